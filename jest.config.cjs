@@ -1,0 +1,34 @@
+/**
+ * Two projects: `unit` (`.spec.ts`, no servers) and `integration` (`.int-spec.ts`, real servers).
+ * Nest 12 and a few of its dependencies ship ES modules only, which Jest cannot require on Node 20:
+ * those are compiled on the way in.
+ */
+const esmOnly = '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|trigram-utils|n-gram|collapse-white-space)/)';
+const common = {
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.(t|m?j)s$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          target: 'es2022',
+          keepClassNames: true,
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [esmOnly],
+  moduleNameMapper: { '^@frontier/local$': '<rootDir>/deploy/local/src', '^@frontier/([a-z-]+)$': '<rootDir>/libs/$1/src' },
+  modulePathIgnorePatterns: ['/dist/', '/\\.next/', '/\\.local/'],
+  roots: ['<rootDir>/libs', '<rootDir>/services', '<rootDir>/deploy', '<rootDir>/tools', '<rootDir>/frontend'],
+};
+
+module.exports = {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    { ...common, displayName: 'integration', testMatch: ['**/*.int-spec.ts'] },
+  ],
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import example from './article-summarised.v1.example.json';
+
+export const ArticleSummarisedV1 = defineEvent({
+  subject: 'article.summarised.v1',
+  owner: 'content',
+  summary: 'An article has its summary and is on the reading site.',
+  payload: z.object({
+    article_id: z.uuid(),
+    revision: z.int().positive(),
+    slug: z.string(),
+    lang: z.enum(['en', 'es']),
+    tags: z.array(z.string()),
+    /** SHA-256 of the text that the assistant indexes, hexadecimal. */
+    content_hash: z.string().length(64),
+  }),
+  example,
+});

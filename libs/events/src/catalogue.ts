@@ -1,0 +1,13 @@
+import { ArticleIngestedV1 } from './article/article-ingested.v1';
+import { ArticleSummarisedV1 } from './article/article-summarised.v1';
+import { ArticleVisibilityChangedV1 } from './article/article-visibility-changed.v1';
+import type { EventContract } from './define-event';
+import { DocumentIndexedV1 } from './document/document-indexed.v1';
+
+/** Every event of the system. What is not listed here can be neither published nor consumed. */
+export const catalogue: readonly EventContract[] = [
+  ArticleIngestedV1,
+  ArticleSummarisedV1,
+  ArticleVisibilityChangedV1,
+  DocumentIndexedV1,
+];

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import example from './document-indexed.v1.example.json';
+
+export const DocumentIndexedV1 = defineEvent({
+  subject: 'document.indexed.v1',
+  owner: 'chat',
+  summary: 'A document is in the knowledge base and the assistant can cite it (or, with no chunks, no longer can).',
+  payload: z.object({
+    source_type: z.enum(['news', 'timeline', 'explainer']),
+    source_id: z.uuid(),
+    revision: z.int().positive(),
+    chunks: z.int().nonnegative(),
+    /** The embedder that made the vectors. */
+    model: z.string(),
+  }),
+  example,
+});

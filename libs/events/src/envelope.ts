@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { EventContract } from './define-event';
+
+/** CloudEvents 1.0 attributes (https://cloudevents.io) plus the W3C trace context that follows an event. */
+export const Envelope = z.object({
+  specversion: z.literal('1.0'),
+  /** Also the JetStream message id and the key of every consumer's inbox. */
+  id: z.uuid(),
+  /** `/services/<name>` of the publisher. */
+  source: z.string(),
+  /** The event's subject, such as `article.ingested.v1`. */
+  type: z.string(),
+  /** RFC 3339, UTC: when the fact was committed. */
+  time: z.iso.datetime(),
+  datacontenttype: z.literal('application/json'),
+  traceparent: z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/),
+  data: z.unknown(),
+});
+export type Envelope = z.infer<typeof Envelope>;
+
+/** What a handler receives: the checked envelope with the payload of its contract. */
+export type EventOf<C extends EventContract> = Omit<Envelope, 'data'> & { data: z.infer<C['payload']> };
+
+/**
+ * Checks an envelope against a contract.
+ *
+ * @throws z.ZodError when the envelope or its payload does not fit.
+ */
+export function parseEvent<C extends EventContract>(contract: C, envelope: unknown): EventOf<C> {
+  const parsed = Envelope.extend({ type: z.literal(contract.subject) }).parse(envelope);
+  return { ...parsed, data: contract.payload.parse(parsed.data) } as EventOf<C>;
+}
