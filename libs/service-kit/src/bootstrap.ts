@@ -1,0 +1,118 @@
+import 'reflect-metadata';
+import {
+  type DynamicModule,
+  Global,
+  Module,
+  type Provider,
+  StandardSchemaValidationPipe,
+  type Type,
+} from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { AccessGuard, MachineTokenVerifier, TOKEN_VERIFIERS } from './access';
+import { BaseConfig, ConfigError, MachineConfig } from './config';
+import { HealthModule } from './health';
+import { getLogger, NestLogger } from './logging';
+import { MetricsModule, requestDuration } from './metrics';
+import { InvalidInputError, ProblemFilter } from './problem.filter';
+import { runInTrace } from './trace';
+
+/** What a service is, apart from its environment. */
+export interface ServiceDefinition {
+  readonly name: string;
+  readonly module: Type | DynamicModule;
+  /** The largest request body in bytes. */
+  readonly bodyLimit?: number;
+  /** A last word to Fastify before routes are made: plugins and hooks of the gateway. */
+  readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
+}
+
+const shared: Provider[] = [
+  BaseConfig.provider,
+  MachineConfig.provider,
+  MachineTokenVerifier,
+  {
+    provide: TOKEN_VERIFIERS,
+    useFactory: (machine: MachineTokenVerifier) => [machine],
+    inject: [MachineTokenVerifier],
+  },
+  { provide: APP_GUARD, useClass: AccessGuard },
+  { provide: APP_FILTER, useClass: ProblemFilter },
+  {
+    provide: APP_PIPE,
+    useValue: new StandardSchemaValidationPipe({
+      exceptionFactory: (issues) =>
+        new InvalidInputError(
+          issues.map(({ path, message }) => ({
+            path: (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+            message,
+          })),
+        ),
+    }),
+  },
+];
+
+@Global()
+@Module({})
+class ServiceModule {
+  static around({ module }: ServiceDefinition): DynamicModule {
+    return {
+      module: ServiceModule,
+      imports: [DiscoveryModule, HealthModule, MetricsModule, module],
+      providers: shared,
+      exports: [BaseConfig.provider, MachineConfig.provider],
+    };
+  }
+}
+
+/** Every request runs in a trace (the caller's, if it sent one) and is counted by route. */
+function observeRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const parent = request.headers.traceparent;
+    runInTrace(typeof parent === 'string' ? parent : undefined, done);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    requestDuration
+      .labels(request.method, request.routeOptions.url ?? 'unmatched', String(reply.statusCode))
+      .observe(reply.elapsedTime / 1_000);
+    done();
+  });
+}
+
+/**
+ * Makes the application of a service without listening: what tests and the OpenAPI generator use.
+ * With `preview`, nothing is instantiated, so no server and no environment is needed.
+ */
+export async function createService(
+  definition: ServiceDefinition,
+  { preview = false }: { preview?: boolean } = {},
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({ bodyLimit: definition.bodyLimit ?? 256 * 1024, logger: false });
+  const app = await NestFactory.create<NestFastifyApplication>(ServiceModule.around(definition), adapter, {
+    logger: new NestLogger(),
+    abortOnError: false,
+    preview,
+  });
+  if (!preview) {
+    observeRequests(adapter.getInstance());
+    await definition.configure?.(app);
+    app.enableShutdownHooks();
+  }
+  return app;
+}
+
+/** Boots a service: the whole of a `main.ts`. A service that cannot boot says why and exits 1. */
+export async function bootstrapService(definition: ServiceDefinition): Promise<void> {
+  const logger = getLogger('bootstrap');
+  try {
+    const { HOST, PORT } = BaseConfig.parse(process.env);
+    const app = await createService(definition);
+    await app.listen(PORT, HOST);
+    logger.info({ url: await app.getUrl() }, `${definition.name} is ready`);
+  } catch (error) {
+    if (error instanceof ConfigError) logger.fatal(error.message);
+    else logger.fatal({ err: error }, `${definition.name} could not start`);
+    process.exit(1);
+  }
+}

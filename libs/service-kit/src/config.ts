@@ -1,0 +1,69 @@
+import type { Provider } from '@nestjs/common';
+import { z } from 'zod';
+
+/** A set of environment variables, parsed once when the service boots. */
+export interface ConfigDefinition<Shape extends z.ZodRawShape> {
+  /** Injection token: `@Inject(X.token) config: ConfigOf<typeof X>`. */
+  readonly token: symbol;
+  readonly provider: Provider;
+  parse(env: NodeJS.ProcessEnv): z.infer<z.ZodObject<Shape>>;
+}
+
+export type ConfigOf<D> = D extends ConfigDefinition<infer Shape> ? z.infer<z.ZodObject<Shape>> : never;
+
+/** Says which variables are missing or malformed; never repeats a value, since it may be a secret. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Declares the environment variables of a module. An empty string counts as absent.
+ *
+ * @throws ConfigError (from `parse` and at boot) naming every bad variable.
+ */
+export function defineConfig<Shape extends z.ZodRawShape>(shape: Shape): ConfigDefinition<Shape> {
+  const schema = z.object(shape);
+  const token = Symbol('config');
+  const parse = (env: NodeJS.ProcessEnv): z.infer<z.ZodObject<Shape>> => {
+    const present = Object.fromEntries(
+      Object.keys(shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+    );
+    const result = schema.safeParse(present);
+    if (result.success) return result.data;
+    throw new ConfigError(
+      result.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return name in present ? `${name} is malformed (${issue.code})` : `${name} is missing`;
+      }),
+    );
+  };
+  return { token, parse, provider: { provide: token, useFactory: () => parse(process.env) } };
+}
+
+const Role = z.enum(['api', 'worker']);
+
+/** The variables that every service understands. */
+export const BaseConfig = defineConfig({
+  /** 0 takes a free port. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  /** `worker` runs consumers, the outbox relay and job processors; `api` answers requests. */
+  SERVICE_ROLES: z
+    .string()
+    .default('api,worker')
+    .transform((roles) => roles.split(',').map((role) => role.trim()))
+    .pipe(z.array(Role).nonempty()),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** The shared secret of machine accounts; people's tokens come from the identity provider. */
+export const MachineConfig = defineConfig({ MACHINE_TOKEN: z.string().min(32) });
+
+/** Where other services are reached: always through the gateway. */
+export const GatewayClientConfig = defineConfig({
+  GATEWAY_URL: z.url(),
+  INTERNAL_CALL_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
+});

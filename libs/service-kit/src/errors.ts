@@ -1,0 +1,56 @@
+/**
+ * An error that a caller may know about. It becomes an RFC 9457 problem document with a stable `code`;
+ * every other error becomes a bare 500 whose cause stays in the log.
+ */
+export class ServiceError extends Error {
+  constructor(
+    readonly status: number,
+    /** Upper snake case, stable: `ARTICLE_NOT_FOUND`. */
+    readonly code: string,
+    readonly title: string,
+    readonly detail?: string,
+    options?: { cause?: unknown },
+  ) {
+    super(detail ? `${title}: ${detail}` : title, options);
+    this.name = 'ServiceError';
+  }
+}
+
+const TRANSIENT_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+  // Postgres: shutting down, starting up, out of connections, serialisation failure, deadlock.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '40001',
+  '40P01',
+]);
+
+/** Whether an error says that another part is away for the moment, so that the same work may succeed later. */
+export function isTransient(error: unknown): boolean {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
+    const code = (cause as { code?: unknown }).code;
+    if (typeof code === 'string' && (TRANSIENT_CODES.has(code) || code.startsWith('08'))) return true;
+    if ((cause as { transient?: unknown }).transient === true) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Connection is closed/.test(cause.message)
+    ) {
+      return true;
+    }
+    cause = cause.cause;
+  }
+  return false;
+}
+
+/** The message of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

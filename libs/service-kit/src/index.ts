@@ -1,0 +1,12 @@
+export { Access, type AccessLevel, type Principal, type TokenVerifier } from './access';
+export { bootstrapService, createService, type ServiceDefinition } from './bootstrap';
+export { BaseConfig, ConfigError, type ConfigOf, defineConfig, MachineConfig } from './config';
+export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } from './database';
+export { isTransient, messageOf, ServiceError } from './errors';
+export { Dependencies, type Dependency } from './health';
+export { InternalCallError, InternalClient, InternalClientModule } from './internal-client';
+export { getLogger } from './logging';
+export { metrics } from './metrics';
+export { jsonSchemaOf, openApiOf } from './openapi';
+export { InvalidInputError, type Problem } from './problem.filter';
+export { activeTrace, currentTrace, runInTrace, type Trace } from './trace';

@@ -1,0 +1,37 @@
+import type { LoggerService } from '@nestjs/common';
+import pino, { type Logger } from 'pino';
+import { activeTrace } from './trace';
+
+const root = pino({
+  level: process.env.LOG_LEVEL ?? 'info',
+  base: { service: process.env.SERVICE_NAME },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  mixin: () => {
+    const trace = activeTrace();
+    return trace ? { correlation_id: trace.traceId } : {};
+  },
+  // A last net: addresses, tokens and cookies have no business in a log line.
+  redact: {
+    paths: ['email', '*.email', 'authorization', '*.authorization', 'headers', '*.headers', 'cookie'],
+    remove: true,
+  },
+});
+
+/** A structured logger; every line carries the correlation id of the trace it belongs to. */
+export function getLogger(name: string): Logger {
+  return root.child({ logger: name });
+}
+
+/** Lets Nest write through pino. */
+export class NestLogger implements LoggerService {
+  log(message: unknown, context?: string): void {
+    root.debug({ logger: context }, String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    root.warn({ logger: context }, String(message));
+  }
+  error(message: unknown, stack?: string, context?: string): void {
+    root.error({ logger: context, stack }, String(message));
+  }
+}

@@ -1,0 +1,21 @@
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { z } from 'zod';
+import { createService, type ServiceDefinition } from './bootstrap';
+
+type SchemaObject = Record<string, unknown>;
+
+/** The JSON schema of a Zod schema, for `@ApiOkResponse({ schema: jsonSchemaOf(Article) })`. */
+export function jsonSchemaOf(schema: z.ZodType): SchemaObject {
+  return z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io: 'output',
+    unrepresentable: 'any',
+  }) as SchemaObject;
+}
+
+/** The OpenAPI document of a service. Needs no environment: the application is made in preview. */
+export async function openApiOf(definition: ServiceDefinition): Promise<OpenAPIObject> {
+  const app = await createService(definition, { preview: true });
+  const builder = new DocumentBuilder().setTitle(`Frontier Record: ${definition.name}`).setVersion('1');
+  return SwaggerModule.createDocument(app, builder.build());
+}

@@ -1,0 +1,86 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from './errors';
+import { getLogger } from './logging';
+import { currentTrace } from './trace';
+
+/** RFC 9457 problem document, with a stable machine-readable `code`. */
+export interface Problem {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  code: string;
+  detail?: string;
+  /** One line per field that was refused. */
+  errors?: { path: string; message: string }[];
+  /** Quote it to the operators: it finds the log lines. */
+  correlation_id: string;
+}
+
+const CODES: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  414: 'URI_TOO_LONG',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+/** Refused input, with the fields that are wrong. */
+export class InvalidInputError extends ServiceError {
+  constructor(readonly errors: { path: string; message: string }[]) {
+    super(
+      400,
+      'INVALID_INPUT',
+      'The request is not valid',
+      errors.map((e) => `${e.path}: ${e.message}`).join('; '),
+    );
+  }
+}
+
+function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
+  if (error instanceof ServiceError) {
+    const { status, code, title, detail } = error;
+    const errors = error instanceof InvalidInputError ? error.errors : undefined;
+    return { type: 'about:blank', title, status, code, ...(detail && { detail }), ...(errors && { errors }) };
+  }
+  if (error instanceof HttpException) {
+    const status = error.getStatus();
+    return { type: 'about:blank', title: error.message, status, code: CODES[status] ?? 'ERROR' };
+  }
+  // Fastify's own refusals (body too large, malformed JSON) carry a status code.
+  const status = (error as { statusCode?: unknown } | undefined)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return {
+      type: 'about:blank',
+      title: 'The request is not valid',
+      status,
+      code: CODES[status] ?? 'BAD_REQUEST',
+    };
+  }
+  return { type: 'about:blank', title: 'Something went wrong on our side', status: 500, code: 'INTERNAL' };
+}
+
+/** Turns every error into a problem document; nothing internal leaves the service. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = getLogger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const request = http.getRequest<FastifyRequest>();
+    const problem: Problem = { ...toProblem(error), correlation_id: currentTrace().traceId };
+    if (problem.status >= 500) {
+      this.logger.error(
+        { err: error, method: request.method, route: request.routeOptions.url },
+        problem.title,
+      );
+    }
+    void reply.status(problem.status).type('application/problem+json').send(problem);
+  }
+}

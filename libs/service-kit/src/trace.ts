@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** W3C trace context. The trace id is the correlation id of every log line and event of one story. */
+export interface Trace {
+  readonly traceId: string;
+  readonly traceparent: string;
+}
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const storage = new AsyncLocalStorage<Trace>();
+
+function startTrace(parent: string | undefined): Trace {
+  const traceId = (parent && TRACEPARENT.exec(parent)?.[1]) ?? randomBytes(16).toString('hex');
+  return { traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` };
+}
+
+/** The trace of the work under way, or a new one outside any. */
+export function currentTrace(): Trace {
+  return storage.getStore() ?? startTrace(undefined);
+}
+
+/** The trace of the work under way, if there is one. */
+export function activeTrace(): Trace | undefined {
+  return storage.getStore();
+}
+
+/** Runs `work` as part of the trace that `traceparent` names; a missing or malformed one starts a new trace. */
+export function runInTrace<T>(traceparent: string | undefined, work: () => T): T {
+  return storage.run(startTrace(traceparent), work);
+}
