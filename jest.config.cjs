@@ -10,6 +10,7 @@ const common = {
     '^.+\\.(t|m?j)s$': [
       '@swc/jest',
       {
+        swcrc: false,
         jsc: {
           parser: { syntax: 'typescript', decorators: true },
           transform: { legacyDecorator: true, decoratorMetadata: true },

@@ -2,14 +2,7 @@ import type { z } from 'zod';
 
 /** The services that may own (publish) an event. */
 export type ServiceName =
-  | 'gateway'
-  | 'content'
-  | 'ingestion'
-  | 'chat'
-  | 'leads'
-  | 'newsletter'
-  | 'video'
-  | 'staff';
+  'gateway' | 'content' | 'ingestion' | 'chat' | 'leads' | 'newsletter' | 'video' | 'staff';
 
 /** The contract of one event: its subject, the only service that publishes it, and its payload. */
 export interface EventContract<Payload extends z.ZodObject = z.ZodObject> {

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { AccessGuard, MachineTokenVerifier, TOKEN_VERIFIERS } from './access';
 import { BaseConfig, ConfigError, MachineConfig } from './config';
 import { HealthModule } from './health';
-import { getLogger, NestLogger } from './logging';
+import { getLogger, nameService, NestLogger } from './logging';
 import { MetricsModule, requestDuration } from './metrics';
 import { InvalidInputError, ProblemFilter } from './problem.filter';
 import { runInTrace } from './trace';
@@ -105,6 +105,7 @@ export async function createService(
 /** Boots a service: the whole of a `main.ts`. A service that cannot boot says why and exits 1. */
 export async function bootstrapService(definition: ServiceDefinition): Promise<void> {
   const logger = getLogger('bootstrap');
+  nameService(definition.name);
   try {
     const { HOST, PORT } = BaseConfig.parse(process.env);
     const app = await createService(definition);

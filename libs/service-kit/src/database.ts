@@ -4,7 +4,7 @@ import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList }
 import { z } from 'zod';
 import { defineConfig } from './config';
 import { Dependencies } from './health';
-import { getLogger } from './logging';
+import { getLogger, nameService } from './logging';
 
 const DatabaseConfig = defineConfig({
   /** The service's own role; it owns its schema and sees no other. */
@@ -78,6 +78,7 @@ export class DatabaseModule {
 /** Brings a service's schema up to date: the whole of a `migrate.ts`. Exits 1 when it cannot. */
 export async function migrate(definition: DatabaseDefinition): Promise<void> {
   const logger = getLogger('migrate');
+  nameService(definition.service);
   try {
     const dataSource = await new DataSource(dataSourceOptions(definition)).initialize();
     const applied = await dataSource.runMigrations();

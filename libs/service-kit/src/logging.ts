@@ -2,14 +2,21 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
 import { activeTrace } from './trace';
 
+let service: string | undefined;
+
+/** Names the service in every line from now on. */
+export function nameService(name: string): void {
+  service = name;
+}
+
 const root = pino({
   level: process.env.LOG_LEVEL ?? 'info',
-  base: { service: process.env.SERVICE_NAME },
+  base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   mixin: () => {
     const trace = activeTrace();
-    return trace ? { correlation_id: trace.traceId } : {};
+    return { service, ...(trace && { correlation_id: trace.traceId }) };
   },
   // A last net: addresses, tokens and cookies have no business in a log line.
   redact: {

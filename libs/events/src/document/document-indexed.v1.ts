@@ -5,7 +5,8 @@ import example from './document-indexed.v1.example.json';
 export const DocumentIndexedV1 = defineEvent({
   subject: 'document.indexed.v1',
   owner: 'chat',
-  summary: 'A document is in the knowledge base and the assistant can cite it (or, with no chunks, no longer can).',
+  summary:
+    'A document is in the knowledge base and the assistant can cite it (or, with no chunks, no longer can).',
   payload: z.object({
     source_type: z.enum(['news', 'timeline', 'explainer']),
     source_id: z.uuid(),

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+/** The contract of one kind of background work. */
+export interface JobContract<Payload extends z.ZodObject = z.ZodObject> {
+  /** Imperative, a literal, never changed once runs exist: `summarise-article`. */
+  readonly name: string;
+  /** Ids and revisions, never bodies. */
+  readonly payload: Payload;
+  /** What makes two requests the same work. A method, so that contracts of all payloads fit one list. */
+  id(payload: z.infer<Payload>): string;
+  /** At most one run at a time; a second start joins the run in progress. */
+  readonly singleton: boolean;
+  /** Tries before a run is parked as failed. */
+  readonly attempts: number;
+  readonly timeoutMs: number;
+  /** Runs side by side in one worker process. */
+  readonly concurrency: number;
+}
+
+const NAME = /^[a-z]+(-[a-z]+)*$/;
+
+type Definition<Payload extends z.ZodObject> = Pick<JobContract<Payload>, 'name' | 'payload' | 'id'> &
+  Partial<Pick<JobContract<Payload>, 'singleton' | 'attempts' | 'timeoutMs' | 'concurrency'>>;
+
+/**
+ * Declares a job. Without more words: eight attempts (about two minutes of growing waits), one minute
+ * each, four side by side.
+ *
+ * @throws Error when the name is not lower-case words joined by dashes
+ */
+export function defineJob<Payload extends z.ZodObject>(
+  definition: Definition<Payload>,
+): JobContract<Payload> {
+  if (!NAME.test(definition.name))
+    throw new Error(`Job name '${definition.name}' is not words joined by dashes`);
+  return { singleton: false, attempts: 8, timeoutMs: 60_000, concurrency: 4, ...definition };
+}

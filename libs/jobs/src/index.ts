@@ -1,0 +1,12 @@
+export { defineJob, type JobContract } from './define-job';
+export { isFinished, type JobRun, type JobState } from './job-run';
+export { jobsMigrations } from './jobs.migration';
+export { JobsModule } from './jobs.module';
+export { Jobs } from './jobs.service';
+export {
+  type JobContext,
+  type JobOutcome,
+  type JobProcessor,
+  PermanentJobError,
+  Processes,
+} from './processes.decorator';

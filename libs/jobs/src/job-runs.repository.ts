@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { JobContract } from './define-job';
+import type { JobRun, JobState } from './job-run';
+
+const COLUMNS = `id, name, payload, state, progress, counts, message, error, attempts, slot, traceparent,
+  queued_at, started_at, finished_at`;
+
+export interface NewRun {
+  id: string;
+  job: JobContract;
+  payload: Record<string, unknown>;
+  slot: string | undefined;
+  traceparent: string;
+}
+
+/** Reads and writes `job_runs`. */
+@Injectable()
+export class JobRuns {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Writes a new run down, unless the same work, slot or singleton is there already. */
+  async insert({ id, job, payload, slot, traceparent }: NewRun): Promise<JobRun | undefined> {
+    const [row] = await this.query(
+      `INSERT INTO job_runs (id, name, payload, singleton, slot, traceparent) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+      [id, job.name, JSON.stringify(payload), job.singleton, slot ?? null, traceparent],
+    );
+    return row;
+  }
+
+  async find(id: string): Promise<JobRun | undefined> {
+    const [row] = await this.query(`SELECT ${COLUMNS} FROM job_runs WHERE id = $1`, [id]);
+    return row;
+  }
+
+  /** The run that stood in the way of an insert: of the same slot, or the singleton in progress. */
+  async findInTheWay(name: string, slot: string | undefined): Promise<JobRun | undefined> {
+    const [row] = await this.query(
+      `SELECT ${COLUMNS} FROM job_runs
+       WHERE name = $1 AND (slot = $2 OR (singleton AND state IN ('queued', 'running')))
+       ORDER BY (slot = $2) DESC NULLS LAST, queued_at DESC LIMIT 1`,
+      [name, slot ?? null],
+    );
+    return row;
+  }
+
+  list(filter: { name?: string; state?: JobState; limit: number }): Promise<JobRun[]> {
+    return this.query(
+      `SELECT ${COLUMNS} FROM job_runs
+       WHERE ($1::text IS NULL OR name = $1) AND ($2::text IS NULL OR state = $2)
+       ORDER BY queued_at DESC LIMIT $3`,
+      [filter.name ?? null, filter.state ?? null, filter.limit],
+    );
+  }
+
+  /** Marks a run as running, unless it is finished. */
+  async claim(id: string): Promise<JobRun | undefined> {
+    const [row] = await this.update(
+      `state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), heartbeat_at = now()
+       WHERE id = $1 AND state IN ('queued', 'running')`,
+      [id],
+    );
+    return row;
+  }
+
+  async heartbeat(id: string, progress: JobRun['progress'], counts: JobRun['counts']): Promise<void> {
+    await this.update(
+      `heartbeat_at = now(), progress = $2, counts = $3 WHERE id = $1 AND state = 'running'`,
+      [id, JSON.stringify(progress), JSON.stringify(counts)],
+    );
+  }
+
+  async finish(
+    id: string,
+    state: 'succeeded' | 'skipped',
+    result: Pick<JobRun, 'message' | 'counts' | 'progress'>,
+  ): Promise<void> {
+    await this.update(
+      `state = $2, message = $3, counts = $4, progress = $5, error = NULL, finished_at = now() WHERE id = $1`,
+      [id, state, result.message, JSON.stringify(result.counts), JSON.stringify(result.progress)],
+    );
+  }
+
+  async postpone(id: string, error: string): Promise<void> {
+    await this.update(`state = 'queued', error = $2, heartbeat_at = now() WHERE id = $1`, [id, error]);
+  }
+
+  async park(id: string, error: string, transient: boolean): Promise<void> {
+    await this.update(`state = 'failed', error = $2, transient = $3, finished_at = now() WHERE id = $1`, [
+      id,
+      error,
+      transient,
+    ]);
+  }
+
+  /** Puts parked runs back to the queue: all of them, one, or those whose cause was passing and is some time ago. */
+  requeueFailed(which: { id?: string; transientSince?: string } = {}): Promise<JobRun[]> {
+    return this.update(
+      `state = 'queued', finished_at = NULL, heartbeat_at = now()
+       WHERE id IN (
+         SELECT id FROM job_runs
+         WHERE state = 'failed' AND ($1::text IS NULL OR id = $1)
+           AND ($2::interval IS NULL OR (transient AND finished_at < now() - $2::interval))
+         LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
+      [which.id ?? null, which.transientSince ?? null],
+    );
+  }
+
+  /** Unfinished runs that nobody has touched for a while, oldest first; looking at them counts as a touch. */
+  unattended(age: string): Promise<JobRun[]> {
+    return this.update(
+      `heartbeat_at = now() WHERE id IN (
+         SELECT id FROM job_runs
+         WHERE state IN ('queued', 'running') AND heartbeat_at < now() - $1::interval
+         ORDER BY heartbeat_at LIMIT 500 FOR UPDATE SKIP LOCKED)`,
+      [age],
+    );
+  }
+
+  async waitingByName(): Promise<{ name: string; waiting: number }[]> {
+    return this.dataSource.query(
+      `SELECT name, count(*)::int AS waiting FROM job_runs WHERE state = 'queued' GROUP BY name`,
+    );
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM job_runs WHERE finished_at < now() - interval '90 days'`);
+  }
+
+  private query(sql: string, parameters: unknown[]): Promise<JobRun[]> {
+    return this.dataSource.query(sql, parameters);
+  }
+
+  private async update(change: string, parameters: unknown[]): Promise<JobRun[]> {
+    const [rows] = (await this.dataSource.query(
+      `UPDATE job_runs SET ${change} RETURNING ${COLUMNS}`,
+      parameters,
+    )) as [JobRun[], number];
+    return rows;
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  BaseConfig,
+  type ConfigOf,
+  getLogger,
+  isTransient,
+  messageOf,
+  metrics,
+  runInTrace,
+} from '@frontier/service-kit';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Job } from 'bull';
+import { Counter, Histogram } from 'prom-client';
+import type { JobContract } from './define-job';
+import { type FoundProcessor, ProcessorFinder } from './find-processors';
+import type { JobRun } from './job-run';
+import { JobRuns } from './job-runs.repository';
+import type { QueuedRun } from './jobs.options';
+import { PermanentJobError } from './processes.decorator';
+import { Queues } from './queues';
+import { RunTracker } from './run-tracker';
+
+const finished = new Counter({
+  name: 'job_runs_total',
+  help: 'Attempts by job and outcome (succeeded, skipped, retried, failed)',
+  labelNames: ['job', 'outcome'],
+  registers: [metrics],
+});
+const duration = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Duration of an attempt',
+  labelNames: ['job'],
+  buckets: [0.01, 0.05, 0.25, 1, 5, 30, 300],
+  registers: [metrics],
+});
+
+/** Does the work that the queues hand out, and writes down what becomes of it. */
+@Injectable()
+export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = getLogger('jobs');
+  private processors: FoundProcessor[] = [];
+
+  constructor(
+    private readonly finder: ProcessorFinder,
+    private readonly queues: Queues,
+    private readonly runs: JobRuns,
+    @Inject(BaseConfig.token) private readonly config: ConfigOf<typeof BaseConfig>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const found = this.finder.find();
+    for (const { job } of found) {
+      this.queues
+        .queueOf(job)
+        .on('error', (error) => this.logger.debug({ err: error, job: job.name }, 'queue'));
+    }
+    if (!this.config.SERVICE_ROLES.includes('worker')) return;
+    this.processors = found;
+    for (const { job, processor } of found) {
+      void this.queues
+        .queueOf(job)
+        .process(job.concurrency, (queued: Job<QueuedRun>) => this.attempt(job, processor, queued));
+    }
+  }
+
+  /** Stops taking work; what is under way and does not end in time is taken up again after the lock expires. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const closing = this.processors.map(({ job }) =>
+      this.queues
+        .queueOf(job)
+        .pause(true)
+        .catch(() => undefined),
+    );
+    await Promise.race([Promise.all(closing), new Promise((resolve) => setTimeout(resolve, 5_000))]);
+  }
+
+  private async attempt(
+    job: JobContract,
+    processor: FoundProcessor['processor'],
+    queued: Job<QueuedRun>,
+  ): Promise<void> {
+    const run = await this.runs.claim(queued.data.runId);
+    if (!run) return;
+    await runInTrace(run.traceparent ?? undefined, async () => {
+      const stopTimer = duration.labels(job.name).startTimer();
+      const tracker = new RunTracker(run, this.runs, job.timeoutMs);
+      try {
+        const outcome = await tracker.guard(processor.process(job.payload.parse(run.payload), tracker));
+        const state = outcome.outcome === 'done' ? 'succeeded' : 'skipped';
+        await this.runs.finish(run.id, state, { ...tracker.result(), message: outcome.message ?? null });
+        finished.labels(job.name, state).inc();
+      } catch (error) {
+        await this.retryOrPark(job, run, queued, error);
+      } finally {
+        tracker.stop();
+        stopTimer();
+      }
+    });
+  }
+
+  /** @throws the error again, which is how Bull learns that it must try later */
+  private async retryOrPark(
+    job: JobContract,
+    run: JobRun,
+    queued: Job<QueuedRun>,
+    error: unknown,
+  ): Promise<never> {
+    const last = error instanceof PermanentJobError || queued.attemptsMade + 1 >= job.attempts;
+    this.logger[last ? 'error' : 'warn'](
+      { err: error, job: job.name, run_id: run.id },
+      last ? 'a run was parked' : 'a run will be tried again',
+    );
+    finished.labels(job.name, last ? 'failed' : 'retried').inc();
+    if (last) {
+      await this.runs.park(run.id, messageOf(error), isTransient(error));
+      await queued.discard();
+    } else {
+      await this.runs.postpone(run.id, messageOf(error));
+    }
+    throw error instanceof Error ? error : new Error(messageOf(error));
+  }
+}

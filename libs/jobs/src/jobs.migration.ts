@@ -1,0 +1,43 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The table of runs: the truth about background work, of which the queues in Redis are only the motor. */
+export class CreateJobRuns1763600000001 implements MigrationInterface {
+  name = 'CreateJobRuns1763600000001';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE job_runs (
+        id text PRIMARY KEY,
+        name text NOT NULL,
+        payload jsonb NOT NULL,
+        singleton boolean NOT NULL DEFAULT false,
+        slot text,
+        state text NOT NULL DEFAULT 'queued'
+          CHECK (state IN ('queued', 'running', 'succeeded', 'skipped', 'failed')),
+        progress jsonb NOT NULL DEFAULT '{"done": 0, "total": null}',
+        counts jsonb NOT NULL DEFAULT '{}',
+        message text,
+        error text,
+        transient boolean NOT NULL DEFAULT false,
+        attempts int NOT NULL DEFAULT 0,
+        traceparent text,
+        queued_at timestamptz NOT NULL DEFAULT now(),
+        started_at timestamptz,
+        finished_at timestamptz,
+        heartbeat_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE UNIQUE INDEX job_runs_one_at_a_time ON job_runs (name)
+        WHERE singleton AND state IN ('queued', 'running');
+      CREATE UNIQUE INDEX job_runs_slot ON job_runs (name, slot) WHERE slot IS NOT NULL;
+      CREATE INDEX job_runs_unfinished ON job_runs (heartbeat_at) WHERE state IN ('queued', 'running');
+      CREATE INDEX job_runs_failed ON job_runs (finished_at) WHERE state = 'failed';
+      CREATE INDEX job_runs_newest ON job_runs (name, queued_at DESC);`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE job_runs');
+  }
+}
+
+/** In the list of migrations of every service that uses `JobsModule.forService`. */
+export const jobsMigrations = [CreateJobRuns1763600000001];

@@ -1,0 +1,22 @@
+import type { ServiceName } from '@frontier/events';
+import { type ConfigOf, defineConfig } from '@frontier/service-kit';
+import { z } from 'zod';
+import type { JobContract } from './define-job';
+
+export interface JobsOptions {
+  readonly service: ServiceName;
+  readonly jobs: readonly JobContract[];
+}
+export const JOBS_OPTIONS = Symbol('jobs-options');
+
+export const JobsConfig = defineConfig({
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** The first wait between two attempts; it doubles each time. */
+  JOBS_BACKOFF_MS: z.coerce.number().int().positive().default(500),
+});
+export type JobsConfig = ConfigOf<typeof JobsConfig>;
+
+/** What Bull carries: the id of the run, whose row holds the rest. */
+export interface QueuedRun {
+  readonly runId: string;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { currentTrace, getLogger, ServiceError } from '@frontier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { JobContract } from './define-job';
+import { isFinished, type JobRun } from './job-run';
+import { JobRuns } from './job-runs.repository';
+import { JOBS_OPTIONS, type JobsOptions } from './jobs.options';
+import { Queues } from './queues';
+
+const POLL_MS = 100;
+
+/** Starts background work and tells what became of it. */
+@Injectable()
+export class Jobs {
+  private readonly logger = getLogger('jobs');
+
+  constructor(
+    private readonly runs: JobRuns,
+    private readonly queues: Queues,
+    @Inject(JOBS_OPTIONS) private readonly options: JobsOptions,
+  ) {}
+
+  /**
+   * Asks for work once: the same payload id asked for again is the same run, finished or not. Written to
+   * Postgres first, so neither a crash nor a lost Redis loses it.
+   *
+   * @param options.again also runs a parked failure once more
+   * @throws z.ZodError when the payload does not fit the job
+   */
+  async enqueue<C extends JobContract>(
+    job: C,
+    payload: z.infer<C['payload']>,
+    options: { again?: boolean } = {},
+  ): Promise<JobRun> {
+    const parsed = job.payload.parse(payload);
+    const id = `${job.name}-${job.id(parsed)}`;
+    let run = await this.runs.insert({
+      id,
+      job,
+      payload: parsed,
+      slot: undefined,
+      traceparent: currentTrace().traceparent,
+    });
+    if (!run && options.again) [run] = await this.runs.requeueFailed({ id });
+    run ??= await this.runs.find(id);
+    if (!run) throw new Error(`The run ${id} could not be written`);
+    // Adding what Bull has already is harmless: it knows the id.
+    if (!isFinished(run)) await this.hand(job, id);
+    return run;
+  }
+
+  /**
+   * Starts a run of its own, as a schedule or a person does. A slot runs once however many schedulers fire;
+   * a singleton in progress is joined.
+   */
+  async start<C extends JobContract>(
+    job: C,
+    payload: z.infer<C['payload']>,
+    options: { slot?: string } = {},
+  ): Promise<{ run: JobRun; joined: boolean }> {
+    const parsed = job.payload.parse(payload);
+    const id = `${job.name}-${randomUUID()}`;
+    const traceparent = currentTrace().traceparent;
+    const run = await this.runs.insert({ id, job, payload: parsed, slot: options.slot, traceparent });
+    if (run) {
+      await this.hand(job, id);
+      return { run, joined: false };
+    }
+    const other = await this.runs.findInTheWay(job.name, options.slot);
+    // It may have ended between the two statements: then the way is free.
+    return other ? { run: other, joined: true } : this.start(job, payload, options);
+  }
+
+  /**
+   * Waits until a run is finished.
+   *
+   * @returns the run as it is then, or as it is after `timeoutMs` milliseconds: see `isFinished`
+   * @throws ServiceError RUN_NOT_FOUND
+   */
+  async waitFor(id: string, timeoutMs: number): Promise<JobRun> {
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      const run = await this.runs.find(id);
+      if (!run) throw new ServiceError(404, 'RUN_NOT_FOUND', 'There is no such run');
+      if (isFinished(run) || Date.now() >= deadline) return run;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  /** Puts every parked run back to its queue. */
+  async replayFailed(): Promise<{ replayed: number }> {
+    const requeued = await this.runs.requeueFailed();
+    for (const run of requeued) await this.hand(this.contractOf(run.name), run.id);
+    return { replayed: requeued.length };
+  }
+
+  /** @throws ServiceError JOB_NOT_FOUND */
+  contractOf(name: string): JobContract {
+    const job = this.options.jobs.find((candidate) => candidate.name === name);
+    if (!job) throw new ServiceError(404, 'JOB_NOT_FOUND', `There is no job named ${name.slice(0, 60)}`);
+    return job;
+  }
+
+  private async hand(job: JobContract, id: string): Promise<void> {
+    try {
+      await this.queues.add(job, id);
+    } catch (error) {
+      this.logger.warn({ err: error, job: job.name }, 'the queue did not take a run, the sweeper will');
+    }
+  }
+}

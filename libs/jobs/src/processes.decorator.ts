@@ -1,0 +1,38 @@
+import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
+import type { z } from 'zod';
+import type { JobContract } from './define-job';
+
+export const PROCESSES = 'frontier:processes';
+
+/** What a run says when it ends well. Counts made with `run.count` are added by themselves. */
+export interface JobOutcome {
+  /** `skipped`: there was nothing to do; `message` says why. */
+  readonly outcome: 'done' | 'skipped';
+  readonly message?: string;
+}
+
+/** A run's way to show how far it is. */
+export interface JobContext {
+  readonly runId: string;
+  /** Aborts when the run exceeds its time. */
+  readonly signal: AbortSignal;
+  progress(done: number, total?: number): void;
+  count(name: string, by?: number): void;
+}
+
+/** Does the work of one job. Runs may be repeated after a crash: look for finished work first. */
+export interface JobProcessor<C extends JobContract> {
+  process(payload: z.infer<C['payload']>, run: JobContext): Promise<JobOutcome>;
+}
+
+/** Marks the one class of a service that does `job`. */
+export const Processes = (job: JobContract): ClassDecorator =>
+  applyDecorators(Injectable(), SetMetadata(PROCESSES, job));
+
+/** Trying again will not help: the run is parked at once. */
+export class PermanentJobError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'PermanentJobError';
+  }
+}

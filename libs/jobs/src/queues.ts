@@ -1,0 +1,51 @@
+import { getQueueToken } from '@nestjs/bull';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Queue } from 'bull';
+import type { JobContract } from './define-job';
+import { JOBS_OPTIONS, JobsConfig, type JobsOptions, type QueuedRun } from './jobs.options';
+import { RedisConnection } from './redis.connection';
+
+/** The Bull queues of a service: one for each job. */
+@Injectable()
+export class Queues {
+  constructor(
+    private readonly moduleRef: ModuleRef,
+    private readonly redis: RedisConnection,
+    @Inject(JOBS_OPTIONS) private readonly options: JobsOptions,
+    @Inject(JobsConfig.token) private readonly config: JobsConfig,
+  ) {}
+
+  queueOf(job: JobContract): Queue<QueuedRun> {
+    return this.moduleRef.get<Queue<QueuedRun>>(getQueueToken(queueName(this.options.service, job)), {
+      strict: false,
+    });
+  }
+
+  /** Hands a run to Bull. While Redis is away this does nothing: the sweeper will do it. */
+  async add(job: JobContract, runId: string): Promise<void> {
+    if (!this.redis.isReady) return;
+    await this.queueOf(job).add(
+      { runId },
+      {
+        jobId: runId,
+        attempts: job.attempts,
+        backoff: { type: 'exponential', delay: this.config.JOBS_BACKOFF_MS },
+        // The row in Postgres remembers; what stays in Redis would only block the id.
+        removeOnComplete: true,
+        removeOnFail: true,
+      },
+    );
+  }
+
+  /** Whether Bull still knows the run; `undefined` while Redis is away. */
+  async knows(job: JobContract, runId: string): Promise<boolean | undefined> {
+    if (!this.redis.isReady) return undefined;
+    return (await this.queueOf(job).getJob(runId)) !== null;
+  }
+}
+
+/** The queue of a job, such as `content.summarise-article`. */
+export function queueName(service: string, job: JobContract): string {
+  return `${service}.${job.name}`;
+}

@@ -1,0 +1,53 @@
+import { Dependencies, getLogger } from '@frontier/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import Redis from 'ioredis';
+import { JobsConfig } from './jobs.options';
+
+/** The Redis connections of the queues: Bull shares two of the three kinds among all queues of a process. */
+@Injectable()
+export class RedisConnection implements OnApplicationShutdown {
+  private readonly logger = getLogger('redis');
+  private readonly all: Redis[] = [];
+  private client: Redis | undefined;
+  private subscriber: Redis | undefined;
+
+  constructor(
+    @Inject(JobsConfig.token) private readonly config: JobsConfig,
+    dependencies: Dependencies,
+  ) {
+    dependencies.add({ name: 'redis', check: () => this.check() });
+  }
+
+  /** Bull's `createClient`. */
+  readonly create = (kind: 'client' | 'subscriber' | 'bclient'): Redis => {
+    if (kind === 'client') return (this.client ??= this.open());
+    if (kind === 'subscriber') return (this.subscriber ??= this.open());
+    return this.open();
+  };
+
+  /** Whether a command would be answered now instead of waiting for Redis to come back. */
+  get isReady(): boolean {
+    return this.client?.status === 'ready';
+  }
+
+  onApplicationShutdown(): void {
+    for (const connection of this.all) connection.disconnect();
+  }
+
+  private open(): Redis {
+    const connection = new Redis(this.config.REDIS_URL, {
+      // Bull blocks on its connections and waits out a lost server by itself.
+      maxRetriesPerRequest: null,
+      enableReadyCheck: false,
+      retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
+    });
+    connection.on('error', (error) => this.logger.debug({ err: error }, 'Redis is away'));
+    this.all.push(connection);
+    return connection;
+  }
+
+  private async check(): Promise<void> {
+    if (!this.isReady) throw new Error('not connected');
+    await this.client?.ping();
+  }
+}

@@ -1,0 +1,85 @@
+import { BaseConfig, type ConfigOf, getLogger, metrics } from '@frontier/service-kit';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { JobRuns } from './job-runs.repository';
+import { Jobs } from './jobs.service';
+import { Queues } from './queues';
+
+const SWEEP_MS = 5_000;
+const UNATTENDED = '10 seconds';
+const RETRY_PASSING_FAILURES_AFTER = '5 minutes';
+const HOUSEKEEPING_MS = 60 * 60 * 1_000;
+
+/**
+ * Compares the runs in Postgres with what Bull knows, and hands over again what Redis has lost. Failures
+ * whose cause was passing (a part was away) are tried again by themselves every few minutes.
+ */
+@Injectable()
+export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = getLogger('job-sweeper');
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private housekeepingAt = 0;
+
+  constructor(
+    private readonly runs: JobRuns,
+    private readonly queues: Queues,
+    private readonly jobs: Jobs,
+    @Inject(BaseConfig.token) private readonly config: ConfigOf<typeof BaseConfig>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.SERVICE_ROLES.includes('worker')) return;
+    this.exposeBacklog();
+    this.schedule();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** One round. */
+  async sweep(): Promise<void> {
+    await this.runs.requeueFailed({ transientSince: RETRY_PASSING_FAILURES_AFTER });
+    for (const run of await this.runs.unattended(UNATTENDED)) {
+      const job = this.jobs.contractOf(run.name);
+      if ((await this.queues.knows(job, run.id)) !== false) continue;
+      this.logger.warn({ job: run.name, run_id: run.id }, 'a lost run goes back to its queue');
+      await this.queues.add(job, run.id);
+    }
+    if (Date.now() > this.housekeepingAt) {
+      this.housekeepingAt = Date.now() + HOUSEKEEPING_MS;
+      await this.runs.forgetOld();
+    }
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(() => {
+      void this.sweep()
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'the sweep waits'))
+        .finally(() => this.stopped || this.schedule());
+    }, SWEEP_MS);
+  }
+
+  private exposeBacklog(): void {
+    const { runs } = this;
+    metrics.removeSingleMetric('job_runs_waiting');
+    new Gauge({
+      name: 'job_runs_waiting',
+      help: 'Runs that wait for a worker',
+      labelNames: ['job'],
+      registers: [metrics],
+      async collect() {
+        this.reset();
+        for (const { name, waiting } of await runs.waitingByName().catch(() => []))
+          this.labels(name).set(waiting);
+      },
+    });
+  }
+}

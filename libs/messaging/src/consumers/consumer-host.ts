@@ -1,0 +1,189 @@
+import { BaseConfig, type ConfigOf, getLogger, isTransient, metrics } from '@frontier/service-kit';
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Counter, Histogram } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { EventBusConnection } from '../event-bus.connection';
+import { MessagingConfig } from '../messaging.config';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
+import { durableName, STREAM } from '../stream';
+import { CONSUMES } from './consumes.decorator';
+import { DeadLetters } from './dead-letters';
+import { handleEvent } from './event-handling';
+import { type FoundHandler, HandlerFinder } from './find-consumers';
+import type { EventConsumer } from './consumes.decorator';
+import type { EventContract } from '@frontier/events';
+
+type Found = FoundHandler<EventConsumer<EventContract>>;
+
+const CONCURRENCY = 8;
+const ACK_WAIT_MS = 30_000;
+const RETRY_LOOP_MS = 1_000;
+
+const handled = new Counter({
+  name: 'events_handled_total',
+  help: 'Deliveries by consumer and outcome (done, retried, parked)',
+  labelNames: ['consumer', 'outcome'],
+  registers: [metrics],
+});
+const lag = new Histogram({
+  name: 'event_lag_seconds',
+  help: 'From the commit of an event to the end of its handling',
+  labelNames: ['consumer'],
+  buckets: [0.05, 0.2, 1, 5, 30, 300],
+  registers: [metrics],
+});
+
+/** Runs the consumers of a service: durable pull consumers with explicit acks. */
+@Injectable()
+export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = getLogger('consumers');
+  private readonly open = new Set<ConsumerMessages>();
+  private readonly loops: Promise<void>[] = [];
+  private consumers: Found[] = [];
+  private stopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly bus: EventBusConnection,
+    private readonly finder: HandlerFinder,
+    private readonly deadLetters: DeadLetters,
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+    @Inject(MessagingConfig.token) private readonly config: MessagingConfig,
+    @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.consumers = this.finder.find(CONSUMES, this.options.consumes);
+    if (!this.base.SERVICE_ROLES.includes('worker')) return;
+    for (const consumer of this.consumers) this.loops.push(this.run(consumer));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await Promise.all([...this.open].map((messages) => messages.close().catch(() => undefined)));
+    await Promise.race([Promise.all(this.loops), new Promise((resolve) => setTimeout(resolve, 3_000))]);
+  }
+
+  /**
+   * Handles every parked event of this service once more.
+   *
+   * @returns how many now succeeded and how many stay parked
+   */
+  async replay(): Promise<{ replayed: number; failed: number }> {
+    let replayed = 0;
+    let failed = 0;
+    for (const letter of await this.deadLetters.waiting()) {
+      const found = this.consumers.find(({ event }) => this.durable(event) === letter.consumer);
+      try {
+        if (!found) throw new Error(`there is no consumer ${letter.consumer} any more`);
+        await handleEvent(this.dataSource, letter.consumer, found.event, found.handler, letter.envelope);
+        await this.deadLetters.markReplayed(letter.id);
+        replayed++;
+      } catch (error) {
+        await this.deadLetters.markFailedAgain(letter.id, error);
+        failed++;
+      }
+    }
+    return { replayed, failed };
+  }
+
+  private durable(event: EventContract): string {
+    return durableName(this.options.service, event);
+  }
+
+  /** Consumes for ever; whatever breaks the loop (no server, stream or consumer gone) starts it again. */
+  private async run(found: Found): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.consume(found);
+      } catch (error) {
+        this.logger.warn({ err: error, consumer: this.durable(found.event) }, 'the consumer starts again');
+      }
+      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS));
+    }
+  }
+
+  private async consume(found: Found): Promise<void> {
+    const durable = this.durable(found.event);
+    const manager = await this.bus.managerWithStream();
+    if (this.stopped) return;
+    await manager.consumers.add(STREAM, {
+      durable_name: durable,
+      filter_subject: found.event.subject,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: nanos(ACK_WAIT_MS),
+      max_ack_pending: CONCURRENCY * 8,
+      // Parking is decided here, where it can be written down; the server would only fall silent.
+      max_deliver: -1,
+    });
+    const consumer = await (await this.bus.jetstream()).consumers.get(STREAM, durable);
+    const messages = await consumer.consume({
+      max_messages: CONCURRENCY * 4,
+      expires: 10_000,
+      idle_heartbeat: 2_000,
+      abort_on_missing_resource: true,
+    });
+    this.open.add(messages);
+    const underWay = new Set<Promise<void>>();
+    try {
+      for await (const message of messages) {
+        const work = this.deliver(found, durable, message).finally(() => underWay.delete(work));
+        underWay.add(work);
+        if (underWay.size >= CONCURRENCY) await Promise.race(underWay);
+      }
+    } finally {
+      this.open.delete(messages);
+      await Promise.all(underWay);
+    }
+  }
+
+  private async deliver(found: Found, durable: string, message: JsMsg): Promise<void> {
+    try {
+      await handleEvent(this.dataSource, durable, found.event, found.handler, bodyOf(message));
+      message.ack();
+      handled.labels(durable, 'done').inc();
+      lag.labels(durable).observe((Date.now() - message.time.getTime()) / 1_000);
+    } catch (error) {
+      await this.retryOrPark(found, durable, message, error);
+    }
+  }
+
+  private async retryOrPark(found: Found, durable: string, message: JsMsg, error: unknown): Promise<void> {
+    const deliveries = message.info.deliveryCount;
+    const malformed = error instanceof Error && error.name === 'ZodError';
+    const exhausted = !isTransient(error) && deliveries >= this.config.MESSAGING_MAX_DELIVERIES;
+    if (malformed || exhausted) {
+      try {
+        await this.deadLetters.park(durable, found.event, bodyOf(message), error, deliveries);
+        message.term();
+        handled.labels(durable, 'parked').inc();
+        return;
+      } catch (cause) {
+        this.logger.error(
+          { err: cause, consumer: durable },
+          'an event could not be parked, it stays in the stream',
+        );
+      }
+    }
+    const waits = this.config.MESSAGING_BACKOFF_MS;
+    message.nak(waits[Math.min(deliveries, waits.length) - 1]);
+    handled.labels(durable, 'retried').inc();
+    this.logger.warn({ err: error, consumer: durable, deliveries }, 'an event will be delivered again');
+  }
+}
+
+function bodyOf(message: JsMsg): unknown {
+  try {
+    return message.json();
+  } catch {
+    return { raw: message.string().slice(0, 10_000) };
+  }
+}

@@ -1,0 +1,89 @@
+import { Dependencies, getLogger } from '@frontier/service-kit';
+import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { MessagingConfig } from './messaging.config';
+import { ensureStream } from './stream';
+
+/**
+ * The connection to NATS. It is made in the background and re-made for ever, so that a service boots and
+ * answers requests while NATS is away.
+ */
+@Injectable()
+export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = getLogger('event-bus');
+  private connection: Promise<NatsConnection> | undefined;
+  private current: NatsConnection | undefined;
+  private connected = false;
+  private readonly onReconnect: (() => void)[] = [];
+
+  constructor(
+    @Inject(MessagingConfig.token) private readonly config: MessagingConfig,
+    private readonly dependencies: Dependencies,
+  ) {}
+
+  onModuleInit(): void {
+    this.dependencies.add({ name: 'nats', check: () => this.check() });
+    this.connection = connect({
+      servers: this.config.NATS_URL,
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 500,
+      pingInterval: 10_000,
+    }).then((connection) => {
+      this.current = connection;
+      this.connected = true;
+      void this.watch(connection);
+      return connection;
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.current?.close().catch(() => undefined);
+  }
+
+  /** Waits until NATS was reached for the first time. */
+  async ready(): Promise<NatsConnection> {
+    if (!this.connection) throw new Error('The event bus is not started');
+    return this.connection;
+  }
+
+  /** Whether publishing is worth a try at this moment. */
+  get isConnected(): boolean {
+    return this.connected;
+  }
+
+  async jetstream(): Promise<JetStreamClient> {
+    return jetstream(await this.ready(), { timeout: 5_000 });
+  }
+
+  /** A manager after making sure that the stream exists: also when the server came back empty. */
+  async managerWithStream(): Promise<JetStreamManager> {
+    const manager = await jetstreamManager(await this.ready(), { timeout: 5_000 });
+    await ensureStream(manager, this.config.MESSAGING_STREAM_MAX_BYTES);
+    return manager;
+  }
+
+  /** Calls `listener` each time a lost connection is back. */
+  whenReconnected(listener: () => void): void {
+    this.onReconnect.push(listener);
+  }
+
+  private async check(): Promise<void> {
+    if (!this.current || !this.connected) throw new Error('not connected');
+    await this.current.rtt();
+  }
+
+  private async watch(connection: NatsConnection): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect') {
+        this.connected = false;
+        this.logger.warn('NATS is away');
+      } else if (type === 'reconnect') {
+        this.connected = true;
+        this.logger.info('NATS is back');
+        for (const listener of this.onReconnect) listener();
+      }
+    }
+  }
+}

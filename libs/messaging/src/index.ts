@@ -1,0 +1,8 @@
+export { Consumes, type EventConsumer } from './consumers/consumes.decorator';
+export type { DeadLetter } from './consumers/dead-letters';
+export { EventBusConnection } from './event-bus.connection';
+export { type EventListener, Listens } from './listeners/listens.decorator';
+export { messagingMigrations } from './messaging.migration';
+export { MessagingModule } from './messaging.module';
+export { EventPublisher } from './outbox/event-publisher';
+export { durableName, STREAM } from './stream';

@@ -1,0 +1,47 @@
+import { type EventContract, parseEvent } from '@frontier/events';
+import { getLogger, runInTrace } from '@frontier/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { EventBusConnection } from '../event-bus.connection';
+import { type FoundHandler, HandlerFinder } from '../consumers/find-consumers';
+import { type EventListener, LISTENS } from './listens.decorator';
+
+export const LISTENER_OPTIONS = Symbol('listener-options');
+export interface ListenerOptions {
+  readonly listens: readonly EventContract[];
+}
+
+/** Subscribes the listeners of a service with plain NATS subscriptions. */
+@Injectable()
+export class ListenerHost implements OnApplicationBootstrap {
+  private readonly logger = getLogger('listeners');
+
+  constructor(
+    private readonly bus: EventBusConnection,
+    private readonly finder: HandlerFinder,
+    @Inject(LISTENER_OPTIONS) private readonly options: ListenerOptions,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const found of this.finder.find<EventListener<EventContract>>(LISTENS, this.options.listens)) {
+      this.bus.whenReconnected(() => found.handler.missed?.());
+      void this.subscribe(found);
+    }
+  }
+
+  private async subscribe({
+    event,
+    handler,
+    name,
+  }: FoundHandler<EventListener<EventContract>>): Promise<void> {
+    const connection = await this.bus.ready();
+    for await (const message of connection.subscribe(event.subject)) {
+      try {
+        const heard = parseEvent(event, message.json());
+        await runInTrace(heard.traceparent, () => handler.handle(heard));
+      } catch (error) {
+        this.logger.error({ err: error, listener: name }, 'an event was not heard');
+        handler.missed?.();
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The tables of a service that publishes or consumes events. */
+export class CreateMessagingTables1763600000000 implements MigrationInterface {
+  name = 'CreateMessagingTables1763600000000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE outbox (
+        id uuid PRIMARY KEY,
+        seq bigint GENERATED ALWAYS AS IDENTITY,
+        subject text NOT NULL,
+        envelope jsonb NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        leased_until timestamptz,
+        attempts int NOT NULL DEFAULT 0,
+        last_error text,
+        sent_at timestamptz
+      );
+      CREATE INDEX outbox_waiting ON outbox (seq) WHERE sent_at IS NULL;
+      CREATE INDEX outbox_sent ON outbox (sent_at) WHERE sent_at IS NOT NULL;
+
+      CREATE FUNCTION wake_outbox_relay() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM pg_notify('outbox_' || TG_TABLE_SCHEMA, '');
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER outbox_inserted AFTER INSERT ON outbox
+        FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox_relay();
+
+      CREATE TABLE inbox (
+        consumer text NOT NULL,
+        event_id uuid NOT NULL,
+        received_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (consumer, event_id)
+      );
+      CREATE INDEX inbox_received ON inbox (received_at);
+
+      CREATE TABLE dead_letters (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        consumer text NOT NULL,
+        event_id text NOT NULL,
+        subject text NOT NULL,
+        envelope jsonb NOT NULL,
+        error text NOT NULL,
+        deliveries int NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        replayed_at timestamptz,
+        UNIQUE (consumer, event_id)
+      );`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      DROP TABLE dead_letters, inbox, outbox;
+      DROP FUNCTION wake_outbox_relay();`);
+  }
+}
+
+/** First in the list of migrations of every service that uses `MessagingModule.forService`. */
+export const messagingMigrations = [CreateMessagingTables1763600000000];

@@ -1,0 +1,67 @@
+import type { EventContract, ServiceName } from '@frontier/events';
+import { type DynamicModule, Module, type OnModuleInit, Inject } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ConsumerHost } from './consumers/consumer-host';
+import { DeadLetters } from './consumers/dead-letters';
+import { DeadLettersController } from './consumers/dead-letters.controller';
+import { HandlerFinder } from './consumers/find-consumers';
+import { EventBusConnection } from './event-bus.connection';
+import { LISTENER_OPTIONS, ListenerHost } from './listeners/listener-host';
+import { MessagingConfig } from './messaging.config';
+import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
+import { EventPublisher } from './outbox/event-publisher';
+import { OutboxRelay } from './outbox/outbox.relay';
+
+/** Refuses to publish what another service owns. */
+class OwnershipCheck implements OnModuleInit {
+  constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
+
+  onModuleInit(): void {
+    const foreign = this.options.publishes.filter(({ owner }) => owner !== this.options.service);
+    if (foreign.length > 0) {
+      const subjects = foreign.map(({ subject, owner }) => `${subject} (owned by ${owner})`).join(', ');
+      throw new Error(`${this.options.service} must not publish ${subjects}`);
+    }
+  }
+}
+
+@Module({})
+export class MessagingModule {
+  /** For a service with a database: outbox, inbox, durable consumers, dead letters. Needs `messagingMigrations`. */
+  static forService(options: MessagingOptions): DynamicModule {
+    return {
+      module: MessagingModule,
+      global: true,
+      imports: [DiscoveryModule],
+      controllers: [DeadLettersController],
+      providers: [
+        MessagingConfig.provider,
+        { provide: MESSAGING_OPTIONS, useValue: options },
+        OwnershipCheck,
+        EventBusConnection,
+        EventPublisher,
+        OutboxRelay,
+        HandlerFinder,
+        DeadLetters,
+        ConsumerHost,
+      ],
+      exports: [EventPublisher, EventBusConnection],
+    };
+  }
+
+  /** For a part that keeps nothing and only wants to know: plain subscriptions. */
+  static forListener(options: { service: ServiceName; listens: readonly EventContract[] }): DynamicModule {
+    return {
+      module: MessagingModule,
+      global: true,
+      imports: [DiscoveryModule],
+      providers: [
+        MessagingConfig.provider,
+        { provide: LISTENER_OPTIONS, useValue: options },
+        EventBusConnection,
+        HandlerFinder,
+        ListenerHost,
+      ],
+    };
+  }
+}

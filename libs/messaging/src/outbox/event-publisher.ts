@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Envelope, type EventContract } from '@frontier/events';
+import { currentTrace } from '@frontier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
+
+/** Publishes events by writing them down in the transaction of the fact that they tell. */
+@Injectable()
+export class EventPublisher {
+  constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
+
+  /**
+   * Puts an event into the outbox. It leaves when, and only when, the transaction of `tx` commits.
+   *
+   * @returns the id of the event
+   * @throws Error when this service did not declare that it publishes the event
+   * @throws z.ZodError when the payload does not fit its contract
+   */
+  async publish<C extends EventContract>(
+    tx: EntityManager,
+    event: C,
+    payload: z.infer<C['payload']>,
+  ): Promise<string> {
+    if (!this.options.publishes.includes(event)) {
+      throw new Error(`${this.options.service} does not declare that it publishes ${event.subject}`);
+    }
+    const id = randomUUID();
+    const envelope: Envelope = {
+      specversion: '1.0',
+      id,
+      source: `/services/${this.options.service}`,
+      type: event.subject,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      traceparent: currentTrace().traceparent,
+      data: event.payload.parse(payload),
+    };
+    await tx.query('INSERT INTO outbox (id, subject, envelope) VALUES ($1, $2, $3)', [
+      id,
+      event.subject,
+      JSON.stringify(envelope),
+    ]);
+    return id;
+  }
+}
