@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   BaseConfig,
   type ConfigOf,
@@ -72,10 +73,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const closing = this.processors.map(({ job }) =>
       this.queues
         .queueOf(job)
-        .pause(true)
+        .close()
         .catch(() => undefined),
     );
-    await Promise.race([Promise.all(closing), new Promise((resolve) => setTimeout(resolve, 5_000))]);
+    await Promise.race([Promise.all(closing), delay(5_000, undefined, { ref: false })]);
   }
 
   private async attempt(

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { BaseConfig, type ConfigOf, getLogger, isTransient, metrics } from '@frontier/service-kit';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
@@ -68,7 +69,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     await Promise.all([...this.open].map((messages) => messages.close().catch(() => undefined)));
-    await Promise.race([Promise.all(this.loops), new Promise((resolve) => setTimeout(resolve, 3_000))]);
+    await Promise.race([Promise.all(this.loops), delay(3_000, undefined, { ref: false })]);
   }
 
   /**
@@ -106,7 +107,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       } catch (error) {
         this.logger.warn({ err: error, consumer: this.durable(found.event) }, 'the consumer starts again');
       }
-      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS));
+      if (!this.stopped) await delay(RETRY_LOOP_MS);
     }
   }
 
