@@ -3,7 +3,8 @@
  * Nest 12 and a few of its dependencies ship ES modules only, which Jest cannot require on Node 20:
  * those are compiled on the way in.
  */
-const esmOnly = '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|trigram-utils|n-gram|collapse-white-space)/)';
+const esmOnly =
+  '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|trigram-utils|n-gram|collapse-white-space)/)';
 const common = {
   testEnvironment: 'node',
   transform: {
@@ -22,9 +23,18 @@ const common = {
     ],
   },
   transformIgnorePatterns: [esmOnly],
-  moduleNameMapper: { '^@frontier/local$': '<rootDir>/deploy/local/src', '^@frontier/([a-z-]+)$': '<rootDir>/libs/$1/src' },
+  moduleNameMapper: {
+    '^@frontier/local$': '<rootDir>/deploy/local/src',
+    '^@frontier/([a-z-]+)$': '<rootDir>/libs/$1/src',
+  },
   modulePathIgnorePatterns: ['/dist/', '/\\.next/', '/\\.local/'],
-  roots: ['<rootDir>/libs', '<rootDir>/services', '<rootDir>/deploy', '<rootDir>/tools', '<rootDir>/frontend'],
+  roots: [
+    '<rootDir>/libs',
+    '<rootDir>/services',
+    '<rootDir>/deploy',
+    '<rootDir>/tools',
+    '<rootDir>/frontend',
+  ],
 };
 
 module.exports = {

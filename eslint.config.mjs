@@ -1,0 +1,78 @@
+import eslint from '@eslint/js';
+import next from '@next/eslint-plugin-next';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { moduleBoundaries } from './tools/eslint-rules/boundaries.mjs';
+import local from './tools/eslint-rules/index.mjs';
+
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e.ts', 'libs/testing/**'];
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    '**/.next/',
+    '**/.nx/',
+    '**/.local/',
+    '**/coverage/',
+    '**/test-results/',
+    '**/next-env.d.ts',
+    'libs/api-clients/src/generated/',
+    // Code that must fail: linted by tools/checks/src/boundaries.spec.ts as if it stood elsewhere.
+    'tools/checks/fixtures/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  eslint.configs.recommended,
+  { rules: { eqeqeq: ['error', 'always', { null: 'ignore' }] } },
+  await moduleBoundaries(),
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { local },
+    rules: {
+      'local/endpoint-declares-access': 'error',
+      // Leaves files with decorators alone: there, an injected class must stay a value import, because
+      // emitDecoratorMetadata refers to it at run time.
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // Nest modules are classes with nothing but a decorator.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Nest and TypeORM type plain option objects as classes.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      // An adapter may keep a port's promise without awaiting anything itself.
+      '@typescript-eslint/require-await': 'off',
+      // Generic parameters that name a result at the call (`get<Article>(…)`) read better than casts.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+    },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, next.configs['core-web-vitals']],
+    // Looks for a pages/ directory; the site uses app/.
+    rules: { '@next/next/no-html-link-for-pages': 'off' },
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: TESTS,
+    rules: {
+      // Tests read parsed JSON and pass methods to expect(); what they assert is the check.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+);

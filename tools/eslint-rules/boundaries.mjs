@@ -1,0 +1,69 @@
+import { enforceModuleBoundaries } from '@nx/eslint-plugin/internal';
+
+/**
+ * Who may import whom, by the tags in each package.json (`nx.tags`). Every constraint that fits the
+ * importing project must hold.
+ */
+const depConstraints = [
+  { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib'] },
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['scope:api-clients'] },
+  { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
+  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['*'] },
+  { sourceTag: 'scope:events', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
+];
+
+/** Tags of the projects that nobody imports: they meet in events and HTTP. */
+const NOT_IMPORTABLE = ['type:service', 'type:app'];
+
+/**
+ * The configuration of the module boundaries.
+ *
+ * `@nx/enforce-module-boundaries` reads Nx's project graph from a cache and, when there is none (a fresh
+ * clone), says so and lets everything pass. So the graph is computed here, before ESLint starts. It is also
+ * blind to a package without entry points, which every service is: `no-restricted-imports` covers those by
+ * name, together with paths that reach past a library's index.
+ */
+export async function moduleBoundaries() {
+  process.env.NX_DAEMON ??= 'false';
+  const { createProjectGraphAsync } = await import('@nx/devkit');
+  const { nodes } = await createProjectGraphAsync();
+  const closed = Object.values(nodes).filter(({ data }) =>
+    data.tags?.some((tag) => NOT_IMPORTABLE.includes(tag)),
+  );
+  const patterns = [
+    {
+      group: ['@frontier/*/**'],
+      message: "Import a library by its name; what its index doesn't export is private.",
+    },
+    {
+      group: closed.map(({ name }) => name),
+      message: 'Nothing imports a service or an app: use its events or its HTTP interface.',
+    },
+  ];
+  return [
+    {
+      name: 'module boundaries',
+      plugins: { '@nx': { rules: { 'enforce-module-boundaries': enforceModuleBoundaries } } },
+      rules: {
+        '@nx/enforce-module-boundaries': ['error', { depConstraints }],
+        'no-restricted-imports': ['error', { patterns }],
+      },
+    },
+    {
+      name: 'events know nothing but Zod',
+      files: ['libs/events/src/**/*.ts'],
+      ignores: ['**/*.spec.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              ...patterns,
+              { group: ['node:*'], message: 'Contracts are data: no Node modules here.' },
+            ],
+          },
+        ],
+      },
+    },
+  ];
+}
