@@ -133,10 +133,10 @@ export class JobRuns {
   }
 
   private async update(change: string, parameters: unknown[]): Promise<JobRun[]> {
-    const [rows] = (await this.dataSource.query(
+    const [rows] = await this.dataSource.query<[JobRun[], number]>(
       `UPDATE job_runs SET ${change} RETURNING ${COLUMNS}`,
       parameters,
-    )) as [JobRun[], number];
+    );
     return rows;
   }
 }

@@ -42,7 +42,7 @@ export function dataSourceOptions(definition: DatabaseDefinition, env = process.
       connectionTimeoutMillis: 5_000,
       application_name: `frontier-${definition.service}`,
     },
-  } as DataSourceOptions;
+  };
 }
 
 /** Registers the database with readiness. */

@@ -10,7 +10,7 @@ export function jsonSchemaOf(schema: z.ZodType): SchemaObject {
     target: 'openapi-3.0',
     io: 'output',
     unrepresentable: 'any',
-  }) as SchemaObject;
+  });
 }
 
 /** The OpenAPI document of a service. Needs no environment: the application is made in preview. */

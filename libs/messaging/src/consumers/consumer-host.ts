@@ -107,7 +107,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       } catch (error) {
         this.logger.warn({ err: error, consumer: this.durable(found.event) }, 'the consumer starts again');
       }
-      if (!this.stopped) await delay(RETRY_LOOP_MS);
+      await delay(RETRY_LOOP_MS, undefined, { ref: false });
     }
   }
 

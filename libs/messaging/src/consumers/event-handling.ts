@@ -20,10 +20,10 @@ export async function handleEvent(
   await runInTrace(event.traceparent, async () => {
     if (consumer.write) {
       await dataSource.transaction(async (tx) => {
-        const first = (await tx.query(
+        const first = await tx.query<unknown[]>(
           'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
           [durable, event.id],
-        )) as unknown[];
+        );
         if (first.length > 0) await consumer.write?.(tx, event);
       });
     }

@@ -97,7 +97,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async lease(): Promise<OutboxRow[]> {
-    const [rows] = (await this.dataSource.query(
+    const [rows] = await this.dataSource.query<[OutboxRow[], number]>(
       `UPDATE outbox SET leased_until = now() + make_interval(secs => $1), attempts = attempts + 1
        WHERE id IN (
          SELECT id FROM outbox
@@ -105,7 +105,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
          ORDER BY seq LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING id, subject, envelope`,
       [LEASE_SECONDS, BATCH],
-    )) as [OutboxRow[], number];
+    );
     return rows;
   }
 
