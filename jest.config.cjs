@@ -5,6 +5,8 @@
  */
 const esmOnly =
   '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|trigram-utils|n-gram|collapse-white-space)/)';
+process.env.LOG_LEVEL ??= 'silent';
+
 const common = {
   testEnvironment: 'node',
   transform: {

@@ -1,0 +1,133 @@
+import { Body, Controller, Get, Module, Post } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { z } from 'zod';
+import { Access } from './access';
+import { createService } from './bootstrap';
+import { ServiceError } from './errors';
+import { Dependencies } from './health';
+import type { Problem } from './problem.filter';
+
+const TOKEN = 't'.repeat(40);
+
+@Controller('things')
+class ThingsController {
+  @Access('public')
+  @Get('missing')
+  missing(): never {
+    throw new ServiceError(404, 'THING_NOT_FOUND', 'There is no such thing');
+  }
+
+  @Access('public')
+  @Get('broken')
+  broken(): never {
+    throw new Error('password authentication failed for db.internal');
+  }
+
+  @Access('public')
+  @Post()
+  create(@Body({ schema: z.object({ name: z.string().min(1).max(5) }) }) body: { name: string }): unknown {
+    return body;
+  }
+
+  @Access('machine')
+  @Get('secret')
+  secret(): string {
+    return 'for machines';
+  }
+
+  @Access('staff')
+  @Get('staff')
+  staff(): string {
+    return 'for staff';
+  }
+}
+
+@Module({ controllers: [ThingsController] })
+class ThingsModule {}
+
+@Controller('open')
+class UndeclaredController {
+  @Get()
+  read(): string {
+    return 'nobody said who may read this';
+  }
+}
+
+@Module({ controllers: [UndeclaredController] })
+class UndeclaredModule {}
+
+describe('a service', () => {
+  let app: NestFastifyApplication;
+
+  const call = async (path: string, init?: { method?: 'GET' | 'POST'; token?: string; body?: object }) => {
+    const response = await app.inject({
+      method: init?.method ?? 'GET',
+      url: path,
+      ...(init?.token && { headers: { authorization: `Bearer ${init.token}` } }),
+      ...(init?.body && { payload: init.body }),
+    });
+    return { status: response.statusCode, type: response.headers['content-type'], text: response.body };
+  };
+  const problemOf = (text: string) => JSON.parse(text) as Problem;
+
+  beforeAll(async () => {
+    process.env.MACHINE_TOKEN = TOKEN;
+    process.env.LOG_LEVEL = 'silent';
+    app = await createService({ name: 'content', module: ThingsModule });
+    await app.init();
+  });
+  afterAll(() => app.close());
+
+  it('answers an error it knows with a problem document and a stable code', async () => {
+    const { status, type, text } = await call('/things/missing');
+    expect(status).toBe(404);
+    expect(type).toContain('application/problem+json');
+    expect(problemOf(text)).toMatchObject({ code: 'THING_NOT_FOUND', title: 'There is no such thing' });
+  });
+
+  it('lets nothing internal out with an error it does not know', async () => {
+    const { status, text } = await call('/things/broken');
+    expect(status).toBe(500);
+    expect(text).not.toMatch(/password|db\.internal|bootstrap\.spec/);
+    expect(problemOf(text).correlation_id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('names the fields that it refuses', async () => {
+    const { status, text } = await call('/things', { method: 'POST', body: { name: 'too long' } });
+    expect(status).toBe(400);
+    expect(problemOf(text)).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'name' }] });
+  });
+
+  it('asks for a token, refuses a wrong one and one with too little rank', async () => {
+    expect((await call('/things/secret')).status).toBe(401);
+    expect((await call('/things/secret', { token: 'x'.repeat(40) })).status).toBe(401);
+    expect((await call('/things/staff', { token: TOKEN })).status).toBe(403);
+    expect(await call('/things/secret', { token: TOKEN })).toMatchObject({
+      status: 200,
+      text: 'for machines',
+    });
+  });
+
+  it('does not boot with an endpoint that does not say who may call it', async () => {
+    const open = await createService({ name: 'content', module: UndeclaredModule });
+    await expect(open.init()).rejects.toThrow('Endpoints without @Access: UndeclaredController.read');
+  });
+
+  it('is ready only while its dependencies answer, and does not tell why not', async () => {
+    expect((await call('/health/ready')).status).toBe(200);
+    const dependencies = app.get(Dependencies);
+    dependencies.add({ name: 'postgres', check: () => Promise.reject(new Error('db.internal is away')) });
+    const { status, text } = await call('/health/ready');
+    expect(status).toBe(503);
+    expect(text).toContain('"postgres":{"status":"down"}');
+    expect(text).not.toContain('db.internal');
+    expect((await call('/health/live')).status).toBe(200);
+  });
+
+  it('counts requests by route pattern', async () => {
+    await call('/things/missing?q=1');
+    expect((await call('/metrics')).text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/things\/missing",status="404"\}/,
+    );
+  });
+});
