@@ -29,10 +29,7 @@ function toFailure(error: unknown): ModelUnavailableError {
   if (error instanceof ModelUnavailableError) return error;
   // The SDK's own error may repeat parts of the request; only its kind goes on.
   if (error instanceof APIConnectionTimeoutError) return new ModelUnavailableError('timeout');
-  if (error instanceof APIConnectionError) {
-    // Nobody but the SDK's timer aborts a request, under whatever name the abort arrives.
-    return new ModelUnavailableError(/abort/i.test(String(error.cause)) ? 'timeout' : 'unreachable');
-  }
+  if (error instanceof APIConnectionError) return new ModelUnavailableError('unreachable');
   if (error instanceof RateLimitError) return new ModelUnavailableError('rate-limited');
   if (isOurFault(error)) return new ModelUnavailableError('refused');
   if (error instanceof APIError) return new ModelUnavailableError('failing');
