@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import type { ConfigOf } from '@frontier/service-kit';
+import { AiConfig } from './ai.config';
+import { AiProbe } from './ai.probe';
+import { LocalEmbedder } from './local/local-embedder';
+import { LocalLanguageModel } from './local/local-language-model';
+import { OpenAiClient } from './openai/openai-client';
+import { OpenAiEmbedder } from './openai/openai-embedder';
+import { OpenAiLanguageModel } from './openai/openai-language-model';
+import { EMBEDDER, type Embedder, LANGUAGE_MODEL, type LanguageModel } from './ports';
+
+type Config = ConfigOf<typeof AiConfig>;
+const CLIENT = Symbol('openai-client');
+
+/** The model access that an environment describes: OpenAI's protocol with a key, local work without. */
+export function connectOpenAi(config: Config): OpenAiClient | undefined {
+  if (!config.OPENAI_API_KEY) return undefined;
+  return new OpenAiClient({
+    apiKey: config.OPENAI_API_KEY,
+    baseUrl: config.OPENAI_BASE_URL,
+    timeoutMs: config.AI_TIMEOUT_MS,
+    retries: config.AI_RETRIES,
+    circuitResetMs: config.AI_CIRCUIT_RESET_MS,
+  });
+}
+
+/** Provides `LANGUAGE_MODEL`, `EMBEDDER` and `AiProbe`. */
+@Module({
+  providers: [
+    AiConfig.provider,
+    { provide: CLIENT, useFactory: connectOpenAi, inject: [AiConfig.token] },
+    {
+      provide: LANGUAGE_MODEL,
+      inject: [CLIENT, AiConfig.token],
+      useFactory: (client: OpenAiClient | undefined, config: Config): LanguageModel =>
+        client ? new OpenAiLanguageModel(client, config.OPENAI_CHAT_MODEL) : new LocalLanguageModel(),
+    },
+    {
+      provide: EMBEDDER,
+      inject: [CLIENT, AiConfig.token],
+      useFactory: (client: OpenAiClient | undefined, config: Config): Embedder =>
+        client ? new OpenAiEmbedder(client, config.OPENAI_EMBEDDING_MODEL) : new LocalEmbedder(),
+    },
+    AiProbe,
+  ],
+  exports: [LANGUAGE_MODEL, EMBEDDER, AiProbe],
+})
+export class AiModule {}

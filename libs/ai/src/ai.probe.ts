@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigOf } from '@frontier/service-kit';
+import { AiConfig } from './ai.config';
+import { EMBEDDER, type Embedder } from './ports';
+
+/** Tells how the model access is doing, by trying it. */
+@Injectable()
+export class AiProbe {
+  constructor(
+    @Inject(AiConfig.token) private readonly config: ConfigOf<typeof AiConfig>,
+    @Inject(EMBEDDER) private readonly embedder: Embedder,
+  ) {}
+
+  /** Whether a key is configured; never the key. */
+  get keyConfigured(): boolean {
+    return this.config.OPENAI_API_KEY !== undefined;
+  }
+
+  get embeddingModel(): string {
+    return this.embedder.model;
+  }
+
+  /** Embeds one word and looks at the vector. @throws ModelUnavailableError */
+  async checkEmbedding(): Promise<void> {
+    const [vector] = await this.embedder.embed(['frontier']);
+    if (vector?.length !== this.embedder.dimensions) throw new Error('The embedder gave no vector');
+  }
+}

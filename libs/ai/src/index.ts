@@ -1,0 +1,26 @@
+export { AiConfig } from './ai.config';
+export { AiModule } from './ai.module';
+export { AiProbe } from './ai.probe';
+export { LocalEmbedder } from './local/local-embedder';
+export { LocalLanguageModel } from './local/local-language-model';
+export {
+  type Answer,
+  type AnswerBlock,
+  type AnswerInput,
+  EMBEDDER,
+  type Embedder,
+  EMBEDDING_DIMENSIONS,
+  type Lang,
+  LANGUAGE_MODEL,
+  type LanguageModel,
+  type ModelFailure,
+  ModelUnavailableError,
+  type Passage,
+  type SummariseInput,
+  type Summary,
+} from './ports';
+export { fold, words } from './text/fold';
+export { detectLanguage } from './text/language';
+export { relatedWords } from './text/lexicon';
+export { sentences } from './text/sentences';
+export { isStopWord } from './text/stop-words';

@@ -1,0 +1,92 @@
+import { EMBEDDING_DIMENSIONS, type Embedder } from '../ports';
+import { words } from '../text/fold';
+import { conceptOf } from '../text/lexicon';
+import { stem } from '../text/stem';
+import { isStopWord } from '../text/stop-words';
+
+const WEIGHTS = { word: 1, concept: 1.2, gram: 0.3 } as const;
+const GRAM_SIZES = [3, 4, 5] as const;
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** FNV-1a, 32 bits, over UTF-16 code units. */
+function hash(text: string, from: number, to: number, seed: number): number {
+  let h = FNV_OFFSET ^ seed;
+  for (let i = from; i < to; i++) h = Math.imul(h ^ text.charCodeAt(i), FNV_PRIME);
+  // FNV's low bits mix poorly on short keys: one avalanche step (MurmurHash3's).
+  h ^= h >>> 16;
+  h = Math.imul(h, 0x85ebca6b);
+  return (h ^ (h >>> 13)) >>> 0;
+}
+
+/** The low two bits of a feature tell its kind, and with it its weight. */
+const KINDS = { word: 0, concept: 1, gram: 2 } as const;
+const WEIGHT_OF_KIND = [WEIGHTS.word, WEIGHTS.concept, WEIGHTS.gram, 0] as const;
+const ofKind = (feature: number, kind: number): number => ((feature & ~3) | kind) >>> 0;
+
+function computeFeatures(word: string): Uint32Array {
+  if (isStopWord(word)) return new Uint32Array();
+  const stemmed = stem(word);
+  const features = [ofKind(hash(stemmed, 0, stemmed.length, 1), KINDS.word)];
+  const concept = conceptOf(stemmed);
+  if (concept) features.push(ofKind(hash(concept, 0, concept.length, 2), KINDS.concept));
+  const edged = `_${word}_`;
+  for (const size of GRAM_SIZES) {
+    for (let i = 0; i + size <= edged.length; i++) {
+      features.push(ofKind(hash(edged, i, i + size, size + 16), KINDS.gram));
+    }
+  }
+  return Uint32Array.from(features);
+}
+
+const REMEMBERED_WORDS = 20_000;
+const remembered = new Map<string, Uint32Array>();
+
+/** Texts of one subject share their words: most features are computed once. */
+function featuresOf(word: string): Uint32Array {
+  const known = remembered.get(word);
+  if (known) return known;
+  if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
+  const features = computeFeatures(word);
+  remembered.set(word, features);
+  return features;
+}
+
+/** The vector of one text; all zeros when the text has no words. */
+export function embedLocally(text: string): Float32Array {
+  const vector = new Float32Array(EMBEDDING_DIMENSIONS);
+  const counts = new Map<number, number>();
+  for (const word of words(text)) {
+    for (const feature of featuresOf(word)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  }
+  for (const [feature, count] of counts) {
+    const sign = feature & 0x80000000 ? -1 : 1;
+    const slot = ((feature & 0x7fffffff) >>> 2) % EMBEDDING_DIMENSIONS;
+    // Sublinear tf: the tenth mention says little more than the third.
+    vector[slot] = (vector[slot] ?? 0) + sign * (WEIGHT_OF_KIND[feature & 3] ?? 0) * (1 + Math.log(count));
+  }
+  let square = 0;
+  for (const value of vector) square += value * value;
+  if (square > 0) {
+    const norm = Math.sqrt(square);
+    for (let i = 0; i < vector.length; i++) vector[i] = (vector[i] ?? 0) / norm;
+  }
+  return vector;
+}
+
+/**
+ * A lexical embedder that needs no model: stems, concepts of the bilingual lexicon and character n-grams,
+ * hashed with signs into a fixed number of slots (feature hashing, Weinberger et al. 2009,
+ * https://arxiv.org/abs/0902.2206), sublinear tf, L2-normalised. N-grams and concepts are what crosses
+ * between English and Spanish. Similarity is shared vocabulary, not meaning.
+ */
+export class LocalEmbedder implements Embedder {
+  readonly model = 'local-lexical-1';
+  readonly dimensions = EMBEDDING_DIMENSIONS;
+  readonly relevanceFloor = 0.1;
+
+  embed(texts: readonly string[]): Promise<Float32Array[]> {
+    return Promise.resolve(texts.map(embedLocally));
+  }
+}

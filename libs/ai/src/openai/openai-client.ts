@@ -1,0 +1,100 @@
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, RateLimitError } from 'openai';
+import CircuitBreaker from 'opossum';
+import { getLogger, metrics } from '@frontier/service-kit';
+import { Counter } from 'prom-client';
+import { ModelUnavailableError } from '../ports';
+
+export interface OpenAiOptions {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  /** Further attempts after the first, with the SDK's growing pauses. */
+  readonly retries: number;
+  /** How long a tripped circuit stays open, in milliseconds. */
+  readonly circuitResetMs: number;
+}
+
+const tokensUsed = new Counter({
+  name: 'ai_tokens_total',
+  help: 'Tokens used, by model and operation',
+  labelNames: ['model', 'operation'],
+  registers: [metrics],
+});
+
+/** What the caller did wrong (400, 404, …) says nothing about the health of the other side. */
+const isOurFault = (error: unknown): boolean =>
+  error instanceof APIError && typeof error.status === 'number' && error.status < 500 && error.status !== 429;
+
+function toFailure(error: unknown): ModelUnavailableError {
+  if (error instanceof ModelUnavailableError) return error;
+  // The SDK's own error may repeat parts of the request; only its kind goes on.
+  if (error instanceof APIConnectionTimeoutError) return new ModelUnavailableError('timeout');
+  if (error instanceof APIConnectionError) return new ModelUnavailableError('unreachable');
+  if (error instanceof RateLimitError) return new ModelUnavailableError('rate-limited');
+  if (isOurFault(error)) return new ModelUnavailableError('refused');
+  if (error instanceof APIError) return new ModelUnavailableError('failing');
+  if ((error as { code?: unknown }).code === 'EOPENBREAKER') return new ModelUnavailableError('circuit-open');
+  return new ModelUnavailableError('unusable-output');
+}
+
+/** What a call gave back and what it cost. */
+export interface Metered<T> {
+  readonly value: T;
+  readonly tokens: number;
+}
+
+/**
+ * One door to a model host: timeouts and retries by the SDK, a circuit breaker around them, token counts in the
+ * log and in the metrics. The key stays in the SDK.
+ */
+export class OpenAiClient {
+  private readonly logger = getLogger('ai');
+  private readonly sdk: OpenAI;
+  private readonly breaker: CircuitBreaker<[() => Promise<unknown>], unknown>;
+
+  constructor({ apiKey, baseUrl, timeoutMs, retries, circuitResetMs }: OpenAiOptions) {
+    this.sdk = new OpenAI({
+      apiKey,
+      baseURL: baseUrl,
+      timeout: timeoutMs,
+      maxRetries: retries,
+      logLevel: 'off',
+      // Never from the environment: a stray OPENAI_ORG_ID would travel to another host.
+      organization: null,
+      project: null,
+    });
+    this.breaker = new CircuitBreaker((call: () => Promise<unknown>) => call(), {
+      timeout: false,
+      volumeThreshold: 5,
+      errorThresholdPercentage: 50,
+      rollingCountTimeout: 30_000,
+      resetTimeout: circuitResetMs,
+      errorFilter: isOurFault,
+    });
+    this.breaker.on('open', () => this.logger.warn('model host failing: calls are held back'));
+    this.breaker.on('close', () => this.logger.info('model host answers again'));
+  }
+
+  /** @throws ModelUnavailableError */
+  async call<T>(
+    operation: string,
+    model: string,
+    work: (sdk: OpenAI) => Promise<Metered<T>>,
+  ): Promise<Metered<T>> {
+    const started = performance.now();
+    try {
+      const result = (await this.breaker.fire(() => work(this.sdk))) as Metered<T>;
+      tokensUsed.labels(model, operation).inc(result.tokens);
+      const ms = Math.round(performance.now() - started);
+      this.logger.info({ operation, model, tokens_used: result.tokens, ms }, 'model call');
+      return result;
+    } catch (error) {
+      const failure = toFailure(error);
+      this.logger.warn(
+        { operation, model, reason: failure.reason, status: (error as APIError).status },
+        'model call failed',
+      );
+      throw failure;
+    }
+  }
+}

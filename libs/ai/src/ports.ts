@@ -1,0 +1,104 @@
+/** The two languages of the record. */
+export type Lang = 'en' | 'es';
+
+export interface SummariseInput {
+  readonly title: string;
+  /** Plain text, paragraphs separated by line breaks. Data, never instructions. */
+  readonly text: string;
+  readonly lang: Lang;
+}
+
+export interface Summary {
+  /** Plain text; empty when the text holds no sentence. */
+  readonly summary: string;
+  /** `local` summaries consist of sentences taken word for word from the text. */
+  readonly kind: 'model' | 'local';
+  /** The name of what wrote it, such as `gpt-4o-mini` or `local-extract-1`. */
+  readonly model: string;
+  /** Tokens used, prompt and answer together; 0 for local work. */
+  readonly tokens: number;
+}
+
+/** A retrieved piece of a source. */
+export interface Passage {
+  /** Opaque; comes back in the blocks that rest on this passage. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly lang: Lang;
+  /** The day of the source (`YYYY-MM-DD`), if known. */
+  readonly date?: string | undefined;
+}
+
+export interface AnswerInput {
+  readonly question: string;
+  /** The language to answer in. */
+  readonly lang: Lang;
+  /** Best first. */
+  readonly passages: readonly Passage[];
+}
+
+/** A piece of an answer and the passages it rests on: never none, and only passages that were handed in. */
+export interface AnswerBlock {
+  readonly text: string;
+  readonly passageIds: readonly string[];
+}
+
+export interface Answer {
+  /**
+   * `model`: written by a model from the passages. `quoted`: sentences word for word from the passages.
+   * `none`: the passages do not answer the question; there are no blocks.
+   */
+  readonly kind: 'model' | 'quoted' | 'none';
+  readonly model: string;
+  readonly tokens: number;
+  readonly blocks: readonly AnswerBlock[];
+}
+
+/** Writes summaries and answers. Both methods throw `ModelUnavailableError` and nothing else. */
+export interface LanguageModel {
+  readonly name: string;
+  readonly kind: 'model' | 'local';
+  summarise(input: SummariseInput): Promise<Summary>;
+  answer(input: AnswerInput): Promise<Answer>;
+}
+
+/** The length of every vector, so that one shape of collection serves every embedder. */
+export const EMBEDDING_DIMENSIONS = 1536;
+
+/** Turns texts into unit vectors whose dot product is their similarity. */
+export interface Embedder {
+  /** Vectors of different models must never be compared. */
+  readonly model: string;
+  readonly dimensions: typeof EMBEDDING_DIMENSIONS;
+  /** The similarity under which two texts have, for this model, nothing to do with each other. */
+  readonly relevanceFloor: number;
+  /**
+   * One L2-normalised vector per text, in order.
+   *
+   * @throws ModelUnavailableError
+   */
+  embed(texts: readonly string[]): Promise<Float32Array[]>;
+}
+
+/** Injection tokens of the two ports. */
+export const LANGUAGE_MODEL = Symbol('language-model');
+export const EMBEDDER = Symbol('embedder');
+
+export type ModelFailure =
+  'timeout' | 'unreachable' | 'rate-limited' | 'failing' | 'circuit-open' | 'refused' | 'unusable-output';
+
+/** The configured model did not do its work. The message never holds the key, the prompt or the text. */
+export class ModelUnavailableError extends Error {
+  /** Whether the same call may succeed later. A refusal (wrong key, unknown model) may too, once it is mended. */
+  readonly transient: boolean;
+
+  constructor(
+    readonly reason: ModelFailure,
+    options?: { cause?: unknown },
+  ) {
+    super(`The model is not available (${reason})`, options);
+    this.name = 'ModelUnavailableError';
+    this.transient = reason !== 'refused' && reason !== 'unusable-output';
+  }
+}

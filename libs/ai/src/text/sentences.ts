@@ -1,0 +1,29 @@
+import type { Lang } from '../ports';
+
+const segmenters: Record<Lang, Intl.Segmenter> = {
+  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
+  es: new Intl.Segmenter('es', { granularity: 'sentence' }),
+};
+
+/** What ends with a full stop without ending a sentence; the segmenter knows none of these. */
+const ABBREVIATION =
+  /(?:^|[\s(«“"'])(?:mr|mrs|ms|dr|st|prof|hon|sir|gen|no|nos|art|arts|para|cf|vs|approx|inc|ltd|co|jr|sr|sra|srta|dra|d|dña|núm|págs?|ee|uu|aprox|etc|\p{Lu}|(?:\p{L}\.)+\p{L})\.\s*$/iu;
+
+/**
+ * The sentences of a text in order, trimmed, word for word. Line breaks end a sentence too: headings and
+ * list items stay apart from the paragraphs around them.
+ */
+export function sentences(text: string, lang: Lang): string[] {
+  const found: string[] = [];
+  for (const line of text.split(/\r?\n+/)) {
+    let open = '';
+    for (const { segment } of segmenters[lang].segment(line)) {
+      open += segment;
+      if (ABBREVIATION.test(open)) continue;
+      if (open.trim()) found.push(open.trim());
+      open = '';
+    }
+    if (open.trim()) found.push(open.trim());
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+/** Words that carry grammar rather than matter. Folded. The two lists also tell the languages apart. */
+export const STOP_WORDS = {
+  en: new Set(
+    `a about above after again against all also although am an and any are as at be because been before being
+    below between both but by can cannot could did do does doing down during each ever few for from further get
+    had happen happens has have having he her here hers him his how i if in into is it its itself just let like
+    many may me might more most much must my no nor not now of off on once only or other our out over own please
+    same shall she should since so some still such tell than that the their them then there these they this those
+    though through to too under until up upon us very was we were what when where whether which while who whom
+    whose why will with would yes yet you your`
+      .split(/\s+/)
+      .filter(Boolean),
+  ),
+  es: new Set(
+    `a al algo alguna algun alguno ahi ahora antes aqui aquel asi aun aunque bajo bien cada como con contra cual
+    cuales cualquier cuando cuanta cuantas cuanto cuantos de del desde donde dos durante e el ella ellas ello ellos
+    en entre era eran eres es esa esas ese eso esos esta estaba estan estar estas este esto estos estoy fue fueron
+    ha habia haber hace hacer hacia haga han has hasta hay he la las le les lo los mas me mi mis mismo mucho muy nada
+    ni no nos nosotros o os otra otras otro otros para pasa pero poco por porque pueda puede pueden puedo pues que
+    quien quienes se sea segun ser si sido siendo sigue sin sobre sois son soy su sus suya tal tambien tan tanto te
+    tener tengo ti tiene tienen toda todas todo todos tras tu tus un una unas uno unos usted ustedes va vez y ya yo`
+      .split(/\s+/)
+      .filter(Boolean),
+  ),
+} as const;
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.en.has(word) || STOP_WORDS.es.has(word);
