@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+
+/** How a page misbehaves on purpose. Nothing here means that it is served properly. */
+const Serve = z.strictObject({
+  status: z.int().optional(),
+  redirect_to: z.string().optional(),
+  /** Sends a word every second and never ends. */
+  drip: z.boolean().optional(),
+  empty: z.boolean().optional(),
+  size_mb: z.number().optional(),
+  /** The body is drawn by a script, so the markup has a description and no text. */
+  script_only: z.boolean().optional(),
+  bytes: z.enum(['latin1', 'utf8']).optional(),
+  declared: z.string().optional(),
+});
+
+/** A page of the sample source: the front matter of a file, or the body of `POST /pages`. */
+export const SamplePage = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  title: z.string(),
+  text: z.string().default(''),
+  lang: z.enum(['en', 'es']),
+  /** The feed that lists it; `none` for a page that no feed lists. */
+  feed: z.string().regex(/^[a-z0-9-]+$/),
+  published_at: z.iso.datetime().optional(),
+  updated_at: z.iso.datetime().optional(),
+  description: z.string().optional(),
+  path: z.string().startsWith('/').optional(),
+  canonical: z.string().optional(),
+  copy_of: z.string().optional(),
+  entry: z.strictObject({ link: z.literal('none') }).optional(),
+  serve: Serve.default({}),
+});
+export type SamplePage = z.infer<typeof SamplePage>;
+export type NewSamplePage = z.input<typeof SamplePage>;
+
+/** The address of a page on its site. */
+export const pathOf = (page: SamplePage): string => page.path ?? `/pages/${page.slug}`;
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/;
+
+async function readPage(file: string): Promise<SamplePage> {
+  const [, front, text] = FRONT_MATTER.exec(await readFile(file, 'utf8')) ?? [];
+  if (front === undefined) throw new Error(`${file} does not begin with front matter`);
+  return SamplePage.parse({ slug: parse(file).name, ...(parseYaml(front) as object), text: text?.trim() });
+}
+
+/**
+ * Reads a folder of `.md` pages. The file name is the slug; a page with `copy_of` stands before the text of another.
+ *
+ * @throws when a file is not a page; the message names it
+ */
+export async function readPages(dir: string): Promise<SamplePage[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.md')).sort();
+  const pages = await Promise.all(names.map((name) => readPage(join(dir, name))));
+  const texts = new Map(pages.map(({ slug, text }) => [slug, text]));
+  return pages.map((page) =>
+    page.copy_of ? { ...page, text: `${page.text}\n\n${texts.get(page.copy_of) ?? ''}`.trim() } : page,
+  );
+}

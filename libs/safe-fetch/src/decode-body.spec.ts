@@ -1,0 +1,54 @@
+import iconv from 'iconv-lite';
+import { decodeBody } from './decode-body';
+
+const html = (type: string): { 'content-type': string } => ({ 'content-type': type });
+
+describe('decodeBody', () => {
+  it('lets a byte order mark win over every declaration, and removes it', () => {
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), iconv.encode('La Línea', 'utf-16le')]);
+    expect(decodeBody(utf16, html('text/html; charset=iso-8859-1'))).toEqual({
+      text: 'La Línea',
+      charset: 'utf-16le',
+    });
+    const utf8 = Buffer.from('\uFEFF<?xml version="1.0"?>');
+    expect(decodeBody(utf8, {}).text).toBe('<?xml version="1.0"?>');
+  });
+
+  it('reads the charset of the HTTP header', () => {
+    const body = iconv.encode('Peñón', 'iso-8859-15');
+    expect(decodeBody(body, html('text/html; charset="ISO-8859-15"')).text).toBe('Peñón');
+  });
+
+  it('reads the XML declaration of a feed when the header is silent', () => {
+    const body = iconv.encode(
+      '<?xml version="1.0" encoding="windows-1251"?><a>Гибралтар</a>',
+      'windows-1251',
+    );
+    expect(decodeBody(body, html('application/xml')).text).toContain('Гибралтар');
+  });
+
+  it.each([
+    '<meta charset=iso-8859-1>',
+    '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
+  ])('reads %s', (meta) => {
+    expect(decodeBody(iconv.encode(`${meta}<p>aduana, señal, “cita”`, 'windows-1252'), {}).text).toContain(
+      'señal, “cita”',
+    );
+  });
+
+  it('reads valid UTF-8 as such although the page declares Latin-1', () => {
+    expect(decodeBody(Buffer.from('gibraltareño'), html('text/html; charset=latin1')).text).toBe(
+      'gibraltareño',
+    );
+  });
+
+  it('falls back to Windows-1252 where the declared UTF-8 is not', () => {
+    const body = iconv.encode('gibraltareño', 'latin1');
+    expect(decodeBody(body, html('text/html; charset=utf-8')).text).toBe('gibraltareño');
+  });
+
+  it('ignores unknown charsets and in-band UTF-16 claims', () => {
+    expect(decodeBody(Buffer.from('frontera'), html('text/html; charset=klingon')).text).toBe('frontera');
+    expect(decodeBody(Buffer.from('<meta charset="utf-16">año'), {}).text).toContain('año');
+  });
+});

@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, createServer as createTcpServer, type Server } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { closeConnections, FetchFailed, FetchRefused, safeFetch } from './index';
+import type { FetchOptions } from './safe-fetch';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const routes: Record<string, Handler> = {};
+const servers: Server[] = [];
+const asked: string[] = [];
+let origin: string;
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+beforeAll(async () => {
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const handler = routes[request.url ?? ''];
+    if (handler) handler(request, response);
+    else response.writeHead(404).end('nothing here');
+  });
+  origin = `http://127.0.0.1:${await listen(server)}`;
+});
+
+afterAll(async () => {
+  await closeConnections();
+  for (const server of servers) {
+    if ('closeAllConnections' in server) (server as ReturnType<typeof createServer>).closeAllConnections();
+    server.close();
+  }
+});
+
+const fetchHere = (path: string, options: Partial<FetchOptions> = {}): ReturnType<typeof safeFetch> =>
+  safeFetch(origin + path, { allowPrivate: true, timeoutMs: 2_000, maxBytes: 100_000, ...options });
+
+const reasonOf = async (outcome: Promise<unknown>): Promise<string> => {
+  const error: unknown = await outcome.then(
+    () => undefined,
+    (problem: unknown) => problem,
+  );
+  return error instanceof FetchFailed || error instanceof FetchRefused
+    ? error.reason
+    : `no reason: ${String(error)}`;
+};
+
+const redirectTo =
+  (location: string, status = 302): Handler =>
+  (_request, response) => {
+    response.writeHead(status, { location }).end();
+  };
+const send =
+  (body: Buffer | string, headers: Record<string, string> = {}): Handler =>
+  (_request, response) => {
+    response.writeHead(200, headers).end(body);
+  };
+
+describe('safeFetch', () => {
+  it('does not even connect to a loopback server unless private addresses are allowed', async () => {
+    asked.length = 0;
+    const port = new URL(origin).port;
+    expect(await reasonOf(fetchHere('/', { allowPrivate: false }))).toBe('refused_port');
+    expect(await reasonOf(safeFetch('http://127.0.0.1/', { timeoutMs: 500, maxBytes: 10 }))).toBe(
+      'refused_address',
+    );
+    expect(await reasonOf(safeFetch('http://localhost/', { timeoutMs: 500, maxBytes: 10 }))).toBe(
+      'refused_address',
+    );
+    expect(port).not.toBe('80');
+    expect(asked).toEqual([]);
+  });
+
+  it('names the project and reports status, headers, body and final address', async () => {
+    routes['/hello'] = (request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(request.headers['user-agent']);
+    };
+    routes['/moved'] = redirectTo('/hello#top', 301);
+    const result = await fetchHere('/moved');
+    expect(result).toMatchObject({ status: 200, finalUrl: `${origin}/hello`, notModified: false });
+    expect(result.body.toString()).toMatch(/^FrontierRecord\//);
+    expect(result.headers['content-type']).toBe('text/plain');
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('undoes %s', async (encoding, compress) => {
+    routes[`/${encoding}`] = send(compress(Buffer.from('frontier '.repeat(500))), {
+      'content-encoding': encoding,
+    });
+    expect((await fetchHere(`/${encoding}`)).body).toHaveLength(4_500);
+  });
+
+  it('stops at the cap of decompressed bytes, so that a compressed bomb is never held', async () => {
+    routes['/bomb'] = send(gzipSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'gzip' });
+    expect(await reasonOf(fetchHere('/bomb'))).toBe('too_large');
+  });
+
+  it('stops at a declared and at an undeclared length over the cap', async () => {
+    routes['/huge'] = send(Buffer.alloc(200_000));
+    routes['/endless'] = (_request, response) => {
+      const timer = setInterval(() => response.write(Buffer.alloc(20_000)), 1);
+      response.on('close', () => clearInterval(timer));
+    };
+    expect(await reasonOf(fetchHere('/huge'))).toBe('too_large');
+    expect(await reasonOf(fetchHere('/endless'))).toBe('too_large');
+  });
+
+  it.each([
+    ['corrupt', 'gzip'],
+    ['unknown', 'zstd-from-the-future'],
+    ['stacked', 'gzip, gzip, gzip'],
+  ])('reports a %s content encoding', async (name, encoding) => {
+    routes[`/${name}`] = send('this is not compressed', { 'content-encoding': encoding });
+    expect(await reasonOf(fetchHere(`/${name}`))).toBe('bad_encoding');
+  });
+
+  it('detects a redirect loop', async () => {
+    routes['/a'] = redirectTo('/b');
+    routes['/b'] = redirectTo('/a');
+    expect(await reasonOf(fetchHere('/a'))).toBe('redirect_loop');
+  });
+
+  it('follows five redirects and not a sixth', async () => {
+    for (let hop = 0; hop < 10; hop += 1) routes[`/hop${hop}`] = redirectTo(`/hop${hop + 1}`);
+    routes['/hop10'] = send('arrived');
+    expect((await fetchHere('/hop5')).status).toBe(200);
+    expect(await reasonOf(fetchHere('/hop4'))).toBe('too_many_redirects');
+  });
+
+  it.each([
+    ['a private address', 'http://10.0.0.1/', 'refused_address'],
+    ['cloud metadata', 'http://169.254.169.254/latest/meta-data', 'refused_address'],
+    ['another port of this machine', 'http://127.0.0.1:6379/', 'refused_port'],
+    ['a name of this machine', 'http://localhost/', 'refused_address'],
+    ['a file', 'file:///etc/passwd', 'refused_scheme'],
+    ['nowhere', 'http://', 'bad_redirect'],
+  ])(
+    'refuses a redirect to %s, even from a source whose own origin is allowed',
+    async (_name, target, reason) => {
+      routes['/out'] = redirectTo(target);
+      expect(await reasonOf(fetchHere('/out'))).toBe(reason);
+    },
+  );
+
+  it('asks conditionally and reports an unchanged resource', async () => {
+    routes['/feed'] = (request, response) => {
+      const same =
+        request.headers['if-none-match'] === '"v1"' && request.headers['if-modified-since'] === 'yesterday';
+      response.writeHead(same ? 304 : 200, { etag: '"v1"' }).end(same ? undefined : 'fresh');
+    };
+    expect(await fetchHere('/feed')).toMatchObject({ status: 200, notModified: false });
+    const again = await fetchHere('/feed', { etag: '"v1"', lastModified: 'yesterday' });
+    expect(again).toMatchObject({ status: 304, notModified: true });
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('gives up on a server that never answers, and on one that drips', async () => {
+    routes['/silent'] = () => undefined;
+    routes['/drip'] = (_request, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(timer));
+    };
+    for (const path of ['/silent', '/drip']) {
+      const started = Date.now();
+      expect(await reasonOf(fetchHere(path, { timeoutMs: 300 }))).toBe('timeout');
+      expect(Date.now() - started).toBeLessThan(1_500);
+    }
+  });
+
+  it('gives up on a server that drips its headers (slow loris)', async () => {
+    const drip = createTcpServer((socket) => {
+      socket.on('error', () => undefined).write('HTTP/1.1 200 OK\r\n');
+      const timer = setInterval(() => socket.write('x-pad: 1\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+    const url = `http://127.0.0.1:${await listen(drip)}/`;
+    expect(await reasonOf(safeFetch(url, { allowPrivate: true, timeoutMs: 300, maxBytes: 100 }))).toBe(
+      'timeout',
+    );
+  });
+
+  it('tells a dead server, a dropped connection, nonsense and an unknown name apart', async () => {
+    const closed = createTcpServer();
+    const dead = await listen(closed);
+    closed.close();
+    await once(closed, 'close');
+    const dropping = await listen(createTcpServer((socket) => socket.destroy()));
+    const babbling = await listen(createTcpServer((socket) => socket.end('SMTP ready\r\n\r\n')));
+    const ask = (port: number): Promise<string> =>
+      reasonOf(
+        safeFetch(`http://127.0.0.1:${port}/`, { allowPrivate: true, timeoutMs: 2_000, maxBytes: 100 }),
+      );
+    expect(await ask(dead)).toBe('connection_failed');
+    expect(await ask(dropping)).toBe('connection_failed');
+    expect(await ask(babbling)).toBe('bad_response');
+    expect(await reasonOf(safeFetch('http://name.invalid/', { timeoutMs: 5_000, maxBytes: 1 }))).toBe(
+      'dns_failed',
+    );
+  });
+
+  it('returns error statuses as results, with what a caller needs to wait', async () => {
+    routes['/busy'] = (_request, response) => response.writeHead(429, { 'retry-after': '120' }).end('later');
+    const busy = await fetchHere('/busy');
+    expect(busy).toMatchObject({ status: 429, headers: { 'retry-after': '120' } });
+    expect((await fetchHere('/missing')).status).toBe(404);
+  });
+
+  it('sends extra headers to the first origin only', async () => {
+    let seen: string | undefined = 'nothing yet';
+    const other = createServer((request, response) => {
+      seen = request.headers['x-key'] as string | undefined;
+      response.end();
+    });
+    await listen(other);
+    // Port 80 of a public name is out of reach here, so the hop is observed through its refusal.
+    routes['/leak'] = redirectTo('http://127.0.0.1:80/');
+    routes['/key'] = (request, response) => response.end(request.headers['x-key']);
+    expect((await fetchHere('/key', { headers: { 'x-key': 'mine' } })).body.toString()).toBe('mine');
+    expect(await reasonOf(fetchHere('/leak', { headers: { 'x-key': 'mine' } }))).toBe('refused_address');
+    expect(seen).toBe('nothing yet');
+  });
+
+  it('keeps sockets of allowed private origins out of reach of guarded requests', async () => {
+    routes['/warm'] = send('warm');
+    await fetchHere('/warm');
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.destroy();
+    expect(await reasonOf(fetchHere('/warm', { allowPrivate: false }))).toBe('refused_port');
+  });
+});

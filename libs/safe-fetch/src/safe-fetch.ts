@@ -1,0 +1,142 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { request } from 'undici';
+import { parseAllowedUrl } from './address-policy';
+import { agentFor, RefusedAddressError } from './guarded-agent';
+import { ACCEPT_ENCODING, readBody } from './read-body';
+import { asFetchError, FetchFailed, FetchRefused } from './reasons';
+
+/** How the project names itself to the sites it reads. */
+export const USER_AGENT = 'FrontierRecord/0.1 (independent public-interest news reader; honours robots.txt)';
+
+export interface FetchOptions {
+  /**
+   * Allows loopback and private addresses, and any port, for the **origin of the first address only**: a redirect
+   * to another origin is judged as public again, so an allowed local source cannot send us around the network.
+   */
+  readonly allowPrivate?: boolean;
+  /** For the whole exchange in milliseconds: look-up, every hop, headers and body. */
+  readonly timeoutMs: number;
+  /** The most decompressed bytes of body to accept. */
+  readonly maxBytes: number;
+  readonly maxRedirects?: number;
+  /** Sent to the first origin only. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Validators of the copy at hand: an unchanged resource answers `notModified`. */
+  readonly etag?: string | null;
+  readonly lastModified?: string | null;
+}
+
+export interface FetchResult {
+  /** The status of the last hop. Statuses of 400 and above are results, not errors, and come without a body. */
+  readonly status: number;
+  /** Where the answer came from, after redirects; without a fragment. */
+  readonly finalUrl: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Decompressed. Empty when `notModified` or when the status is 400 or above. */
+  readonly body: Buffer;
+  readonly notModified: boolean;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Fetches a page or feed from an address that a stranger wrote. The one way out of the system: every hop is checked
+ * by scheme, port, credentials and, at the moment of connecting, by IP address.
+ *
+ * @throws FetchRefused when the policy forbids a hop, FetchFailed when the exchange does not complete; both carry a
+ * stable `reason`
+ */
+export async function safeFetch(address: string, options: FetchOptions): Promise<FetchResult> {
+  const deadline = new AbortController();
+  let expire = (): void => undefined;
+  // The client does not notice an abort before it has connected, so the deadline is raced as well.
+  const expired = new Promise<never>((_, reject) => {
+    expire = () => reject(new FetchFailed('timeout', address));
+  });
+  const timer = setTimeout(() => {
+    expire();
+    deadline.abort();
+  }, options.timeoutMs);
+  const exchange = followRedirects(address, options, deadline.signal);
+  exchange.catch(() => undefined);
+  try {
+    return await Promise.race([exchange, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function followRedirects(
+  address: string,
+  options: FetchOptions,
+  signal: AbortSignal,
+): Promise<FetchResult> {
+  const { allowPrivate = false, maxRedirects = 5 } = options;
+  let url = parseAllowedUrl(address, allowPrivate);
+  const firstOrigin = url.origin;
+  const seen = new Set<string>();
+  for (;;) {
+    seen.add(url.href);
+    const hop = await requestOnce(url, options, url.origin === firstOrigin, signal);
+    if ('result' in hop) return hop.result;
+    if (seen.size > maxRedirects) throw new FetchFailed('too_many_redirects', url.href);
+    // The target inherits the allowance only if it stays on the origin that was allowed.
+    const target = new URL(hop.location, url);
+    url = parseAllowedUrl(target.href, allowPrivate && target.origin === firstOrigin);
+    if (seen.has(url.href)) throw new FetchFailed('redirect_loop', url.href);
+  }
+}
+
+type Hop = { readonly result: FetchResult } | { readonly location: string };
+
+async function requestOnce(
+  url: URL,
+  options: FetchOptions,
+  home: boolean,
+  signal: AbortSignal,
+): Promise<Hop> {
+  try {
+    const response = await request(url, {
+      dispatcher: agentFor(home && (options.allowPrivate ?? false)),
+      method: 'GET',
+      headers: headersFor(options, home),
+      signal,
+    });
+    const { statusCode: status, headers, body } = response;
+    if (REDIRECTS.has(status)) {
+      await body.dump({ limit: 16 * 1024 });
+      const location = headers.location;
+      if (typeof location !== 'string' || !URL.canParse(location, url.href)) {
+        throw new FetchFailed('bad_redirect', url.href);
+      }
+      return { location };
+    }
+    const result = { status, headers, finalUrl: url.href, notModified: status === 304 };
+    if (status >= 400 || status === 304) {
+      await body.dump({ limit: 64 * 1024 });
+      return { result: { ...result, body: Buffer.alloc(0) } };
+    }
+    if (Number(headers['content-length'] ?? 0) > options.maxBytes) {
+      body.destroy();
+      throw new FetchFailed('too_large', url.href);
+    }
+    const contentEncoding = String(headers['content-encoding'] ?? '');
+    const bytes = await readBody(body, { url: url.href, contentEncoding, maxBytes: options.maxBytes });
+    return { result: { ...result, body: bytes } };
+  } catch (error) {
+    if (signal.aborted) throw new FetchFailed('timeout', url.href);
+    if (error instanceof RefusedAddressError) throw new FetchRefused('refused_address', url.href);
+    throw asFetchError(error, url.href);
+  }
+}
+
+function headersFor({ headers, etag, lastModified }: FetchOptions, home: boolean): Record<string, string> {
+  return {
+    'user-agent': USER_AGENT,
+    accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,application/feed+json;q=0.9,*/*;q=0.5',
+    'accept-encoding': ACCEPT_ENCODING,
+    ...(etag ? { 'if-none-match': etag } : {}),
+    ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+    ...(home ? headers : {}),
+  };
+}
