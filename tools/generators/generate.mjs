@@ -1,0 +1,36 @@
+/**
+ * `npm run generate` writes every generated file; `npm run generate:check` compares them instead and names
+ * those that are out of date. A generator is a module that exports
+ * `generate(): Promise<{ path: string, text: string }[]>`, paths from the root of the repository.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '../checks/src/files.mjs';
+
+/** In this order: later ones may read what earlier ones wrote. */
+const GENERATORS = ['events.mjs', 'openapi.mjs'];
+
+const check = process.argv.includes('--check');
+const stale = [];
+
+for (const name of GENERATORS) {
+  const url = new URL(name, import.meta.url);
+  if (!existsSync(fileURLToPath(url))) continue;
+  const { generate } = await import(url);
+  for (const { path, text } of await generate()) {
+    const file = join(root, path);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    stale.push(path);
+    if (check) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+for (const path of stale) console.log(check ? `out of date: ${path}` : `wrote ${path}`);
+if (stale.length === 0) console.log('Generated files are up to date');
+if (check && stale.length > 0) {
+  console.error('Run `npm run generate` and commit the result.');
+  process.exitCode = 1;
+}
