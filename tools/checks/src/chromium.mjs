@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * Where this machine's Chromium is. As root on a system with apt it is installed when there is none.
+ *
+ * @param {NodeJS.ProcessEnv} env CHROMIUM_PATH wins over the usual places
+ * @returns {{ path: string, missing?: undefined } | { path?: undefined, missing: string }}
+ */
+export function chromiumFor(env) {
+  if (env.CHROMIUM_PATH) {
+    return existsSync(env.CHROMIUM_PATH)
+      ? { path: env.CHROMIUM_PATH }
+      : { missing: `CHROMIUM_PATH names no file: ${env.CHROMIUM_PATH}` };
+  }
+  const path = PLACES.find(existsSync) ?? install();
+  return path ? { path } : { missing: 'no Chromium on this machine; install one or set CHROMIUM_PATH' };
+}
+
+function install() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return undefined;
+  console.log('Installing Chromium from the distribution (about 100 MB) …');
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium'];
+  if (!apt(...packages)) apt('update') && apt(...packages);
+  return PLACES.find(existsSync);
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runStep } from './run-step.mjs';
+
+const node = (code: string) => ['node', '-e', code];
+
+describe('runStep', () => {
+  it('stops at the first command that fails', async () => {
+    const marker = join(mkdtempSync(join(tmpdir(), 'step-')), 'marker.json');
+    const step = {
+      name: 'two',
+      title: 'two commands',
+      commands: [
+        node('process.exit(3)'),
+        node(`require('fs').writeFileSync(${JSON.stringify(marker)}, '{}')`),
+      ],
+      report: { file: marker, count: () => ({ passed: 9, failed: 0, skipped: 0, notes: [] }) },
+    };
+    await expect(runStep(step)).resolves.toMatchObject({ name: 'two', passed: 0, failed: 1 });
+  });
+
+  it('counts the tests of a report, and fails without one', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'step-')), 'report.json');
+    writeFileSync(file, '{"tests":7}');
+    const count = ({ tests }: { tests: number }) => ({ passed: tests, failed: 0, skipped: 0, notes: [] });
+    const step = { name: 'unit', title: '', commands: [node('')], report: { file, count } };
+    await expect(runStep(step)).resolves.toMatchObject({ passed: 7, failed: 0 });
+    const lost = { ...step, report: { file: `${file}.lost`, count } };
+    await expect(runStep(lost)).resolves.toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('counts a step that this machine cannot run as skipped, with the reason', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const step = {
+      name: 'browser',
+      title: '',
+      commands: [node('')],
+      prepare: () => ({ missing: 'no Chromium' }),
+    };
+    await expect(runStep(step)).resolves.toMatchObject({
+      passed: 0,
+      failed: 0,
+      skipped: 1,
+      notes: ['browser: no Chromium'],
+    });
+  });
+
+  it('fails a command that does not exist', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const step = { name: 'x', title: '', commands: [['no-such-command-here']] };
+    await expect(runStep(step)).resolves.toMatchObject({ failed: 1 });
+  });
+});

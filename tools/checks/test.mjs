@@ -1,0 +1,43 @@
+/**
+ * `npm test`: sets up what is missing, then runs every check in order and ends with one line of counts.
+ * `npm test -- unit lint` runs the named steps only. Nothing but Node is needed to start it.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './src/files.mjs';
+import { runStep } from './src/run-step.mjs';
+import { reports, steps } from './src/steps.mjs';
+import { closingLine, stepLine } from './src/summary.mjs';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No step is called ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(2);
+}
+if (!existsSync(join(root, 'node_modules/.bin'))) console.log('First run: installing what the checks need.');
+
+// By path: before the install no package can be found by its name.
+// eslint-disable-next-line @nx/enforce-module-boundaries
+const { ensureInstalled, ensureServers } = await import('../../deploy/local/setup.mjs');
+await ensureInstalled();
+
+const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (chosen.some((step) => step.servers)) await ensureServers();
+
+const results = [];
+for (const step of chosen) {
+  console.log(`\n── ${step.name}: ${step.title}`);
+  results.push(await runStep(step));
+}
+
+rmSync(reports, { recursive: true });
+
+console.log('');
+for (const result of results) console.log(stepLine(result));
+for (const note of results.flatMap(({ notes }) => notes)) console.log(`  skipped: ${note}`);
+console.log('');
+console.log(closingLine(results));
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
