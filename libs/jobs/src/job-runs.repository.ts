@@ -108,13 +108,13 @@ export class JobRuns {
   }
 
   /** Unfinished runs that nobody has touched for a while, oldest first; looking at them counts as a touch. */
-  unattended(age: string): Promise<JobRun[]> {
+  unattended(ageMs: number): Promise<JobRun[]> {
     return this.update(
       `heartbeat_at = now() WHERE id IN (
          SELECT id FROM job_runs
-         WHERE state IN ('queued', 'running') AND heartbeat_at < now() - $1::interval
+         WHERE state IN ('queued', 'running') AND heartbeat_at < now() - make_interval(secs => $1 / 1000.0)
          ORDER BY heartbeat_at LIMIT 500 FOR UPDATE SKIP LOCKED)`,
-      [age],
+      [ageMs],
     );
   }
 

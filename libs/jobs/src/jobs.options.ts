@@ -13,6 +13,8 @@ export const JobsConfig = defineConfig({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** The first wait between two attempts; it doubles each time. */
   JOBS_BACKOFF_MS: z.coerce.number().int().positive().default(500),
+  /** How often lost runs are looked for. A run counts as lost after two such times without a sign of life. */
+  JOBS_SWEEP_MS: z.coerce.number().int().min(750).default(5_000),
 });
 export type JobsConfig = ConfigOf<typeof JobsConfig>;
 

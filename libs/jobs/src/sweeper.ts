@@ -7,11 +7,10 @@ import {
 } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { JobRuns } from './job-runs.repository';
+import { JobsConfig } from './jobs.options';
 import { Jobs } from './jobs.service';
 import { Queues } from './queues';
 
-const SWEEP_MS = 5_000;
-const UNATTENDED = '10 seconds';
 const RETRY_PASSING_FAILURES_AFTER = '5 minutes';
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 
@@ -30,11 +29,12 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly runs: JobRuns,
     private readonly queues: Queues,
     private readonly jobs: Jobs,
-    @Inject(BaseConfig.token) private readonly config: ConfigOf<typeof BaseConfig>,
+    @Inject(JobsConfig.token) private readonly config: JobsConfig,
+    @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.config.SERVICE_ROLES.includes('worker')) return;
+    if (!this.base.SERVICE_ROLES.includes('worker')) return;
     this.exposeBacklog();
     this.schedule();
   }
@@ -47,7 +47,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   /** One round. */
   async sweep(): Promise<void> {
     await this.runs.requeueFailed({ transientSince: RETRY_PASSING_FAILURES_AFTER });
-    for (const run of await this.runs.unattended(UNATTENDED)) {
+    for (const run of await this.runs.unattended(2 * this.config.JOBS_SWEEP_MS)) {
       const job = this.jobs.contractOf(run.name);
       if ((await this.queues.knows(job, run.id)) !== false) continue;
       this.logger.warn({ job: run.name, run_id: run.id }, 'a lost run goes back to its queue');
@@ -64,7 +64,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       void this.sweep()
         .catch((error: unknown) => this.logger.warn({ err: error }, 'the sweep waits'))
         .finally(() => this.stopped || this.schedule());
-    }, SWEEP_MS);
+    }, this.config.JOBS_SWEEP_MS);
   }
 
   private exposeBacklog(): void {

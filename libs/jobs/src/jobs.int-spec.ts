@@ -1,0 +1,253 @@
+import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
+import { stopTestServers, testDatabase, type TestServer, testServers } from '@frontier/testing';
+import { Injectable, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import Redis from 'ioredis';
+import { z } from 'zod';
+import {
+  defineJob,
+  isFinished,
+  type JobContext,
+  type JobOutcome,
+  type JobProcessor,
+  type JobRun,
+  Jobs,
+  jobsMigrations,
+  JobsModule,
+  PermanentJobError,
+  Processes,
+} from './index';
+
+const TOKEN = 't'.repeat(40);
+const database = { service: 'content', entities: [], migrations: [...jobsMigrations] };
+
+const Weigh = defineJob({
+  name: 'weigh-parcel',
+  payload: z.object({ parcel: z.string() }),
+  id: ({ parcel }) => parcel,
+  attempts: 3,
+  timeoutMs: 2_000,
+});
+const Tour = defineJob({
+  name: 'tour-round',
+  payload: z.object({}),
+  id: () => 'x',
+  singleton: true,
+  attempts: 1,
+});
+
+/** What the processors below did; a test may make them fail or wait. */
+@Injectable()
+class Scale {
+  weighed: string[] = [];
+  failing = new Map<string, number>();
+  readonly waiting = new Map<string, () => void>();
+
+  hold(parcel: string): void {
+    this.waiting.set(parcel, () => undefined);
+  }
+  release(parcel: string): void {
+    this.waiting.get(parcel)?.();
+    this.waiting.delete(parcel);
+  }
+  async held(parcel: string): Promise<void> {
+    if (this.waiting.has(parcel)) await new Promise<void>((resolve) => this.waiting.set(parcel, resolve));
+  }
+}
+
+@Processes(Weigh)
+class WeighProcessor implements JobProcessor<typeof Weigh> {
+  constructor(private readonly scale: Scale) {}
+
+  async process({ parcel }: { parcel: string }, run: JobContext): Promise<JobOutcome> {
+    run.progress(1, 2);
+    run.count('parcels');
+    await this.scale.held(parcel);
+    if (parcel.startsWith('hopeless')) throw new PermanentJobError('the parcel is gone');
+    const left = this.scale.failing.get(parcel) ?? 0;
+    if (left > 0) {
+      this.scale.failing.set(parcel, left - 1);
+      throw new Error('the scale is out of order');
+    }
+    this.scale.weighed.push(parcel);
+    return { outcome: parcel === 'empty' ? 'skipped' : 'done', message: 'weighed' };
+  }
+}
+
+@Processes(Tour)
+class TourProcessor implements JobProcessor<typeof Tour> {
+  constructor(private readonly scale: Scale) {}
+
+  async process(): Promise<JobOutcome> {
+    await this.scale.held('tour');
+    this.scale.weighed.push('tour');
+    return { outcome: 'done' };
+  }
+}
+
+@Module({
+  imports: [
+    DatabaseModule.forService(database),
+    JobsModule.forService({ service: 'content', jobs: [Weigh, Tour] }),
+  ],
+  providers: [Scale, WeighProcessor, TourProcessor],
+})
+class ContentModule {}
+
+describe('jobs', () => {
+  let redis: TestServer;
+  let app: NestFastifyApplication;
+  let jobs: Jobs;
+  let scale: Scale;
+
+  beforeAll(async () => {
+    ({ redis } = await testServers({ postgres: true, redis: true }));
+    Object.assign(process.env, {
+      DATABASE_URL: (await testDatabase('content')).url,
+      REDIS_URL: redis.url,
+      MACHINE_TOKEN: TOKEN,
+      JOBS_BACKOFF_MS: '50',
+      JOBS_SWEEP_MS: '750',
+    });
+    await migrate(database);
+    app = await createService({ name: 'content', module: ContentModule });
+    await app.listen(0, '127.0.0.1');
+    jobs = app.get(Jobs);
+    scale = app.get(Scale);
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await stopTestServers();
+  });
+
+  const call = async (path: string, method = 'GET', body?: object) => {
+    const response = await fetch(`${await app.getUrl()}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${TOKEN}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const done = (run: JobRun, withinMs = 15_000) => jobs.waitFor(run.id, withinMs);
+
+  it('[Y12] does work outside the request and keeps state, progress, counts and message in one row', async () => {
+    scale.hold('slow');
+    const run = await jobs.enqueue(Weigh, { parcel: 'slow' });
+    expect(run).toMatchObject({ id: 'weigh-parcel-slow', state: 'queued' });
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    expect((await call(`/internal/job-runs/${run.id}`)).body).toMatchObject({
+      state: 'running',
+      progress: { done: 1, total: 2 },
+      counts: { parcels: 1 },
+    });
+    scale.release('slow');
+    expect(await done(run)).toMatchObject({ state: 'succeeded', attempts: 1, message: 'weighed' });
+  });
+
+  it('does the same work once, however often it is asked for', async () => {
+    const runs = await Promise.all(Array.from({ length: 10 }, () => jobs.enqueue(Weigh, { parcel: 'same' })));
+    await Promise.all(runs.map((run) => done(run)));
+    await jobs.enqueue(Weigh, { parcel: 'same' });
+    expect(scale.weighed.filter((parcel) => parcel === 'same')).toHaveLength(1);
+  });
+
+  it('says when there was nothing to do', async () => {
+    expect(await done(await jobs.enqueue(Weigh, { parcel: 'empty' }))).toMatchObject({ state: 'skipped' });
+  });
+
+  it('tries again after a failure', async () => {
+    scale.failing.set('shaky', 2);
+    expect(await done(await jobs.enqueue(Weigh, { parcel: 'shaky' }))).toMatchObject({
+      state: 'succeeded',
+      attempts: 3,
+    });
+  });
+
+  it('[Y11] parks what keeps failing where it can be seen, and replays it on request', async () => {
+    scale.failing.set('stubborn', 3);
+    const run = await jobs.enqueue(Weigh, { parcel: 'stubborn' });
+    expect(await done(run)).toMatchObject({ state: 'failed', error: 'the scale is out of order' });
+    // Asking again for parked work changes nothing; replaying it does.
+    expect(await jobs.enqueue(Weigh, { parcel: 'stubborn' })).toMatchObject({ state: 'failed' });
+    expect((await call('/internal/job-runs?state=failed')).body.items).toHaveLength(1);
+    expect(await call('/internal/job-runs/replay', 'POST')).toMatchObject({
+      status: 200,
+      body: { replayed: 1 },
+    });
+    expect(await done(run)).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('parks at once what cannot succeed', async () => {
+    expect(await done(await jobs.enqueue(Weigh, { parcel: 'hopeless' }))).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+    });
+  });
+
+  it('[Y12] ends a run that takes too long with a clean failure', async () => {
+    scale.hold('stuck');
+    const run = await jobs.enqueue(Weigh, { parcel: 'stuck' });
+    const early = await jobs.waitFor(run.id, 300);
+    expect(isFinished(early)).toBe(false);
+    const late = await done(run, 20_000);
+    expect(late).toMatchObject({ state: 'failed', error: 'not done after 2000 ms' });
+    scale.release('stuck');
+  }, 30_000);
+
+  it('joins the run in progress of a job that runs one at a time', async () => {
+    scale.hold('tour');
+    const starts = await Promise.all(
+      Array.from({ length: 5 }, () => call('/internal/jobs/tour-round/runs', 'POST', {})),
+    );
+    expect(starts.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+    expect(new Set(starts.map(({ body }) => (body.run as JobRun).id)).size).toBe(1);
+    expect(starts.filter(({ body }) => body.joined)).toHaveLength(4);
+    scale.release('tour');
+    await done(starts[0]?.body.run as JobRun);
+    expect((await jobs.start(Tour, {})).joined).toBe(false);
+  });
+
+  it('runs a slot once, however many schedulers fire', async () => {
+    const starts = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' }),
+      ),
+    );
+    await done(starts[0]?.run as JobRun);
+    await jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' });
+    expect(scale.weighed.filter((parcel) => parcel === 'slotted')).toHaveLength(1);
+  });
+
+  it('refuses unknown jobs and payloads that do not fit', async () => {
+    expect(await call('/internal/jobs/no-such-job/runs', 'POST', {})).toMatchObject({
+      status: 404,
+      body: { code: 'JOB_NOT_FOUND' },
+    });
+    expect(await call('/internal/jobs/weigh-parcel/runs', 'POST', { payload: { parcel: 7 } })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_PAYLOAD' },
+    });
+  });
+
+  it('takes work while Redis is away and does it when Redis is back', async () => {
+    await redis.kill('SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const run = await jobs.enqueue(Weigh, { parcel: 'while-away' });
+    expect(run.state).toBe('queued');
+    await redis.restart();
+    expect(await done(run, 40_000)).toMatchObject({ state: 'succeeded' });
+  }, 60_000);
+
+  it('gives lost work back to its queue when Redis has forgotten it', async () => {
+    // Four held runs fill the worker, so that the fifth waits in Redis alone.
+    const holders = ['h1', 'h2', 'h3', 'h4'];
+    for (const parcel of holders) scale.hold(parcel);
+    await Promise.all(holders.map((parcel) => jobs.enqueue(Weigh, { parcel })));
+    const run = await jobs.enqueue(Weigh, { parcel: 'forgotten' });
+    const client = new Redis(redis.url);
+    await client.flushall();
+    await client.quit();
+    for (const parcel of holders) scale.release(parcel);
+    expect(await done(run, 40_000)).toMatchObject({ state: 'succeeded' });
+  }, 60_000);
+});
