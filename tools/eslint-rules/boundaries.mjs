@@ -7,13 +7,16 @@ import { enforceModuleBoundaries } from '@nx/eslint-plugin/internal';
 const depConstraints = [
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['scope:api-clients'] },
-  { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
+  // The servers that tests need are those of the local run: libs/testing takes them from there.
+  { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib', 'scope:local'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['*'] },
   { sourceTag: 'scope:events', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
 ];
 
 /** Tags of the projects that nobody imports: they meet in events and HTTP. */
 const NOT_IMPORTABLE = ['type:service', 'type:app'];
+
+const TEST_CODE = ['**/*.spec.ts', '**/*.int-spec.ts', '**/test/**'];
 
 /**
  * The configuration of the module boundaries.
@@ -30,7 +33,7 @@ export async function moduleBoundaries() {
   const closed = Object.values(nodes).filter(({ data }) =>
     data.tags?.some((tag) => NOT_IMPORTABLE.includes(tag)),
   );
-  const patterns = [
+  const always = [
     {
       group: ['@frontier/*/**'],
       message: "Import a library by its name; what its index doesn't export is private.",
@@ -40,30 +43,28 @@ export async function moduleBoundaries() {
       message: 'Nothing imports a service or an app: use its events or its HTTP interface.',
     },
   ];
+  const inProduction = [
+    { group: ['@frontier/testing', '@frontier/local'], message: 'Only tests and tools start servers.' },
+  ];
+  const inEvents = [{ group: ['node:*'], message: 'Contracts are data: no Node modules here.' }];
+  const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: patterns.flat() }] });
   return [
     {
       name: 'module boundaries',
       plugins: { '@nx': { rules: { 'enforce-module-boundaries': enforceModuleBoundaries } } },
-      rules: {
-        '@nx/enforce-module-boundaries': ['error', { depConstraints }],
-        'no-restricted-imports': ['error', { patterns }],
-      },
+      rules: { '@nx/enforce-module-boundaries': ['error', { depConstraints }], ...restrict(always) },
+    },
+    {
+      name: 'production code knows no test servers',
+      files: ['services/**', 'libs/**'],
+      ignores: [...TEST_CODE, 'libs/testing/**'],
+      rules: restrict(always, inProduction),
     },
     {
       name: 'events know nothing but Zod',
-      files: ['libs/events/src/**/*.ts'],
-      ignores: ['**/*.spec.ts'],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            patterns: [
-              ...patterns,
-              { group: ['node:*'], message: 'Contracts are data: no Node modules here.' },
-            ],
-          },
-        ],
-      },
+      files: ['libs/events/**'],
+      ignores: TEST_CODE,
+      rules: restrict(always, inProduction, inEvents),
     },
   ];
 }
