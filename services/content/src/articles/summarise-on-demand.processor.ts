@@ -1,0 +1,37 @@
+import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
+import { type JobOutcome, type JobPayload, type JobProcessor, Processes } from '@frontier/jobs';
+import { Inject } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ArticleChanges } from './article.changes';
+import { Article } from './article.entity';
+import { applySummary } from './article.summary';
+import { SummariseOnDemand } from './summarise-on-demand.job';
+
+/** Works from the text that is stored, so it needs no other service. */
+@Processes(SummariseOnDemand)
+export class SummariseOnDemandProcessor implements JobProcessor<typeof SummariseOnDemand> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ArticleChanges,
+    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+  ) {}
+
+  async process({ article_id, revision }: JobPayload<typeof SummariseOnDemand>): Promise<JobOutcome> {
+    const article = await this.dataSource.getRepository(Article).findOneBy({ id: article_id });
+    if (!article || article.revision !== revision)
+      return { outcome: 'skipped', message: 'the article changed' };
+    const { title, lang } = article;
+    const summary = await this.model.summarise({ title, lang, text: article.fullText || article.summary });
+    if (summary.summary.trim() === '') return { outcome: 'skipped', message: 'the model had nothing to say' };
+    return this.dataSource.transaction(async (tx) => {
+      const current = await this.changes.lock(tx, article_id);
+      if (current?.revision !== revision)
+        return { outcome: 'skipped', message: 'the article changed meanwhile' };
+      applySummary(current, summary);
+      current.summarisedAt = new Date();
+      await this.changes.save(tx, current);
+      if (current.visible) await this.changes.announceSummary(tx, current);
+      return { outcome: 'done', counts: { tokens: current.summaryTokens } };
+    });
+  }
+}
