@@ -1,4 +1,4 @@
-import { Jobs } from '@frontier/jobs';
+import { isFinished, Jobs } from '@frontier/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { ContentConfig } from '../content.config';
 import type { Article } from './article.entity';
@@ -24,13 +24,11 @@ export class ArticleSummarizerService {
   async summarise(articleId: string): Promise<SummaryAnswer> {
     const article = await this.articles.findVisible(articleId);
     if (article.summaryNative) return toAnswer(article);
-    const queued = await this.jobs.enqueue(SummariseOnDemand, {
-      article_id: articleId,
-      revision: article.revision,
-    });
+    const work = { article_id: articleId, revision: article.revision };
+    const queued = await this.jobs.enqueue(SummariseOnDemand, work, { again: true });
     const run = await this.jobs.waitFor(queued.id, this.config.CONTENT_SUMMARY_TIMEOUT_MS);
     if (run.state === 'failed') throw new SummaryFailedError();
-    if (run.state === 'queued' || run.state === 'running') throw new SummaryTimeoutError();
+    if (!isFinished(run)) throw new SummaryTimeoutError();
     return toAnswer(await this.articles.findVisible(articleId));
   }
 }

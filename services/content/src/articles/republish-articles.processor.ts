@@ -1,11 +1,6 @@
-import {
-  type JobContext,
-  type JobOutcome,
-  type JobPayload,
-  type JobProcessor,
-  Processes,
-} from '@frontier/jobs';
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource, MoreThan } from 'typeorm';
+import type { z } from 'zod';
 import { ArticleChanges } from './article.changes';
 import { Article } from './article.entity';
 import { RepublishArticles } from './republish-articles.job';
@@ -20,14 +15,14 @@ export class RepublishArticlesProcessor implements JobProcessor<typeof Republish
     private readonly changes: ArticleChanges,
   ) {}
 
-  async process(_: JobPayload<typeof RepublishArticles>, run: JobContext): Promise<JobOutcome> {
+  async process(_: z.infer<typeof RepublishArticles.payload>, run: JobContext): Promise<JobOutcome> {
     const total = await this.dataSource.getRepository(Article).countBy({ visible: true });
     let last: string | undefined = BEFORE_ALL;
     for (let done = 0; last !== undefined;) {
       const ids = await this.republishAfter(last);
       last = ids.at(-1);
       done += ids.length;
-      await run.progress(Math.min(done, total), total);
+      run.progress(Math.min(done, total), total);
       run.count('republished', ids.length);
     }
     return { outcome: 'done' };

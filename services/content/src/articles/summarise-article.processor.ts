@@ -1,7 +1,8 @@
 import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
-import { type JobOutcome, type JobPayload, type JobProcessor, Processes } from '@frontier/jobs';
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { Inject } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import { ArticleChanges } from './article.changes';
 import { Article } from './article.entity';
 import { claimSlug } from './article.slug';
@@ -19,12 +20,16 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
   ) {}
 
-  async process({ article_id, revision }: JobPayload<typeof SummariseArticle>): Promise<JobOutcome> {
+  async process(
+    { article_id, revision }: z.infer<typeof SummariseArticle.payload>,
+    run: JobContext,
+  ): Promise<JobOutcome> {
     const article = await this.dataSource.getRepository(Article).findOneBy({ id: article_id });
     const idle = reasonToSkip(article, revision);
     if (idle) return { outcome: 'skipped', message: idle };
     const item = await this.items.read(article_id, revision);
     const summary = item.text === '' ? null : await this.model.summarise(item);
+    run.count('tokens', summary?.tokens ?? 0);
     return this.dataSource.transaction((tx) => this.publish(tx, article_id, item, summary));
   }
 
@@ -43,6 +48,6 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     article.slug ??= await claimSlug(tx, item.title, id);
     await this.changes.save(tx, article);
     if (article.visible) await this.changes.announceSummary(tx, article);
-    return { outcome: 'done', counts: { tokens: article.summaryTokens } };
+    return { outcome: 'done' };
   }
 }

@@ -1,7 +1,8 @@
 import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
-import { type JobOutcome, type JobPayload, type JobProcessor, Processes } from '@frontier/jobs';
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
 import { ArticleChanges } from './article.changes';
 import { Article } from './article.entity';
 import { applySummary } from './article.summary';
@@ -16,12 +17,16 @@ export class SummariseOnDemandProcessor implements JobProcessor<typeof Summarise
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
   ) {}
 
-  async process({ article_id, revision }: JobPayload<typeof SummariseOnDemand>): Promise<JobOutcome> {
+  async process(
+    { article_id, revision }: z.infer<typeof SummariseOnDemand.payload>,
+    run: JobContext,
+  ): Promise<JobOutcome> {
     const article = await this.dataSource.getRepository(Article).findOneBy({ id: article_id });
     if (!article || article.revision !== revision)
       return { outcome: 'skipped', message: 'the article changed' };
     const { title, lang } = article;
     const summary = await this.model.summarise({ title, lang, text: article.fullText || article.summary });
+    run.count('tokens', summary.tokens);
     if (summary.summary.trim() === '') return { outcome: 'skipped', message: 'the model had nothing to say' };
     return this.dataSource.transaction(async (tx) => {
       const current = await this.changes.lock(tx, article_id);
@@ -31,7 +36,7 @@ export class SummariseOnDemandProcessor implements JobProcessor<typeof Summarise
       current.summarisedAt = new Date();
       await this.changes.save(tx, current);
       if (current.visible) await this.changes.announceSummary(tx, current);
-      return { outcome: 'done', counts: { tokens: current.summaryTokens } };
+      return { outcome: 'done' };
     });
   }
 }
