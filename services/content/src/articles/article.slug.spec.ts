@@ -32,7 +32,7 @@ describe('slugCandidates', () => {
     expect(slugCandidates('Border opens', ID)).toEqual([
       'border-opens',
       'border-opens-1f2a10',
-      'border-opens-0196a4c26f3e7c1b9d530b9a3f1f2a10',
+      'border-opens-0b9a3f1f2a10',
     ]);
   });
 

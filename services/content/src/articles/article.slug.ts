@@ -16,12 +16,12 @@ export function slugOf(title: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || slug.slice(0, MAX_LENGTH);
 }
 
-/** Addresses to try in turn. The end of the id is its random part, so the last one is never taken. */
+/** Addresses to try in turn. The end of an id is random, so the last one is as good as never taken. */
 export function slugCandidates(title: string, id: string): string[] {
   const base = slugOf(title);
   const digits = id.replaceAll('-', '');
   const stem = base || 'article';
-  const suffixed = [`${stem}-${digits.slice(-6)}`, `${stem}-${digits}`];
+  const suffixed = [`${stem}-${digits.slice(-6)}`, `${stem}-${digits.slice(-12)}`];
   return base && !RESERVED.has(base) ? [base, ...suffixed] : suffixed;
 }
 

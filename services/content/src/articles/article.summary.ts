@@ -1,10 +1,23 @@
-import type { LanguageModel } from '@frontier/ai';
+import { type LanguageModel, ModelUnavailableError, type SummariseInput, type Summary } from '@frontier/ai';
 import type { Article } from './article.entity';
 import { paragraphs, plainText } from './article.text';
 import type { IngestedItem } from './ingested-items.client';
 
-/** What a language model, real or local, made of a text. */
-export type Summary = Awaited<ReturnType<LanguageModel['summarise']>>;
+/**
+ * Asks for a summary. A model that answers without one gives `null`: the article is worth reading all the same,
+ * and asking the same thing again would bring the same answer.
+ *
+ * @throws ModelUnavailableError when the model does not answer
+ */
+export async function summariseWith(model: LanguageModel, input: SummariseInput): Promise<Summary | null> {
+  if (input.text === '') return null;
+  try {
+    return await model.summarise(input);
+  } catch (error) {
+    if (error instanceof ModelUnavailableError && error.reason === 'unusable-output') return null;
+    throw error;
+  }
+}
 
 /** Why summarising `revision` of an article would be idle, or nothing when there is work to do. */
 export function reasonToSkip(article: Article | null, revision: number): string | undefined {

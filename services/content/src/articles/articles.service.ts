@@ -86,8 +86,8 @@ export class ArticlesService {
     if (tag) query.andWhere('normalise_tags(article.tags) @> ARRAY[:tag]', { tag });
     if (date) {
       query.andWhere(
-        `article.publishedAt >= (:date::date)::timestamp AT TIME ZONE :zone
-         AND article.publishedAt < (:date::date + 1)::timestamp AT TIME ZONE :zone`,
+        `article.publishedAt >= CAST(:date AS timestamp) AT TIME ZONE :zone
+         AND article.publishedAt < (CAST(:date AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
         { date, zone: TIME_ZONE },
       );
     }

@@ -1,4 +1,4 @@
-import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
+import { LANGUAGE_MODEL, type LanguageModel, type Summary } from '@frontier/ai';
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { Inject } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ArticleChanges } from './article.changes';
 import { Article } from './article.entity';
 import { claimSlug } from './article.slug';
-import { applyItem, applySummary, reasonToSkip, type Summary } from './article.summary';
+import { applyItem, applySummary, reasonToSkip, summariseWith } from './article.summary';
 import { type IngestedItem, IngestedItemsClient } from './ingested-items.client';
 import { SummariseArticle } from './summarise-article.job';
 
@@ -28,7 +28,7 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     const idle = reasonToSkip(article, revision);
     if (idle) return { outcome: 'skipped', message: idle };
     const item = await this.items.read(article_id, revision);
-    const summary = item.text === '' ? null : await this.model.summarise(item);
+    const summary = await summariseWith(this.model, item);
     run.count('tokens', summary?.tokens ?? 0);
     return this.dataSource.transaction((tx) => this.publish(tx, article_id, item, summary));
   }
@@ -48,6 +48,8 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     article.slug ??= await claimSlug(tx, item.title, id);
     await this.changes.save(tx, article);
     if (article.visible) await this.changes.announceSummary(tx, article);
-    return { outcome: 'done' };
+    return article.summaryNative
+      ? { outcome: 'done' }
+      : { outcome: 'done', message: 'published without a summary of ours' };
   }
 }

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { ArticleChanges } from './article.changes';
 import { Article } from './article.entity';
-import { applySummary } from './article.summary';
+import { applySummary, summariseWith } from './article.summary';
 import { SummariseOnDemand } from './summarise-on-demand.job';
 
 /** Works from the text that is stored, so it needs no other service. */
@@ -18,25 +18,30 @@ export class SummariseOnDemandProcessor implements JobProcessor<typeof Summarise
   ) {}
 
   async process(
-    { article_id, revision }: z.infer<typeof SummariseOnDemand.payload>,
+    { article_id }: z.infer<typeof SummariseOnDemand.payload>,
     run: JobContext,
   ): Promise<JobOutcome> {
     const article = await this.dataSource.getRepository(Article).findOneBy({ id: article_id });
-    if (!article || article.revision !== revision)
-      return { outcome: 'skipped', message: 'the article changed' };
+    if (!lacksSummary(article)) return { outcome: 'skipped', message: 'nothing is missing any more' };
     const { title, lang } = article;
-    const summary = await this.model.summarise({ title, lang, text: article.fullText || article.summary });
-    run.count('tokens', summary.tokens);
-    if (summary.summary.trim() === '') return { outcome: 'skipped', message: 'the model had nothing to say' };
+    const text = article.fullText || article.summary;
+    const summary = await summariseWith(this.model, { title, lang, text });
+    run.count('tokens', summary?.tokens ?? 0);
+    if (!summary?.summary.trim()) return { outcome: 'skipped', message: 'the model had nothing to say' };
     return this.dataSource.transaction(async (tx) => {
       const current = await this.changes.lock(tx, article_id);
-      if (current?.revision !== revision)
+      if (!lacksSummary(current) || current.fullText !== article.fullText) {
         return { outcome: 'skipped', message: 'the article changed meanwhile' };
+      }
       applySummary(current, summary);
       current.summarisedAt = new Date();
       await this.changes.save(tx, current);
-      if (current.visible) await this.changes.announceSummary(tx, current);
+      await this.changes.announceSummary(tx, current);
       return { outcome: 'done' };
     });
   }
+}
+
+function lacksSummary(article: Article | null): article is Article {
+  return article !== null && article.visible && article.summaryNative === null;
 }

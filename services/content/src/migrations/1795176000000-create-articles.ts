@@ -6,7 +6,7 @@ export class CreateArticles1795176000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE articles (
-        id uuid NOT NULL DEFAULT gen_random_uuid(),
+        id uuid NOT NULL,
         slug text,
         type text NOT NULL DEFAULT 'news',
         title text NOT NULL DEFAULT '',
