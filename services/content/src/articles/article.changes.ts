@@ -1,0 +1,51 @@
+import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Article } from './article.entity';
+import { contentHashOf } from './article.text';
+import { normaliseTags } from './article.tags';
+
+/** Changes of articles, each with the event that tells it, in the caller's transaction. */
+@Injectable()
+export class ArticleChanges {
+  constructor(private readonly events: EventPublisher) {}
+
+  /** Reads an article and keeps every other writer waiting until the transaction ends. */
+  lock(tx: EntityManager, id: string): Promise<Article | null> {
+    return tx.findOne(Article, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Stores a changed article under its next revision. */
+  async save(tx: EntityManager, article: Article): Promise<Article> {
+    article.revision += 1;
+    article.updatedAt = new Date();
+    return tx.save(article);
+  }
+
+  /** Says that the article is on the reading site as it now stands. */
+  async announceSummary(tx: EntityManager, article: Article): Promise<void> {
+    await this.events.publish(tx, ArticleSummarisedV1, {
+      article_id: article.id,
+      revision: article.revision,
+      slug: slugOrThrow(article),
+      lang: article.lang,
+      tags: normaliseTags(article.tags),
+      content_hash: contentHashOf(article),
+    });
+  }
+
+  async announceVisibility(tx: EntityManager, article: Article): Promise<void> {
+    await this.events.publish(tx, ArticleVisibilityChangedV1, {
+      article_id: article.id,
+      revision: article.revision,
+      slug: slugOrThrow(article),
+      visible: article.visible,
+    });
+  }
+}
+
+function slugOrThrow({ id, slug }: Article): string {
+  if (slug === null) throw new Error(`Article ${id} has no slug, so it is on no page`);
+  return slug;
+}

@@ -1,0 +1,118 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export type ArticleType = 'news' | 'analysis';
+/** `waiting`: the text of `sourceRevision` is not here yet (an older text may be). */
+export type ArticleState = 'waiting' | 'summarised';
+/** Who wrote `summaryNative`: a language model, or the extractive method that needs none. */
+export type SummaryKind = 'model' | 'local';
+
+/**
+ * One article of the reading site. It begins as a stub when ingestion announces it and becomes readable
+ * in the transaction that stores its text and summary.
+ */
+@Entity({ name: 'articles' })
+@Check('articles_type', `type IN ('news', 'analysis')`)
+@Check('articles_state', `state IN ('waiting', 'summarised')`)
+@Check('articles_readable', `NOT visible OR slug IS NOT NULL`)
+@Index('articles_slug', ['slug'], { unique: true })
+// Expression, partial and descending indexes are beyond the schema builder: the migration makes them.
+@Index('articles_newest', ['publishedAt', 'id'], { synchronize: false })
+@Index('articles_newest_of_type', ['type', 'publishedAt', 'id'], { synchronize: false })
+@Index('articles_topics', ['tags'], { synchronize: false })
+export class Article {
+  /** Given by ingestion, so that one item is one article everywhere. */
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  /** Given with the first text and kept for good: links to an article outlive its revisions. */
+  @Column({ type: 'text', nullable: true })
+  slug: string | null;
+
+  @Column({ type: 'text', default: 'news' })
+  type: ArticleType;
+
+  @Column({ type: 'text', default: '' })
+  title: string;
+
+  /** The source's own summary, plain text. */
+  @Column({ type: 'text', default: '' })
+  summary: string;
+
+  @Column({ name: 'summary_en', type: 'text', nullable: true })
+  summaryEn: string | null;
+
+  /** `summary` as sanitised paragraphs. */
+  @Column({ name: 'summary_html', type: 'text', default: '' })
+  summaryHtml: string;
+
+  /** Our summary, in the language of the article; `summaryKind` says how it was made. */
+  @Column({ name: 'summary_native', type: 'text', nullable: true })
+  summaryNative: string | null;
+
+  @Column({ name: 'full_text', type: 'text', default: '' })
+  fullText: string;
+
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  tags: string[];
+
+  @Column({ name: 'source_name', type: 'text', nullable: true })
+  sourceName: string | null;
+
+  @Column({ name: 'source_url', type: 'text', nullable: true })
+  sourceUrl: string | null;
+
+  @Column({ name: 'published_at', type: 'timestamptz', default: () => 'now()' })
+  publishedAt: Date;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column({ name: 'image_url', type: 'text', nullable: true })
+  imageUrl: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  visible: boolean;
+
+  @Column({ name: 'seo_title', type: 'text', nullable: true })
+  seoTitle: string | null;
+
+  @Column({ name: 'seo_description', type: 'text', nullable: true })
+  seoDescription: string | null;
+
+  @Column({ type: 'text', default: 'en' })
+  lang: 'en' | 'es';
+
+  /** Rises with every change that readers or the assistant can notice; events carry it. */
+  @Column({ type: 'int', default: 1 })
+  revision: number;
+
+  /** The newest revision that ingestion announced; 0 for an article that was not ingested. */
+  @Column({ name: 'source_revision', type: 'int', default: 0 })
+  sourceRevision: number;
+
+  /** SHA-256 of `fullText`, hexadecimal; absent until there is a text. */
+  @Column({ name: 'content_hash', type: 'text', nullable: true })
+  contentHash: string | null;
+
+  @Column({ name: 'summary_kind', type: 'text', nullable: true })
+  summaryKind: SummaryKind | null;
+
+  @Column({ name: 'summary_model', type: 'text', nullable: true })
+  summaryModel: string | null;
+
+  @Column({ name: 'summary_tokens', type: 'int', default: 0 })
+  summaryTokens: number;
+
+  @Column({ name: 'summarised_at', type: 'timestamptz', nullable: true })
+  summarisedAt: Date | null;
+
+  @Column({ type: 'text', default: 'waiting' })
+  state: ArticleState;
+
+  /** Survives new revisions: what staff took down stays down until staff put it back. */
+  @Column({ name: 'hidden_by_staff', type: 'boolean', default: false })
+  hiddenByStaff: boolean;
+}

@@ -1,0 +1,41 @@
+import { Article } from './article.entity';
+import { sha256 } from './article.text';
+
+const TEXT = 'The land border opened at midnight.\n\nChecks moved to the airport and the port.';
+
+/** A summarised, visible article for tests; `changes` win. */
+export function anArticle(changes: Partial<Article> = {}): Article {
+  const now = new Date('2026-07-15T08:00:00Z');
+  const article: Article = {
+    id: '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10',
+    slug: 'border-opens',
+    type: 'news',
+    title: 'Border opens',
+    summary: 'The border opened.',
+    summaryEn: 'The border opened.',
+    summaryHtml: '<p>The border opened.</p>',
+    summaryNative: 'The land border opened at midnight.',
+    fullText: TEXT,
+    tags: ['border'],
+    sourceName: 'Gazette',
+    sourceUrl: 'https://gazette.example/border-opens',
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    imageUrl: null,
+    visible: true,
+    seoTitle: null,
+    seoDescription: null,
+    lang: 'en',
+    revision: 2,
+    sourceRevision: 1,
+    contentHash: sha256(TEXT),
+    summaryKind: 'local',
+    summaryModel: 'extractive',
+    summaryTokens: 0,
+    summarisedAt: now,
+    state: 'summarised',
+    hiddenByStaff: false,
+  };
+  return Object.assign(new Article(), article, changes);
+}

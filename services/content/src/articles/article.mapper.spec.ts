@@ -1,0 +1,54 @@
+import { anArticle } from './article.fixture';
+import { toCard, toInternal, toView } from './article.mapper';
+import { ArticleCard, ArticleView, InternalArticle } from './article.schemas';
+import { sha256 } from './article.text';
+
+describe('article mapper', () => {
+  const article = anArticle();
+
+  it('[X1] names every field as the requirements do', () => {
+    const view: Record<string, unknown> = toView(article);
+    const fields = [
+      ...['id', 'slug', 'type', 'title', 'summary', 'summary_en', 'summary_html', 'summary_native'],
+      ...['full_text', 'tags', 'source_name', 'source_url', 'published_at', 'created_at', 'updated_at'],
+      ...['image_url', 'seo_title', 'seo_description'],
+    ];
+    for (const field of fields) expect(view).toHaveProperty(field);
+  });
+
+  it.each([
+    ['a card', ArticleCard.strict(), toCard],
+    ['a page', ArticleView.strict(), toView],
+    ['another service', InternalArticle.strict(), toInternal],
+  ] as const)('gives %s exactly what its schema says', (_, schema, map) => {
+    expect(schema.safeParse(map(article)).error).toBeUndefined();
+  });
+
+  it('[C10] gives times in UTC', () => {
+    const view = toView(anArticle({ publishedAt: new Date('2026-07-14T23:30:00+02:00') }));
+    expect(view.published_at).toBe('2026-07-14T21:30:00.000Z');
+  });
+
+  it('[C21] sanitises stored HTML that came some other way', () => {
+    const view = toView(anArticle({ summaryHtml: '<p>a<img src=x onerror=alert(1)></p><script>x</script>' }));
+    expect(view.summary_html).toBe('<p>a</p>');
+  });
+
+  it('lets no address but a web address through', () => {
+    const card = toCard(anArticle({ sourceUrl: 'javascript:alert(1)', imageUrl: 'data:x' }));
+    expect(card).toMatchObject({ source_url: null, image_url: null });
+  });
+
+  it('[C5] shows tags normalised whatever the row holds', () => {
+    expect(toCard(anArticle({ tags: [' Travel ', ''] })).tags).toEqual(['travel']);
+  });
+
+  it('tells other services where the article is, and how its text is fingerprinted', () => {
+    expect(toInternal(article)).toMatchObject({
+      url: '/news/border-opens',
+      content_hash: article.contentHash,
+    });
+    const stub = toInternal(anArticle({ slug: null, contentHash: null, fullText: 'x' }));
+    expect(stub).toMatchObject({ url: null, content_hash: sha256('x') });
+  });
+});

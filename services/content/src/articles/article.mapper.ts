@@ -1,0 +1,74 @@
+import type { Article } from './article.entity';
+import type { ArticleCard, ArticleView, InternalArticle } from './article.schemas';
+import { normaliseTags } from './article.tags';
+import { contentHashOf, safeHtml, webUrl } from './article.text';
+
+/** What a card shows: the columns a list reads. */
+export type CardRow = Pick<
+  Article,
+  | 'id'
+  | 'slug'
+  | 'type'
+  | 'title'
+  | 'summary'
+  | 'tags'
+  | 'sourceName'
+  | 'sourceUrl'
+  | 'publishedAt'
+  | 'imageUrl'
+  | 'lang'
+>;
+
+export const articlePath = (slug: string): string => `/news/${slug}`;
+
+export function toCard(row: CardRow): ArticleCard {
+  return {
+    id: row.id,
+    // Readable rows have one: a constraint of the table.
+    slug: row.slug ?? '',
+    type: row.type,
+    title: row.title,
+    summary: row.summary,
+    tags: normaliseTags(row.tags),
+    source_name: row.sourceName,
+    source_url: webUrl(row.sourceUrl),
+    published_at: row.publishedAt.toISOString(),
+    image_url: webUrl(row.imageUrl),
+    lang: row.lang,
+  };
+}
+
+/** HTML is sanitised on its way out too: what a database holds need not have come through us. */
+export function toView(article: Article): ArticleView {
+  return {
+    ...toCard(article),
+    summary_en: article.summaryEn,
+    summary_html: safeHtml(article.summaryHtml),
+    summary_native: article.summaryNative,
+    summary_kind: article.summaryKind,
+    summary_model: article.summaryModel,
+    summarised_at: article.summarisedAt?.toISOString() ?? null,
+    full_text: article.fullText,
+    seo_title: article.seoTitle,
+    seo_description: article.seoDescription,
+    created_at: article.createdAt.toISOString(),
+    updated_at: article.updatedAt.toISOString(),
+  };
+}
+
+export function toInternal(article: Article): InternalArticle {
+  return {
+    id: article.id,
+    revision: article.revision,
+    slug: article.slug,
+    title: article.title,
+    lang: article.lang,
+    url: article.slug === null ? null : articlePath(article.slug),
+    published_at: article.publishedAt.toISOString(),
+    tags: normaliseTags(article.tags),
+    text: article.fullText,
+    summary: article.summaryNative ?? article.summary,
+    visible: article.visible,
+    content_hash: contentHashOf(article),
+  };
+}

@@ -1,0 +1,32 @@
+import { ListQuery } from './article.schemas';
+import { normaliseTags } from './article.tags';
+
+describe('ListQuery', () => {
+  it.each(['abc', '2026-13-01', '2026-02-30', '01/02/2026', ''])('[C9] ignores the date %p', (date) => {
+    expect(ListQuery.parse({ date }).date).toBeUndefined();
+  });
+
+  it('[C9] keeps a day that exists', () => {
+    expect(ListQuery.parse({ date: '2024-02-29' }).date).toBe('2024-02-29');
+  });
+
+  it('[C5] takes a topic lower-cased and trimmed, and an empty one as none', () => {
+    expect(ListQuery.parse({ tag: '  Travel ' }).tag).toBe('travel');
+    expect(ListQuery.parse({ tag: '   ' }).tag).toBeUndefined();
+  });
+
+  it('[C3] gives twenty articles unless asked otherwise', () => {
+    expect(ListQuery.parse({})).toEqual({ page: 1, page_size: 20 });
+  });
+
+  it.each([{ page: '0' }, { page: 'x' }, { page_size: '51' }, { page_size: '0' }, { type: 'gossip' }])(
+    'refuses %p',
+    (query) => expect(ListQuery.safeParse(query).success).toBe(false),
+  );
+});
+
+describe('normaliseTags', () => {
+  it('[C5] lower-cases and trims, drops empty ones and doubles', () => {
+    expect(normaliseTags([' Travel ', '', 'travel', '  ', 'Ñandú'])).toEqual(['travel', 'ñandú']);
+  });
+});

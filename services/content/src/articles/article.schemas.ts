@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { normaliseTag } from './article.tags';
+
+const timestamp = z.iso.datetime();
+const ArticleType = z.enum(['news', 'analysis']);
+
+/** An article in a list. */
+export const ArticleCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  type: ArticleType,
+  title: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  source_name: z.string().nullable(),
+  source_url: z.string().nullable(),
+  published_at: timestamp,
+  image_url: z.string().nullable(),
+  lang: z.enum(['en', 'es']),
+});
+export type ArticleCard = z.infer<typeof ArticleCard>;
+
+/** An article on its own page. */
+export const ArticleView = ArticleCard.extend({
+  summary_en: z.string().nullable(),
+  summary_html: z.string(),
+  summary_native: z.string().nullable(),
+  summary_kind: z.enum(['model', 'local']).nullable(),
+  summary_model: z.string().nullable(),
+  summarised_at: timestamp.nullable(),
+  full_text: z.string(),
+  seo_title: z.string().nullable(),
+  seo_description: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type ArticleView = z.infer<typeof ArticleView>;
+
+/** An article as other services read it. */
+export const InternalArticle = z.object({
+  id: z.uuid(),
+  revision: z.int(),
+  slug: z.string().nullable(),
+  title: z.string(),
+  lang: z.enum(['en', 'es']),
+  url: z.string().nullable(),
+  published_at: timestamp,
+  tags: z.array(z.string()),
+  text: z.string(),
+  summary: z.string(),
+  visible: z.boolean(),
+  content_hash: z.string(),
+});
+export type InternalArticle = z.infer<typeof InternalArticle>;
+
+export const ArticlePage = z.object({
+  items: z.array(ArticleCard),
+  page: z.int(),
+  page_size: z.int(),
+  total: z.int(),
+});
+export type ArticlePage = z.infer<typeof ArticlePage>;
+
+export const TagList = z.object({ items: z.array(z.object({ tag: z.string(), count: z.int() })) });
+export type TagList = z.infer<typeof TagList>;
+
+/** Filters of a list. A date that is none is ignored, as is an empty tag. */
+export const ListQuery = z.object({
+  type: ArticleType.optional(),
+  tag: z
+    .string()
+    .max(200)
+    .transform((tag) => normaliseTag(tag) || undefined)
+    .optional(),
+  date: z.iso.date().optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(50).default(20),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+export const TagQuery = z.object({ type: ArticleType.optional() });
+export type TagQuery = z.infer<typeof TagQuery>;
+
+export const SummaryRequest = z.object({ articleId: z.uuid() });
+export type SummaryRequest = z.infer<typeof SummaryRequest>;
+
+/** `success` is false and `summary` empty when the method found nothing to say. */
+export const SummaryAnswer = z.object({
+  summary: z.string(),
+  success: z.boolean(),
+  summary_kind: z.enum(['model', 'local']).nullable(),
+});
+export type SummaryAnswer = z.infer<typeof SummaryAnswer>;
+
+export const VisibilityRequest = z.object({ visible: z.boolean() });
+export type VisibilityRequest = z.infer<typeof VisibilityRequest>;
+
+export const VisibilityAnswer = z.object({ id: z.uuid(), revision: z.int(), visible: z.boolean() });
+export type VisibilityAnswer = z.infer<typeof VisibilityAnswer>;
+
+/** `joined`: the work was under way already. */
+export const ReindexAnswer = z.object({ run_id: z.string(), joined: z.boolean() });
+export type ReindexAnswer = z.infer<typeof ReindexAnswer>;

@@ -1,0 +1,35 @@
+import slugify from 'slugify';
+import type { EntityManager } from 'typeorm';
+import { Article } from './article.entity';
+
+const MAX_LENGTH = 80;
+/** Paths under /news and /api/articles that are not articles. */
+const RESERVED = new Set(['rss', 'tags']);
+
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The address that a title asks for: accents and eñes folded, cut between words; empty for other scripts. */
+export function slugOf(title: string): string {
+  const slug = slugify(title, { lower: true, strict: true, locale: 'es' });
+  if (slug.length <= MAX_LENGTH) return slug;
+  const cut = slug.slice(0, MAX_LENGTH + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || slug.slice(0, MAX_LENGTH);
+}
+
+/** Addresses to try in turn. The end of an id is random, so the last one is as good as never taken. */
+export function slugCandidates(title: string, id: string): string[] {
+  const base = slugOf(title);
+  const digits = id.replaceAll('-', '');
+  const stem = base || 'article';
+  const suffixed = [`${stem}-${digits.slice(-6)}`, `${stem}-${digits.slice(-12)}`];
+  return base && !RESERVED.has(base) ? [base, ...suffixed] : suffixed;
+}
+
+/** Finds a free address for an article. The lock makes equal titles that arrive together take turns. */
+export async function claimSlug(tx: EntityManager, title: string, id: string): Promise<string> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`slug:${slugOf(title)}`]);
+  for (const slug of slugCandidates(title, id)) {
+    if (!(await tx.existsBy(Article, { slug }))) return slug;
+  }
+  throw new Error(`No free slug for article ${id}`);
+}

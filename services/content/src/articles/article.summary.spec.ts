@@ -1,0 +1,90 @@
+import { anArticle } from './article.fixture';
+import { applyItem, applySummary, reasonToSkip } from './article.summary';
+import type { IngestedItem } from './ingested-items.client';
+
+const item: IngestedItem = {
+  revision: 2,
+  lang: 'es',
+  title: 'La frontera se abre',
+  text: 'Texto nuevo.',
+  contentHash: 'f'.repeat(64),
+  summary: 'Resumen.\n\nCon <b>.',
+  tags: ['frontera'],
+  sourceName: 'Gaceta',
+  sourceUrl: 'https://gaceta.example/1',
+  imageUrl: null,
+  publishedAt: null,
+};
+const stub = { state: 'waiting', summarisedAt: null, slug: null, visible: false } as const;
+
+describe('reasonToSkip', () => {
+  it('finds work in a waiting revision', () => {
+    expect(reasonToSkip(anArticle({ state: 'waiting', sourceRevision: 2 }), 2)).toBeUndefined();
+  });
+  it('[Y10] skips a revision that is summarised, and says so', () => {
+    expect(reasonToSkip(anArticle(), 1)).toBe('revision 1 is already summarised');
+  });
+  it('skips a revision that a newer one has replaced, summarised or not', () => {
+    const waiting = anArticle({ state: 'waiting', sourceRevision: 3 });
+    expect(reasonToSkip(waiting, 2)).toBe('revision 3 has replaced this one');
+  });
+  it('skips an article that is gone', () => {
+    expect(reasonToSkip(null, 1)).toBe('the article no longer exists');
+  });
+});
+
+describe('applyItem', () => {
+  it('shows an article with its first text', () => {
+    const article = anArticle(stub);
+    applyItem(article, item);
+    expect(article).toMatchObject({ visible: true, state: 'summarised', sourceRevision: 2 });
+  });
+
+  it('[A28] shows neither what staff hid before its text came nor what was switched off since', () => {
+    const marked = anArticle({ ...stub, hiddenByStaff: true });
+    const switchedOff = anArticle({ visible: false });
+    for (const article of [marked, switchedOff]) {
+      applyItem(article, item);
+      expect(article.visible).toBe(false);
+    }
+  });
+
+  it('keeps the source summary as text and as escaped paragraphs', () => {
+    const article = anArticle(stub);
+    applyItem(article, item);
+    expect(article.summary).toBe(item.summary);
+    expect(article.summaryHtml).toBe('<p>Resumen.</p><p>Con &lt;b&gt;.</p>');
+    expect(article.summaryEn).toBeNull();
+  });
+
+  it('dates an undated text by the day it came', () => {
+    const article = anArticle({ ...stub, createdAt: new Date('2026-07-01T00:00:00Z') });
+    applyItem(article, item);
+    expect(article.publishedAt).toEqual(new Date('2026-07-01T00:00:00Z'));
+  });
+});
+
+describe('applySummary', () => {
+  it('keeps the words with their origin', () => {
+    const article = anArticle();
+    applySummary(article, { summary: ' Words. ', kind: 'model', model: 'gpt-x', tokens: 42 });
+    expect(article).toMatchObject({
+      summaryNative: 'Words.',
+      summaryKind: 'model',
+      summaryModel: 'gpt-x',
+      summaryTokens: 42,
+    });
+  });
+
+  it('[C16] stores no summary when the model had none to give', () => {
+    const article = anArticle();
+    applySummary(article, { summary: '  ', kind: 'model', model: 'gpt-x', tokens: 3 });
+    expect(article).toMatchObject({ summaryNative: null, summaryKind: null, summaryTokens: 3 });
+  });
+
+  it('strips markup that a model was talked into', () => {
+    const article = anArticle();
+    applySummary(article, { summary: 'a<script>x</script>', kind: 'model', model: 'm', tokens: 1 });
+    expect(article.summaryNative).toBe('a');
+  });
+});

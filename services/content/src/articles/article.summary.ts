@@ -1,0 +1,57 @@
+import { type LanguageModel, ModelUnavailableError, type SummariseInput, type Summary } from '@frontier/ai';
+import type { Article } from './article.entity';
+import { paragraphs, plainText } from './article.text';
+import type { IngestedItem } from './ingested-items.client';
+
+/**
+ * Asks for a summary. A model that answers without one gives `null`: the article is worth reading all the same,
+ * and asking the same thing again would bring the same answer.
+ *
+ * @throws ModelUnavailableError when the model does not answer
+ */
+export async function summariseWith(model: LanguageModel, input: SummariseInput): Promise<Summary | null> {
+  if (input.text === '') return null;
+  try {
+    return await model.summarise(input);
+  } catch (error) {
+    if (error instanceof ModelUnavailableError && error.reason === 'unusable-output') return null;
+    throw error;
+  }
+}
+
+/** Why summarising `revision` of an article would be idle, or nothing when there is work to do. */
+export function reasonToSkip(article: Article | null, revision: number): string | undefined {
+  if (!article) return 'the article no longer exists';
+  if (article.sourceRevision > revision) return `revision ${article.sourceRevision} has replaced this one`;
+  if (article.state === 'summarised') return `revision ${article.sourceRevision} is already summarised`;
+  return undefined;
+}
+
+/** Puts a fetched text in place. The first one shows the article, unless staff hid it before it came. */
+export function applyItem(article: Article, item: IngestedItem): void {
+  if (article.summarisedAt === null) article.visible = !article.hiddenByStaff;
+  article.state = 'summarised';
+  article.sourceRevision = item.revision;
+  article.contentHash = item.contentHash;
+  article.lang = item.lang;
+  article.title = item.title;
+  article.fullText = item.text;
+  article.summary = item.summary;
+  article.summaryEn = item.lang === 'en' ? item.summary : null;
+  article.summaryHtml = paragraphs(item.summary);
+  article.tags = item.tags;
+  article.sourceName = item.sourceName;
+  article.sourceUrl = item.sourceUrl;
+  article.imageUrl = item.imageUrl;
+  article.publishedAt = item.publishedAt ?? article.createdAt;
+  article.summarisedAt = new Date();
+}
+
+/** Stores our summary with its origin. Without words there is none: readers may ask for it again later. */
+export function applySummary(article: Article, summary: Summary | null): void {
+  const words = summary ? plainText(summary.summary) : '';
+  article.summaryNative = words || null;
+  article.summaryKind = words && summary ? summary.kind : null;
+  article.summaryModel = words && summary ? summary.model : null;
+  article.summaryTokens = summary?.tokens ?? 0;
+}

@@ -1,0 +1,71 @@
+import { leadOf, paragraphs, plainLine, plainText, safeHtml, webUrl } from './article.text';
+
+describe('plainText', () => {
+  it('removes markup with what is hidden in it and keeps the words', () => {
+    const html = '<p>Queues <b>ended</b>.</p><script>alert(1)</script><p>Caf&eacute; &amp; bar</p>';
+    expect(plainText(html)).toBe('Queues ended.\n\nCafé & bar');
+  });
+
+  it('leaves prose that only looks a little like markup alone', () => {
+    expect(plainText('a < b and c > d & e')).toBe('a < b and c > d & e');
+  });
+
+  it('drops control characters that the database or a page would choke on', () => {
+    expect(plainText('one\u0000 two\u0008\r\nthree')).toBe('one two\nthree');
+  });
+
+  it('keeps paragraphs and no more than one blank line between them', () => {
+    expect(plainText('one  \n\n\n\n  two')).toBe('one\n\ntwo');
+  });
+
+  it('caps a text of any size', () => {
+    expect(plainText('x'.repeat(1_000_000))).toHaveLength(200_000);
+  });
+});
+
+describe('plainLine', () => {
+  it('puts everything on one line', () => expect(plainLine('A\n <i>title</i>')).toBe('A title'));
+});
+
+describe('leadOf', () => {
+  it('cuts between words and says so', () => {
+    const lead = leadOf('frontier '.repeat(100));
+    expect(lead).toMatch(/frontier…$/);
+    expect(lead.length).toBeLessThanOrEqual(401);
+  });
+  it('leaves a short text whole', () => expect(leadOf('Short.\n\nText.')).toBe('Short. Text.'));
+});
+
+describe('paragraphs', () => {
+  it('[C21] escapes what it wraps', () => {
+    expect(paragraphs('A <b> & "c"\n\n<script>x</script>\nline')).toBe(
+      '<p>A &lt;b&gt; &amp; &quot;c&quot;</p><p>&lt;script&gt;x&lt;/script&gt;<br />line</p>',
+    );
+  });
+});
+
+describe('safeHtml', () => {
+  it.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>a', 'a'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow noopener noreferrer">a</a>'],
+    ['<a href="//evil.example">a</a>', '<a rel="nofollow noopener noreferrer">a</a>'],
+    ['<iframe src="https://evil.example"></iframe><em>a</em>', '<em>a</em>'],
+    ['<style>p{}</style><svg onload=alert(1)></svg>a', 'a'],
+  ])('[C21] takes what acts out of %s', (html, safe) => expect(safeHtml(html)).toBe(safe));
+
+  it('keeps prose, lists and links', () => {
+    const html = '<p>See <a href="https://gov.gi">this</a></p><ul><li>one</li></ul>';
+    expect(safeHtml(html)).toContain('<a href="https://gov.gi"');
+    expect(safeHtml(html)).toContain('<ul><li>one</li></ul>');
+  });
+});
+
+describe('webUrl', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'not a url', '/relative', '', null, undefined])(
+    'refuses %s',
+    (url) => expect(webUrl(url)).toBeNull(),
+  );
+  it('keeps web addresses', () => expect(webUrl('https://gov.gi/a?b=c')).toBe('https://gov.gi/a?b=c'));
+});

@@ -1,0 +1,36 @@
+import { AiModule } from '@frontier/ai';
+import { InternalClientModule } from '@frontier/service-kit';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContentConfig } from '../content.config';
+import { ArticleIngestedConsumer } from './article-ingested.consumer';
+import { ArticleSummarizerController } from './article-summarizer.controller';
+import { ArticleSummarizerService } from './article-summarizer.service';
+import { ArticleChanges } from './article.changes';
+import { Article } from './article.entity';
+import { ArticlesController } from './articles.controller';
+import { ArticlesService } from './articles.service';
+import { IngestedItemsClient } from './ingested-items.client';
+import { InternalArticlesController } from './internal-articles.controller';
+import { RepublishArticlesProcessor } from './republish-articles.processor';
+import { SummariseArticleProcessor } from './summarise-article.processor';
+import { SummariseOnDemandProcessor } from './summarise-on-demand.processor';
+import { VisibilityService } from './visibility.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Article]), InternalClientModule, AiModule],
+  controllers: [ArticlesController, ArticleSummarizerController, InternalArticlesController],
+  providers: [
+    ContentConfig.provider,
+    ArticlesService,
+    ArticleChanges,
+    ArticleSummarizerService,
+    VisibilityService,
+    IngestedItemsClient,
+    ArticleIngestedConsumer,
+    SummariseArticleProcessor,
+    SummariseOnDemandProcessor,
+    RepublishArticlesProcessor,
+  ],
+})
+export class ArticlesModule {}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { Article } from './article.entity';
+import { ArticleNotFoundError } from './article.errors';
+import { toCard, toInternal, toView } from './article.mapper';
+import type {
+  ArticlePage,
+  ArticleView,
+  InternalArticle,
+  ListQuery,
+  TagList,
+  TagQuery,
+} from './article.schemas';
+import { SLUG } from './article.slug';
+
+/** Days of public dates and filters begin at midnight here. */
+const TIME_ZONE = 'Europe/Gibraltar';
+
+const CARD_COLUMNS = [
+  'id',
+  'slug',
+  'type',
+  'title',
+  'summary',
+  'tags',
+  'sourceName',
+  'sourceUrl',
+  'publishedAt',
+  'imageUrl',
+  'lang',
+].map((column) => `article.${column}`);
+
+/** What readers and other services may read. */
+@Injectable()
+export class ArticlesService {
+  constructor(@InjectRepository(Article) private readonly articles: Repository<Article>) {}
+
+  async list(query: ListQuery): Promise<ArticlePage> {
+    const { page, page_size } = query;
+    const [rows, total] = await this.matching(query)
+      .select(CARD_COLUMNS)
+      .orderBy('article.publishedAt', 'DESC')
+      .addOrderBy('article.id', 'DESC')
+      .offset((page - 1) * page_size)
+      .limit(page_size)
+      .getManyAndCount();
+    return { items: rows.map(toCard), page, page_size, total };
+  }
+
+  async tags({ type }: TagQuery): Promise<TagList> {
+    const items = (await this.articles.query(
+      `SELECT topic AS tag, count(*)::int AS count
+       FROM articles CROSS JOIN unnest(normalise_tags(tags)) AS topic
+       WHERE visible AND ($1::text IS NULL OR type = $1)
+       GROUP BY topic ORDER BY count(*) DESC, topic`,
+      [type ?? null],
+    )) as TagList['items'];
+    return { items };
+  }
+
+  /** @throws ArticleNotFoundError for an unknown and for a hidden article alike */
+  async readBySlug(slug: string): Promise<ArticleView> {
+    const article = SLUG.test(slug) ? await this.articles.findOneBy({ slug, visible: true }) : null;
+    if (!article) throw new ArticleNotFoundError();
+    return toView(article);
+  }
+
+  /** @throws ArticleNotFoundError for an unknown and for a hidden article alike */
+  async findVisible(id: string): Promise<Article> {
+    const article = await this.articles.findOneBy({ id, visible: true });
+    if (!article) throw new ArticleNotFoundError();
+    return article;
+  }
+
+  /** Hidden articles included: other services need to know that they are hidden. */
+  async readInternal(id: string): Promise<InternalArticle> {
+    const article = await this.articles.findOneBy({ id });
+    if (!article) throw new ArticleNotFoundError();
+    return toInternal(article);
+  }
+
+  private matching({ type, tag, date }: ListQuery): SelectQueryBuilder<Article> {
+    const query = this.articles.createQueryBuilder('article').where('article.visible');
+    if (type) query.andWhere('article.type = :type', { type });
+    if (tag) query.andWhere('normalise_tags(article.tags) @> ARRAY[:tag]', { tag });
+    if (date) {
+      query.andWhere(
+        `article.publishedAt >= CAST(:date AS timestamp) AT TIME ZONE :zone
+         AND article.publishedAt < (CAST(:date AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
+        { date, zone: TIME_ZONE },
+      );
+    }
+    return query;
+  }
+}

@@ -1,0 +1,24 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { sha256 } from './article.text';
+
+/** Gives answers an ETag and says 304 to whoever has them already. Caches must ask before they reuse. */
+@Injectable()
+export class ConditionalGetInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((body: unknown) => {
+        const etag = `W/"${sha256(JSON.stringify(body)).slice(0, 32)}"`;
+        void reply.headers({ etag, 'cache-control': 'public, no-cache' });
+        const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+        if (!known?.includes(etag)) return body;
+        void reply.status(304);
+        return undefined;
+      }),
+    );
+  }
+}

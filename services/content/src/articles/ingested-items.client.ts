@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InternalCallError, InternalClient } from '@frontier/service-kit';
+import { PermanentJobError } from '@frontier/jobs';
+import { z } from 'zod';
+import { sha256, leadOf, plainLine, plainText, webUrl } from './article.text';
+import { normaliseTags } from './article.tags';
+
+/** An item as ingestion answers it. */
+const Item = z.object({
+  article_id: z.uuid(),
+  revision: z.int().positive(),
+  title: z.string(),
+  lang: z.enum(['en', 'es']),
+  url: z.string(),
+  source_name: z.string(),
+  published_at: z.iso.datetime({ offset: true }).nullish(),
+  text: z.string(),
+  excerpt: z.string().nullish(),
+  image_url: z.string().nullish(),
+  tags: z.array(z.string()),
+});
+
+/** An item fit to be stored: nothing in it is markup, and every address leads to the web. */
+export interface IngestedItem {
+  readonly revision: number;
+  readonly lang: 'en' | 'es';
+  readonly title: string;
+  readonly text: string;
+  readonly contentHash: string;
+  /** The source's own summary, or the opening of the text where it gave none. */
+  readonly summary: string;
+  readonly tags: string[];
+  readonly sourceName: string;
+  readonly sourceUrl: string | null;
+  readonly imageUrl: string | null;
+  readonly publishedAt: Date | null;
+}
+
+export function toIngestedItem(item: z.infer<typeof Item>): IngestedItem {
+  const text = plainText(item.text);
+  return {
+    revision: item.revision,
+    lang: item.lang,
+    title: plainLine(item.title),
+    text,
+    contentHash: sha256(text),
+    summary: plainText(item.excerpt ?? '') || leadOf(text),
+    tags: normaliseTags(item.tags),
+    sourceName: plainLine(item.source_name),
+    sourceUrl: webUrl(item.url),
+    imageUrl: webUrl(item.image_url),
+    publishedAt: item.published_at ? new Date(item.published_at) : null,
+  };
+}
+
+/** Reads items from the service that owns them. */
+@Injectable()
+export class IngestedItemsClient {
+  constructor(private readonly services: InternalClient) {}
+
+  /**
+   * The item at `revision` or newer, cleaned.
+   *
+   * @throws PermanentJobError when ingestion refuses or answers in another shape: asking again would not help
+   * @throws InternalCallError when it does not answer for the moment
+   */
+  async read(articleId: string, revision: number): Promise<IngestedItem> {
+    try {
+      const item = await this.services.get(`/internal/ingestion/items/${articleId}`, Item);
+      if (item.revision >= revision) return toIngestedItem(item);
+    } catch (error) {
+      const passing = error instanceof InternalCallError && error.transient;
+      if (passing) throw error;
+      throw new PermanentJobError(`ingestion does not give item ${articleId}`, { cause: error });
+    }
+    throw new Error(`ingestion does not have revision ${revision} of ${articleId} yet`);
+  }
+}

@@ -1,0 +1,46 @@
+import { Jobs } from '@frontier/jobs';
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { InternalArticle, ReindexAnswer, VisibilityAnswer, VisibilityRequest } from './article.schemas';
+import { ArticlesService } from './articles.service';
+import { RepublishArticles } from './republish-articles.job';
+import { VisibilityService } from './visibility.service';
+
+/** For other services and, later, the staff console. */
+@ApiTags('internal')
+@Access('machine')
+@Controller('internal/articles')
+export class InternalArticlesController {
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly visibility: VisibilityService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  @Get(':id')
+  @ApiOkResponse({ schema: jsonSchemaOf(InternalArticle) })
+  read(@Param('id', { schema: z.uuid() }) id: string): Promise<InternalArticle> {
+    return this.articles.readInternal(id);
+  }
+
+  @Put(':id/visibility')
+  @ApiBody({ schema: jsonSchemaOf(VisibilityRequest) })
+  @ApiOkResponse({ schema: jsonSchemaOf(VisibilityAnswer) })
+  setVisibility(
+    @Param('id', { schema: z.uuid() }) id: string,
+    @Body({ schema: VisibilityRequest }) { visible }: VisibilityRequest,
+  ): Promise<VisibilityAnswer> {
+    return this.visibility.set(id, visible);
+  }
+
+  /** Starts, or joins, the job that tells of every visible article once more. */
+  @Post('reindex')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ schema: jsonSchemaOf(ReindexAnswer) })
+  async reindex(): Promise<ReindexAnswer> {
+    const { run, joined } = await this.jobs.start(RepublishArticles, {});
+    return { run_id: run.id, joined };
+  }
+}

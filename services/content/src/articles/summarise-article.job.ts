@@ -1,0 +1,16 @@
+import { defineJob } from '@frontier/jobs';
+import { z } from 'zod';
+
+/** Fetches one revision of an ingested text, summarises it and puts it before readers. */
+export const SummariseArticle = defineJob({
+  name: 'summarise-article',
+  payload: z.object({
+    article_id: z.uuid(),
+    /** Ingestion's revision of the text. */
+    revision: z.int().positive(),
+  }),
+  id: ({ article_id, revision }) => `${article_id}-${revision}`,
+  attempts: 8,
+  timeoutMs: 60_000,
+  concurrency: 4,
+});

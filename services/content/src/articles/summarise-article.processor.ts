@@ -1,0 +1,55 @@
+import { LANGUAGE_MODEL, type LanguageModel, type Summary } from '@frontier/ai';
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { Inject } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { ArticleChanges } from './article.changes';
+import { Article } from './article.entity';
+import { claimSlug } from './article.slug';
+import { applyItem, applySummary, reasonToSkip, summariseWith } from './article.summary';
+import { type IngestedItem, IngestedItemsClient } from './ingested-items.client';
+import { SummariseArticle } from './summarise-article.job';
+
+/** Where an article becomes a summary: fetch the text, ask the model, then text, summary and event together. */
+@Processes(SummariseArticle)
+export class SummariseArticleProcessor implements JobProcessor<typeof SummariseArticle> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ArticleChanges,
+    private readonly items: IngestedItemsClient,
+    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+  ) {}
+
+  async process(
+    { article_id, revision }: z.infer<typeof SummariseArticle.payload>,
+    run: JobContext,
+  ): Promise<JobOutcome> {
+    const article = await this.dataSource.getRepository(Article).findOneBy({ id: article_id });
+    const idle = reasonToSkip(article, revision);
+    if (idle) return { outcome: 'skipped', message: idle };
+    const item = await this.items.read(article_id, revision);
+    const summary = await summariseWith(this.model, item);
+    run.count('tokens', summary?.tokens ?? 0);
+    return this.dataSource.transaction((tx) => this.publish(tx, article_id, item, summary));
+  }
+
+  /** The model took its time: what was true before may not be any more, so it is asked again under lock. */
+  private async publish(
+    tx: EntityManager,
+    id: string,
+    item: IngestedItem,
+    summary: Summary | null,
+  ): Promise<JobOutcome> {
+    const article = await this.changes.lock(tx, id);
+    const idle = reasonToSkip(article, item.revision);
+    if (!article || idle) return { outcome: 'skipped', message: idle };
+    applyItem(article, item);
+    applySummary(article, summary);
+    article.slug ??= await claimSlug(tx, item.title, id);
+    await this.changes.save(tx, article);
+    if (article.visible) await this.changes.announceSummary(tx, article);
+    return article.summaryNative
+      ? { outcome: 'done' }
+      : { outcome: 'done', message: 'published without a summary of ours' };
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ArticleChanges } from './article.changes';
+import { ArticleNotFoundError } from './article.errors';
+import type { VisibilityAnswer } from './article.schemas';
+
+/** Staff show and hide articles. */
+@Injectable()
+export class VisibilityService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ArticleChanges,
+  ) {}
+
+  /**
+   * Flag, revision and event in one transaction; asking for what is already so changes nothing.
+   * An article without a text yet is only marked, and shows (or not) when its text arrives.
+   *
+   * @throws ArticleNotFoundError
+   */
+  set(id: string, visible: boolean): Promise<VisibilityAnswer> {
+    return this.dataSource.transaction(async (tx) => {
+      const article = await this.changes.lock(tx, id);
+      if (!article) throw new ArticleNotFoundError();
+      const readable = visible && article.slug !== null;
+      if (article.hiddenByStaff !== !visible || article.visible !== readable) {
+        const noticed = article.visible !== readable;
+        article.hiddenByStaff = !visible;
+        article.visible = readable;
+        await this.changes.save(tx, article);
+        if (noticed) await this.changes.announceVisibility(tx, article);
+      }
+      return { id, revision: article.revision, visible: article.visible };
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { jobsMigrations } from '@frontier/jobs';
+import { messagingMigrations } from '@frontier/messaging';
+import type { DatabaseDefinition } from '@frontier/service-kit';
+import { Article } from './articles/article.entity';
+import { CreateArticles1795176000000 } from './migrations/1795176000000-create-articles';
+import { IndexArticleLists1795176060000 } from './migrations/1795176060000-index-article-lists';
+
+export const contentDatabase: DatabaseDefinition = {
+  service: 'content',
+  entities: [Article],
+  migrations: [
+    ...messagingMigrations,
+    ...jobsMigrations,
+    CreateArticles1795176000000,
+    IndexArticleLists1795176060000,
+  ],
+};

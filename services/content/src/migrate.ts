@@ -1,0 +1,4 @@
+import { migrate } from '@frontier/service-kit';
+import { contentDatabase } from './content.data-source';
+
+void migrate(contentDatabase);

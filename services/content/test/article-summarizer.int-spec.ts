@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { ArticleSummarisedV1 } from '@frontier/events';
+import { ContentUnderTest, eventually } from './support/content-under-test';
+
+/** A reader asks for our summary of an article that has none. */
+describe('article-summarizer', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start({ CONTENT_SUMMARY_TIMEOUT_MS: '700' });
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+  beforeEach(() => content.reset());
+
+  const ask = (articleId: string) =>
+    content.request('POST', '/api/functions/article-summarizer', { body: { articleId } });
+  const withoutSummary = () => content.insert({ title: 'One', full_text: 'A text worth a summary.' });
+
+  it('[C14] gives a stored summary at once, without a job or a call', async () => {
+    const id = await content.insert({ summary_native: 'Stored.', summary_kind: 'local' });
+    const { status, body } = await ask(id);
+    expect([status, body]).toEqual([200, { summary: 'Stored.', success: true, summary_kind: 'local' }]);
+    expect(content.model.calls).toBe(0);
+    expect(await content.runs('summarise-on-demand')).toEqual([]);
+  });
+
+  it('[C15] makes a missing summary, stores it, tells of it and uses it again', async () => {
+    const id = await withoutSummary();
+    const made = { summary: 'Summary number 1.', success: true, summary_kind: 'model' };
+    expect((await ask(id)).body).toEqual(made);
+    expect(await content.article(id)).toMatchObject({ summaryNative: made.summary, summaryTokens: 15 });
+    expect((await ask(id)).body).toEqual(made);
+    expect(content.model.calls).toBe(1);
+    expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
+  });
+
+  it('[C15] makes it again after somebody has taken it out of the table', async () => {
+    const id = await withoutSummary();
+    await ask(id);
+    await content.db.query('UPDATE articles SET summary_native = NULL');
+    expect((await ask(id)).body.summary).toBe('Summary number 2.');
+  });
+
+  it('[C17] runs one job however many readers ask at once', async () => {
+    const id = await withoutSummary();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(id)));
+    expect(new Set(answers.map(({ body }) => body.summary))).toEqual(new Set(['Summary number 1.']));
+    expect(await content.runs('summarise-on-demand')).toHaveLength(1);
+    expect(content.model.calls).toBe(1);
+  });
+
+  it('[C16] fails cleanly when the model is broken, and works once it is mended', async () => {
+    content.model.mode = 'fails';
+    const id = await withoutSummary();
+    const failed = await ask(id);
+    expect([failed.status, failed.body.code]).toEqual([502, 'SUMMARY_FAILED']);
+    expect(JSON.stringify(failed.body)).not.toMatch(/127\.0\.0\.1|stack|broken/);
+    content.model.release();
+    await eventually(async () => (await ask(id)).status === 200);
+    expect((await content.article(id))?.summaryNative).toMatch(/^Summary number/);
+  });
+
+  it('[C16] answers without a summary when the model had none', async () => {
+    content.model.mode = 'empty';
+    const { status, body } = await ask(await withoutSummary());
+    expect([status, body]).toEqual([200, { summary: '', success: false, summary_kind: null }]);
+  });
+
+  it('[Y12] gives up on a stuck job after its limit, while the job goes on', async () => {
+    content.model.mode = 'hangs';
+    const id = await withoutSummary();
+    const stuck = await ask(id);
+    expect([stuck.status, stuck.body.code]).toEqual([504, 'SUMMARY_TIMEOUT']);
+    content.model.release();
+    await eventually(async () => (await content.article(id))?.summaryNative);
+    expect(content.model.calls).toBe(1);
+  });
+
+  it('answers 404 for an unknown article and 400 for a malformed request', async () => {
+    expect((await ask(randomUUID())).body.code).toBe('ARTICLE_NOT_FOUND');
+    expect((await ask('1')).status).toBe(400);
+    expect((await content.request('POST', '/api/functions/article-summarizer', { body: {} })).status).toBe(
+      400,
+    );
+  });
+});

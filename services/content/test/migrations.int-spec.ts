@@ -1,0 +1,76 @@
+import { dataSourceOptions } from '@frontier/service-kit';
+import { DataSource } from 'typeorm';
+import { Article } from '../src/articles/article.entity';
+import { contentDatabase } from '../src/content.data-source';
+import { CreateArticles1795176000000 } from '../src/migrations/1795176000000-create-articles';
+import { testServers } from './support/servers';
+
+describe('migrations of content', () => {
+  let servers: Awaited<ReturnType<typeof testServers>>;
+  let db: DataSource;
+
+  const connect = (definition = contentDatabase) =>
+    new DataSource(dataSourceOptions(definition, { DATABASE_URL: servers.DATABASE_URL })).initialize();
+  beforeEach(async () => {
+    servers = await testServers();
+  }, 60_000);
+  afterEach(async () => {
+    await db.destroy();
+    await servers.stop();
+  });
+
+  it('[Y24] [X1] make an empty database into one that has every column of an article', async () => {
+    db = await connect();
+    await db.runMigrations();
+    const columns = (await db.query(
+      `SELECT column_name FROM information_schema.columns
+       WHERE table_schema = 'content' AND table_name = 'articles'`,
+    )) as { column_name: string }[];
+    expect(columns.map(({ column_name }) => column_name)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'slug', 'type', 'title', 'summary', 'summary_en', 'summary_html', 'summary_native'],
+        ...['full_text', 'tags', 'source_name', 'source_url', 'published_at', 'created_at', 'updated_at'],
+        ...['image_url', 'visible', 'seo_title', 'seo_description'],
+      ]),
+    );
+    await expect(
+      db.query(
+        `INSERT INTO articles (id, slug) VALUES (gen_random_uuid(), 'same'), (gen_random_uuid(), 'same')`,
+      ),
+    ).rejects.toThrow(/articles_slug/);
+    await expect(
+      db.query(`INSERT INTO articles (id, visible) VALUES (gen_random_uuid(), true)`),
+    ).rejects.toThrow(/articles_readable/);
+  });
+
+  it('[Y24] bring an older database with articles in it up to date, and losing nothing', async () => {
+    db = await connect({ ...contentDatabase, migrations: [CreateArticles1795176000000] });
+    await db.runMigrations();
+    await db.query(
+      `INSERT INTO articles (id, slug, title, tags, visible) VALUES (gen_random_uuid(), 'old', 'Old', '{" Travel "}', true)`,
+    );
+    await db.destroy();
+    db = await connect();
+    const applied = await db.runMigrations();
+    expect(applied.map(({ name }) => name)).not.toContain('CreateArticles1795176000000');
+    expect(await db.query(`SELECT title FROM articles WHERE normalise_tags(tags) @> '{travel}'`)).toEqual([
+      { title: 'Old' },
+    ]);
+    expect(await db.runMigrations()).toEqual([]);
+  });
+
+  it('[Y24] leave no difference between the tables and the entities', async () => {
+    db = await connect();
+    await db.runMigrations();
+    const { upQueries } = await db.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    expect(await db.getRepository(Article).count()).toBe(0);
+  });
+
+  it('can be taken back and made again', async () => {
+    db = await connect();
+    const applied = await db.runMigrations();
+    for (let n = 0; n < applied.length; n++) await db.undoLastMigration();
+    expect(await db.runMigrations()).toHaveLength(applied.length);
+  });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { ArticlePage, ArticleView, TagList } from '../src/articles/article.schemas';
+import { ContentUnderTest } from './support/content-under-test';
+
+/** What readers get, over rows that were put into the table by hand. */
+describe('reading articles', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+  beforeEach(() => content.reset());
+
+  const list = async (query = '') => (await content.get<ArticlePage>(`/api/articles${query}`)).body;
+  const titles = async (query = '') => (await list(query)).items.map(({ title }) => title);
+  const at = (minutes: number) => new Date(Date.UTC(2026, 6, 1, 0, minutes)).toISOString();
+
+  it('[C3] lists visible articles of a type, newest first, twenty to a page', async () => {
+    for (let n = 1; n <= 25; n++) await content.insert({ title: `News ${n}`, published_at: at(n) });
+    await content.insert({ title: 'Hidden', published_at: at(90), visible: false });
+    await content.insert({ title: 'Analysis', type: 'analysis', published_at: at(91) });
+    const first = await list('?type=news');
+    expect(first).toMatchObject({ page: 1, page_size: 20, total: 25 });
+    expect(first.items.map(({ title }) => title)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `News ${25 - index}`),
+    );
+    expect(await titles('?type=news&page=2')).toEqual(['News 5', 'News 4', 'News 3', 'News 2', 'News 1']);
+    expect(await titles('?type=news&page=3')).toEqual([]);
+    expect(await titles('?type=analysis')).toEqual(['Analysis']);
+  });
+
+  it('[C5] compares tags lower-cased and trimmed and counts no empty ones', async () => {
+    await content.insert({ title: 'One', tags: [' Travel ', ''], published_at: at(1) });
+    await content.insert({ title: 'Two', tags: ['travel', 'TRAVEL', '  '], published_at: at(2) });
+    await content.insert({ title: 'Three', tags: ['Customs'], published_at: at(3) });
+    expect(await titles('?tag=%20tRAVEL')).toEqual(['Two', 'One']);
+    expect((await list('?tag=travel')).items[1]?.tags).toEqual(['travel']);
+    expect(await titles('?tag=')).toHaveLength(3);
+    expect((await content.get<TagList>('/api/articles/tags')).body.items).toEqual([
+      { tag: 'travel', count: 2 },
+      { tag: 'customs', count: 1 },
+    ]);
+  });
+
+  it('counts the tags of one type alone', async () => {
+    await content.insert({ tags: ['a'] });
+    await content.insert({ tags: ['b'], type: 'analysis' });
+    const { body } = await content.get<TagList>('/api/articles/tags?type=analysis');
+    expect(body.items).toEqual([{ tag: 'b', count: 1 }]);
+  });
+
+  it('[C9] narrows a list to one day and ignores what is no date', async () => {
+    await content.insert({ title: 'That day', published_at: '2026-03-10T12:00:00Z' });
+    await content.insert({ title: 'Next day', published_at: '2026-03-11T12:00:00Z' });
+    expect(await titles('?date=2026-03-10')).toEqual(['That day']);
+    expect(await titles('?date=2026-03-12')).toEqual([]);
+    for (const nonsense of ['abc', '2026-02-30', ''])
+      expect(await titles(`?date=${nonsense}`)).toHaveLength(2);
+  });
+
+  it('[C9] takes the day as Gibraltar lives it, also when the clocks change', async () => {
+    await content.insert({ title: 'Summer night', published_at: '2026-07-14T23:30:00Z' });
+    await content.insert({ title: 'Winter night', published_at: '2026-01-14T23:30:00Z' });
+    await content.insert({ title: 'Long Sunday', published_at: '2026-10-25T22:30:00Z' });
+    expect(await titles('?date=2026-07-15')).toEqual(['Summer night']);
+    expect(await titles('?date=2026-07-14')).toEqual([]);
+    expect(await titles('?date=2026-01-15')).toEqual(['Winter night']);
+    expect(await titles('?date=2026-10-25')).toEqual(['Long Sunday']);
+  });
+
+  it('[Z1] stores times with their zone and answers in UTC', async () => {
+    await content.insert({ title: 'Noon in Madrid', published_at: '2026-07-15T12:00:00+02:00' });
+    expect((await list()).items[0]?.published_at).toBe('2026-07-15T10:00:00.000Z');
+    const naive = (await content.db.query(
+      `SELECT column_name FROM information_schema.columns
+       WHERE table_schema = 'content' AND data_type = 'timestamp without time zone'`,
+    )) as unknown[];
+    expect(naive).toEqual([]);
+  });
+
+  it('[A28] gives a hidden article to nobody: list, tags, page and summary', async () => {
+    const id = await content.insert({ slug: 'on-show', tags: ['secret'], summary_native: 'Words.' });
+    expect((await list()).total).toBe(1);
+    await content.db.query('UPDATE articles SET visible = false WHERE id = $1', [id]);
+    expect(await list('?tag=secret')).toMatchObject({ items: [], total: 0 });
+    expect((await content.get<TagList>('/api/articles/tags')).body.items).toEqual([]);
+    expect((await content.get('/api/articles/on-show')).status).toBe(404);
+    const body = { articleId: id };
+    expect((await content.request('POST', '/api/functions/article-summarizer', { body })).status).toBe(404);
+  });
+
+  it('[C18] answers an unknown, a hidden and a malformed address with the same 404', async () => {
+    await content.insert({ slug: 'hidden', visible: false });
+    for (const slug of ['nope', 'hidden', 'No%20Slug', '%00', '..%2f..%2fetc', 'x'.repeat(99)]) {
+      const { status, body } = await content.get(`/api/articles/${slug}`);
+      expect([slug, status, body.code]).toEqual([slug, 404, 'ARTICLE_NOT_FOUND']);
+    }
+  });
+
+  it('[M8] hands out the SEO fields as they are set', async () => {
+    await content.insert({ slug: 'plain' });
+    await content.insert({ slug: 'tuned', seo_title: 'For engines', seo_description: 'In short' });
+    const read = async (slug: string) => (await content.get<ArticleView>(`/api/articles/${slug}`)).body;
+    expect(await read('tuned')).toMatchObject({ seo_title: 'For engines', seo_description: 'In short' });
+    expect(await read('plain')).toMatchObject({ seo_title: null, seo_description: null });
+  });
+
+  it('[C21] sanitises HTML that somebody put into the table', async () => {
+    await content.insert({ slug: 'bad', summary_html: '<p onclick=x()>a<script>alert(1)</script></p>' });
+    expect((await content.get<ArticleView>('/api/articles/bad')).body.summary_html).toBe('<p>a</p>');
+  });
+
+  it('answers 304 to a reader who has the article, until it changes', async () => {
+    await content.insert({ slug: 'still', title: 'One' });
+    const etag = (await content.get('/api/articles/still')).headers.get('etag') ?? '';
+    const again = await content.get('/api/articles/still', { 'if-none-match': `"other", ${etag}` });
+    expect([again.status, again.body]).toEqual([304, null]);
+    await content.db.query(`UPDATE articles SET title = 'Two'`);
+    expect((await content.get('/api/articles/still', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('refuses pages that cannot be, naming the field', async () => {
+    for (const query of ['page=0', 'page=x', 'page_size=51', 'type=gossip', 'page=99999999999999999999']) {
+      const { status, body } = await content.get(`/api/articles?${query}`);
+      expect([query, status, body.code]).toEqual([query, 400, 'INVALID_INPUT']);
+    }
+  });
+
+  it('survives a tag with anything in it', async () => {
+    for (const tag of ['%00', "'; DROP TABLE articles; --", '{}', '%F0%9F%98%80', '%25_']) {
+      expect((await content.get(`/api/articles?tag=${encodeURI(tag)}`)).status).toBe(200);
+    }
+  });
+
+  it('reads lists of ten thousand articles through an index', async () => {
+    await content.db.query(`
+      INSERT INTO articles (id, slug, title, visible, tags, published_at)
+      SELECT gen_random_uuid(), 'n-' || n, 'News ' || n, true, ARRAY['t' || n % 500], now() - n * interval '1 hour'
+      FROM generate_series(1, 10000) AS n`);
+    await content.db.query('ANALYZE articles');
+    const plan = async (where: string) =>
+      JSON.stringify(
+        await content.db.query(
+          `EXPLAIN (FORMAT JSON) SELECT id FROM articles WHERE visible AND ${where}
+           ORDER BY published_at DESC, id DESC LIMIT 20`,
+        ),
+      );
+    expect(await plan('true')).toContain('articles_newest');
+    expect(await plan(`type = 'analysis'`)).toContain('articles_newest_of_type');
+    expect(await plan(`normalise_tags(tags) @> ARRAY['t7']`)).toContain('articles_topics');
+    const found = await list('?tag=T7&page_size=50');
+    expect(found).toMatchObject({ total: 20 });
+  });
+
+  it('lets only machines read and change what is internal', async () => {
+    const id = randomUUID();
+    const calls: [string, string][] = [
+      ['GET', `/internal/articles/${id}`],
+      ['PUT', `/internal/articles/${id}/visibility`],
+      ['POST', '/internal/articles/reindex'],
+    ];
+    for (const [method, path] of calls) {
+      const body = method === 'GET' ? undefined : { visible: true };
+      expect((await content.request(method, path, { body })).status).toBe(401);
+    }
+  });
+});

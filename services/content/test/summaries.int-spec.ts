@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { ArticleSummarisedV1 } from '@frontier/events';
+import type { ArticleView } from '../src/articles/article.schemas';
+import { ContentUnderTest, eventually } from './support/content-under-test';
+
+/** From a source's announcement to an article that readers see. */
+describe('summarising an article', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+  beforeEach(() => content.reset());
+
+  const finishedRuns = (count: number) =>
+    eventually(async () => {
+      const runs = await content.runs('summarise-article');
+      return (
+        runs.length === count && runs.every(({ state }) => state !== 'queued' && state !== 'running') && runs
+      );
+    });
+  const visible = (id: string) => eventually(async () => (await content.article(id))?.visible);
+
+  it('[Y7] makes an announced item an article that readers can read', async () => {
+    const id = randomUUID();
+    await content.ingest(id);
+    await visible(id);
+    const { status, body } = await content.get<ArticleView>(
+      '/api/articles/land-border-checks-end-after-midnight',
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      title: 'Land border checks end after midnight',
+      summary: 'Checks at the frontier have ended.',
+      summary_html: '<p>Checks at the frontier have ended.</p>',
+      summary_native: 'Summary number 1.',
+      summary_kind: 'model',
+      tags: ['travel', 'border'],
+      published_at: '2026-07-15T08:00:00.000Z',
+    });
+    expect(body.full_text).toContain('\n\nThey moved');
+  });
+
+  it('[Y8] says so in one event that fits its contract and names the article as it stands', async () => {
+    const id = randomUUID();
+    await content.ingest(id);
+    await visible(id);
+    const article = await content.article(id);
+    expect(await content.published(ArticleSummarisedV1)).toEqual([
+      {
+        article_id: id,
+        revision: article?.revision,
+        slug: article?.slug,
+        lang: 'en',
+        tags: ['travel', 'border'],
+        content_hash: article?.contentHash,
+      },
+    ]);
+  });
+
+  it('[Y10] summarises once however often the event comes', async () => {
+    const id = randomUUID();
+    const event = await content.ingest(id);
+    await visible(id);
+    const before = await content.article(id);
+    await content.announce(id, 1, event);
+    await content.announce(id, 1);
+    const marker = randomUUID();
+    await content.ingest(marker, { title: 'Another' });
+    await visible(marker);
+    expect(await content.article(id)).toEqual(before);
+    expect(content.model.calls).toBe(2);
+    expect(await content.published(ArticleSummarisedV1)).toHaveLength(2);
+  });
+
+  it('[Y10] lets a newer revision win, in whichever order the events come', async () => {
+    const id = randomUUID();
+    await content.ingest(id, { revision: 2, text: 'The second text.' });
+    await visible(id);
+    await content.announce(id, 1);
+    const [, late] = await finishedRuns(2);
+    expect(late).toMatchObject({ state: 'skipped', message: 'revision 2 has replaced this one' });
+    expect(await content.article(id)).toMatchObject({ sourceRevision: 2, fullText: 'The second text.' });
+  });
+
+  it('renews an article without moving it, and keeps the old text readable meanwhile', async () => {
+    const id = randomUUID();
+    await content.ingest(id);
+    await visible(id);
+    const slug = (await content.article(id))?.slug ?? '';
+    content.model.mode = 'hangs';
+    await content.ingest(id, { revision: 2, title: 'A new title', text: 'The second text.' });
+    await eventually(async () => content.model.calls === 2);
+    expect((await content.get<ArticleView>(`/api/articles/${slug}`)).body.summary_native).toBe(
+      'Summary number 1.',
+    );
+    content.model.release();
+    await eventually(async () => (await content.article(id))?.title === 'A new title');
+    expect((await content.get<ArticleView>(`/api/articles/${slug}`)).body.summary_native).toBe(
+      'Summary number 2.',
+    );
+    const [first, second] = await content.published(ArticleSummarisedV1);
+    expect(Number(second?.revision)).toBeGreaterThan(Number(first?.revision));
+  });
+
+  it('gives articles of one title addresses of their own, also when they come together', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await Promise.all(ids.map((id) => content.ingest(id)));
+    await Promise.all(ids.map(visible));
+    const slugs = await Promise.all(ids.map(async (id) => (await content.article(id))?.slug));
+    expect(new Set(slugs).size).toBe(4);
+    expect(slugs).toContain('land-border-checks-end-after-midnight');
+  });
+
+  it('[Y11] retries while the model is broken, parks the run where it can be seen, and replays it', async () => {
+    content.model.mode = 'fails';
+    const id = randomUUID();
+    await content.ingest(id);
+    const [run] = await finishedRuns(1);
+    expect(run).toMatchObject({ state: 'failed', attempts: 8 });
+    const parked = await content.internal<{ items: { id: string; error: string }[] }>(
+      'GET',
+      '/internal/job-runs?name=summarise-article&state=failed',
+    );
+    expect(parked.body.items).toEqual([
+      expect.objectContaining({ id: run?.id, error: expect.stringContaining('model') as string }),
+    ]);
+    expect((await content.article(id))?.visible).toBe(false);
+
+    content.model.release();
+    const replay = await content.internal('POST', '/internal/job-runs/replay', {});
+    expect(replay.body).toEqual({ replayed: 1 });
+    await visible(id);
+    expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
+  });
+
+  it('[Y11] parks at once what ingestion does not have, and replays it when it has', async () => {
+    const id = randomUUID();
+    await content.announce(id, 1);
+    const [run] = await finishedRuns(1);
+    expect(run).toMatchObject({ state: 'failed', attempts: 1 });
+    await content.ingest(id);
+    await content.internal('POST', '/internal/job-runs/replay', {});
+    await visible(id);
+  });
+
+  it('publishes an article even when the model answers without a summary', async () => {
+    content.model.mode = 'empty';
+    const id = randomUUID();
+    await content.ingest(id);
+    await visible(id);
+    expect(await content.article(id)).toMatchObject({ summaryNative: null, summaryKind: null });
+  });
+
+  it('[C21] stores nothing of a hostile source that could act on a page', async () => {
+    const id = randomUUID();
+    const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>Quiet\u0000 words.';
+    await content.ingest(id, {
+      title: hostile,
+      text: hostile,
+      excerpt: hostile,
+      source_name: hostile,
+      url: 'javascript:alert(3)',
+      image_url: 'data:text/html,x',
+    });
+    await visible(id);
+    expect(await content.article(id)).toMatchObject({
+      title: 'Quiet words.',
+      fullText: 'Quiet words.',
+      summary: 'Quiet words.',
+      summaryHtml: '<p>Quiet words.</p>',
+      sourceName: 'Quiet words.',
+      sourceUrl: null,
+      imageUrl: null,
+    });
+  });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { ArticleIngestedV1, type EventContract } from '@frontier/events';
+import { EventBusConnection } from '@frontier/messaging';
+import { createService, dataSourceOptions } from '@frontier/service-kit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { ContentModule } from '../../src/app.module';
+import { Article } from '../../src/articles/article.entity';
+import { contentDatabase } from '../../src/content.data-source';
+import { anItem, IngestionStandIn, ModelStandIn } from './stand-ins';
+import { testServers } from './servers';
+
+const TOKEN = 'a-machine-token-that-only-this-test-knows';
+
+export interface Reply<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+/** The content service in this process, on real servers, between two stand-ins. */
+export class ContentUnderTest {
+  private constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly servers: Awaited<ReturnType<typeof testServers>>,
+    private readonly url: string,
+    readonly db: DataSource,
+    readonly model: ModelStandIn,
+    readonly ingestion: IngestionStandIn,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<ContentUnderTest> {
+    const servers = await testServers();
+    const model = await new ModelStandIn().start();
+    const ingestion = await new IngestionStandIn(TOKEN).start();
+    Object.assign(process.env, {
+      DATABASE_URL: servers.DATABASE_URL,
+      NATS_URL: servers.NATS_URL,
+      REDIS_URL: servers.REDIS_URL,
+      GATEWAY_URL: ingestion.url,
+      MACHINE_TOKEN: TOKEN,
+      OPENAI_API_KEY: 'not-a-real-key',
+      OPENAI_BASE_URL: `${model.url}/v1`,
+      AI_RETRIES: '0',
+      AI_CIRCUIT_RESET_MS: '50',
+      JOBS_BACKOFF_MS: '2',
+      ...env,
+    });
+    const db = await new DataSource(dataSourceOptions(contentDatabase)).initialize();
+    await db.runMigrations();
+    const app = await createService({ name: 'content', module: ContentModule });
+    await app.listen(0, '127.0.0.1');
+    return new ContentUnderTest(app, servers, await app.getUrl(), db, model, ingestion);
+  }
+
+  async stop(): Promise<void> {
+    this.model.stop();
+    this.ingestion.stop();
+    await this.app.close();
+    await this.db.destroy();
+    await this.servers.stop();
+  }
+
+  /** An empty site whose neighbours work. */
+  async reset(): Promise<void> {
+    this.model.release();
+    await this.db.query('TRUNCATE articles, outbox, inbox, dead_letters, job_runs');
+    this.model.calls = 0;
+    this.ingestion.calls = 0;
+    this.ingestion.items.clear();
+  }
+
+  async request<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Reply<T>> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text ? JSON.parse(text) : null) as T,
+    };
+  }
+
+  get<T = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<Reply<T>> {
+    return this.request<T>('GET', path, { ...(headers && { headers }) });
+  }
+
+  /** A call of another service, with the machine token. */
+  internal<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+    return this.request<T>(method, path, { body, headers: { authorization: `Bearer ${TOKEN}` } });
+  }
+
+  /** What ingestion does: keeps the item, and says so on the event bus. Returns the id of the event. */
+  async ingest(articleId: string, changes: Record<string, unknown> = {}): Promise<string> {
+    const item = anItem(articleId, changes);
+    this.ingestion.items.set(articleId, item);
+    return this.announce(articleId, Number(item.revision));
+  }
+
+  async announce(articleId: string, revision: number, eventId: string = randomUUID()): Promise<string> {
+    const data = { article_id: articleId, revision, content_hash: 'a'.repeat(64), lang: 'en' };
+    const bus = await this.app.get(EventBusConnection).jetstream();
+    await bus.publish(
+      ArticleIngestedV1.subject,
+      JSON.stringify({
+        specversion: '1.0',
+        id: eventId,
+        source: '/services/ingestion',
+        type: ArticleIngestedV1.subject,
+        time: new Date().toISOString(),
+        datacontenttype: 'application/json',
+        traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+        data,
+      }),
+    );
+    return eventId;
+  }
+
+  article(id: string): Promise<Article | null> {
+    return this.db.getRepository(Article).findOneBy({ id });
+  }
+
+  /** Puts an article straight into the table, as a person at the database would. */
+  async insert(columns: Record<string, unknown>): Promise<string> {
+    const row = { id: randomUUID(), slug: `a-${randomUUID()}`, visible: true, ...columns };
+    const names = Object.keys(row);
+    const places = names.map((_, index) => `$${index + 1}`);
+    await this.db.query(
+      `INSERT INTO articles (${names.join()}) VALUES (${places.join()})`,
+      Object.values(row),
+    );
+    return row.id;
+  }
+
+  /** What the service published about one event contract, oldest first. */
+  async published(contract: EventContract): Promise<Record<string, unknown>[]> {
+    const rows = (await this.db.query('SELECT envelope FROM outbox WHERE subject = $1 ORDER BY seq', [
+      contract.subject,
+    ])) as { envelope: { data: Record<string, unknown> } }[];
+    return rows.map(({ envelope }) => contract.payload.parse(envelope.data));
+  }
+
+  runs(name: string): Promise<{ id: string; state: string; message: string | null; attempts: number }[]> {
+    return this.db.query(
+      'SELECT id, state, message, attempts FROM job_runs WHERE name = $1 ORDER BY queued_at',
+      [name],
+    );
+  }
+}
+
+/** Asks until `probe` gives something, for at most ten seconds. */
+export async function eventually<T>(probe: () => Promise<T | null | undefined | false>): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = await probe();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`Not within ten seconds: ${probe.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

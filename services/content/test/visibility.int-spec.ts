@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
+import type { InternalArticle } from '../src/articles/article.schemas';
+import { ContentUnderTest, eventually } from './support/content-under-test';
+
+/** What staff and other services do with articles. */
+describe('showing, hiding and republishing articles', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+  beforeEach(() => content.reset());
+
+  const setVisible = (id: string, visible: boolean) =>
+    content.internal('PUT', `/internal/articles/${id}/visibility`, { visible });
+
+  it('[Y8] tells of every change of visibility once, under a rising revision', async () => {
+    const id = await content.insert({ slug: 'shown' });
+    expect((await setVisible(id, false)).body).toEqual({ id, revision: 2, visible: false });
+    expect((await setVisible(id, false)).body).toEqual({ id, revision: 2, visible: false });
+    expect((await setVisible(id, true)).body).toEqual({ id, revision: 3, visible: true });
+    expect(await content.published(ArticleVisibilityChangedV1)).toEqual([
+      { article_id: id, revision: 2, slug: 'shown', visible: false },
+      { article_id: id, revision: 3, slug: 'shown', visible: true },
+    ]);
+  });
+
+  it('[A28] keeps an article hidden through a new revision, and says nothing of it', async () => {
+    const id = randomUUID();
+    await content.ingest(id);
+    await eventually(async () => (await content.article(id))?.visible);
+    await setVisible(id, false);
+    await content.ingest(id, { revision: 2, text: 'The second text.' });
+    await eventually(async () => (await content.article(id))?.fullText === 'The second text.');
+    expect((await content.article(id))?.visible).toBe(false);
+    expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
+  });
+
+  it('[A28] never shows an article that was hidden before its text came', async () => {
+    const id = randomUUID();
+    content.model.mode = 'hangs';
+    await content.ingest(id);
+    await eventually(async () => content.model.calls === 1);
+    expect((await setVisible(id, false)).body).toMatchObject({ visible: false });
+    content.model.release();
+    await eventually(async () => (await content.article(id))?.state === 'summarised');
+    expect((await content.article(id))?.visible).toBe(false);
+    expect((await setVisible(id, true)).body).toMatchObject({ visible: true });
+  });
+
+  it('does not show an article that has no text yet', async () => {
+    const id = await content.insert({ slug: null, visible: false, hidden_by_staff: true });
+    expect((await setVisible(id, true)).body).toMatchObject({ visible: false });
+    expect(await content.published(ArticleVisibilityChangedV1)).toEqual([]);
+  });
+
+  it('tells another service what it needs to index an article, hidden or not', async () => {
+    const id = await content.insert({ slug: 'one', title: 'One', full_text: 'Words.', visible: false });
+    const { body } = await content.internal<InternalArticle>('GET', `/internal/articles/${id}`);
+    expect(body).toMatchObject({ id, title: 'One', text: 'Words.', url: '/news/one', visible: false });
+  });
+
+  it('answers 404 for an unknown article and 400 for no id at all', async () => {
+    expect((await content.internal('GET', `/internal/articles/${randomUUID()}`)).status).toBe(404);
+    expect((await content.internal('GET', '/internal/articles/x')).status).toBe(400);
+    expect((await setVisible(randomUUID(), true)).status).toBe(404);
+  });
+
+  it('tells of all visible articles again, each under a new revision, and of no hidden one', async () => {
+    const shown: string[] = [];
+    for (let n = 0; n < 120; n++) shown.push(await content.insert({ full_text: `Text ${n}` }));
+    await content.insert({ visible: false });
+    const { status, body } = await content.internal<{ run_id: string }>(
+      'POST',
+      '/internal/articles/reindex',
+      {},
+    );
+    expect(status).toBe(202);
+    await eventually(async () => {
+      const { body: run } = await content.internal('GET', `/internal/job-runs/${body.run_id}`);
+      return run.state === 'succeeded';
+    });
+    const events = await content.published(ArticleSummarisedV1);
+    expect(events.map(({ article_id }) => article_id).sort()).toEqual(shown.sort());
+    expect(events.every(({ revision }) => revision === 2)).toBe(true);
+  });
+});
