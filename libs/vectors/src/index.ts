@@ -1,0 +1,13 @@
+export { ExactScanIndex } from './exact-scan.index';
+export { pointId } from './point-id';
+export { collectionName, QdrantIndex, type QdrantOptions } from './qdrant.index';
+export {
+  VECTOR_INDEX,
+  VECTOR_SIZE,
+  type VectorFilter,
+  type VectorHit,
+  type VectorIndex,
+  VectorIndexError,
+  type VectorPayload,
+  type VectorPoint,
+} from './vector-index';

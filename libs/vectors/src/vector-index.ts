@@ -1,0 +1,69 @@
+/** What an index keeps beside a vector. */
+export interface VectorPayload {
+  readonly source_type: 'news' | 'timeline' | 'explainer';
+  readonly source_id: string;
+  readonly lang: 'en' | 'es';
+  /** Site path of the source, such as `/news/land-border-checks-end`. */
+  readonly url: string;
+  readonly title: string;
+  /** `YYYY-MM-DD`, or `null` when the source has no date. */
+  readonly date: string | null;
+}
+
+export interface VectorPoint {
+  /** A UUID, the same for the same chunk of the same source: see `pointId`. */
+  readonly id: string;
+  /** L2-normalised, `VECTOR_SIZE` long. */
+  readonly vector: Float32Array;
+  readonly payload: VectorPayload;
+}
+
+export interface VectorHit {
+  readonly id: string;
+  /** Cosine similarity, -1 to 1. */
+  readonly score: number;
+  readonly payload: VectorPayload;
+}
+
+export type VectorFilter = Partial<Pick<VectorPayload, 'source_type' | 'source_id' | 'lang'>>;
+
+export const VECTOR_SIZE = 1536;
+
+/**
+ * Finds the vectors nearest to one. An index is derived from the database and can always be rebuilt from it;
+ * every method may be repeated. All throw `VectorIndexError` when the index does not answer.
+ */
+export interface VectorIndex {
+  readonly kind: 'qdrant' | 'exact-scan';
+  /** Makes the collection and its payload indexes if they are missing. */
+  ensure(): Promise<void>;
+  /** Adds points or replaces those of the same id; visible to `search` when it returns. */
+  upsert(points: readonly VectorPoint[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** Removes every point of a source. */
+  removeSource(sourceId: string): Promise<void>;
+  /** The nearest points, best first. */
+  search(
+    vector: Float32Array,
+    options: { limit: number; minScore?: number; filter?: VectorFilter },
+  ): Promise<VectorHit[]>;
+  count(): Promise<number>;
+  /** The ids of all points, in no order. */
+  ids(): AsyncIterable<string>;
+  /** Throws unless the index can be used. */
+  check(): Promise<void>;
+}
+
+/** Injection token. */
+export const VECTOR_INDEX = Symbol('vector-index');
+
+export class VectorIndexError extends Error {
+  /** Another try may succeed: the index may be away for the moment. */
+  readonly transient: boolean;
+
+  constructor(message: string, options: { cause?: unknown; transient?: boolean } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'VectorIndexError';
+    this.transient = options.transient ?? true;
+  }
+}

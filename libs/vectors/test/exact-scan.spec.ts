@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { ExactScanIndex, pointId, VECTOR_SIZE, type VectorPoint } from '../src';
+import { describeVectorIndex, point } from './vector-index.suite';
+
+describeVectorIndex('ExactScanIndex', () => Promise.resolve(new ExactScanIndex()));
+
+describe('ExactScanIndex in the long run', () => {
+  /** Deterministic pseudo-random unit vectors (a linear congruential generator). */
+  function randomPoints(count: number): VectorPoint[] {
+    let seed = 42;
+    const next = (): number => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32 - 0.5;
+    return Array.from({ length: count }, () => {
+      const vector = Float32Array.from({ length: VECTOR_SIZE }, next);
+      const norm = Math.hypot(...vector);
+      return { ...point(randomUUID(), 0, 0), vector: vector.map((value) => value / norm) };
+    });
+  }
+
+  it('finds exactly what a full sort finds, after adding and removing in any order', async () => {
+    const index = new ExactScanIndex();
+    const points = randomPoints(600);
+    await index.upsert(points);
+    const removed = points.filter((_, i) => i % 3 === 0);
+    await index.remove(removed.map(({ id }) => id));
+    const kept = points.filter((_, i) => i % 3 !== 0);
+    const [query] = points as [VectorPoint];
+    const dot = (a: Float32Array): number =>
+      a.reduce((sum, value, i) => sum + value * (query.vector[i] ?? 0), 0);
+    const expected = kept
+      .map(({ id, vector }) => ({ id, score: dot(vector) }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, 10)
+      .map(({ id }) => id);
+    const found = await index.search(query.vector, { limit: 10 });
+    expect(found.map(({ id }) => id)).toEqual(expected);
+    expect(await index.count()).toBe(kept.length);
+  });
+
+  it('moves a point to its new source', async () => {
+    const index = new ExactScanIndex();
+    const [a, b] = [randomUUID(), randomUUID()];
+    const moving = point(a, 0, 0.5);
+    await index.upsert([moving, { ...moving, payload: { ...moving.payload, source_id: b } }]);
+    await index.removeSource(a);
+    expect(await index.count()).toBe(1);
+    await index.removeSource(b);
+    expect(await index.count()).toBe(0);
+  });
+});
+
+describe('pointId', () => {
+  it('is a UUID of version 5, the same for the same chunk alone', () => {
+    const source = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
+    expect(pointId(source, 3)).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    expect(pointId(source, 3)).toBe(pointId(source, 3));
+    expect(new Set([pointId(source, 3), pointId(source, 4), pointId('other', 3)]).size).toBe(3);
+  });
+});

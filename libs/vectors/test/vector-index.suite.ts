@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { pointId, VECTOR_SIZE, type VectorIndex, type VectorPayload, type VectorPoint } from '../src';
+
+/** A unit vector whose similarity to the first axis is `cosine`. */
+export function towardsFirstAxis(cosine: number, axis = 1): Float32Array {
+  const vector = new Float32Array(VECTOR_SIZE);
+  vector[0] = cosine;
+  vector[axis] = Math.sqrt(1 - cosine * cosine);
+  return vector;
+}
+
+export function point(
+  sourceId: string,
+  chunk: number,
+  cosine: number,
+  more: Partial<VectorPayload> = {},
+): VectorPoint {
+  const payload: VectorPayload = {
+    source_type: 'news',
+    source_id: sourceId,
+    lang: 'en',
+    url: `/news/${sourceId}`,
+    title: `Title of ${sourceId}`,
+    date: '2026-07-15',
+    ...more,
+  };
+  return { id: pointId(sourceId, chunk), vector: towardsFirstAxis(cosine, chunk + 1), payload };
+}
+
+/** What every index does; run against each adapter. `make` gives an empty index. */
+export function describeVectorIndex(name: string, make: () => Promise<VectorIndex>): void {
+  describe(name, () => {
+    const query = towardsFirstAxis(1);
+    let index: VectorIndex;
+    const idsOf = async (): Promise<string[]> => {
+      const ids: string[] = [];
+      for await (const id of index.ids()) ids.push(id);
+      return ids.sort();
+    };
+
+    beforeEach(async () => {
+      index = await make();
+      await index.ensure();
+    });
+
+    it('can be made ready twice and tells that it is', async () => {
+      await index.ensure();
+      await index.check();
+      expect(await index.count()).toBe(0);
+      expect(await index.search(query, { limit: 5 })).toEqual([]);
+    });
+
+    it('[Y13] gives the nearest points, best first, with cosine scores and their payload', async () => {
+      const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
+      await index.upsert([point(a, 0, 0.5), point(b, 0, 0.9), point(c, 0, -0.2)]);
+      const hits = await index.search(query, { limit: 2 });
+      expect(hits.map(({ payload }) => payload.source_id)).toEqual([b, a]);
+      expect(hits[0]?.score).toBeCloseTo(0.9, 4);
+      expect(hits[0]?.id).toBe(pointId(b, 0));
+      expect(hits[0]?.payload).toEqual(point(b, 0, 0).payload);
+    });
+
+    it('leaves out what is below the least score', async () => {
+      await index.upsert([point(randomUUID(), 0, 0.5), point(randomUUID(), 0, 0.1)]);
+      expect(await index.search(query, { limit: 5, minScore: 0.3 })).toHaveLength(1);
+    });
+
+    it('filters by payload', async () => {
+      const [en, es] = [randomUUID(), randomUUID()];
+      await index.upsert([point(en, 0, 0.9), point(es, 0, 0.5, { lang: 'es', source_type: 'explainer' })]);
+      const found = async (filter: object): Promise<string[]> =>
+        (await index.search(query, { limit: 5, filter })).map(({ payload }) => payload.source_id);
+      expect(await found({ lang: 'es' })).toEqual([es]);
+      expect(await found({ source_type: 'news' })).toEqual([en]);
+      expect(await found({ source_id: es, lang: 'en' })).toEqual([]);
+    });
+
+    it('[Y10] overwrites a point that comes again', async () => {
+      const source = randomUUID();
+      await index.upsert([point(source, 0, 0.9, { title: 'Old' })]);
+      await index.upsert([point(source, 0, 0.2, { title: 'New' })]);
+      const hits = await index.search(query, { limit: 5 });
+      expect(hits).toHaveLength(1);
+      expect(hits[0]?.score).toBeCloseTo(0.2, 4);
+      expect(hits[0]?.payload.title).toBe('New');
+    });
+
+    it('[T7] removes a source with all its points and no other, repeatably', async () => {
+      const [gone, kept] = [randomUUID(), randomUUID()];
+      await index.upsert([
+        point(gone, 0, 0.9),
+        point(kept, 0, 0.8),
+        point(gone, 1, 0.7),
+        point(gone, 2, 0.6),
+      ]);
+      await index.removeSource(gone);
+      await index.removeSource(gone);
+      expect(await idsOf()).toEqual([pointId(kept, 0)]);
+      expect((await index.search(query, { limit: 5 })).map(({ payload }) => payload.source_id)).toEqual([
+        kept,
+      ]);
+    });
+
+    it('removes single points and ignores unknown ones', async () => {
+      const source = randomUUID();
+      await index.upsert([point(source, 0, 0.9), point(source, 1, 0.8)]);
+      await index.remove([pointId(source, 0), randomUUID()]);
+      await index.remove([]);
+      expect(await idsOf()).toEqual([pointId(source, 1)]);
+    });
+
+    it('holds many points and lists them all', async () => {
+      const source = randomUUID();
+      const points = Array.from({ length: 1_200 }, (_, i) => point(source, i, (i % 100) / 100));
+      await index.upsert(points);
+      expect(await index.count()).toBe(1_200);
+      expect(await idsOf()).toEqual(points.map(({ id }) => id).sort());
+    });
+
+    it('refuses a vector of another length', async () => {
+      const odd = { ...point(randomUUID(), 0, 0.5), vector: new Float32Array(3) };
+      await expect(index.upsert([odd])).rejects.toMatchObject({ name: 'VectorIndexError', transient: false });
+    });
+  });
+}
