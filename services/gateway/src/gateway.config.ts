@@ -2,16 +2,17 @@ import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-const CidrList = z
-  .string()
-  .default('')
-  .transform((list) =>
-    list
-      .split(',')
-      .map((cidr) => cidr.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.string().refine((cidr) => ipaddr.isValidCIDR(cidr) || ipaddr.isValid(cidr))));
+const cidrs = (standard: string) =>
+  z
+    .string()
+    .default(standard)
+    .transform((list) =>
+      list
+        .split(',')
+        .map((cidr) => cidr.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().refine((cidr) => ipaddr.isValidCIDR(cidr) || ipaddr.isValid(cidr))));
 
 const limit = (standard: number) => z.coerce.number().int().positive().default(standard);
 
@@ -24,11 +25,13 @@ export const GatewayConfig = defineConfig({
   FRONTEND_URL: z.url(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
-  TRUSTED_PROXIES: CidrList,
+  TRUSTED_PROXIES: cidrs(''),
   GATEWAY_CHAT_LIMIT_PER_HOUR: limit(12),
   GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
   /** Everything that is not answered from memory. */
   GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
+  /** Our own callers, such as the site when it renders pages: the burst limit is not for them. */
+  GATEWAY_UNCOUNTED_ADDRESSES: cidrs('127.0.0.1,::1'),
   GATEWAY_PAGE_CACHE_BYTES: limit(96 * 1024 * 1024),
   /** How long a page may be served unchecked while no events arrive, because NATS is away. */
   GATEWAY_UNHEARD_PAGE_AGE_MS: limit(30_000),

@@ -1,21 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../gateway.config';
-import { ClientAddresses, countedAs } from './client-address';
+import { AddressSet, clientAddress, countedAs } from './client-address';
 
 /** Who sent a request, as far as it can be believed. */
 @Injectable()
 export class Callers {
-  private readonly addresses: ClientAddresses;
+  private readonly trustedProxies: AddressSet;
+  private readonly own: AddressSet;
   private readonly publicUrl: URL;
 
   constructor(@Inject(GatewayConfig.token) config: GatewayConfig) {
-    this.addresses = new ClientAddresses(config.TRUSTED_PROXIES);
+    this.trustedProxies = new AddressSet(config.TRUSTED_PROXIES);
+    this.own = new AddressSet(config.GATEWAY_UNCOUNTED_ADDRESSES);
     this.publicUrl = new URL(config.PUBLIC_URL);
   }
 
   addressOf(request: FastifyRequest): string {
-    return this.addresses.of(request.raw.socket.remoteAddress, request.headers['x-forwarded-for']);
+    const { socket, headers } = request.raw;
+    return clientAddress(socket.remoteAddress, headers['x-forwarded-for'], this.trustedProxies);
+  }
+
+  /** Whether a part of this system is calling, such as the site when it renders a page. */
+  isOwn(request: FastifyRequest): boolean {
+    return this.own.has(this.addressOf(request));
   }
 
   /** What the caller is counted as when requests are limited. */

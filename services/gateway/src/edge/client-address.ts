@@ -2,38 +2,42 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Says who is calling, and how a caller is counted. */
-export class ClientAddresses {
-  private readonly trusted: [Address, number][];
+/** A set of addresses, given as single ones and CIDR ranges. */
+export class AddressSet {
+  private readonly ranges: [Address, number][];
 
-  /** @param trustedProxies addresses or CIDR ranges whose X-Forwarded-For is believed */
-  constructor(trustedProxies: readonly string[]) {
-    this.trusted = trustedProxies.map((range) => {
+  constructor(ranges: readonly string[]) {
+    this.ranges = ranges.map((range) => {
       if (range.includes('/')) return ipaddr.parseCIDR(range);
       const address = ipaddr.parse(range);
       return [address, address.kind() === 'ipv4' ? 32 : 128];
     });
   }
 
-  /**
-   * The address of the client: the last entry of X-Forwarded-For that was not written by a trusted proxy.
-   * A peer that is not trusted cannot name another address than its own.
-   */
-  of(peer: string | undefined, forwardedFor: string | string[] | undefined): string {
-    let client = parse(peer);
-    const hops = [forwardedFor ?? []].flat().join(',').split(',').reverse();
-    for (const hop of hops) {
-      if (!client || !this.trusts(client)) break;
-      const previous = parse(hop.trim());
-      if (!previous) break;
-      client = previous;
-    }
-    return client?.toString() ?? 'unknown';
+  has(text: string | undefined): boolean {
+    const address = parse(text);
+    if (!address) return false;
+    return this.ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits));
   }
+}
 
-  private trusts(address: Address): boolean {
-    return this.trusted.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits));
+/**
+ * The address of the client: the last entry of X-Forwarded-For that was not written by a trusted proxy. A peer
+ * that is not trusted cannot name another address than its own.
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | string[] | undefined,
+  trustedProxies: AddressSet,
+): string {
+  let client = parse(peer)?.toString();
+  for (const hop of [forwardedFor ?? []].flat().join(',').split(',').reverse()) {
+    if (!trustedProxies.has(client)) break;
+    const previous = parse(hop.trim());
+    if (!previous) break;
+    client = previous.toString();
   }
+  return client ?? 'unknown';
 }
 
 /** One household or machine has a whole IPv6 /64: it is counted as one caller. */

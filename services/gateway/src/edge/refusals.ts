@@ -10,7 +10,10 @@ const FOR_PROGRAMS = /^\/(?:api|internal|health|metrics)(?:[/?]|$)/;
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem: Problem = { ...toProblem(error), correlation_id: currentTrace().traceId };
   if (problem.status >= 500) logger.error({ err: error, upstream: upstreamOf(error) }, problem.title);
-  void reply.status(problem.status).header('x-request-id', problem.correlation_id).header('cache-control', 'no-store');
+  void reply
+    .status(problem.status)
+    .header('x-request-id', problem.correlation_id)
+    .header('cache-control', 'no-store');
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
   if (error instanceof LimitReachedError) {
     void reply.header('retry-after', error.retryAfterSeconds);

@@ -16,7 +16,8 @@ const PLAIN = /^\/[\w/-]*$/;
  */
 export function guardRequest(method: string, target: string): void {
   if (!METHODS.has(method)) throw new ServiceError(405, 'METHOD_NOT_ALLOWED', 'This method is not used here');
-  if (target.length > MAX_TARGET_LENGTH) throw new ServiceError(414, 'URI_TOO_LONG', 'The address is too long');
+  if (target.length > MAX_TARGET_LENGTH)
+    throw new ServiceError(414, 'URI_TOO_LONG', 'The address is too long');
   if (PLAIN.test(target) && !target.includes('//')) return;
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);

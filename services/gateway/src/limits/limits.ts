@@ -45,7 +45,10 @@ export class Limits {
     private readonly counter: RequestCounter,
     private readonly callers: Callers,
   ) {
-    const perHour = { questions: config.GATEWAY_CHAT_LIMIT_PER_HOUR, summaries: config.GATEWAY_SUMMARY_LIMIT_PER_HOUR };
+    const perHour = {
+      questions: config.GATEWAY_CHAT_LIMIT_PER_HOUR,
+      summaries: config.GATEWAY_SUMMARY_LIMIT_PER_HOUR,
+    };
     this.limits = {
       burst: {
         max: config.GATEWAY_BURST_LIMIT_PER_MINUTE,
@@ -69,8 +72,12 @@ export class Limits {
 
   /** @throws LimitReachedError */
   async count(policy: LimitPolicy, request: FastifyRequest): Promise<void> {
+    if (policy === 'burst' && this.callers.isOwn(request)) return;
     const { max, windowMs, explain } = this.limits[policy];
-    const { count, resetsAt } = await this.counter.count(`${policy}:${this.callers.keyOf(request)}`, windowMs);
+    const { count, resetsAt } = await this.counter.count(
+      `${policy}:${this.callers.keyOf(request)}`,
+      windowMs,
+    );
     if (count <= max) return;
     refused.labels(policy).inc();
     const seconds = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1_000));

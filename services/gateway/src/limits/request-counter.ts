@@ -66,7 +66,12 @@ export class RequestCounter implements OnApplicationShutdown {
     if (this.redis.status !== 'ready' || this.restUntil > Date.now()) return undefined;
     const name = PREFIX + key;
     try {
-      const results = await this.redis.multi().set(name, 0, 'PX', windowMs, 'NX').incr(name).pttl(name).exec();
+      const results = await this.redis
+        .multi()
+        .set(name, 0, 'PX', windowMs, 'NX')
+        .incr(name)
+        .pttl(name)
+        .exec();
       const [count, ttl] = [results?.[1]?.[1], results?.[2]?.[1]];
       if (typeof count !== 'number' || typeof ttl !== 'number') return undefined;
       return { count, resetsAt: Date.now() + ttl };

@@ -31,7 +31,10 @@ export async function encodeBody(
 }
 
 /** The best form that the client takes. */
-export function chooseEncoding(accepted: string | undefined, forms: ReadonlyMap<Encoding, unknown>): Encoding {
+export function chooseEncoding(
+  accepted: string | undefined,
+  forms: ReadonlyMap<Encoding, unknown>,
+): Encoding {
   if (accepted === undefined || forms.size === 1) return 'identity';
   const tokens = accepted.toLowerCase().split(',');
   for (const encoding of ['br', 'gzip'] as const) {

@@ -1,8 +1,10 @@
 import { Dependencies } from '@frontier/service-kit';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { answersWithin } from '../health/answers-within';
 import { PageMemory } from './page-memory';
 
 const INTERVAL_MS = 1_000;
+const CHECK_TIMEOUT_MS = 800;
 
 /**
  * Watches whether events arrive. Until they do, at boot or while NATS is away, pages in memory are checked
@@ -29,7 +31,7 @@ export class EventWatch implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async look(): Promise<void> {
     const nats = this.dependencies.list().find(({ name }) => name === 'nats');
-    const hears = nats ? await nats.check().then(() => true, () => false) : false;
+    const hears = nats !== undefined && (await answersWithin(CHECK_TIMEOUT_MS, nats.check()));
     if (hears && !this.memory.hearsEvents) this.memory.clock.markAllStale();
     this.memory.hearsEvents = hears;
   }

@@ -91,14 +91,24 @@ export class PageRenderer {
       const scriptHashes = inlineScriptHashes(text);
       headers['content-security-policy'] = contentSecurityPolicy({ https: this.https, scriptHashes });
     }
-    const vary = new Set([...String(incoming.vary ?? '').split(/\s*,\s*/), 'accept-encoding'].filter(Boolean));
+    const vary = new Set(
+      [...String(incoming.vary ?? '').split(/\s*,\s*/), 'accept-encoding'].filter(Boolean),
+    );
     headers.vary = [...vary].map((name) => name.toLowerCase()).join(', ');
     return headers;
   }
 }
 
 /** Worked out here, whatever the site says about them. */
-const OWN_HEADERS = new Set(['cache-control', 'content-encoding', 'content-length', 'date', 'etag', 'set-cookie', 'vary']);
+const OWN_HEADERS = new Set([
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'set-cookie',
+  'vary',
+]);
 
 async function readBody(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];

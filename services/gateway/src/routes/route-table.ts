@@ -30,16 +30,14 @@ const READ: readonly Method[] = ['GET', 'HEAD'];
 const JOB_WAIT_MS = 70_000;
 
 const publicRoutes: readonly Route[] = [
-  ...['/api/articles', '/api/articles/*'].map(
-    (path): Route => ({
-      methods: READ,
-      path,
-      upstream: 'content',
-      access: 'public',
-      limit: 'burst',
-      bodyLimit: 0,
-    }),
-  ),
+  ...['/api/articles', '/api/articles/*'].map((path): Route => ({
+    methods: READ,
+    path,
+    upstream: 'content',
+    access: 'public',
+    limit: 'burst',
+    bodyLimit: 0,
+  })),
   {
     methods: ['POST'],
     path: '/api/functions/article-summarizer',
@@ -61,27 +59,23 @@ const publicRoutes: readonly Route[] = [
 ];
 
 /** `/internal/{service}/…` reaches `/internal/…` of that service. */
-const serviceRoutes = (['content', 'ingestion', 'chat'] as const).map(
-  (upstream): Route => ({
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    path: `/internal/${upstream}/*`,
-    upstream,
-    access: 'machine',
-    bodyLimit: 256 * KIB,
-    timeoutMs: JOB_WAIT_MS,
-    rewrite: (path) => path.replace(`/internal/${upstream}/`, '/internal/'),
-  }),
-);
+const serviceRoutes = (['content', 'ingestion', 'chat'] as const).map((upstream): Route => ({
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  path: `/internal/${upstream}/*`,
+  upstream,
+  access: 'machine',
+  bodyLimit: 256 * KIB,
+  timeoutMs: JOB_WAIT_MS,
+  rewrite: (path) => path.replace(`/internal/${upstream}/`, '/internal/'),
+}));
 
-const jobRoutes = Object.entries(jobOwners).map(
-  ([job, upstream]): Route => ({
-    methods: ['POST'],
-    path: `/internal/jobs/${job}/runs`,
-    upstream,
-    access: 'machine',
-    bodyLimit: 64 * KIB,
-  }),
-);
+const jobRoutes = Object.entries(jobOwners).map(([job, upstream]): Route => ({
+  methods: ['POST'],
+  path: `/internal/jobs/${job}/runs`,
+  upstream,
+  access: 'machine',
+  bodyLimit: 64 * KIB,
+}));
 
 /**
  * Everything that the gateway forwards besides pages (see `page-table.ts`). What is in neither table does
