@@ -1,8 +1,9 @@
 import { Dependencies, getLogger } from '@frontier/service-kit';
 import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit, Optional } from '@nestjs/common';
 import { MessagingConfig } from './messaging.config';
+import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
 import { ensureStream } from './stream';
 
 /**
@@ -20,10 +21,12 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(MessagingConfig.token) private readonly config: MessagingConfig,
     private readonly dependencies: Dependencies,
+    @Optional() @Inject(MESSAGING_OPTIONS) private readonly service?: MessagingOptions,
   ) {}
 
   onModuleInit(): void {
-    this.dependencies.add({ name: 'nats', check: () => this.check() });
+    // Who only listens works without events; who publishes and consumes does not.
+    this.dependencies.add({ name: 'nats', required: !!this.service, check: () => this.check() });
     this.connection = connect({
       servers: this.config.NATS_URL,
       waitOnFirstConnect: true,

@@ -8,6 +8,8 @@ import { getLogger } from './logging';
 /** A dependency that readiness tests. `check` throws when the dependency does not answer. */
 export interface Dependency {
   readonly name: string;
+  /** `false`: looked after by `GET /health` of the gateway, but the service does its work without it. */
+  readonly required?: boolean;
   check(): Promise<unknown>;
 }
 
@@ -53,7 +55,8 @@ class HealthController {
 
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
-    const checks = this.dependencies.list().map((dependency) => async () => {
+    const required = this.dependencies.list().filter((dependency) => dependency.required !== false);
+    const checks = required.map((dependency) => async () => {
       const session = this.indicator.check(dependency.name);
       try {
         await withTimeout(Promise.resolve().then(() => dependency.check()));

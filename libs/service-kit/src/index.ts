@@ -1,4 +1,4 @@
-export { Access, type AccessLevel, type Principal, type TokenVerifier } from './access';
+export { Access, type AccessLevel, type Principal, TOKEN_VERIFIERS, type TokenVerifier } from './access';
 export { bootstrapService, createService, type ServiceDefinition } from './bootstrap';
 export { BaseConfig, ConfigError, type ConfigOf, defineConfig, MachineConfig } from './config';
 export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } from './database';
@@ -8,5 +8,5 @@ export { InternalCallError, InternalClient, InternalClientModule } from './inter
 export { getLogger } from './logging';
 export { metrics } from './metrics';
 export { jsonSchemaOf, openApiOf } from './openapi';
-export { InvalidInputError, type Problem } from './problem.filter';
+export { InvalidInputError, type Problem, toProblem } from './problem.filter';
 export { activeTrace, currentTrace, runInTrace, type Trace } from './trace';

@@ -42,7 +42,8 @@ export class InvalidInputError extends ServiceError {
   }
 }
 
-function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
+/** What a caller may know about an error; of an unexpected one, nothing but that it happened. */
+export function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
   if (error instanceof ServiceError) {
     const { status, code, title, detail } = error;
     const errors = error instanceof InvalidInputError ? error.errors : undefined;

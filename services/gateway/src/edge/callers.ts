@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { GatewayConfig } from '../gateway.config';
+import { AddressSet, clientAddress, countedAs } from './client-address';
+
+/** Who sent a request, as far as it can be believed. */
+@Injectable()
+export class Callers {
+  private readonly trustedProxies: AddressSet;
+  private readonly own: AddressSet;
+  private readonly publicUrl: URL;
+
+  constructor(@Inject(GatewayConfig.token) config: GatewayConfig) {
+    this.trustedProxies = new AddressSet(config.TRUSTED_PROXIES);
+    this.own = new AddressSet(config.GATEWAY_UNCOUNTED_ADDRESSES);
+    this.publicUrl = new URL(config.PUBLIC_URL);
+  }
+
+  addressOf(request: FastifyRequest): string {
+    const { socket, headers } = request.raw;
+    return clientAddress(socket.remoteAddress, headers['x-forwarded-for'], this.trustedProxies);
+  }
+
+  /** Whether a part of this system is calling, such as the site when it renders a page. */
+  isOwn(request: FastifyRequest): boolean {
+    return this.own.has(this.addressOf(request));
+  }
+
+  /** What the caller is counted as when requests are limited. */
+  keyOf(request: FastifyRequest): string {
+    return countedAs(this.addressOf(request));
+  }
+
+  /** What the services learn about the caller. Host and scheme are ours, never the caller's claim. */
+  forwardedHeaders(request: FastifyRequest): Record<string, string> {
+    return { ...this.publicOrigin(), 'x-forwarded-for': this.addressOf(request) };
+  }
+
+  publicOrigin(): Record<string, string> {
+    return {
+      'x-forwarded-host': this.publicUrl.host,
+      'x-forwarded-proto': this.publicUrl.protocol.replace(':', ''),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { currentTrace, getLogger, type Problem, ServiceError, toProblem } from '@frontier/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LimitReachedError } from '../limits/limits';
+import { refusalPage } from './refusal-page';
+
+const logger = getLogger('edge');
+const FOR_PROGRAMS = /^\/(?:api|internal|health|metrics)(?:[/?]|$)/;
+
+/** Answers with what went wrong: a problem document to programs, a small page to readers. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem: Problem = { ...toProblem(error), correlation_id: currentTrace().traceId };
+  if (problem.status >= 500) logger.error({ err: error, upstream: upstreamOf(error) }, problem.title);
+  void reply
+    .status(problem.status)
+    .header('x-request-id', problem.correlation_id)
+    .header('cache-control', 'no-store');
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (error instanceof LimitReachedError) {
+    void reply.header('retry-after', error.retryAfterSeconds);
+    // The assistant speaks to its reader in the shape of its answers.
+    if (error.policy === 'questions') return reply.send({ ok: false, user_message: error.userMessage });
+  }
+  if (FOR_PROGRAMS.test(request.raw.url ?? '')) {
+    return reply.type('application/problem+json').send(problem);
+  }
+  return reply.type('text/html; charset=utf-8').send(refusalPage(problem));
+}
+
+function upstreamOf(error: unknown): unknown {
+  return error instanceof ServiceError && 'upstream' in error ? error.upstream : undefined;
+}

@@ -1,0 +1,41 @@
+import { type ConfigOf, defineConfig } from '@frontier/service-kit';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+const cidrs = (standard: string) =>
+  z
+    .string()
+    .default(standard)
+    .transform((list) =>
+      list
+        .split(',')
+        .map((cidr) => cidr.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().refine((cidr) => ipaddr.isValidCIDR(cidr) || ipaddr.isValid(cidr))));
+
+const limit = (standard: number) => z.coerce.number().int().positive().default(standard);
+
+export const GatewayConfig = defineConfig({
+  /** The address that readers type. With https, browsers are told to stay on it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+  CONTENT_URL: z.url(),
+  INGESTION_URL: z.url(),
+  CHAT_URL: z.url(),
+  FRONTEND_URL: z.url(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: cidrs(''),
+  GATEWAY_CHAT_LIMIT_PER_HOUR: limit(12),
+  GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
+  /** Everything that is not answered from memory. */
+  GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
+  /** Our own callers, such as the site when it renders pages: the burst limit is not for them. */
+  GATEWAY_UNCOUNTED_ADDRESSES: cidrs('127.0.0.1,::1'),
+  GATEWAY_PAGE_CACHE_BYTES: limit(96 * 1024 * 1024),
+  /** How long a page may be served unchecked while no events arrive, because NATS is away. */
+  GATEWAY_UNHEARD_PAGE_AGE_MS: limit(30_000),
+  /** The wait for an ordinary answer; functions that wait for a job have their own, longer one. */
+  GATEWAY_UPSTREAM_TIMEOUT_MS: limit(15_000),
+});
+export type GatewayConfig = ConfigOf<typeof GatewayConfig>;

@@ -1,0 +1,45 @@
+import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
+import { MessagingModule } from '@frontier/messaging';
+import { Module } from '@nestjs/common';
+import { Callers } from './edge/callers';
+import { GatewayConfig } from './gateway.config';
+import { WholeHealthController } from './health/health.controller';
+import { WholeHealthService } from './health/whole-health.service';
+import { Limits } from './limits/limits';
+import { RequestCounter } from './limits/request-counter';
+import { OpenApiController } from './openapi/openapi.controller';
+import { ArticleSummarisedListener } from './pages/article-summarised.listener';
+import { ArticleVisibilityChangedListener } from './pages/article-visibility-changed.listener';
+import { EventWatch } from './pages/event-watch';
+import { PageMemory } from './pages/page-memory';
+import { PageRenderer } from './pages/page-renderer';
+import { PageServer } from './pages/page-server';
+import { PagePurgesController } from './pages/purges.controller';
+import { Forwarder } from './proxy/forward';
+import { Upstreams } from './proxy/upstreams';
+
+@Module({
+  imports: [
+    MessagingModule.forListener({
+      service: 'gateway',
+      listens: [ArticleSummarisedV1, ArticleVisibilityChangedV1],
+    }),
+  ],
+  controllers: [WholeHealthController, OpenApiController, PagePurgesController],
+  providers: [
+    GatewayConfig.provider,
+    Callers,
+    RequestCounter,
+    Limits,
+    Upstreams,
+    Forwarder,
+    PageMemory,
+    PageRenderer,
+    PageServer,
+    ArticleSummarisedListener,
+    ArticleVisibilityChangedListener,
+    EventWatch,
+    WholeHealthService,
+  ],
+})
+export class GatewayModule {}

@@ -1,0 +1,9 @@
+import type { ServiceDefinition } from '@frontier/service-kit';
+import { configureGateway } from './configure';
+import { GatewayModule } from './gateway.module';
+
+export const gateway: ServiceDefinition = {
+  name: 'gateway',
+  module: GatewayModule,
+  configure: configureGateway,
+};

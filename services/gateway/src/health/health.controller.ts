@@ -1,0 +1,19 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { WholeHealth } from './health.schema';
+import { WholeHealthService } from './whole-health.service';
+
+@Access('public')
+@Controller('health')
+export class WholeHealthController {
+  constructor(private readonly whole: WholeHealthService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'How every part of the system is' })
+  @ApiOkResponse({ schema: jsonSchemaOf(WholeHealth) })
+  read(): Promise<WholeHealth> {
+    return this.whole.read();
+  }
+}

@@ -1,0 +1,92 @@
+import { Dependencies, getLogger } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { RequestCounter } from '../limits/request-counter';
+import { Upstreams } from '../proxy/upstreams';
+import { type UpstreamName, upstreamNames } from '../routes/route-table';
+import { answersWithin } from './answers-within';
+import type { PartHealth, WholeHealth } from './health.schema';
+
+const TIMEOUT_MS = 1_500;
+/** However many ask, the parts are asked at most this often. */
+const KEPT_MS = 1_500;
+
+/** The site has no endpoint of its own for this: any page that is not an error will do. */
+const SITE_PROBE = '/robots.txt';
+
+/** Terminus' report, as far as it may be shown: names and states. */
+const Readiness = z.object({ details: z.record(z.string(), z.object({ status: z.enum(['up', 'down']) })) });
+
+/** Asks every part how it is. */
+@Injectable()
+export class WholeHealthService {
+  private readonly logger = getLogger('health');
+  private latest: { at: number; health: Promise<WholeHealth> } | undefined;
+
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly dependencies: Dependencies,
+    private readonly counter: RequestCounter,
+  ) {}
+
+  async read(): Promise<WholeHealth> {
+    if (!this.latest || Date.now() - this.latest.at > KEPT_MS) {
+      this.latest = { at: Date.now(), health: this.check() };
+    }
+    return this.latest.health;
+  }
+
+  private async check(): Promise<WholeHealth> {
+    const parts = await Promise.all([this.ownHealth(), ...upstreamNames.map((name) => this.probe(name))]);
+    return {
+      status: parts.every(({ state }) => state === 'up') ? 'ok' : 'degraded',
+      checked_at: new Date().toISOString(),
+      parts,
+    };
+  }
+
+  private async ownHealth(): Promise<PartHealth> {
+    const began = performance.now();
+    const needs = [...this.dependencies.list(), { name: 'redis', check: () => this.counter.ping() }];
+    const checks = Object.fromEntries(
+      await Promise.all(
+        needs.map(async ({ name, check }) => {
+          const work = Promise.resolve().then(check);
+          return [name, (await answersWithin(TIMEOUT_MS, work)) ? 'up' : 'down'] as const;
+        }),
+      ),
+    );
+    return { name: 'gateway', state: stateOf(checks), latency_ms: since(began), checks };
+  }
+
+  private async probe(name: UpstreamName): Promise<PartHealth> {
+    const began = performance.now();
+    try {
+      const answer = await this.upstreams.request(name, {
+        method: 'GET',
+        target: name === 'frontend' ? SITE_PROBE : '/health/ready',
+        headers: { accept: 'application/json' },
+        timeoutMs: TIMEOUT_MS,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const latency = since(began);
+      if (name === 'frontend') {
+        await answer.body.dump();
+        return { name, state: answer.statusCode < 500 ? 'up' : 'degraded', latency_ms: latency, checks: {} };
+      }
+      const { details } = Readiness.parse(await answer.body.json());
+      const checks = Object.fromEntries(
+        Object.entries(details).map(([check, { status }]) => [check, status]),
+      );
+      return { name, state: stateOf(checks), latency_ms: latency, checks };
+    } catch (error) {
+      this.logger.warn({ err: error, part: name }, 'a part does not answer');
+      return { name, state: 'down', latency_ms: null, checks: {} };
+    }
+  }
+}
+
+const stateOf = (checks: Record<string, 'up' | 'down'>): PartHealth['state'] =>
+  Object.values(checks).includes('down') ? 'degraded' : 'up';
+
+const since = (began: number): number => Math.round(performance.now() - began);

@@ -1,0 +1,95 @@
+import { metrics, ServiceError } from '@frontier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
+import { Callers } from '../edge/callers';
+import { GatewayConfig } from '../gateway.config';
+import type { LimitPolicy } from '../routes/route-table';
+import { RequestCounter } from './request-counter';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+  /** Tells the caller in plain words. `time` is a time of day such as 14:05. */
+  readonly explain: (time: string) => string;
+}
+
+const refused = new Counter({
+  name: 'gateway_limited_total',
+  help: 'Requests refused because a limit was reached',
+  labelNames: ['policy'],
+  registers: [metrics],
+});
+
+/** A caller has used up what one address may do for now. */
+export class LimitReachedError extends ServiceError {
+  constructor(
+    readonly policy: LimitPolicy,
+    readonly userMessage: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(429, 'TOO_MANY_REQUESTS', 'Too many requests', userMessage);
+  }
+}
+
+/** How much one address may do. */
+@Injectable()
+export class Limits {
+  private readonly limits: Record<LimitPolicy, Limit>;
+
+  constructor(
+    @Inject(GatewayConfig.token) config: GatewayConfig,
+    private readonly counter: RequestCounter,
+    private readonly callers: Callers,
+  ) {
+    const perHour = {
+      questions: config.GATEWAY_CHAT_LIMIT_PER_HOUR,
+      summaries: config.GATEWAY_SUMMARY_LIMIT_PER_HOUR,
+    };
+    this.limits = {
+      burst: {
+        max: config.GATEWAY_BURST_LIMIT_PER_MINUTE,
+        windowMs: MINUTE_MS,
+        explain: (time) => `You have sent very many requests. You can go on at ${time}.`,
+      },
+      questions: {
+        max: perHour.questions,
+        windowMs: HOUR_MS,
+        explain: (time) =>
+          `You have asked ${perHour.questions} questions in the last hour. You can ask again at ${time}.`,
+      },
+      summaries: {
+        max: perHour.summaries,
+        windowMs: HOUR_MS,
+        explain: (time) =>
+          `You have asked for ${perHour.summaries} summaries in the last hour. You can ask again at ${time}.`,
+      },
+    };
+  }
+
+  /** @throws LimitReachedError */
+  async count(policy: LimitPolicy, request: FastifyRequest): Promise<void> {
+    if (policy === 'burst' && this.callers.isOwn(request)) return;
+    const { max, windowMs, explain } = this.limits[policy];
+    const { count, resetsAt } = await this.counter.count(
+      `${policy}:${this.callers.keyOf(request)}`,
+      windowMs,
+    );
+    if (count <= max) return;
+    refused.labels(policy).inc();
+    const seconds = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1_000));
+    throw new LimitReachedError(policy, explain(timeOfDay(resetsAt)), seconds);
+  }
+}
+
+/** The first full minute at which asking works again, on the clocks of Gibraltar. */
+function timeOfDay(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Gibraltar',
+  }).format(Math.ceil(at / MINUTE_MS) * MINUTE_MS);
+}

@@ -1,0 +1,84 @@
+import { getLogger } from '@frontier/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { GatewayConfig } from '../gateway.config';
+
+export interface Count {
+  readonly count: number;
+  /** Milliseconds since the epoch. */
+  readonly resetsAt: number;
+}
+
+const PREFIX = 'gateway:requests:';
+/** Counting must never be what a reader waits for. */
+const REDIS_TIMEOUT_MS = 150;
+const REDIS_REST_MS = 1_000;
+const MAX_CALLERS = 100_000;
+
+/**
+ * Counts requests per key and window: in Redis, shared by all instances, and in this process as well. While
+ * Redis is away the own count goes on, so nothing is refused or let through because of it.
+ */
+@Injectable()
+export class RequestCounter implements OnApplicationShutdown {
+  private readonly logger = getLogger('limits');
+  private readonly own = new LRUCache<string, { count: number; resetsAt: number }>({ max: MAX_CALLERS });
+  private readonly redis: Redis;
+  private restUntil = 0;
+
+  constructor(@Inject(GatewayConfig.token) config: GatewayConfig) {
+    this.redis = new Redis(config.REDIS_URL, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: REDIS_TIMEOUT_MS,
+      retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+    });
+    // Without a listener an absent Redis would end the process.
+    this.redis.on('error', (error) => this.logger.debug({ err: error }, 'Redis'));
+    this.redis.on('close', () => this.logger.warn('Redis is away: requests are counted in this process'));
+  }
+
+  async count(key: string, windowMs: number): Promise<Count> {
+    const own = this.countHere(key, windowMs);
+    const shared = await this.countInRedis(key, windowMs);
+    return shared && shared.count >= own.count ? shared : own;
+  }
+
+  async ping(): Promise<void> {
+    await this.redis.ping();
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  private countHere(key: string, windowMs: number): Count {
+    const now = Date.now();
+    const kept = this.own.get(key);
+    const current = kept && kept.resetsAt > now ? kept : { count: 0, resetsAt: now + windowMs };
+    const next = { ...current, count: current.count + 1 };
+    this.own.set(key, next);
+    return next;
+  }
+
+  private async countInRedis(key: string, windowMs: number): Promise<Count | undefined> {
+    if (this.redis.status !== 'ready' || this.restUntil > Date.now()) return undefined;
+    const name = PREFIX + key;
+    try {
+      const results = await this.redis
+        .multi()
+        .set(name, 0, 'PX', windowMs, 'NX')
+        .incr(name)
+        .pttl(name)
+        .exec();
+      const [count, ttl] = [results?.[1]?.[1], results?.[2]?.[1]];
+      if (typeof count !== 'number' || typeof ttl !== 'number') return undefined;
+      return { count, resetsAt: Date.now() + ttl };
+    } catch (error) {
+      this.restUntil = Date.now() + REDIS_REST_MS;
+      this.logger.debug({ err: error }, 'Redis did not count');
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { Access } from '@frontier/service-kit';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import document from './public-api.json';
+
+/** The document is put together by `tools/generators/openapi.mjs` and compared in CI. */
+@Access('public')
+@Controller('api/openapi.json')
+export class OpenApiController {
+  @Get()
+  @Header('cache-control', 'public, max-age=300')
+  @ApiOperation({ summary: 'The OpenAPI document of everything that the public may call' })
+  @ApiOkResponse({ description: 'An OpenAPI 3 document', schema: { type: 'object' } })
+  read(): object {
+    return document;
+  }
+}

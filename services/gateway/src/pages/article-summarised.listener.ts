@@ -1,0 +1,19 @@
+import { ArticleSummarisedV1, type EventOf } from '@frontier/events';
+import { type EventListener, Listens } from '@frontier/messaging';
+import { ARTICLE_LISTS, articleTag } from '../routes/page-table';
+import { PageMemory } from './page-memory';
+
+/** An article is new or has changed: its page, the lists and every page that links to it are out of date. */
+@Listens(ArticleSummarisedV1)
+export class ArticleSummarisedListener implements EventListener<typeof ArticleSummarisedV1> {
+  constructor(private readonly memory: PageMemory) {}
+
+  handle({ data }: EventOf<typeof ArticleSummarisedV1>): void {
+    this.memory.clock.markStale(articleTag(data.slug));
+    this.memory.clock.markStale(ARTICLE_LISTS);
+  }
+
+  missed(): void {
+    this.memory.clock.markAllStale();
+  }
+}

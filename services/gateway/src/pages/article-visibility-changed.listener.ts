@@ -1,0 +1,21 @@
+import { ArticleVisibilityChangedV1, type EventOf } from '@frontier/events';
+import { type EventListener, Listens } from '@frontier/messaging';
+import { ARTICLE_LISTS, articleTag } from '../routes/page-table';
+import { PageMemory } from './page-memory';
+
+/** A hidden article leaves no page behind, not even for when the site is away. */
+@Listens(ArticleVisibilityChangedV1)
+export class ArticleVisibilityChangedListener implements EventListener<typeof ArticleVisibilityChangedV1> {
+  constructor(private readonly memory: PageMemory) {}
+
+  handle({ data }: EventOf<typeof ArticleVisibilityChangedV1>): void {
+    const { clock } = this.memory;
+    if (data.visible) clock.markStale(articleTag(data.slug));
+    else clock.markGone(articleTag(data.slug));
+    clock.markStale(ARTICLE_LISTS);
+  }
+
+  missed(): void {
+    this.memory.clock.markAllStale();
+  }
+}

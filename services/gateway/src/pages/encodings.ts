@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest\+json|xml|rss\+xml))/;
+/** Below this many bytes the headers weigh more than what compression saves. */
+const WORTHWHILE_BYTES = 1_024;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** The forms in which a body is kept. Files that never change are compressed harder than pages. */
+export async function encodeBody(
+  body: Buffer,
+  contentType: string,
+  { immutable }: { immutable: boolean },
+): Promise<Map<Encoding, Buffer>> {
+  const forms = new Map<Encoding, Buffer>([['identity', body]]);
+  if (body.length < WORTHWHILE_BYTES || !COMPRESSIBLE.test(contentType)) return forms;
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: immutable ? 9 : 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    gzipped(body, { level: immutable ? 9 : 6 }),
+  ]);
+  return forms.set('br', br).set('gzip', gz);
+}
+
+/** The best form that the client takes. */
+export function chooseEncoding(
+  accepted: string | undefined,
+  forms: ReadonlyMap<Encoding, unknown>,
+): Encoding {
+  if (accepted === undefined || forms.size === 1) return 'identity';
+  const tokens = accepted.toLowerCase().split(',');
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (forms.has(encoding) && tokens.some((token) => takes(token, encoding))) return encoding;
+  }
+  return 'identity';
+}
+
+function takes(token: string, encoding: Encoding): boolean {
+  const [name, quality] = token.trim().split(/\s*;\s*q\s*=\s*/);
+  return name === encoding && (quality === undefined || Number(quality) > 0);
+}

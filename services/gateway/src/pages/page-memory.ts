@@ -1,0 +1,77 @@
+import { metrics } from '@frontier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Gauge } from 'prom-client';
+import { GatewayConfig } from '../gateway.config';
+import { type Page, sizeOf } from './page';
+import type { PageRequest } from './page-request';
+import { PurgeClock, type Verdict } from './purge-clock';
+
+/** How the memory is shared. Callers can ask for any number of the last kind, so it cannot push others out. */
+const SHARES = { page: 0.6, file: 0.2, navigation: 0.1, missing: 0.1 } as const;
+
+const memoryInUse = new Gauge({
+  name: 'gateway_page_memory_bytes',
+  help: 'Memory in use for pages',
+  registers: [metrics],
+});
+
+export interface KeptPage {
+  readonly page: Page;
+  readonly verdict: Exclude<Verdict, 'gone'>;
+}
+
+/** Pages in memory, by what was asked for, each until an event outdates it or room is needed. */
+@Injectable()
+export class PageMemory {
+  readonly clock = new PurgeClock();
+  /** While no events arrive, pages are checked after a while. Set by `EventWatch`. */
+  hearsEvents = false;
+  private readonly shelves: Record<keyof typeof SHARES, LRUCache<string, Page>>;
+
+  constructor(@Inject(GatewayConfig.token) private readonly config: GatewayConfig) {
+    const shelf = (share: number): LRUCache<string, Page> =>
+      new LRUCache({
+        maxSize: Math.ceil(config.GATEWAY_PAGE_CACHE_BYTES * share),
+        sizeCalculation: sizeOf,
+      });
+    this.shelves = {
+      page: shelf(SHARES.page),
+      file: shelf(SHARES.file),
+      navigation: shelf(SHARES.navigation),
+      missing: shelf(SHARES.missing),
+    };
+  }
+
+  find({ key, kept }: PageRequest): KeptPage | undefined {
+    if (kept === 'none') return undefined;
+    const page = this.shelves[kept].get(key) ?? (kept === 'page' ? this.shelves.missing.get(key) : undefined);
+    if (!page) return undefined;
+    const verdict = this.clock.verdict(page.tags, page.renderedAt);
+    if (verdict === 'gone') {
+      this.forget(key);
+      return undefined;
+    }
+    return { page, verdict: kept !== 'file' && this.unheard(page) ? 'stale' : verdict };
+  }
+
+  keep({ key, kept }: PageRequest, page: Page): void {
+    if (kept === 'none' || page.unfit) return;
+    if (page.status === 404) {
+      this.shelves[kept].delete(key);
+      this.shelves.missing.set(key, page);
+    } else {
+      if (kept === 'page') this.shelves.missing.delete(key);
+      this.shelves[kept].set(key, page);
+    }
+    memoryInUse.set(Object.values(this.shelves).reduce((sum, shelf) => sum + shelf.calculatedSize, 0));
+  }
+
+  private unheard(page: Page): boolean {
+    return !this.hearsEvents && Date.now() - page.receivedAt > this.config.GATEWAY_UNHEARD_PAGE_AGE_MS;
+  }
+
+  private forget(key: string): void {
+    for (const shelf of Object.values(this.shelves)) shelf.delete(key);
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { Callers } from '../edge/callers';
+import { contentSecurityPolicy, securityHeaders } from '../edge/security-headers';
+import { GatewayConfig } from '../gateway.config';
+import { responseHeaders } from '../proxy/headers';
+import { UpstreamError } from '../proxy/upstream-error';
+import { Upstreams } from '../proxy/upstreams';
+import { articleTag } from '../routes/page-table';
+import { type Encoding, encodeBody } from './encodings';
+import { inlineScriptHashes } from './inline-scripts';
+import { linkedArticles } from './linked-articles';
+import type { Page, PageForm } from './page';
+import type { PageRequest } from './page-request';
+
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+/** The site marks a page whose parts it could not all reach. */
+const DEGRADED = '<meta name="frontier:degraded"';
+const NAVIGATION_DEGRADED = 'frontier:degraded';
+/** Readers ask again each time, and mostly hear that nothing has changed. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Asks the site for a page and makes it ready to be sent to anyone. */
+@Injectable()
+export class PageRenderer {
+  private readonly https: boolean;
+  private readonly security: Record<string, string>;
+
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly callers: Callers,
+    @Inject(GatewayConfig.token) config: GatewayConfig,
+  ) {
+    this.https = config.PUBLIC_URL.startsWith('https:');
+    this.security = securityHeaders({ https: this.https });
+  }
+
+  /**
+   * @param tick of the purge clock, read before the site is asked
+   * @throws UpstreamError when the site does not answer in time
+   */
+  async render(request: PageRequest, tick: number, timeoutMs?: number): Promise<Page> {
+    const answer = await this.upstreams.request('frontend', {
+      method: 'GET',
+      target: request.target,
+      headers: {
+        accept: request.kept === 'file' ? '*/*' : 'text/html,*/*;q=0.8',
+        'accept-encoding': 'identity',
+        ...this.callers.publicOrigin(),
+        ...request.headers,
+      },
+      timeoutMs,
+    });
+    const type = String(answer.headers['content-type'] ?? '');
+    if (answer.statusCode >= 500 && !type.startsWith('text/html')) {
+      // Whatever this is, it was not written for readers.
+      await answer.body.dump();
+      throw UpstreamError.from('frontend', new Error(`answered ${answer.statusCode} (${type})`));
+    }
+    const body = await readBody(answer.body);
+    const text = /^text\/(?:html|x-component)/.test(type) ? body.toString('utf8') : '';
+    const headers = this.headersFor(request, answer.headers, type, text);
+    const immutable = request.kept === 'file';
+    const bodies = await encodeBody(body, type, { immutable });
+    return {
+      status: answer.statusCode,
+      tags: new Set([...request.tags, ...[...linkedArticles(text)].map(articleTag)]),
+      renderedAt: tick,
+      receivedAt: Date.now(),
+      forms: formsOf(bodies, headers),
+      unfit: whyUnfit(request, answer.statusCode, answer.headers, text),
+    };
+  }
+
+  private headersFor(
+    request: PageRequest,
+    incoming: IncomingHttpHeaders,
+    type: string,
+    text: string,
+  ): Record<string, string> {
+    const headers: Record<string, string> = { ...this.security };
+    for (const [name, value] of Object.entries(responseHeaders(incoming))) {
+      if (!OWN_HEADERS.has(name)) headers[name] = String(value);
+    }
+    if (request.kept === 'file') headers['cache-control'] = FOR_EVER;
+    else if (request.kept !== 'none') headers['cache-control'] = REVALIDATE;
+    else if (incoming['cache-control']) headers['cache-control'] = incoming['cache-control'];
+    if (type.startsWith('text/html')) {
+      const scriptHashes = inlineScriptHashes(text);
+      headers['content-security-policy'] = contentSecurityPolicy({ https: this.https, scriptHashes });
+    }
+    const vary = new Set(
+      [...String(incoming.vary ?? '').split(/\s*,\s*/), 'accept-encoding'].filter(Boolean),
+    );
+    headers.vary = [...vary].map((name) => name.toLowerCase()).join(', ');
+    return headers;
+  }
+}
+
+/** Worked out here, whatever the site says about them. */
+const OWN_HEADERS = new Set([
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'set-cookie',
+  'vary',
+]);
+
+async function readBody(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) throw new Error(`the answer is larger than ${MAX_BODY_BYTES} bytes`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw UpstreamError.from('frontend', error);
+  }
+  return Buffer.concat(chunks);
+}
+
+function formsOf(bodies: Map<Encoding, Buffer>, headers: Record<string, string>): Map<Encoding, PageForm> {
+  const identity = bodies.get('identity') ?? Buffer.alloc(0);
+  const hash = createHash('sha1').update(identity).digest('base64url');
+  return new Map(
+    [...bodies].map(([encoding, body]) => {
+      const etag = `"${hash}-${encoding}"`;
+      const own = { ...headers, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
+      return [encoding, { etag, body, headers: Object.entries(own).flat() }];
+    }),
+  );
+}
+
+function whyUnfit(
+  request: PageRequest,
+  status: number,
+  headers: IncomingHttpHeaders,
+  text: string,
+): Page['unfit'] {
+  if (status >= 500) return 'failed';
+  if (text.includes(request.kept === 'navigation' ? NAVIGATION_DEGRADED : DEGRADED)) return 'degraded';
+  const keptStatus = status === 200 || (status === 404 && request.kept === 'page');
+  if (request.kept === 'none' || !keptStatus || headers['set-cookie']) return 'not a page';
+  return undefined;
+}

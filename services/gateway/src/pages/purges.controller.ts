@@ -1,0 +1,28 @@
+import { Access, getLogger, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOperation } from '@nestjs/swagger';
+import { z } from 'zod';
+import { PageMemory } from './page-memory';
+
+const Purge = z.object({ tags: z.array(z.string().min(1)).max(1_000).optional() });
+type Purge = z.infer<typeof Purge>;
+
+/** For what no event tells, such as a new release of the site. */
+@Access('machine')
+@Controller('internal/gateway/page-purges')
+export class PagePurgesController {
+  private readonly logger = getLogger('pages');
+
+  constructor(private readonly memory: PageMemory) {}
+
+  @Post()
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiBody({ schema: jsonSchemaOf(Purge) })
+  @ApiOperation({ summary: 'Have pages in memory rendered anew: those with the given tags, or all' })
+  purge(@Body({ schema: Purge }) { tags }: Purge): void {
+    this.logger.info({ tags }, 'pages purged by hand');
+    if (!tags) this.memory.clock.markAllStale();
+    else for (const tag of tags) this.memory.clock.markStale(tag);
+  }
+}

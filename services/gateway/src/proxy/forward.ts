@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Callers } from '../edge/callers';
+import type { Method, Route } from '../routes/route-table';
+import { requestHeaders, responseHeaders } from './headers';
+import { UpstreamError } from './upstream-error';
+import { Upstreams } from './upstreams';
+
+/** Passes a request on to the part that its route names, and the answer back. */
+@Injectable()
+export class Forwarder {
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly callers: Callers,
+  ) {}
+
+  /** @throws UpstreamError when there is no answer that may be passed on */
+  async forward(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const answer = await this.upstreams.request(route.upstream, {
+      method: request.method as Method,
+      target: rewriteTarget(route, request.raw.url ?? '/'),
+      headers: { ...requestHeaders(request.headers), ...this.callers.forwardedHeaders(request) },
+      body: Buffer.isBuffer(request.body) ? request.body : undefined,
+      timeoutMs: route.timeoutMs,
+      signal: left.signal,
+    });
+    const type = String(answer.headers['content-type'] ?? '');
+    if (answer.statusCode >= 500 && !type.startsWith('application/problem+json')) {
+      // Whatever this is, it was not written for readers.
+      await answer.body.dump();
+      throw UpstreamError.from(route.upstream, new Error(`answered ${answer.statusCode} (${type})`));
+    }
+    return reply.status(answer.statusCode).headers(responseHeaders(answer.headers)).send(answer.body);
+  }
+}
+
+function rewriteTarget(route: Route, target: string): string {
+  if (!route.rewrite) return target;
+  const mark = target.indexOf('?');
+  return mark === -1 ? route.rewrite(target) : route.rewrite(target.slice(0, mark)) + target.slice(mark);
+}

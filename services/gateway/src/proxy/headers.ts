@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Request headers that reach the services; nothing else that a client sends does. */
+const FORWARDED_REQUEST_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'if-modified-since',
+  'if-none-match',
+  'range',
+  'user-agent',
+] as const;
+
+/** RFC 9110 section 7.6.1, and what would tell readers how we are built. */
+const DROPPED_RESPONSE_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'server',
+  'via',
+  'x-powered-by',
+  'x-request-id',
+]);
+
+export type HeaderBag = Record<string, string | string[]>;
+
+/** Copies the headers that a service may see. */
+export function requestHeaders(incoming: IncomingHttpHeaders): HeaderBag {
+  const kept: HeaderBag = {};
+  for (const name of FORWARDED_REQUEST_HEADERS) {
+    const value = incoming[name];
+    if (value !== undefined) kept[name] = value;
+  }
+  return kept;
+}
+
+/** Copies the headers that a caller may see: hop-by-hop ones, and those that `connection` names, stay here. */
+export function responseHeaders(incoming: IncomingHttpHeaders): HeaderBag {
+  const perHop = new Set(
+    [incoming.connection ?? []]
+      .flat()
+      .join(',')
+      .split(',')
+      .map((name) => name.trim().toLowerCase()),
+  );
+  const kept: HeaderBag = {};
+  for (const [name, value] of Object.entries(incoming)) {
+    if (value !== undefined && !DROPPED_RESPONSE_HEADERS.has(name) && !perHop.has(name)) kept[name] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,67 @@
+import { currentTrace } from '@frontier/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Agent, type Dispatcher } from 'undici';
+import { GatewayConfig } from '../gateway.config';
+import type { Method, UpstreamName } from '../routes/route-table';
+import type { HeaderBag } from './headers';
+import { UpstreamError } from './upstream-error';
+
+export interface UpstreamRequest {
+  readonly method: Method;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: HeaderBag;
+  readonly body?: Buffer;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** The connections to the parts behind the gateway, kept alive between requests. */
+@Injectable()
+export class Upstreams implements OnApplicationShutdown {
+  private readonly origins: Record<UpstreamName, string>;
+  private readonly agent = new Agent({
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    connections: 128,
+    // Shorter than what the services keep their side open, so that none closes under a request.
+    keepAliveTimeout: 3_000,
+    bodyTimeout: 30_000,
+  });
+
+  constructor(@Inject(GatewayConfig.token) private readonly config: GatewayConfig) {
+    this.origins = {
+      content: config.CONTENT_URL,
+      ingestion: config.INGESTION_URL,
+      chat: config.CHAT_URL,
+      frontend: config.FRONTEND_URL,
+    };
+  }
+
+  /**
+   * Sends one request, within the trace under way.
+   *
+   * @throws UpstreamError when there is no answer in time
+   */
+  async request(upstream: UpstreamName, request: UpstreamRequest): Promise<Dispatcher.ResponseData> {
+    const { traceId, traceparent } = currentTrace();
+    try {
+      return await this.agent.request({
+        origin: new URL(this.origins[upstream]).origin,
+        path: request.target,
+        method: request.method,
+        headers: { ...request.headers, traceparent, 'x-request-id': traceId },
+        body: request.body,
+        headersTimeout: request.timeoutMs ?? this.config.GATEWAY_UPSTREAM_TIMEOUT_MS,
+        signal: request.signal,
+      });
+    } catch (error) {
+      throw UpstreamError.from(upstream, error);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.agent.close();
+  }
+}

@@ -1,0 +1,84 @@
+import { jobOwners } from './job-owners';
+
+/** The parts that the gateway forwards to. */
+export const upstreamNames = ['content', 'ingestion', 'chat', 'frontend'] as const;
+export type UpstreamName = (typeof upstreamNames)[number];
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Which counter a request is held against. Machines are known by their token and are not counted. */
+export type LimitPolicy = 'burst' | 'questions' | 'summaries';
+
+export interface Route {
+  readonly methods: readonly Method[];
+  /** An exact path, or everything below it when it ends in `/*`. */
+  readonly path: string;
+  readonly upstream: UpstreamName;
+  readonly access: 'public' | 'machine';
+  readonly limit?: LimitPolicy;
+  /** The largest body in bytes. */
+  readonly bodyLimit: number;
+  /** The longest wait for the first byte of the answer; absent means the ordinary one. */
+  readonly timeoutMs?: number;
+  /** The path at the upstream, when it differs. Receives the path without its query. */
+  readonly rewrite?: (path: string) => string;
+}
+
+const KIB = 1024;
+const READ: readonly Method[] = ['GET', 'HEAD'];
+/** Functions that wait for a job give up by themselves after 60 s; the gateway waits a little longer. */
+const JOB_WAIT_MS = 70_000;
+
+const publicRoutes: readonly Route[] = [
+  ...['/api/articles', '/api/articles/*'].map((path): Route => ({
+    methods: READ,
+    path,
+    upstream: 'content',
+    access: 'public',
+    limit: 'burst',
+    bodyLimit: 0,
+  })),
+  {
+    methods: ['POST'],
+    path: '/api/functions/article-summarizer',
+    upstream: 'content',
+    access: 'public',
+    limit: 'summaries',
+    bodyLimit: 4 * KIB,
+    timeoutMs: JOB_WAIT_MS,
+  },
+  {
+    methods: ['POST'],
+    path: '/api/functions/chat-answer',
+    upstream: 'chat',
+    access: 'public',
+    limit: 'questions',
+    bodyLimit: 16 * KIB,
+    timeoutMs: JOB_WAIT_MS,
+  },
+];
+
+/** `/internal/{service}/…` reaches `/internal/…` of that service. */
+const serviceRoutes = (['content', 'ingestion', 'chat'] as const).map((upstream): Route => ({
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  path: `/internal/${upstream}/*`,
+  upstream,
+  access: 'machine',
+  bodyLimit: 256 * KIB,
+  timeoutMs: JOB_WAIT_MS,
+  rewrite: (path) => path.replace(`/internal/${upstream}/`, '/internal/'),
+}));
+
+const jobRoutes = Object.entries(jobOwners).map(([job, upstream]): Route => ({
+  methods: ['POST'],
+  path: `/internal/jobs/${job}/runs`,
+  upstream,
+  access: 'machine',
+  bodyLimit: 64 * KIB,
+}));
+
+/**
+ * Everything that the gateway forwards besides pages (see `page-table.ts`). What is in neither table does
+ * not exist for a caller.
+ */
+export const routeTable: readonly Route[] = [...publicRoutes, ...serviceRoutes, ...jobRoutes];

@@ -1,0 +1,202 @@
+import { request } from 'node:http';
+import { MACHINE_TOKEN, RunningGateway } from './running-gateway';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await RunningGateway.start();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  for (const part of Object.values(gateway.parts)) {
+    part.seen.length = 0;
+    part.json({ ok: true });
+  }
+});
+
+/** Sends a path as it is: fetch would tidy it up first. */
+function rawStatus(path: string, method = 'GET'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(gateway.url);
+    request({ hostname, port, path, method }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+const seenByAnyone = (): number =>
+  Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.length, 0);
+
+describe('what the table names', () => {
+  it('[Y3] serves pages and API on one address', async () => {
+    gateway.parts.frontend.html('<p>A page</p>');
+    expect(await (await gateway.fetch('/search?q=visa')).text()).toBe('<p>A page</p>');
+    expect(await (await gateway.fetch('/api/articles?page=2')).json()).toEqual({ ok: true });
+    expect(gateway.parts.frontend.seen[0]?.url).toBe('/search?q=visa');
+    expect(gateway.parts.content.seen[0]?.url).toBe('/api/articles?page=2');
+  });
+
+  it.each([
+    ['/api/functions/article-summarizer', 'content', { articleId: '0b1f8f7e-8f62-4b1f-9a52-1f8b6f0a7c11' }],
+    ['/api/functions/chat-answer', 'chat', { q: '¿Qué cambió en julio?', lang: 'auto' }],
+  ] as const)('[Y20] reaches the function %s without a token', async (path, part, body) => {
+    const response = await gateway.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    expect(gateway.parts[part].seen).toMatchObject([
+      { method: 'POST', url: path, body: JSON.stringify(body) },
+    ]);
+  });
+
+  it('[Y6] gives services one another’s internal endpoints, to machines alone', async () => {
+    const response = await gateway.asMachine('/internal/ingestion/items/42?fields=text');
+    expect(response.status).toBe(200);
+    expect(gateway.parts.ingestion.seen).toMatchObject([{ url: '/internal/items/42?fields=text' }]);
+    expect(gateway.parts.ingestion.seen[0]?.headers.authorization).toBe(`Bearer ${MACHINE_TOKEN}`);
+  });
+
+  it('starts a job at the service that owns it', async () => {
+    await gateway.asMachine('/internal/jobs/fetch-sources/runs', { method: 'POST', body: '{}' });
+    expect(gateway.parts.ingestion.seen).toMatchObject([
+      { url: '/internal/jobs/fetch-sources/runs', body: '{}' },
+    ]);
+    expect((await gateway.asMachine('/internal/jobs/unheard-of/runs', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('everything else is closed', () => {
+  it.each([
+    ['GET', '/internal/content/articles/1'],
+    ['POST', '/internal/jobs/fetch-sources/runs'],
+    ['POST', '/internal/gateway/page-purges'],
+    ['GET', '/internal/unheard-of/x'],
+    ['GET', '/metrics'],
+  ])('[Y28] refuses %s %s without a token and with a forged one', async (method, path) => {
+    const anonymous = await gateway.fetch(path, { method });
+    expect(anonymous.status).toBe(401);
+    expect(await anonymous.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const forged = await gateway.fetch(path, {
+      method,
+      headers: { authorization: `Bearer ${'x'.repeat(45)}` },
+    });
+    expect(forged.status).toBe(401);
+    expect(seenByAnyone()).toBe(0);
+  });
+
+  it.each([
+    ['GET', '/api/unheard-of', 404],
+    ['POST', '/api/articles', 404],
+    ['POST', '/api/functions/unheard-of', 404],
+    ['GET', '/api/functions/chat-answer', 404],
+    ['GET', '/health/unheard-of', 404],
+    ['POST', '/news', 405],
+    ['DELETE', '/', 405],
+    ['OPTIONS', '/api/articles', 405],
+    ['TRACE', '/', 405],
+    ['PROPFIND', '/', 405],
+  ])('answers %s %s with %i and asks nobody', async (method, path, status) => {
+    expect(await rawStatus(path, method)).toBe(status);
+    expect(seenByAnyone()).toBe(0);
+  });
+
+  it('answers a machine that asks for an unknown service with 404', async () => {
+    expect((await gateway.asMachine('/internal/unheard-of/x')).status).toBe(404);
+    expect(seenByAnyone()).toBe(0);
+  });
+
+  it.each([
+    '/news/../internal/content/articles',
+    '/news/%2e%2e/internal',
+    '/news/%2E./x',
+    '/api/articles/..%2f..%2finternal%2fitems',
+    '/api/articles/%5c..%5cinternal',
+    '//internal/content/x',
+    '/api//articles',
+    '/news/a%00b',
+    '/search?q=a%00b',
+    '/news/a%0d%0aSet-Cookie:x',
+    '/news/%',
+    '/news/%c3%28',
+  ])('refuses the ambiguous address %s', async (path) => {
+    expect(await rawStatus(path)).toBe(400);
+    expect(seenByAnyone()).toBe(0);
+  });
+
+  it('refuses addresses of 10,000 characters and headers without end', async () => {
+    expect(await rawStatus(`/news/${'a'.repeat(10_000)}`)).toBe(414);
+    const headers = { 'x-long': 'a'.repeat(20_000) };
+    expect((await gateway.fetch('/news', { headers })).status).toBe(431);
+    expect(seenByAnyone()).toBe(0);
+  });
+
+  it('[Y28] refuses a body above the limit of its route', async () => {
+    const body = JSON.stringify({ q: 'a'.repeat(20_000) });
+    const response = await gateway.fetch('/api/functions/chat-answer', { method: 'POST', body });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+    expect(seenByAnyone()).toBe(0);
+  });
+});
+
+describe('what passes', () => {
+  it('[Y22] gives every request a correlation id, continues a trace and hands both on', async () => {
+    const traceId = 'ab'.repeat(16);
+    const response = await gateway.fetch('/api/articles', {
+      headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` },
+    });
+    expect(response.headers.get('x-request-id')).toBe(traceId);
+    expect(gateway.parts.content.seen[0]?.headers.traceparent).toContain(traceId);
+    const other = await gateway.fetch('/api/articles');
+    expect(other.headers.get('x-request-id')).toMatch(/^(?!(?:ab)+$)[0-9a-f]{32}$/);
+  });
+
+  it('hands on neither cookies nor claims about host, scheme or address', async () => {
+    await gateway.fetch('/api/articles', {
+      headers: {
+        cookie: 'a=b',
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'for=203.0.113.9',
+        'x-real-ip': '203.0.113.9',
+      },
+    });
+    const { headers } = gateway.parts.content.seen[0]!;
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-host']).toBe('127.0.0.1:8080');
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('forwarded');
+    expect(headers).not.toHaveProperty('x-real-ip');
+  });
+
+  it('keeps hop-by-hop headers and the names of servers to itself', async () => {
+    gateway.parts.content.answer = (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        connection: 'close, x-private',
+        'x-private': '1',
+        'x-powered-by': 'something',
+        server: 'something/1.0',
+        etag: '"1"',
+      });
+      response.end('{}');
+    };
+    const { headers } = await gateway.fetch('/api/articles');
+    for (const name of ['x-private', 'x-powered-by', 'server']) expect(headers.has(name)).toBe(false);
+    expect(headers.get('etag')).toBe('"1"');
+  });
+
+  it.each(['/', '/api/articles', '/api/unheard-of', '/internal/content/x', '/health', '/news/%2e%2e/x'])(
+    '[Y28] sets security headers on %s',
+    async (path) => {
+      gateway.parts.frontend.html('<p>A page</p>');
+      const { headers } = await gateway.fetch(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.has('strict-transport-security')).toBe(false);
+    },
+  );
+});
