@@ -1,4 +1,4 @@
-import { Dependencies, getLogger } from '@frontier/service-kit';
+import { BaseConfig, type ConfigOf, Dependencies, getLogger } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Redis from 'ioredis';
 import { JobsConfig } from './jobs.options';
@@ -13,9 +13,12 @@ export class RedisConnection implements OnApplicationShutdown {
 
   constructor(
     @Inject(JobsConfig.token) private readonly config: JobsConfig,
+    @Inject(BaseConfig.token) base: ConfigOf<typeof BaseConfig>,
     dependencies: Dependencies,
   ) {
-    dependencies.add({ name: 'redis', check: () => this.check() });
+    // Requests that start work only write a row: nothing but a worker needs Redis.
+    const required = base.SERVICE_ROLES.includes('worker');
+    dependencies.add({ name: 'redis', required, check: () => this.check() });
   }
 
   /** Bull's `createClient`. */

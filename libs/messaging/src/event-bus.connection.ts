@@ -1,4 +1,4 @@
-import { Dependencies, getLogger } from '@frontier/service-kit';
+import { BaseConfig, type ConfigOf, Dependencies, getLogger } from '@frontier/service-kit';
 import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit, Optional } from '@nestjs/common';
@@ -21,12 +21,14 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(MessagingConfig.token) private readonly config: MessagingConfig,
     private readonly dependencies: Dependencies,
+    @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
     @Optional() @Inject(MESSAGING_OPTIONS) private readonly service?: MessagingOptions,
   ) {}
 
   onModuleInit(): void {
-    // Who only listens works without events; who publishes and consumes does not.
-    this.dependencies.add({ name: 'nats', required: !!this.service, check: () => this.check() });
+    // Only a worker cannot do its work without NATS: requests are answered, and listeners merely hear nothing.
+    const required = this.service !== undefined && this.base.SERVICE_ROLES.includes('worker');
+    this.dependencies.add({ name: 'nats', required, check: () => this.check() });
     this.connection = connect({
       servers: this.config.NATS_URL,
       waitOnFirstConnect: true,

@@ -8,7 +8,7 @@ import { getLogger } from './logging';
 /** A dependency that readiness tests. `check` throws when the dependency does not answer. */
 export interface Dependency {
   readonly name: string;
-  /** `false`: looked after by `GET /health` of the gateway, but the service does its work without it. */
+  /** `false`: the service does its work without it, so readiness does not ask for it. */
   readonly required?: boolean;
   check(): Promise<unknown>;
 }
