@@ -1,0 +1,131 @@
+/**
+ * Articles for load: on topic, all different, the same for the same number. Sentences are drawn from short
+ * lists by a seeded generator, so that no two articles are near-duplicates of each other.
+ */
+
+const WHO = [
+  'The Chief Minister',
+  'A spokesman in Madrid',
+  'The Cross Frontier Group',
+  'Ferry operators',
+  'A shopkeeper in La Línea',
+  'The Commission',
+  'Airport staff',
+  'Two hauliers',
+  'The Chamber of Commerce',
+  'A committee of members',
+  'Frontier workers',
+  'The customs department',
+  'Residents near the runway',
+  'A Spanish senator',
+  'The coastguard agency',
+  'Teachers and nurses',
+];
+const DID = [
+  'described',
+  'questioned',
+  'welcomed',
+  'measured',
+  'postponed',
+  'set out',
+  'recalled',
+  'compared',
+  'defended',
+  'published',
+  'challenged',
+  'explained',
+  'counted',
+  'reviewed',
+  'doubted',
+  'approved',
+];
+const WHAT = [
+  'the Schengen checks at the airport',
+  'the transaction tax',
+  'the rules for residence permits',
+  'the customs procedure',
+  'queues of lorries',
+  'the pension clause',
+  'passport lanes in the terminal',
+  'the draft timetable',
+  'traffic at the crossing',
+  'the number of daily crossings',
+  'the ratification procedure',
+  'the joint facility',
+  'fuel and tobacco limits',
+  'the cohesion fund',
+  'bus services to the frontier',
+  'the exit clause',
+];
+const WHERE = [
+  'beside the runway',
+  'in the Campo de Gibraltar',
+  'in Brussels',
+  'at the port',
+  'in La Línea',
+  'before a parliamentary committee',
+  'at Winston Churchill Avenue',
+  'in Algeciras',
+  'near the old gates',
+  'on Main Street',
+  'in London',
+  'at a meeting in Seville',
+];
+const WHEN = [
+  'on Monday',
+  'last week',
+  'after the summer',
+  'before the vote',
+  'during a long session',
+  'this morning',
+  'in the first days of autumn',
+  'late in the evening',
+  'at noon',
+  'over the weekend',
+];
+const SO = [
+  'and asked for figures',
+  'but gave no date',
+  'while others disagreed',
+  'and promised a report',
+  'although little has changed',
+  'and pointed to older agreements',
+  'without naming a cost',
+  'and waited for an answer',
+  'as the treaty provides',
+  'and kept a record of it',
+];
+
+/** A small linear congruential generator (Numerical Recipes): the same numbers everywhere. */
+function generator(seed) {
+  let state = seed >>> 0;
+  return (length) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * length);
+  };
+}
+
+/**
+ * @param {number} number any integer; the same number gives the same article
+ * @param {string} feed the feed that lists it
+ */
+export function makeArticle(number, feed) {
+  const next = generator(number * 7919 + 17);
+  const pick = (list) => list[next(list.length)];
+  const sentence = () =>
+    `${pick(WHO)} ${pick(DID)} ${pick(WHAT)} ${pick(WHERE)} ${pick(WHEN)} ${pick(SO)}, case ${next(1e6)}.`;
+  const paragraph = () => Array.from({ length: 4 }, sentence).join(' ');
+  const topic = `${pick(WHO)} ${pick(DID)} ${pick(WHAT)}`;
+  return {
+    slug: `load-${number}`,
+    title: `Gibraltar land border file ${number}: ${topic}`,
+    lang: 'en',
+    feed,
+    published_at: new Date(Date.UTC(2026, 6, 15) + number * 60_000).toISOString(),
+    description: sentence(),
+    text: [
+      `The Gibraltar land border was the subject of file ${number}.`,
+      ...Array.from({ length: 5 }, paragraph),
+    ].join('\n\n'),
+  };
+}
