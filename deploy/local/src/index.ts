@@ -1,0 +1,11 @@
+export { freePort, isFree, LOOPBACK } from './ports';
+export { packageFolder, workspaceRoot } from './paths';
+export { lastLines, ManagedProcess, type ProcessSpec, StartError } from './process/managed-process';
+export { AlreadyRunningError, endLeftovers, isRunnerAlive, RunRecord } from './process/run-record';
+export { databaseUrl, provision, type ServiceRole } from './provision';
+export { ensureBinaries, findBinary, MissingServerError } from './servers/binaries';
+export { mailServer } from './servers/mail';
+export { natsServer } from './servers/nats';
+export { postgresServer } from './servers/postgres';
+export { redisServer } from './servers/redis';
+export type { LocalServer, ServerOptions } from './servers/server';

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A process that cannot be mistaken for another: process ids are reused, a start time is not. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  readonly startedAt: string;
+}
+
+function startTime(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // The name (field 2) may hold spaces and brackets; what follows the last bracket starts at field 3.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      return fields[0] === 'Z' ? undefined : `${boot}:${fields[19] ?? ''}`;
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The identity of a running process, or undefined when there is none with this id. */
+export function identify(pid: number): ProcessIdentity | undefined {
+  const startedAt = startTime(pid);
+  return startedAt === undefined ? undefined : { pid, startedAt };
+}
+
+/** Whether exactly this process still runs. */
+export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
+  return startTime(pid) === startedAt;
+}
+
+/** The command line of a process; empty when it cannot be read. */
+export function commandLine(pid: number): string {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/** Sends a signal to a process group, or to the process where it leads none. Silent when it is gone already. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Already gone.
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signalGroup } from './identity';
+import type { RunRecord, StopSignal } from './run-record';
+
+/** How to run one part as a child process. */
+export interface ProcessSpec {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  readonly uid?: number;
+  readonly gid?: number;
+  /** Output goes straight to this file, so that nothing is lost when the runner dies. */
+  readonly logFile: string;
+  /** Whether the part answers. Asked every 50 ms; a rejection counts as no. */
+  readonly ready: () => Promise<boolean>;
+  readonly readyTimeoutMs?: number;
+  readonly stopSignal?: StopSignal;
+  /** How often to try when the process ends before it is ready; 1 unless told otherwise. */
+  readonly startAttempts?: number;
+  /** Runs before every start: cleans up what a killed predecessor left. */
+  readonly prepare?: () => Promise<void>;
+}
+
+/** A part that did not start, with the end of its log. */
+export class StartError extends Error {
+  constructor(
+    readonly part: string,
+    reason: string,
+    readonly logFile: string,
+  ) {
+    super(`${part} ${reason}\n${lastLines(logFile, 20)}`);
+    this.name = 'StartError';
+  }
+}
+
+/** The last lines of a log, indented; says so when there are none. */
+export function lastLines(file: string, count: number): string {
+  try {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count);
+    if (lines.join('')) return lines.map((line) => `    ${line}`).join('\n');
+  } catch {
+    // No log at all.
+  }
+  return '    (it wrote nothing)';
+}
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_GRACE_MS = 8_000;
+
+/** One child process in its own group that can be started again on the same port with the same data. */
+export class ManagedProcess {
+  /** Called after an exit that nobody asked for. */
+  onCrash?: (reason: string) => void;
+  private child?: ChildProcess;
+  private gone: Promise<void> = Promise.resolve();
+  private expected = true;
+
+  constructor(
+    private readonly spec: ProcessSpec,
+    private readonly record?: RunRecord,
+  ) {}
+
+  get name(): string {
+    return this.spec.name;
+  }
+  get logFile(): string {
+    return this.spec.logFile;
+  }
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Starts the process and waits until it answers. @throws StartError with the end of its log */
+  async start(): Promise<void> {
+    if (this.child) return;
+    await this.spec.prepare?.();
+    const attempts = this.spec.startAttempts ?? 1;
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      this.spawn();
+      if (await this.becomesReady()) {
+        this.expected = false;
+        return;
+      }
+      if (attempt < attempts) await sleep(250);
+    }
+    throw new StartError(this.name, 'ended before it was ready:', this.logFile);
+  }
+
+  /** False when the process ended first. @throws StartError when it runs and does not answer in time */
+  private async becomesReady(): Promise<boolean> {
+    const deadline = Date.now() + (this.spec.readyTimeoutMs ?? READY_TIMEOUT_MS);
+    while (this.child) {
+      if (await this.spec.ready().catch(() => false)) return true;
+      if (Date.now() > deadline) {
+        await this.kill();
+        throw new StartError(this.name, 'did not become ready in time:', this.logFile);
+      }
+      await sleep(50);
+    }
+    return false;
+  }
+
+  /** Asks the process to end, insists after a while. */
+  async stop(): Promise<void> {
+    const pid = this.child?.pid;
+    this.expected = true;
+    if (pid === undefined) return;
+    signalGroup(pid, this.spec.stopSignal ?? 'SIGTERM');
+    const insist = setTimeout(() => signalGroup(pid, 'SIGKILL'), STOP_GRACE_MS);
+    await this.gone;
+    clearTimeout(insist);
+  }
+
+  /** Signals the whole group, `kill -9` unless told otherwise, and waits until the process is gone. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    this.expected = true;
+    await this.crash(signal);
+  }
+
+  /** Like `kill`, but as an accident: `onCrash` hears of it. */
+  async crash(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (this.child?.pid !== undefined) signalGroup(this.child.pid, signal);
+    await this.gone;
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  private spawn(): void {
+    const { command, args, cwd, env, uid, gid, logFile, name } = this.spec;
+    mkdirSync(dirname(logFile), { recursive: true });
+    const log = openSync(logFile, 'a');
+    const child = spawn(command, args, {
+      cwd,
+      env: env ?? process.env,
+      uid,
+      gid,
+      // Its own group: Ctrl-C in the terminal reaches the runner alone, which then ends parts in order.
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    this.child = child;
+    // Until it has answered once, `start` reports an exit itself.
+    this.expected = true;
+    const { pid } = child;
+    if (pid !== undefined) this.record?.add(name, pid, this.spec.stopSignal ?? 'SIGTERM');
+    this.gone = new Promise((resolve) => {
+      const end = (reason: string) => {
+        if (this.child !== child) return;
+        this.child = undefined;
+        if (pid !== undefined) this.record?.remove(pid);
+        resolve();
+        if (!this.expected) this.onCrash?.(reason);
+      };
+      child.once('exit', (code, signal) =>
+        end(signal ? `was ended by ${signal}` : `exited with code ${code}`),
+      );
+      child.once('error', (error) => end(`could not be run: ${error.message}`));
+    });
+  }
+}

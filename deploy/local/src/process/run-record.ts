@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { identify, isAlive, signalGroup } from './identity';
+
+const Identity = z.object({ pid: z.int(), startedAt: z.string() });
+const Signal = z.enum(['SIGTERM', 'SIGINT']);
+const Child = Identity.extend({ name: z.string(), stopSignal: Signal });
+const RecordFile = z.object({ runner: Identity, children: z.array(Child) });
+type Child = z.infer<typeof Child>;
+
+/** The signal that asks a process to end in order. */
+export type StopSignal = z.infer<typeof Signal>;
+
+/** Another runner is using the same data. */
+export class AlreadyRunningError extends Error {
+  constructor(readonly pid: number) {
+    super(
+      `This is already running as process ${pid}. Stop it first (Ctrl-C in its terminal, or: kill ${pid}).`,
+    );
+    this.name = 'AlreadyRunningError';
+  }
+}
+
+/**
+ * The processes a runner has started, on disk, so that the next runner can end those that outlived a runner
+ * which was killed. Only processes that are provably the recorded ones are ever signalled.
+ */
+export class RunRecord {
+  private readonly children = new Map<number, Child>();
+
+  private constructor(private readonly file: string) {}
+
+  /** @throws AlreadyRunningError when the recorded runner still runs */
+  static async open(file: string): Promise<RunRecord> {
+    await endLeftovers(file);
+    mkdirSync(dirname(file), { recursive: true });
+    const record = new RunRecord(file);
+    record.save();
+    return record;
+  }
+
+  add(name: string, pid: number, stopSignal: StopSignal): void {
+    const identity = identify(pid);
+    if (!identity) return;
+    this.children.set(pid, { ...identity, name, stopSignal });
+    this.save();
+  }
+
+  remove(pid: number): void {
+    if (this.children.delete(pid)) this.save();
+  }
+
+  close(): void {
+    rmSync(this.file, { force: true });
+  }
+
+  /** Kills whatever is still recorded, without ceremony: for a process that is about to exit. */
+  killAll(): void {
+    for (const child of this.children.values()) if (isAlive(child)) signalGroup(child.pid, 'SIGKILL');
+  }
+
+  private save(): void {
+    const runner = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
+    const next = `${this.file}.next`;
+    writeFileSync(next, JSON.stringify({ runner, children: [...this.children.values()] }), { mode: 0o600 });
+    renameSync(next, this.file);
+  }
+}
+
+function readRecord(file: string): z.infer<typeof RecordFile> | undefined {
+  try {
+    return RecordFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the runner that wrote `file` still runs. */
+export function isRunnerAlive(file: string): boolean {
+  const record = readRecord(file);
+  return record !== undefined && isAlive(record.runner);
+}
+
+const GRACE_MS = 5_000;
+
+/**
+ * Ends the processes that a killed runner left behind.
+ *
+ * @returns the names of those that were ended
+ * @throws AlreadyRunningError when the runner still runs
+ */
+export async function endLeftovers(file: string): Promise<string[]> {
+  const record = readRecord(file);
+  if (!record) return [];
+  if (record.runner.pid !== process.pid && isAlive(record.runner)) {
+    throw new AlreadyRunningError(record.runner.pid);
+  }
+  const left = record.children.filter(isAlive);
+  for (const child of left) signalGroup(child.pid, child.stopSignal);
+  const deadline = Date.now() + GRACE_MS;
+  while (left.some(isAlive) && Date.now() < deadline) await sleep(50);
+  for (const child of left.filter(isAlive)) signalGroup(child.pid, 'SIGKILL');
+  rmSync(file, { force: true });
+  return left.map(({ name }) => name);
+}

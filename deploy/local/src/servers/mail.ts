@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFolder } from '../paths';
+import { LOOPBACK } from '../ports';
+import { ManagedProcess } from '../process/managed-process';
+import { respondsOk } from './probes';
+import type { LocalServer, ServerOptions } from './server';
+
+/** A mail server that delivers nothing and shows everything on a web page (`url`). */
+export function mailServer(options: ServerOptions & { readonly smtpPort: number }): LocalServer & {
+  readonly smtpPort: number;
+} {
+  const { dir, port, smtpPort, logFile, record } = options;
+  mkdirSync(dir, { recursive: true });
+  const url = `http://${LOOPBACK}:${port}`;
+  const managed = new ManagedProcess(
+    {
+      name: 'mail',
+      command: process.execPath,
+      args: [
+        join(packageFolder('maildev'), 'dist/bin/maildev.js'),
+        ...['--smtp', String(smtpPort), '--ip', LOOPBACK],
+        ...['--web', String(port), '--web-ip', LOOPBACK],
+        ...['--mail-directory', dir, '--max-emails', '500'],
+      ],
+      cwd: dir,
+      logFile,
+      ready: () => respondsOk(url),
+    },
+    record,
+  );
+  return { process: managed, port, smtpPort, url };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  endLeftovers,
+  ensureBinaries,
+  freePort,
+  isRunnerAlive,
+  type LocalServer,
+  natsServer,
+  postgresServer,
+  redisServer,
+  RunRecord,
+} from '@frontier/local';
+import type { TestServer, TestServerKind, TestServerSource } from './test-server';
+
+const PREFIX = 'frontier-test-';
+const RECORD = 'processes.json';
+
+/** Ends and removes what test runs that were killed have left behind. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    const record = join(folder, RECORD);
+    // A folder without a record may be another test's that starts right now.
+    const settled = existsSync(record) || Date.now() - statSync(folder).mtimeMs > 60_000;
+    if (!settled || isRunnerAlive(record)) continue;
+    await endLeftovers(record).catch(() => []);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Wraps a local server in what tests see. */
+function asTestServer({ process, url, port }: LocalServer): TestServer {
+  return {
+    url,
+    port,
+    kill: (signal) => process.kill(signal),
+    restart: () => process.restart(),
+  };
+}
+
+/** Real servers as child processes on free ports, with their data in a folder that disappears afterwards. */
+export async function localServers(): Promise<TestServerSource> {
+  await sweep();
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  // Postgres may have to run as another user, who must be able to reach its data.
+  chmodSync(folder, 0o711);
+  const record = await RunRecord.open(join(folder, RECORD));
+  const started: LocalServer[] = [];
+  const killAll = () => record.killAll();
+  process.once('exit', killAll);
+
+  const make = async (kind: TestServerKind): Promise<LocalServer> => {
+    const options = {
+      dir: join(folder, kind),
+      port: await freePort(),
+      logFile: join(folder, `${kind}.log`),
+      record,
+      relaxed: true,
+    };
+    if (kind === 'postgres') return postgresServer({ ...options, password: randomBytes(12).toString('hex') });
+    await ensureBinaries([kind === 'nats' ? 'nats-server' : 'redis-server']);
+    return kind === 'nats' ? natsServer(options) : redisServer(options);
+  };
+
+  return {
+    async start(kind) {
+      const server = await make(kind);
+      await server.process.start();
+      started.push(server);
+      return asTestServer(server);
+    },
+    async stop() {
+      await Promise.all(started.map((server) => server.process.stop()));
+      process.off('exit', killAll);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** The servers tests can ask for. */
+export type TestServerKind = 'postgres' | 'nats' | 'redis';
+
+/** A real server that belongs to one test file. */
+export interface TestServer {
+  /** What clients connect to; for Postgres the superuser's address of the database `postgres`. */
+  readonly url: string;
+  readonly port: number;
+  /** `kill -9` unless told otherwise; resolves when the process is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it (again) on the same port with the same data, stopping it first if it runs. */
+  restart(): Promise<void>;
+}
+
+/** Where test servers come from: child processes, or containers. */
+export interface TestServerSource {
+  start(kind: TestServerKind): Promise<TestServer>;
+  stop(): Promise<void>;
+}

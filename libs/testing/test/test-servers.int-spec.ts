@@ -1,0 +1,66 @@
+import { connect } from '@nats-io/transport-node';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import Redis from 'ioredis';
+import { Client } from 'pg';
+import { asService, stopTestServers, testDatabase, testServers } from '../src';
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('test servers', () => {
+  afterAll(stopTestServers);
+
+  it('keeps committed rows when Postgres is killed and started again', async () => {
+    const { postgres } = await testServers({ postgres: true });
+    const { url } = await testDatabase('content');
+    await query(url, 'CREATE TABLE notes AS SELECT 42 AS answer');
+    await postgres.kill();
+    await expect(query(url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
+    await postgres.restart();
+    expect(await query(url, 'SELECT answer FROM notes')).toEqual([{ answer: 42 }]);
+  });
+
+  it('[Y6] gives each service a role that cannot read the tables of another', async () => {
+    const database = await testDatabase('content', 'chat');
+    await query(database.url, 'CREATE TABLE articles AS SELECT 1 AS id');
+    expect(await query(database.url, 'SELECT id FROM content.articles')).toEqual([{ id: 1 }]);
+    const chat = asService(database, 'chat');
+    await expect(query(chat, 'SELECT id FROM content.articles')).rejects.toThrow(
+      /permission denied for schema/,
+    );
+    await expect(query(chat, 'CREATE TABLE public.shared (id int)')).rejects.toThrow(/permission denied/);
+    await expect(query(chat, 'CREATE SCHEMA another')).rejects.toThrow(/permission denied/);
+  });
+
+  it('keeps a JetStream message when NATS is killed and started again', async () => {
+    const { nats } = await testServers({ nats: true });
+    const before = await connect({ servers: nats.url, reconnect: false });
+    await (await jetstreamManager(before)).streams.add({ name: 'T', subjects: ['t.>'] });
+    await jetstream(before).publish('t.one', 'hello');
+    await nats.kill();
+    await before.closed();
+    await nats.restart();
+    const after = await connect({ servers: nats.url });
+    const { state } = await (await jetstreamManager(after)).streams.info('T');
+    await after.close();
+    expect(state.messages).toBe(1);
+  });
+
+  it('keeps a Redis key when Redis is stopped and started again', async () => {
+    const { redis } = await testServers({ redis: true });
+    const client = new Redis(redis.url, { retryStrategy: () => 50 });
+    client.on('error', () => undefined);
+    await client.set('key', 'value');
+    await redis.restart();
+    expect(await client.get('key')).toBe('value');
+    client.disconnect();
+  });
+});
