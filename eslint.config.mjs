@@ -8,7 +8,14 @@ import { moduleBoundaries } from './tools/eslint-rules/boundaries.mjs';
 import local from './tools/eslint-rules/index.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
-const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e.ts', 'libs/testing/**'];
+const TESTS = [
+  '**/*.spec.ts',
+  '**/*.spec.tsx',
+  '**/*.int-spec.ts',
+  '**/*.e2e.ts',
+  '**/test/**',
+  'libs/testing/**',
+];
 
 export default defineConfig(
   globalIgnores([

@@ -25,12 +25,12 @@ const { ensureInstalled, ensureServers } = await import('../../deploy/local/setu
 await ensureInstalled();
 
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-if (chosen.some((step) => step.servers)) await ensureServers();
+const noServers = chosen.some((step) => step.servers) ? await whyNoServers() : undefined;
 
 const results = [];
 for (const step of chosen) {
   console.log(`\n── ${step.name}: ${step.title}`);
-  results.push(await runStep(step));
+  results.push(await runStep(step, step.servers ? noServers : undefined));
 }
 
 rmSync(reports, { recursive: true });
@@ -41,3 +41,14 @@ for (const note of results.flatMap(({ notes }) => notes)) console.log(`  skipped
 console.log('');
 console.log(closingLine(results));
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+
+/** A machine where the servers cannot be had skips their suites, and says so; continuous integration must not. */
+async function whyNoServers() {
+  try {
+    await ensureServers();
+    return undefined;
+  } catch (error) {
+    if (process.env.CI) throw error;
+    return error.message;
+  }
+}

@@ -17,16 +17,17 @@ const environment = {
  * Runs one step with its output on the screen.
  *
  * @param {import('./steps.mjs').Step} step
+ * @param {string} [obstacle] why this machine cannot run it, if so
  * @returns {Promise<import('./summary.mjs').StepResult>}
  */
-export async function runStep(step) {
+export async function runStep(step, obstacle) {
   const start = performance.now();
-  const counts = await countsOf(step);
+  const counts = await countsOf(step, obstacle);
   return { ...counts, name: step.name, seconds: (performance.now() - start) / 1000 };
 }
 
-async function countsOf({ name, commands, report, prepare }) {
-  const { env = {}, missing } = prepare?.() ?? {};
+async function countsOf({ name, commands, report, prepare }, obstacle) {
+  const { env = {}, missing } = obstacle ? { missing: obstacle } : (prepare?.() ?? {});
   if (missing) {
     console.log(`cannot run here: ${missing}`);
     return { passed: 0, failed: 0, skipped: 1, notes: [`${name}: ${missing}`] };

@@ -46,6 +46,18 @@ describe('runStep', () => {
     });
   });
 
+  it('skips a step that stands before an obstacle, whatever else it needs', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const prepare = jest.fn();
+    const step = { name: 'integration', title: '', commands: [node('process.exit(1)')], prepare };
+    await expect(runStep(step, 'no nats-server')).resolves.toMatchObject({
+      failed: 0,
+      skipped: 1,
+      notes: ['integration: no nats-server'],
+    });
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
   it('fails a command that does not exist', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const step = { name: 'x', title: '', commands: [['no-such-command-here']] };
