@@ -3,29 +3,27 @@ import { DataSource } from 'typeorm';
 import { Article } from '../src/articles/article.entity';
 import { contentDatabase } from '../src/content.data-source';
 import { CreateArticles1795176000000 } from '../src/migrations/1795176000000-create-articles';
-import { testServers } from './support/servers';
+import { stopTestServers, testDatabase } from '@frontier/testing';
 
 describe('migrations of content', () => {
-  let servers: Awaited<ReturnType<typeof testServers>>;
+  let url: string;
   let db: DataSource;
 
   const connect = (definition = contentDatabase) =>
-    new DataSource(dataSourceOptions(definition, { DATABASE_URL: servers.DATABASE_URL })).initialize();
+    new DataSource(dataSourceOptions(definition, { DATABASE_URL: url })).initialize();
   beforeEach(async () => {
-    servers = await testServers();
+    ({ url } = await testDatabase('content'));
   }, 60_000);
-  afterEach(async () => {
-    await db.destroy();
-    await servers.stop();
-  });
+  afterEach(() => db.destroy());
+  afterAll(stopTestServers);
 
   it('[Y24] [X1] make an empty database into one that has every column of an article', async () => {
     db = await connect();
     await db.runMigrations();
-    const columns = (await db.query(
+    const columns = await db.query<{ column_name: string }[]>(
       `SELECT column_name FROM information_schema.columns
        WHERE table_schema = 'content' AND table_name = 'articles'`,
-    )) as { column_name: string }[];
+    );
     expect(columns.map(({ column_name }) => column_name)).toEqual(
       expect.arrayContaining([
         ...['id', 'slug', 'type', 'title', 'summary', 'summary_en', 'summary_html', 'summary_native'],

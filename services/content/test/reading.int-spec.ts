@@ -71,10 +71,10 @@ describe('reading articles', () => {
   it('[Z1] stores times with their zone and answers in UTC', async () => {
     await content.insert({ title: 'Noon in Madrid', published_at: '2026-07-15T12:00:00+02:00' });
     expect((await list()).items[0]?.published_at).toBe('2026-07-15T10:00:00.000Z');
-    const naive = (await content.db.query(
+    const naive = await content.db.query<unknown[]>(
       `SELECT column_name FROM information_schema.columns
        WHERE table_schema = 'content' AND data_type = 'timestamp without time zone'`,
-    )) as unknown[];
+    );
     expect(naive).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SummaryAnswer, SummaryRequest } from './article.schemas';
 import { ArticleSummarizerService } from './article-summarizer.service';
 
@@ -12,7 +12,6 @@ export class ArticleSummarizerController {
 
   @Post()
   @HttpCode(200)
-  @ApiBody({ schema: jsonSchemaOf(SummaryRequest) })
   @ApiOkResponse({ schema: jsonSchemaOf(SummaryAnswer) })
   summarise(@Body({ schema: SummaryRequest }) { articleId }: SummaryRequest): Promise<SummaryAnswer> {
     return this.summarizer.summarise(articleId);

@@ -49,13 +49,13 @@ export class ArticlesService {
   }
 
   async tags({ type }: TagQuery): Promise<TagList> {
-    const items = (await this.articles.query(
+    const items = await this.articles.query<TagList['items']>(
       `SELECT topic AS tag, count(*)::int AS count
        FROM articles CROSS JOIN unnest(normalise_tags(tags)) AS topic
        WHERE visible AND ($1::text IS NULL OR type = $1)
        GROUP BY topic ORDER BY count(*) DESC, topic`,
       [type ?? null],
-    )) as TagList['items'];
+    );
     return { items };
   }
 

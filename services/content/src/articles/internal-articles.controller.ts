@@ -1,7 +1,7 @@
 import { Jobs } from '@frontier/jobs';
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { InternalArticle, ReindexAnswer, VisibilityAnswer, VisibilityRequest } from './article.schemas';
 import { ArticlesService } from './articles.service';
@@ -26,7 +26,6 @@ export class InternalArticlesController {
   }
 
   @Put(':id/visibility')
-  @ApiBody({ schema: jsonSchemaOf(VisibilityRequest) })
   @ApiOkResponse({ schema: jsonSchemaOf(VisibilityAnswer) })
   setVisibility(
     @Param('id', { schema: z.uuid() }) id: string,

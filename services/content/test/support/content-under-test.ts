@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ArticleIngestedV1, type EventContract } from '@frontier/events';
 import { EventBusConnection } from '@frontier/messaging';
 import { createService, dataSourceOptions } from '@frontier/service-kit';
+import { stopTestServers, testDatabase, testServers } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { ContentModule } from '../../src/app.module';
 import { Article } from '../../src/articles/article.entity';
 import { contentDatabase } from '../../src/content.data-source';
 import { anItem, IngestionStandIn, ModelStandIn } from './stand-ins';
-import { testServers } from './servers';
 
 const TOKEN = 'a-machine-token-that-only-this-test-knows';
 
@@ -22,7 +22,6 @@ export interface Reply<T = Record<string, unknown>> {
 export class ContentUnderTest {
   private constructor(
     private readonly app: NestFastifyApplication,
-    private readonly servers: Awaited<ReturnType<typeof testServers>>,
     private readonly url: string,
     readonly db: DataSource,
     readonly model: ModelStandIn,
@@ -30,13 +29,13 @@ export class ContentUnderTest {
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<ContentUnderTest> {
-    const servers = await testServers();
+    const { nats, redis } = await testServers({ postgres: true, nats: true, redis: true });
     const model = await new ModelStandIn().start();
     const ingestion = await new IngestionStandIn(TOKEN).start();
     Object.assign(process.env, {
-      DATABASE_URL: servers.DATABASE_URL,
-      NATS_URL: servers.NATS_URL,
-      REDIS_URL: servers.REDIS_URL,
+      DATABASE_URL: (await testDatabase('content')).url,
+      NATS_URL: nats.url,
+      REDIS_URL: redis.url,
       GATEWAY_URL: ingestion.url,
       MACHINE_TOKEN: TOKEN,
       OPENAI_API_KEY: 'not-a-real-key',
@@ -50,7 +49,7 @@ export class ContentUnderTest {
     await db.runMigrations();
     const app = await createService({ name: 'content', module: ContentModule });
     await app.listen(0, '127.0.0.1');
-    return new ContentUnderTest(app, servers, await app.getUrl(), db, model, ingestion);
+    return new ContentUnderTest(app, await app.getUrl(), db, model, ingestion);
   }
 
   async stop(): Promise<void> {
@@ -58,7 +57,7 @@ export class ContentUnderTest {
     this.ingestion.stop();
     await this.app.close();
     await this.db.destroy();
-    await this.servers.stop();
+    await stopTestServers();
   }
 
   /** An empty site whose neighbours work. */
@@ -141,9 +140,10 @@ export class ContentUnderTest {
 
   /** What the service published about one event contract, oldest first. */
   async published(contract: EventContract): Promise<Record<string, unknown>[]> {
-    const rows = (await this.db.query('SELECT envelope FROM outbox WHERE subject = $1 ORDER BY seq', [
-      contract.subject,
-    ])) as { envelope: { data: Record<string, unknown> } }[];
+    const rows = await this.db.query<{ envelope: { data: unknown } }[]>(
+      'SELECT envelope FROM outbox WHERE subject = $1 ORDER BY seq',
+      [contract.subject],
+    );
     return rows.map(({ envelope }) => contract.payload.parse(envelope.data));
   }
 
