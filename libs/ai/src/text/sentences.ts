@@ -7,7 +7,9 @@ const segmenters: Record<Lang, Intl.Segmenter> = {
 
 /** What ends with a full stop without ending a sentence; the segmenter knows none of these. */
 const ABBREVIATION =
-  /(?:^|[\s(«“"'])(?:mr|mrs|ms|dr|st|prof|hon|sir|gen|no|nos|art|arts|para|cf|vs|approx|inc|ltd|co|jr|sr|sra|srta|dra|d|dña|núm|págs?|ee|uu|aprox|etc|\p{Lu}|(?:\p{L}\.)+\p{L})\.\s*$/iu;
+  /(?:^|[\s(«“"'])(?:mr|mrs|ms|dr|st|prof|hon|sir|gen|no|nos|art|arts|para|cf|vs|approx|inc|ltd|co|jr|sr|sra|srta|dra|dña|núm|págs?|ee|uu|aprox|etc)\.\s*$/iu;
+/** `J. Albares`, `a.m.`, `EE.UU.` */
+const INITIALS = /(?:^|[\s(«“"'])(?:\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})\.\s*$/u;
 
 /**
  * The sentences of a text in order, trimmed, word for word. Line breaks end a sentence too: headings and
@@ -19,7 +21,7 @@ export function sentences(text: string, lang: Lang): string[] {
     let open = '';
     for (const { segment } of segmenters[lang].segment(line)) {
       open += segment;
-      if (ABBREVIATION.test(open)) continue;
+      if (ABBREVIATION.test(open) || INITIALS.test(open)) continue;
       if (open.trim()) found.push(open.trim());
       open = '';
     }

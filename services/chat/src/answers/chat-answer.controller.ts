@@ -1,0 +1,29 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Answers } from './answers.service';
+import { ChatAnswer, ChatQuestionBody } from './chat-answer.schemas';
+
+@ApiTags('functions')
+@Access('public')
+@Controller('api/functions/chat-answer')
+export class ChatAnswerController {
+  constructor(private readonly answers: Answers) {}
+
+  /** 503 carries the same shape, with `ok: false` and words for the reader in `user_message`. */
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @ApiBody({ schema: jsonSchemaOf(ChatQuestionBody) })
+  @ApiOkResponse({ schema: jsonSchemaOf(ChatAnswer) })
+  @ApiServiceUnavailableResponse({ schema: jsonSchemaOf(ChatAnswer) })
+  async answer(
+    @Body({ schema: ChatQuestionBody }) body: ChatQuestionBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChatAnswer> {
+    const answer = await this.answers.answer(body);
+    void reply.header('cache-control', 'no-store');
+    if (!answer.ok) void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return answer;
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const LONGEST_QUESTION = 1_200;
+
+export const ChatQuestionBody = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(1, 'Ask a question')
+    .max(LONGEST_QUESTION, `At most ${LONGEST_QUESTION} characters`),
+  lang: z.enum(['auto', 'en', 'es']).default('auto'),
+});
+export type ChatQuestionBody = z.infer<typeof ChatQuestionBody>;
+
+export const Citation = z.object({
+  url: z.string(),
+  title: z.string(),
+  /** `YYYY-MM-DD`. */
+  date: z.string().nullable(),
+  display_source: z.enum(['News Article', 'Timeline Event', 'Explainer']),
+});
+export type Citation = z.infer<typeof Citation>;
+
+export const ServiceIntent = z.object({ slug: z.string(), title: z.string(), url: z.string() });
+export type ServiceIntent = z.infer<typeof ServiceIntent>;
+
+export const ChatAnswer = z.object({
+  ok: z.boolean(),
+  /** Sanitised HTML; empty when `ok` is false. */
+  answer_html: z.string(),
+  citations: z.array(Citation),
+  service_intent: ServiceIntent.nullable(),
+  /** What to tell the reader when `ok` is false. */
+  user_message: z.string().nullable(),
+  answer_kind: z.enum(['model', 'quoted', 'none']),
+});
+export type ChatAnswer = z.infer<typeof ChatAnswer>;

@@ -1,0 +1,40 @@
+import { serviceIntentOf } from './service-intent';
+
+describe('serviceIntentOf', () => {
+  it.each([
+    ['Where can I buy a private number plate?', 'plates'],
+    ['¿Cuánto cuesta una matrícula personalizada?', 'plates'],
+    ['How do I register my aircraft in Gibraltar?', 'aircraft'],
+    ['¿Puedo registrar mi avión en Gibraltar?', 'aircraft'],
+    ['Can I import my car from the UK?', 'car-import'],
+    ['¿Cómo matriculo mi coche en Gibraltar?', 'car-import'],
+    ['What is Category 2 status?', 'hnwi'],
+    ['Family office para grandes patrimonios', 'hnwi'],
+    ['Can I move there if I buy a flat?', 'real-estate'],
+    ['Quiero comprar un piso', 'real-estate'],
+    ['What salary do I need to become resident?', 'immigration'],
+    ['¿España puede vetar un permiso de residencia?', 'immigration'],
+    ['How do I set up a company?', 'investment'],
+    ['Quiero abrir un negocio', 'investment'],
+    ['I was refused entry, do I need a lawyer?', 'legal'],
+    ['¿Necesito un abogado para recurrir?', 'legal'],
+    ['Do I need ETIAS for a trip to Gibraltar?', 'travel'],
+    ['Quiero visitar Gibraltar en mayo', 'travel'],
+  ])('[N14] sees in %j the service %s', (question, slug) => {
+    expect(serviceIntentOf(question)).toMatchObject({ slug, url: `/services/${slug}` });
+  });
+
+  it.each([
+    'Is Gibraltar in Schengen now?',
+    'When did the border checks end?',
+    '¿Quién firmó el tratado?',
+    '',
+  ])('sees none in %j', (question) => {
+    expect(serviceIntentOf(question)).toBeNull();
+  });
+
+  it('[I2] uses the titles of the nine services', () => {
+    expect(serviceIntentOf('category 2')?.title).toBe('HNWI & Family Office');
+    expect(serviceIntentOf('number plates')?.title).toBe('Gibraltar Private Number Plates');
+  });
+});

@@ -1,0 +1,27 @@
+import { ArticleSummarisedV1, ArticleVisibilityChangedV1, DocumentIndexedV1 } from '@frontier/events';
+import { JobsModule } from '@frontier/jobs';
+import { MessagingModule } from '@frontier/messaging';
+import { DatabaseModule } from '@frontier/service-kit';
+import { Module } from '@nestjs/common';
+import { AnswersModule } from './answers/answers.module';
+import { chatDatabase } from './chat.data-source';
+import { ChatHealthModule } from './health/chat-health.module';
+import { EmbedArticle } from './knowledge/embed-article.job';
+import { KbRebuild } from './knowledge/kb-rebuild.job';
+import { KnowledgeModule } from './knowledge/knowledge.module';
+
+@Module({
+  imports: [
+    DatabaseModule.forService(chatDatabase),
+    MessagingModule.forService({
+      service: 'chat',
+      publishes: [DocumentIndexedV1],
+      consumes: [ArticleSummarisedV1, ArticleVisibilityChangedV1],
+    }),
+    JobsModule.forService({ service: 'chat', jobs: [EmbedArticle, KbRebuild] }),
+    KnowledgeModule,
+    AnswersModule,
+    ChatHealthModule,
+  ],
+})
+export class ChatModule {}

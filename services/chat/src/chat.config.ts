@@ -1,0 +1,16 @@
+import { type ConfigOf, defineConfig } from '@frontier/service-kit';
+import { z } from 'zod';
+
+export const ChatConfig = defineConfig({
+  /** Without it the vectors are kept in this process and compared one by one. */
+  QDRANT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  QDRANT_API_KEY: z.string().min(1).optional(),
+  QDRANT_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
+  /** Followed by the embedder's model, it names the collection. */
+  CHAT_COLLECTION_PREFIX: z.string().default('frontier-kb'),
+  /** `strict` wants matches above the embedder's floor, `lenient` takes weaker ones, `off` any. */
+  CHAT_MODE: z.enum(['strict', 'lenient', 'off']).default('lenient'),
+  /** Documents that an answer may rest on. */
+  CHAT_PASSAGES: z.coerce.number().int().min(1).max(20).default(8),
+});
+export type ChatConfig = ConfigOf<typeof ChatConfig>;

@@ -1,0 +1,64 @@
+import { AiProbe } from '@frontier/ai';
+import { messageOf } from '@frontier/service-kit';
+import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { KbStatsService } from '../knowledge/kb-stats.service';
+import { KnowledgeRepository } from '../knowledge/knowledge.repository';
+
+export const ChatHealth = z.object({
+  ok: z.boolean(),
+  /** One line per fault, in plain words. */
+  errors: z.array(z.string()),
+  /** Whether a key is configured; never the key. */
+  openai_key: z.boolean(),
+  embed_ok: z.boolean(),
+  kbdocs_count: z.int(),
+  /** ISO 8601, or `null` before the first document. */
+  last_indexed: z.string().nullable(),
+});
+export type ChatHealth = z.infer<typeof ChatHealth>;
+
+/** Tries everything that an answer needs. */
+@Injectable()
+export class ChatHealthService {
+  constructor(
+    private readonly ai: AiProbe,
+    private readonly stats: KbStatsService,
+    private readonly repository: KnowledgeRepository,
+    @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
+  ) {}
+
+  async read(): Promise<ChatHealth> {
+    const errors: string[] = [];
+    const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T | undefined> => {
+      try {
+        return await work();
+      } catch (error) {
+        errors.push(`${what}: ${messageOf(error)}`);
+        return undefined;
+      }
+    };
+    const embedOk = await attempt('Embedding', () => this.ai.checkEmbedding().then(() => true));
+    const stats = await attempt('Knowledge base', () => this.stats.read());
+    await attempt('Vector index', () => this.compare());
+    return {
+      ok: errors.length === 0,
+      errors,
+      openai_key: this.ai.keyConfigured,
+      embed_ok: embedOk ?? false,
+      kbdocs_count: stats?.total_docs ?? 0,
+      last_indexed: stats && stats.last_updated !== 'Never' ? stats.last_updated : null,
+    };
+  }
+
+  /** @throws Error when the index holds other points than the database has chunks */
+  private async compare(): Promise<void> {
+    const points = await this.index.count();
+    const { current, other } = await this.repository.countChunks(this.ai.embeddingModel);
+    if (other > 0)
+      throw new Error(`${other} chunks wait for vectors of ${this.ai.embeddingModel}: run kb-rebuild`);
+    if (points !== current)
+      throw new Error(`it holds ${points} points for ${current} chunks: run kb-rebuild`);
+  }
+}

@@ -1,0 +1,28 @@
+import { ArticleVisibilityChangedV1, type EventOf } from '@frontier/events';
+import { Jobs } from '@frontier/jobs';
+import { Consumes, type EventConsumer } from '@frontier/messaging';
+import type { EntityManager } from 'typeorm';
+import { EmbedArticle } from './embed-article.job';
+import { IndexSync } from './index-sync.service';
+import { Indexer } from './indexer.service';
+
+type Event = EventOf<typeof ArticleVisibilityChangedV1>;
+
+@Consumes(ArticleVisibilityChangedV1)
+export class ArticleVisibilityChangedConsumer implements EventConsumer<typeof ArticleVisibilityChangedV1> {
+  constructor(
+    private readonly indexer: Indexer,
+    private readonly sync: IndexSync,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** What is hidden cannot be cited from this commit on: citations are read from these rows. */
+  async write(tx: EntityManager, { data: { article_id, revision, visible } }: Event): Promise<void> {
+    if (!visible) await this.indexer.hide(tx, article_id, revision);
+  }
+
+  async after({ data: { article_id, revision, visible } }: Event): Promise<void> {
+    if (visible) await this.jobs.enqueue(EmbedArticle, { article_id, revision });
+    else await this.sync.syncSource(article_id);
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { ContentArticle } from './content-articles.client';
+import type { Lang, SourceType } from './kb-document.entity';
+
+/** A source as the knowledge base takes it in. */
+export interface SourceDocument {
+  readonly sourceId: string;
+  readonly sourceType: SourceType;
+  readonly revision: number;
+  readonly lang: Lang;
+  readonly title: string;
+  readonly url: string;
+  readonly publishedAt: Date | null;
+  readonly text: string;
+}
+
+export const documentOf = (article: ContentArticle): SourceDocument => ({
+  sourceId: article.id,
+  sourceType: 'news',
+  revision: article.revision,
+  lang: article.lang,
+  title: article.title,
+  url: article.url ?? '',
+  publishedAt: article.published_at === null ? null : new Date(article.published_at),
+  text: article.text,
+});
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Changes when anything does that chunks, vectors or citations are made of. */
+export const hashOf = ({ lang, title, url, publishedAt, text }: SourceDocument): string =>
+  sha256([lang, title, url, publishedAt?.toISOString() ?? '', text].join('\0'));
+
+/** What is embedded for a chunk: the title tells what "it" and "the measure" are. */
+export const embeddedText = (title: string, chunk: string): string => `${title}\n${chunk}`;
+
+/** The day of a moment in UTC, `YYYY-MM-DD`. */
+export const dayOf = (moment: Date | null): string | null => moment?.toISOString().slice(0, 10) ?? null;

@@ -1,0 +1,65 @@
+import { EMBEDDER, type Embedder } from '@frontier/ai';
+import { Jobs } from '@frontier/jobs';
+import { BaseConfig, type ConfigOf, getLogger } from '@frontier/service-kit';
+import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { IndexSync } from './index-sync.service';
+import { KbRebuild } from './kb-rebuild.job';
+import { KnowledgeRepository } from './knowledge.repository';
+
+const RETRY_MS = 5_000;
+
+/** Brings the index up when the service boots: fills an empty one and has vectors of a former model made anew. */
+@Injectable()
+export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = getLogger('vector-index');
+  private retry: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly repository: KnowledgeRepository,
+    private readonly sync: IndexSync,
+    private readonly jobs: Jobs,
+    @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
+    @Inject(EMBEDDER) private readonly embedder: Embedder,
+    @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    // In memory it takes moments, and without it answers would be poorer than yesterday's.
+    if (this.index.kind === 'exact-scan') await this.load();
+    else void this.loadWhenReachable();
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.retry);
+  }
+
+  private async load(): Promise<void> {
+    await this.index.ensure();
+    const { current, other } = await this.repository.countChunks(this.embedder.model);
+    if ((await this.index.count()) < current) {
+      const started = performance.now();
+      const points = await this.sync.fill();
+      this.logger.info(
+        { points, ms: Math.round(performance.now() - started) },
+        'the vector index was filled',
+      );
+    }
+    if (other > 0 && this.base.SERVICE_ROLES.includes('worker')) {
+      this.logger.info(
+        { chunks: other, model: this.embedder.model },
+        'another model made vectors: rebuilding',
+      );
+      await this.jobs.start(KbRebuild, {});
+    }
+  }
+
+  private async loadWhenReachable(): Promise<void> {
+    try {
+      await this.load();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the vector index is not ready, trying again');
+      this.retry = setTimeout(() => void this.loadWhenReachable(), RETRY_MS).unref();
+    }
+  }
+}

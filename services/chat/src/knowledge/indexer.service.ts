@@ -1,0 +1,89 @@
+import { EMBEDDER, type Embedder } from '@frontier/ai';
+import { DocumentIndexedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { pointId } from '@frontier/vectors';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { chunk } from './chunker';
+import { embeddedText, hashOf, type SourceDocument } from './document';
+import { IndexSync, toVectorPoint } from './index-sync.service';
+import { KnowledgeRepository, type NewChunk } from './knowledge.repository';
+
+/** What became of a document; `stale` when a newer revision was there first. */
+export type IndexOutcome = { outcome: 'indexed'; chunks: number } | { outcome: 'unchanged' | 'stale' };
+
+/** Takes documents into the knowledge base and out of it. */
+@Injectable()
+export class Indexer {
+  constructor(
+    private readonly repository: KnowledgeRepository,
+    private readonly sync: IndexSync,
+    private readonly events: EventPublisher,
+    @Inject(EMBEDDER) private readonly embedder: Embedder,
+  ) {}
+
+  /** Repeatable: what is stored already is only compared with the index. */
+  async index(document: SourceDocument): Promise<IndexOutcome> {
+    const known = await this.repository.stateOf(document.sourceId);
+    if (known && known.revision > document.revision) return { outcome: 'stale' };
+    if (known?.visible && known.content_hash === hashOf(document) && known.model === this.embedder.model) {
+      await this.repository.transaction((tx) =>
+        this.repository.putDocument(tx, document, this.embedder.model),
+      );
+      await this.sync.syncSource(document.sourceId);
+      return { outcome: 'unchanged' };
+    }
+    const chunks = await this.embed(document);
+    const gone = await this.store(document, chunks);
+    if (!gone) return { outcome: 'stale' };
+    await this.sync.apply(
+      chunks.map((part) => toVectorPoint({ ...document, ...part })),
+      gone,
+    );
+    // Hidden or changed between our commit and now: the other side may have reached the index before us.
+    const now = await this.repository.stateOf(document.sourceId);
+    if (now?.revision !== document.revision || !now.visible) await this.sync.syncSource(document.sourceId);
+    return { outcome: 'indexed', chunks: chunks.length };
+  }
+
+  /** The database's part of hiding a source; `sync.syncSource` is the other. */
+  async hide(tx: EntityManager, sourceId: string, revision: number): Promise<void> {
+    if (!(await this.repository.hideDocument(tx, sourceId, revision))) return;
+    const gone = await this.repository.deleteChunks(tx, sourceId);
+    if (gone.length > 0) await this.announce(tx, { sourceId, sourceType: 'news', revision }, 0);
+  }
+
+  private async embed({ title, text, lang, sourceId }: SourceDocument): Promise<NewChunk[]> {
+    const texts = chunk(text, lang);
+    const vectors = await this.embedder.embed(texts.map((part) => embeddedText(title, part)));
+    return texts.flatMap((part, i) => {
+      const vector = vectors[i];
+      return vector ? [{ text: part, vector, pointId: pointId(sourceId, i) }] : [];
+    });
+  }
+
+  /** @returns the points that were there before, or `undefined` when a newer revision is */
+  private store(document: SourceDocument, chunks: NewChunk[]): Promise<string[] | undefined> {
+    return this.repository.transaction(async (tx) => {
+      if (!(await this.repository.putDocument(tx, document, this.embedder.model))) return undefined;
+      const gone = await this.repository.deleteChunks(tx, document.sourceId);
+      await this.repository.insertChunks(tx, document, chunks, this.embedder.model);
+      await this.announce(tx, document, chunks.length);
+      return gone;
+    });
+  }
+
+  private async announce(
+    tx: EntityManager,
+    { sourceId, sourceType, revision }: Pick<SourceDocument, 'sourceId' | 'sourceType' | 'revision'>,
+    chunks: number,
+  ): Promise<void> {
+    await this.events.publish(tx, DocumentIndexedV1, {
+      source_type: sourceType,
+      source_id: sourceId,
+      revision,
+      chunks,
+      model: this.embedder.model,
+    });
+  }
+}

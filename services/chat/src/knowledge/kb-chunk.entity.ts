@@ -1,0 +1,57 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { KbDocument, type Lang, type SourceType } from './kb-document.entity';
+
+/** A piece of a source, with its vector. Postgres is where vectors live; the index is a copy of them. */
+@Entity({ name: 'kb_docs' })
+@Index('kb_docs_chunk', ['sourceId', 'chunkNumber'], { unique: true })
+@Index('kb_docs_point', ['pointId'], { unique: true })
+// A GIN index: made by the migration.
+@Index('kb_docs_words', { synchronize: false })
+export class KbChunk {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'kb_docs_pkey',
+  })
+  id: string;
+
+  @Column({ name: 'source_type', type: 'text' })
+  sourceType: SourceType;
+
+  @Column({ name: 'source_id', type: 'uuid' })
+  sourceId: string;
+
+  @ManyToOne(() => KbDocument, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'source_id', foreignKeyConstraintName: 'kb_docs_document' })
+  document: KbDocument;
+
+  /** From 0, in the order of the text. */
+  @Column({ name: 'chunk_number', type: 'int' })
+  chunkNumber: number;
+
+  @Column({ type: 'text' })
+  lang: Lang;
+
+  @Column({ type: 'text' })
+  text: string;
+
+  /** SHA-256, hexadecimal. */
+  @Column({ name: 'text_hash', type: 'text' })
+  textHash: string;
+
+  @Column({ name: 'point_id', type: 'uuid' })
+  pointId: string;
+
+  /** 1,536 little-endian 32-bit floats. */
+  @Column({ type: 'bytea', select: false })
+  embedding: Buffer;
+
+  @Column({ type: 'text' })
+  model: string;
+
+  @Column({ type: 'tsvector', select: false })
+  tsv: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+}

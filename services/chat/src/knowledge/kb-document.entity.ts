@@ -1,0 +1,53 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type SourceType = 'news' | 'timeline' | 'explainer';
+export type Lang = 'en' | 'es';
+
+/**
+ * A source that the assistant knows. The row stays when the source is hidden: its revision is what keeps an
+ * older, slower message from bringing it back.
+ */
+@Entity({ name: 'kb_documents' })
+@Check('kb_documents_source_type', `source_type IN ('news', 'timeline', 'explainer')`)
+@Check('kb_documents_lang', `lang IN ('en', 'es')`)
+export class KbDocument {
+  @PrimaryColumn({ name: 'source_id', type: 'uuid' })
+  sourceId: string;
+
+  @Column({ name: 'source_type', type: 'text', default: 'news' })
+  sourceType: SourceType;
+
+  /** The newest revision heard of. */
+  @Column({ type: 'int' })
+  revision: number;
+
+  @Column({ type: 'boolean' })
+  visible: boolean;
+
+  @Column({ type: 'text', default: 'en' })
+  lang: Lang;
+
+  @Column({ type: 'text', default: '' })
+  title: string;
+
+  /** Site path, such as `/news/land-border-checks-end`. */
+  @Column({ type: 'text', default: '' })
+  url: string;
+
+  @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
+  publishedAt: Date | null;
+
+  /** SHA-256 over all that the chunks and their payload are made of. */
+  @Column({ name: 'content_hash', type: 'text', nullable: true })
+  contentHash: string | null;
+
+  /** The embedder of the chunks. */
+  @Column({ type: 'text', nullable: true })
+  model: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ name: 'indexed_at', type: 'timestamptz', nullable: true })
+  indexedAt: Date | null;
+}

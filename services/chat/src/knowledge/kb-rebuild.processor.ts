@@ -1,0 +1,51 @@
+import { EMBEDDER, type Embedder } from '@frontier/ai';
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { Inject } from '@nestjs/common';
+import type { z } from 'zod';
+import { embeddedText } from './document';
+import { IndexSync } from './index-sync.service';
+import { KbRebuild } from './kb-rebuild.job';
+import { KnowledgeRepository } from './knowledge.repository';
+
+const BATCH = 64;
+
+/** The index is never empty meanwhile: points are overwritten, and only then are orphans removed. */
+@Processes(KbRebuild)
+export class KbRebuildProcessor implements JobProcessor<typeof KbRebuild> {
+  constructor(
+    private readonly repository: KnowledgeRepository,
+    private readonly sync: IndexSync,
+    @Inject(EMBEDDER) private readonly embedder: Embedder,
+  ) {}
+
+  async process(_payload: z.infer<typeof KbRebuild.payload>, run: JobContext): Promise<JobOutcome> {
+    const { current, other } = await this.repository.countChunks(this.embedder.model);
+    const total = current + other * 2;
+    const reembedded = await this.reembed((done) => run.progress(done, total));
+    const written = await this.sync.fill((done) => run.progress(reembedded + done, total));
+    const removed = await this.sync.sweep();
+    run.count('reembedded', reembedded);
+    run.count('points', written);
+    run.count('removed', removed);
+    return { outcome: 'done' };
+  }
+
+  /** Brings every chunk to the present model. */
+  private async reembed(onBatch: (done: number) => void): Promise<number> {
+    let done = 0;
+    for (;;) {
+      const chunks = await this.repository.foreignChunks(this.embedder.model, BATCH);
+      if (chunks.length === 0) return done;
+      const vectors = await this.embedder.embed(chunks.map(({ title, text }) => embeddedText(title, text)));
+      await this.repository.setVectors(
+        this.embedder.model,
+        chunks.flatMap(({ id }, i) => {
+          const vector = vectors[i];
+          return vector ? [{ id, vector }] : [];
+        }),
+      );
+      done += chunks.length;
+      onBatch(done);
+    }
+  }
+}

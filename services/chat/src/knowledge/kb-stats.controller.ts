@@ -1,0 +1,17 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { KbStats, KbStatsService } from './kb-stats.service';
+
+@ApiTags('internal')
+@Access('machine')
+@Controller('internal/kb/stats')
+export class KbStatsController {
+  constructor(private readonly stats: KbStatsService) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(KbStats) })
+  read(): Promise<KbStats> {
+    return this.stats.read();
+  }
+}

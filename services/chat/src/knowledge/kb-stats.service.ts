@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+
+export const KbStats = z.object({
+  total_docs: z.int(),
+  by_source: z.object({ news: z.int(), timeline: z.int(), explainer: z.int() }),
+  by_language: z.object({ en: z.int(), es: z.int() }),
+  /** ISO 8601, or `Never`. */
+  last_updated: z.string(),
+});
+export type KbStats = z.infer<typeof KbStats>;
+
+interface Row {
+  total: number;
+  news: number;
+  timeline: number;
+  explainer: number;
+  en: number;
+  es: number;
+  last: Date | null;
+}
+
+/** Counts what the assistant can cite: visible documents that have chunks. */
+@Injectable()
+export class KbStatsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(): Promise<KbStats> {
+    const [row] = (await this.dataSource.query(
+      `SELECT count(*)::int AS total,
+         count(*) FILTER (WHERE source_type = 'news')::int AS news,
+         count(*) FILTER (WHERE source_type = 'timeline')::int AS timeline,
+         count(*) FILTER (WHERE source_type = 'explainer')::int AS explainer,
+         count(*) FILTER (WHERE lang = 'en')::int AS en,
+         count(*) FILTER (WHERE lang = 'es')::int AS es,
+         (SELECT max(indexed_at) FROM kb_documents) AS last
+       FROM kb_documents d
+       WHERE visible AND EXISTS (SELECT 1 FROM kb_docs c WHERE c.source_id = d.source_id)`,
+    )) as [Row];
+    const { total, news, timeline, explainer, en, es, last } = row;
+    return {
+      total_docs: total,
+      by_source: { news, timeline, explainer },
+      by_language: { en, es },
+      last_updated: last?.toISOString() ?? 'Never',
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { AiModule, EMBEDDER, type Embedder } from '@frontier/ai';
+import { BaseConfig, type ConfigOf, Dependencies } from '@frontier/service-kit';
+import {
+  collectionName,
+  ExactScanIndex,
+  QdrantIndex,
+  VECTOR_INDEX,
+  type VectorIndex,
+} from '@frontier/vectors';
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { ChatConfig } from '../chat.config';
+
+/**
+ * Picks the index that the environment describes.
+ *
+ * @throws Error when the exact scan would live in a process that either cannot answer or does not index
+ */
+export function chooseIndex(
+  config: ChatConfig,
+  base: Pick<ConfigOf<typeof BaseConfig>, 'SERVICE_ROLES'>,
+  embedder: Pick<Embedder, 'model'>,
+): VectorIndex {
+  if (config.QDRANT_URL) {
+    return new QdrantIndex({
+      url: config.QDRANT_URL,
+      apiKey: config.QDRANT_API_KEY,
+      collection: collectionName(config.CHAT_COLLECTION_PREFIX, embedder.model),
+      timeoutMs: config.QDRANT_TIMEOUT_MS,
+    });
+  }
+  if (!base.SERVICE_ROLES.includes('api') || !base.SERVICE_ROLES.includes('worker')) {
+    throw new Error(
+      'Without QDRANT_URL the vectors live in the memory of one process, which must both index and answer: ' +
+        'set SERVICE_ROLES=api,worker and run one instance, or set QDRANT_URL',
+    );
+  }
+  return new ExactScanIndex();
+}
+
+@Module({
+  imports: [AiModule],
+  providers: [
+    ChatConfig.provider,
+    {
+      provide: VECTOR_INDEX,
+      useFactory: chooseIndex,
+      inject: [ChatConfig.token, BaseConfig.token, EMBEDDER],
+    },
+  ],
+  exports: [VECTOR_INDEX, ChatConfig.provider, AiModule],
+})
+export class VectorIndexModule implements OnModuleInit {
+  constructor(
+    @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
+    private readonly dependencies: Dependencies,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.index.kind === 'qdrant')
+      this.dependencies.add({ name: 'qdrant', check: () => this.index.check() });
+  }
+}
