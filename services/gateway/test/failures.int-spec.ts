@@ -1,0 +1,127 @@
+import { RunningGateway } from './running-gateway';
+
+let gateway: RunningGateway;
+beforeEach(async () => {
+  gateway = await RunningGateway.start({
+    GATEWAY_UPSTREAM_TIMEOUT_MS: '1200',
+    PUBLIC_URL: 'https://record.example',
+  });
+});
+afterEach(() => gateway.stop());
+
+const INTERNALS = /127\.0\.0\.1|ECONN|undici|node_modules|SELECT|postgres|\bat \w+ \(/;
+
+async function problemOf(path: string): Promise<{ status: number; problem: Record<string, unknown> }> {
+  const response = await gateway.fetch(path);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  const text = await response.text();
+  expect(text).not.toMatch(INTERNALS);
+  const problem = JSON.parse(text) as Record<string, unknown>;
+  expect(problem.correlation_id).toBe(response.headers.get('x-request-id'));
+  return { status: response.status, problem };
+}
+
+describe('[L15] a part that does not answer', () => {
+  it('is unavailable', async () => {
+    await gateway.parts.content.stop();
+    const { status, problem } = await problemOf('/api/articles');
+    expect(status).toBe(503);
+    expect(problem).toMatchObject({
+      code: 'UPSTREAM_UNAVAILABLE',
+      title: 'The article service is not available at the moment',
+    });
+  });
+
+  it('took too long', async () => {
+    gateway.parts.content.answer = () => undefined;
+    expect(await problemOf('/api/articles')).toMatchObject({
+      status: 504,
+      problem: { code: 'UPSTREAM_TIMEOUT' },
+    });
+  });
+
+  it('broke off', async () => {
+    gateway.parts.content.answer = (_request, response) => void response.socket?.destroy();
+    expect(await problemOf('/api/articles')).toMatchObject({
+      status: 502,
+      problem: { code: 'UPSTREAM_FAILED' },
+    });
+  });
+
+  it('told too much', async () => {
+    gateway.parts.content.answer = (_request, response) =>
+      void response.writeHead(500, { 'content-type': 'text/plain' }).end('SELECT failed at postgres');
+    expect(await problemOf('/api/articles')).toMatchObject({
+      status: 502,
+      problem: { code: 'UPSTREAM_FAILED' },
+    });
+  });
+
+  it('is spoken for only when it does not speak for itself', async () => {
+    gateway.parts.content.answer = (_request, response) =>
+      void response
+        .writeHead(503, { 'content-type': 'application/problem+json' })
+        .end(JSON.stringify({ code: 'SUMMARY_NOT_READY', title: 'Not ready', status: 503 }));
+    const response = await gateway.fetch('/api/articles');
+    expect(await response.json()).toMatchObject({ code: 'SUMMARY_NOT_READY' });
+  });
+});
+
+describe('a public address with https', () => {
+  it('[Y28] keeps browsers on it', async () => {
+    const { headers } = await gateway.fetch('/api/articles');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('health of the whole', () => {
+  const healthy = { status: 'ok', info: {}, error: {}, details: { postgres: { status: 'up' } } };
+  const read = async () => {
+    const response = await gateway.fetch('/health');
+    const text = await response.text();
+    expect(text).not.toMatch(/127\.0\.0\.1|ECONN|:\d{4,5}\b(?!-)/);
+    return JSON.parse(text) as { status: string; parts: { name: string; state: string; checks: object }[] };
+  };
+  const stateOf = (parts: { name: string; state: string }[], wanted: string) =>
+    parts.find(({ name }) => name === wanted)?.state;
+
+  it('[Y21] shows every part and what each needs in one place', async () => {
+    for (const part of ['content', 'ingestion', 'chat'] as const) gateway.parts[part].json(healthy);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const { status, parts } = await read();
+    expect(parts.map(({ name }) => name)).toEqual(['gateway', 'content', 'ingestion', 'chat', 'frontend']);
+    expect(parts[0]).toMatchObject({ state: 'up', checks: { nats: 'up', redis: 'up' } });
+    expect(parts[1]).toMatchObject({ state: 'up', checks: { postgres: 'up' } });
+    expect(status).toBe('ok');
+  });
+
+  it('[Y21] says which part is down and which is degraded', async () => {
+    gateway.parts.ingestion.json(healthy);
+    gateway.parts.content.json({ ...healthy, details: { postgres: { status: 'down' } } }, 503);
+    await gateway.parts.chat.stop();
+    await gateway.redis.stop();
+    const { status, parts } = await read();
+    expect(status).toBe('degraded');
+    expect(stateOf(parts, 'content')).toBe('degraded');
+    expect(stateOf(parts, 'chat')).toBe('down');
+    expect(stateOf(parts, 'ingestion')).toBe('up');
+    expect(stateOf(parts, 'gateway')).toBe('degraded');
+  });
+
+  it('[Y21] asks the parts once for many who ask', async () => {
+    await Promise.all(Array.from({ length: 10 }, read));
+    expect(gateway.parts.ingestion.seen).toHaveLength(1);
+  });
+
+  it('[Y22] gives its figures to machines', async () => {
+    gateway.parts.frontend.html('<p>A page</p>');
+    await gateway.fetch('/news');
+    await gateway.fetch('/news');
+    const text = await (await gateway.asMachine('/metrics')).text();
+    expect(text).toMatch(/gateway_pages_total\{source="hit"\} [1-9]/);
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} [1-9]/,
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RunningGateway } from './running-gateway';
+
+const ask = (gateway: RunningGateway, headers: Record<string, string> = {}): Promise<Response> =>
+  gateway.fetch('/api/functions/chat-answer', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ q: 'What changed?', lang: 'en' }),
+  });
+const statuses = async (times: number, call: () => Promise<Response>): Promise<number[]> => {
+  const all: number[] = [];
+  for (let i = 0; i < times; i++) all.push((await call()).status);
+  return all;
+};
+const forwardedFor = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('limits per address', () => {
+  let gateway: RunningGateway;
+  beforeEach(async () => {
+    gateway = await RunningGateway.start({ GATEWAY_UNCOUNTED_ADDRESSES: '192.0.2.1' });
+    gateway.parts.chat.json({ ok: true });
+    gateway.parts.content.json({ success: true });
+  });
+  afterEach(() => gateway.stop());
+
+  it('[N13][Z5] answers 12 questions an hour, then says in words when to ask again', async () => {
+    expect(await statuses(12, () => ask(gateway))).toEqual(Array(12).fill(200));
+    const refused = await ask(gateway);
+    expect(refused.status).toBe(429);
+    const body: unknown = await refused.json();
+    expect(body).toEqual({
+      ok: false,
+      user_message: expect.stringMatching(
+        /^You have asked 12 questions in the last hour\. You can ask again at \d\d:\d\d\.$/,
+      ),
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_590);
+    expect(gateway.parts.chat.seen).toHaveLength(12);
+  });
+
+  it('[N13] answers again in the next hour', async () => {
+    await statuses(13, () => ask(gateway));
+    await gateway.redis.stop();
+    const nextHour = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
+    expect((await ask(gateway)).status).toBe(200);
+    nextHour.mockRestore();
+  });
+
+  it('[C17][Z5] starts 10 summaries an hour', async () => {
+    const summarise = (): Promise<Response> =>
+      gateway.fetch('/api/functions/article-summarizer', { method: 'POST', body: '{"articleId":"x"}' });
+    expect(await statuses(11, summarise)).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(await (await summarise()).json()).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      detail: expect.stringContaining('You have asked for 10 summaries in the last hour.'),
+    });
+  });
+
+  it('[Y28] counts a forged forwarding header for nothing', async () => {
+    let last = 0;
+    const forging = (): Promise<Response> => ask(gateway, forwardedFor(`203.0.113.${++last}`));
+    expect(await statuses(13, forging)).toEqual([...Array<number>(12).fill(200), 429]);
+    expect(gateway.parts.chat.seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('goes on counting while Redis is away, and when it is back', async () => {
+    expect(await statuses(6, () => ask(gateway))).toEqual(Array(6).fill(200));
+    await gateway.redis.stop();
+    expect(await statuses(7, () => ask(gateway))).toEqual([...Array<number>(6).fill(200), 429]);
+    gateway.parts.frontend.html('<p>A page</p>');
+    expect((await gateway.fetch('/news')).status).toBe(200);
+    expect((await gateway.fetch('/health/ready')).status).toBe(200);
+    await gateway.redis.start();
+    await sleep(500);
+    expect((await ask(gateway)).status).toBe(429);
+  });
+});
+
+describe('limits behind a trusted proxy', () => {
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    gateway = await RunningGateway.start({
+      TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8',
+      GATEWAY_CHAT_LIMIT_PER_HOUR: '2',
+      GATEWAY_BURST_LIMIT_PER_MINUTE: '3',
+      GATEWAY_UNCOUNTED_ADDRESSES: '192.0.2.0/24',
+    });
+  });
+  afterAll(() => gateway.stop());
+
+  it('[Y28] counts the address that the proxy saw, not what its client claims', async () => {
+    let last = 0;
+    const forging = (): Promise<Response> =>
+      ask(gateway, forwardedFor(`203.0.113.${++last}, 198.51.100.7, 10.1.2.3`));
+    expect(await statuses(3, forging)).toEqual([200, 200, 429]);
+    expect((await ask(gateway, forwardedFor('198.51.100.8'))).status).toBe(200);
+  });
+
+  it('counts an IPv6 network of 64 bits as one caller', async () => {
+    let last = 0;
+    const moving = (): Promise<Response> =>
+      ask(gateway, forwardedFor(`2001:db8:1:2::${(++last).toString(16)}`));
+    expect(await statuses(3, moving)).toEqual([200, 200, 429]);
+    expect((await ask(gateway, forwardedFor('2001:db8:1:3::1'))).status).toBe(200);
+  });
+
+  it('limits bursts, but neither pages in memory nor our own callers', async () => {
+    gateway.parts.frontend.html('<p>A page</p>');
+    const from = (address: string, path: string) => () =>
+      gateway.fetch(path, { headers: forwardedFor(address) });
+    expect(await statuses(4, from('198.51.100.20', '/api/articles'))).toEqual([200, 200, 200, 429]);
+    expect(await statuses(4, from('198.51.100.21', '/search'))).toEqual([200, 200, 200, 429]);
+    expect(await statuses(8, from('198.51.100.22', '/news'))).toEqual(Array(8).fill(200));
+    expect(await statuses(8, from('192.0.2.9', '/api/articles'))).toEqual(Array(8).fill(200));
+  });
+});

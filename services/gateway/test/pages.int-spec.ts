@@ -1,0 +1,298 @@
+import { ArticleSummarisedV1, ArticleVisibilityChangedV1, type EventContract } from '@frontier/events';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { randomUUID } from 'node:crypto';
+import { PageMemory } from '../src/pages/page-memory';
+import { eventually, RunningGateway } from './running-gateway';
+
+let gateway: RunningGateway;
+let bus: NatsConnection;
+beforeAll(async () => {
+  gateway = await RunningGateway.start({ GATEWAY_UPSTREAM_TIMEOUT_MS: '1500' });
+  bus = await connect({ servers: `nats://127.0.0.1:${gateway.nats.port}` });
+  await eventually(() => expect(gateway.get(PageMemory).hearsEvents).toBe(true));
+});
+afterAll(async () => {
+  await bus.close();
+  await gateway.stop();
+});
+beforeEach(() => {
+  gateway.get(PageMemory).clock.markGone('articles');
+  gateway.parts.frontend.seen.length = 0;
+});
+
+const page = (text: string): string =>
+  `<!doctype html><title>x</title><p>${text}</p>${'<p>filler</p>'.repeat(200)}`;
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await gateway.fetch(path, { headers });
+  return { response, cache: response.headers.get('x-cache'), text: await response.text() };
+};
+/** A path that no other test has asked for. */
+const freshSlug = (): string => `article-${randomUUID()}`;
+
+const publish = async (event: EventContract, data: object): Promise<void> => {
+  const envelope = {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: 'content',
+    type: event.subject,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`,
+    data,
+  };
+  bus.publish(event.subject, JSON.stringify(envelope));
+  await bus.flush();
+};
+const summarised = (slug: string) =>
+  publish(ArticleSummarisedV1, { ...(ArticleSummarisedV1.example as object), slug });
+const visibility = (slug: string, visible: boolean) =>
+  publish(ArticleVisibilityChangedV1, { ...(ArticleVisibilityChangedV1.example as object), slug, visible });
+
+describe('pages in memory', () => {
+  it('asks the site once, whoever asks and whatever they add', async () => {
+    const { frontend } = gateway.parts;
+    frontend.html(page('the news'));
+    expect(await read('/news?page=2&utm_source=x')).toMatchObject({ cache: 'miss', text: page('the news') });
+    expect(await read('/news?fbclid=1&page=2', { cookie: 'a=b', 'accept-language': 'es' })).toMatchObject({
+      cache: 'hit',
+      text: page('the news'),
+    });
+    expect((await read('/news?page=3')).cache).toBe('miss');
+    expect(frontend.seen.map(({ url }) => url)).toEqual(['/news?page=2', '/news?page=3']);
+  });
+
+  it('renders a page once for all who wait for it', async () => {
+    const { frontend } = gateway.parts;
+    frontend.answer = (_request, response) => void setTimeout(() => response.end(page('slow')), 100);
+    const slug = freshSlug();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => read(`/news/${slug}`)));
+    expect(answers.every(({ text }) => text === page('slow'))).toBe(true);
+    expect(frontend.seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('compresses for a client that accepts %s', async (accepted, encoding) => {
+    gateway.parts.frontend.html(page('ñandú'));
+    for (let round = 0; round < 2; round++) {
+      const { response, text } = await read('/', { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toContain('accept-encoding');
+      expect(text).toBe(page('ñandú'));
+    }
+  });
+
+  it('answers 304 to who has the page already, and HEAD without a body', async () => {
+    gateway.parts.frontend.html(page('unchanged'));
+    const { response } = await read('/');
+    const etag = response.headers.get('etag')!;
+    const again = await read('/', { 'if-none-match': `"other", W/${etag}` });
+    expect(again).toMatchObject({ response: { status: 304 }, text: '', cache: 'hit' });
+    const head = await gateway.fetch('/', { method: 'HEAD' });
+    expect(head.headers.get('etag')).toBe(etag);
+    expect(await head.text()).toBe('');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('keeps the data of a followed link apart from the page, and apart by what the reader has', async () => {
+    const { frontend } = gateway.parts;
+    frontend.answer = ({ headers }, response) =>
+      void response
+        .writeHead(200, { 'content-type': headers.rsc ? 'text/x-component' : 'text/html' })
+        .end(headers.rsc ? `data for ${String(headers['next-router-state-tree'])}` : page('whole'));
+    const slug = freshSlug();
+    const navigate = (tree: string) =>
+      read(`/news/${slug}?_rsc=abc`, { rsc: '1', 'next-router-state-tree': tree });
+    expect((await read(`/news/${slug}`)).text).toBe(page('whole'));
+    expect(await navigate('home')).toMatchObject({ cache: 'miss', text: 'data for home' });
+    expect(await navigate('home')).toMatchObject({ cache: 'hit', text: 'data for home' });
+    expect(await navigate('news')).toMatchObject({ cache: 'miss', text: 'data for news' });
+    expect((await read(`/news/${slug}`)).cache).toBe('hit');
+    expect(frontend.seen[1]).toMatchObject({ url: `/news/${slug}?_rsc=abc` });
+    await summarised(slug);
+    await eventually(async () => expect((await navigate('home')).cache).toBe('miss'));
+  });
+
+  it('keeps the files of the site for ever, and their absence not at all', async () => {
+    const { frontend } = gateway.parts;
+    frontend.answer = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/javascript' }).end('1;'.repeat(1_000));
+    const path = `/_next/static/chunks/${randomUUID()}.js`;
+    expect((await read(path)).cache).toBe('miss');
+    const { cache, response } = await read(path);
+    expect(cache).toBe('hit');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    frontend.html('none', 404);
+    const absent = `/_next/static/chunks/${randomUUID()}.js`;
+    expect([(await read(absent)).cache, (await read(absent)).cache]).toEqual(['miss', 'miss']);
+  });
+
+  it('asks the site each time for a page outside the table and for a caller with credentials', async () => {
+    gateway.parts.frontend.html(page('x'));
+    expect([(await read('/search?q=a')).cache, (await read('/search?q=a')).cache]).toEqual(['miss', 'miss']);
+    await read('/chat');
+    expect((await read('/chat', { authorization: 'Bearer x' })).cache).toBe('miss');
+  });
+
+  it('names the inline scripts of a page by their hashes in its policy', async () => {
+    const script = 'self.__next_f.push([1,"año"])';
+    gateway.parts.frontend.html(`<script>${script}</script><script src="/_next/x.js"></script>`);
+    const policy = (await read(`/news/${freshSlug()}`)).response.headers.get('content-security-policy');
+    const digest = Buffer.from(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)),
+    ).toString('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
+    expect(policy?.split(';').find((part) => part.startsWith('script-src '))).not.toContain('unsafe');
+  });
+});
+
+describe('events', () => {
+  it('renders an article and the lists anew after article.summarised, and nothing else', async () => {
+    const { frontend } = gateway.parts;
+    const [slug, other] = [freshSlug(), freshSlug()];
+    frontend.html(page('before'));
+    for (const path of [`/news/${slug}`, `/news/${other}`, '/news', '/']) await read(path);
+    frontend.html(page('after'));
+    await summarised(slug);
+    await eventually(async () => expect((await read('/')).text).toBe(page('after')));
+    expect((await read(`/news/${slug}`)).text).toBe(page('after'));
+    expect((await read('/news')).text).toBe(page('after'));
+    expect(await read(`/news/${other}`)).toMatchObject({ cache: 'hit', text: page('before') });
+  });
+
+  it('renders a page anew when an article that it links to changes', async () => {
+    const { frontend } = gateway.parts;
+    const [slug, linked] = [freshSlug(), freshSlug()];
+    frontend.html(page(`<a href="/news/${linked}">more</a>`));
+    await read(`/news/${slug}`);
+    expect((await read(`/news/${slug}`)).cache).toBe('hit');
+    await summarised(linked);
+    await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('miss'));
+  });
+
+  it('replaces the answer 404 when the article appears', async () => {
+    const { frontend } = gateway.parts;
+    const slug = freshSlug();
+    frontend.html(page('not found'), 404);
+    expect([(await read(`/news/${slug}`)).cache, (await read(`/news/${slug}`)).cache]).toEqual([
+      'miss',
+      'hit',
+    ]);
+    frontend.html(page('here it is'));
+    await summarised(slug);
+    await eventually(async () => expect((await read(`/news/${slug}`)).response.status).toBe(200));
+  });
+
+  it('does not keep a page that was being rendered while its content changed', async () => {
+    const { frontend } = gateway.parts;
+    const slug = freshSlug();
+    let release = (): void => undefined;
+    frontend.answer = (_request, response) => {
+      release = () => response.end(page('old'));
+    };
+    const early = read(`/news/${slug}`);
+    await eventually(() => expect(frontend.seen).toHaveLength(1));
+    const tick = gateway.get(PageMemory).clock.now();
+    await summarised(slug);
+    await eventually(() => expect(gateway.get(PageMemory).clock.now()).toBeGreaterThan(tick));
+    const releaseOld = release;
+    frontend.html(page('new'));
+    // Who comes after the change does not wait for the old rendering either.
+    expect((await read(`/news/${slug}`)).text).toBe(page('new'));
+    releaseOld();
+    expect((await early).text).toBe(page('old'));
+    expect(await read(`/news/${slug}`)).toMatchObject({ cache: 'hit', text: page('new') });
+  });
+});
+
+describe('trouble', () => {
+  afterEach(() => gateway.parts.frontend.start().catch(() => undefined));
+
+  it('shows the older page while the site is away, and the new one when it is back', async () => {
+    const { frontend } = gateway.parts;
+    const slug = freshSlug();
+    frontend.html(page('before'));
+    await read(`/news/${slug}`);
+    await frontend.stop();
+    expect((await read(`/news/${slug}`)).cache).toBe('hit');
+    await summarised(slug);
+    await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('stale'));
+    expect((await read(`/news/${slug}`)).text).toBe(page('before'));
+    frontend.html(page('after'));
+    await frontend.start();
+    await eventually(async () => expect((await read(`/news/${slug}`)).text).toBe(page('after')));
+  });
+
+  it.each(['degraded', 'failed', 'silent'] as const)(
+    'shows the older page when the new one is %s',
+    async (how) => {
+      const { frontend } = gateway.parts;
+      const slug = freshSlug();
+      frontend.html(page('before'));
+      await read(`/news/${slug}`);
+      await summarised(slug);
+      if (how === 'degraded') frontend.html(page('<meta name="frontier:degraded" content="articles">'));
+      if (how === 'failed') frontend.html(page('error'), 500);
+      if (how === 'silent') frontend.answer = () => undefined;
+      await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('stale'));
+      expect((await read(`/news/${slug}`)).text).toBe(page('before'));
+    },
+  );
+
+  it('shows a degraded page when there is no older one, and does not keep it', async () => {
+    const { frontend } = gateway.parts;
+    frontend.html(page('<meta name="frontier:degraded" content="articles">'));
+    const slug = freshSlug();
+    expect((await read(`/news/${slug}`)).response.status).toBe(200);
+    frontend.html(page('whole'));
+    expect((await read(`/news/${slug}`)).text).toBe(page('whole'));
+  });
+
+  it('[A28] never shows a hidden article again, nor a page with a link to it, even when the site is away', async () => {
+    const { frontend } = gateway.parts;
+    const [slug, related] = [freshSlug(), freshSlug()];
+    frontend.html(page(`<a href="/news/${slug}">secret</a>`));
+    for (const path of [`/news/${slug}`, `/news/${related}`, '/news']) await read(path);
+    await frontend.stop();
+    await visibility(slug, false);
+    for (const path of [`/news/${slug}`, `/news/${related}`, '/news']) {
+      await eventually(async () => expect((await read(path)).response.status).toBe(503));
+      expect((await read(path)).text).not.toContain('secret');
+    }
+  });
+
+  it('[L15] says plainly that the site is away, without a word about what is inside', async () => {
+    await gateway.parts.frontend.stop();
+    const { response, text } = await read(`/news/${freshSlug()}`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(text).toContain('The reading site is not available at the moment');
+    expect(text).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|frontend|node_modules|\bat \w+ \(/);
+  });
+});
+
+describe('without NATS', () => {
+  it('checks pages after a short while, and calls all outdated when it is back', async () => {
+    const { frontend } = gateway.parts;
+    const memory = gateway.get(PageMemory);
+    const slug = freshSlug();
+    frontend.html(page('before'));
+    await read(`/news/${slug}`);
+    await gateway.nats.stop();
+    await eventually(() => expect(memory.hearsEvents).toBe(false));
+    expect((await read(`/news/${slug}`)).cache).toBe('hit');
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);
+    frontend.html(page('changed unheard'));
+    expect((await read(`/news/${slug}`)).text).toBe(page('changed unheard'));
+    later.mockRestore();
+    expect((await gateway.fetch('/health/ready')).status).toBe(200);
+    await gateway.nats.start();
+    await eventually(() => expect(memory.hearsEvents).toBe(true), 10_000);
+    expect((await read(`/news/${slug}`)).cache).toBe('miss');
+    // And events are heard again, as soon as the publisher is back as well.
+    await eventually(() => summarised(slug), 10_000);
+    await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('miss'));
+  }, 30_000);
+});
