@@ -1,0 +1,40 @@
+/** What a feed says about one page, whatever its format. */
+export interface FeedEntry {
+  /** Absolute, http or https, without a fragment. */
+  readonly url: string;
+  readonly title: string;
+  /** Plain text; empty when the feed has none. */
+  readonly description: string;
+  /** `null` when the feed gives no date that can be true (none at all, or one in the future). */
+  readonly publishedAt: Date | null;
+  /** When the publisher says the text last changed; only then is a known page fetched again. */
+  readonly updatedAt: Date | null;
+  readonly note?: 'future_date';
+}
+
+/** An entry that cannot be followed, with the reason. */
+export interface SkippedEntry {
+  readonly url: string | null;
+  readonly title: string;
+  readonly reason: 'entry_without_link' | 'entry_with_bad_link' | 'over_feed_limit';
+}
+
+export interface ParsedFeed {
+  /** Newest first, each address once, at most `MAX_ENTRIES`. */
+  readonly entries: readonly FeedEntry[];
+  readonly skipped: readonly SkippedEntry[];
+}
+
+/** The document is not a feed, or not one that can be read. */
+export class MalformedFeedError extends Error {
+  readonly reason = 'malformed_feed';
+}
+
+/** An entry as the readers of the formats find it, before it is judged. */
+export interface RawEntry {
+  readonly link: string | null | undefined;
+  readonly title: string | null | undefined;
+  readonly description: string | null | undefined;
+  readonly published: Date | null | undefined;
+  readonly updated: Date | null | undefined;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { RawEntry } from './feed-entry';
+
+const Text = z.string().nullish().catch(null);
+
+/**
+ * JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/), as far as we use it. Single fields that are wrong
+ * count as absent, so that one bad item does not lose the others.
+ */
+const JsonFeed = z.object({
+  version: z.string().regex(/^https?:\/\/(www\.)?jsonfeed\.org\/version\/1/),
+  items: z.array(
+    z
+      .object({
+        url: Text,
+        external_url: Text,
+        title: Text,
+        summary: Text,
+        content_text: Text,
+        content_html: Text,
+        date_published: Text,
+        date_modified: Text,
+      })
+      .catch({} as never),
+  ),
+});
+
+const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+/** @throws when the text is not JSON, or the JSON is not a JSON Feed */
+export function readJsonFeed(text: string): RawEntry[] {
+  return JsonFeed.parse(JSON.parse(text)).items.map((item) => ({
+    link: item.url ?? item.external_url,
+    title: item.title,
+    description: item.summary ?? item.content_text?.slice(0, 500) ?? item.content_html?.slice(0, 2_000),
+    published: toDate(item.date_published),
+    updated: toDate(item.date_modified),
+  }));
+}

@@ -1,0 +1,71 @@
+import { plainText } from '../pages/plain-text';
+import type { FeedEntry, ParsedFeed, RawEntry, SkippedEntry } from './feed-entry';
+
+/** Feeds that list their whole archive are read from the newest end. */
+export const MAX_ENTRIES = 200;
+
+/** The web is not older; a zero or garbled date is no date. */
+const EARLIEST = Date.UTC(1990, 0, 1);
+
+export function believableDate(date: Date | null | undefined, now: Date): Date | null {
+  const time = date?.getTime();
+  return time !== undefined && time >= EARLIEST && time <= now.getTime() ? new Date(time) : null;
+}
+
+function linkOf(link: string, base: string): string | null {
+  if (!URL.canParse(link, base)) return null;
+  const url = new URL(link, base);
+  url.hash = '';
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+}
+
+function normalise(raw: RawEntry, base: string, now: Date): FeedEntry | SkippedEntry {
+  const title = plainText(raw.title ?? '');
+  const link = raw.link?.trim();
+  if (!link) return { url: null, title, reason: 'entry_without_link' };
+  const url = linkOf(link, base);
+  if (!url) return { url: link.slice(0, 500), title, reason: 'entry_with_bad_link' };
+  const future = (raw.published?.getTime() ?? 0) > now.getTime();
+  return {
+    url,
+    title,
+    description: plainText(raw.description ?? ''),
+    publishedAt: believableDate(raw.published, now),
+    updatedAt: believableDate(raw.updated, now),
+    ...(future ? { note: 'future_date' as const } : {}),
+  };
+}
+
+const isSkipped = (entry: FeedEntry | SkippedEntry): entry is SkippedEntry => 'reason' in entry;
+
+/** Entries without a date keep their place: feeds list newest first. */
+function newestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
+  let last = Number.POSITIVE_INFINITY;
+  return entries
+    .map((entry) => ({ entry, time: (last = entry.publishedAt?.getTime() ?? last) }))
+    .sort((a, b) => (a.time === b.time ? 0 : b.time - a.time))
+    .map(({ entry }) => entry);
+}
+
+/**
+ * Turns what a feed listed into entries that can be followed.
+ *
+ * @param base the address the feed came from, for relative links
+ * @param now dates after it are not believed
+ */
+export function normaliseEntries(raw: readonly RawEntry[], base: string, now: Date): ParsedFeed {
+  const judged = raw.map((entry) => normalise(entry, base, now));
+  const unique = new Map<string, FeedEntry>();
+  for (const entry of judged) {
+    if (!isSkipped(entry) && !unique.has(entry.url)) unique.set(entry.url, entry);
+  }
+  const entries = newestFirst([...unique.values()]);
+  const over = entries.slice(MAX_ENTRIES);
+  return {
+    entries: entries.slice(0, MAX_ENTRIES),
+    skipped: [
+      ...judged.filter(isSkipped),
+      ...over.map(({ url, title }) => ({ url, title, reason: 'over_feed_limit' as const })),
+    ],
+  };
+}

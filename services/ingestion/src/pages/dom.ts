@@ -1,0 +1,81 @@
+import { parseHTML } from 'linkedom';
+
+/**
+ * The part of the DOM that extraction uses. Declared here because the compiler's own DOM library would give every
+ * service a browser's globals.
+ */
+export interface DomNode {
+  readonly nodeType: number;
+  readonly textContent: string | null;
+  readonly childNodes: ArrayLike<DomNode>;
+}
+export interface DomElement extends DomNode {
+  readonly localName: string;
+  getAttribute(name: string): string | null;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
+}
+export interface DomDocument extends DomNode {
+  readonly documentElement: DomElement | null;
+  readonly title: string;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+
+/** Parses tolerantly: there is no malformed HTML, only surprising HTML. Scripts are never run. */
+export function parseDocument(html: string): DomDocument {
+  return (parseHTML(html) as unknown as { document: DomDocument }).document;
+}
+
+const isElement = (node: DomNode): node is DomElement => node.nodeType === ELEMENT;
+
+const SILENT = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'button',
+  'form',
+  'iframe',
+  'figcaption',
+]);
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote dd details div dl dt fieldset figure footer h1 h2 h3 h4 h5 h6 header hr li main ' +
+    'nav ol p pre section table tbody tfoot thead tr ul'
+  ).split(' '),
+);
+const PARAGRAPH = '\u0000';
+
+function collect(node: DomNode, parts: string[]): void {
+  if (node.nodeType === TEXT) return void parts.push(node.textContent ?? '');
+  if (!isElement(node)) return;
+  const name = node.localName;
+  if (SILENT.has(name)) return;
+  if (name === 'br') return void parts.push(' ');
+  const block = BLOCKS.has(name);
+  if (block) parts.push(PARAGRAPH);
+  for (let index = 0; index < node.childNodes.length; index += 1) {
+    const child = node.childNodes[index];
+    if (child) collect(child, parts);
+  }
+  // Cells of a row are words apart, blocks are paragraphs apart; without either, words run together.
+  parts.push(block ? PARAGRAPH : name === 'td' || name === 'th' ? ' ' : '');
+}
+
+/** The text of a tree as paragraphs divided by an empty line, with all other white space single. */
+export function textOf(root: DomNode): string {
+  const parts: string[] = [];
+  collect(root, parts);
+  return parts
+    .join('')
+    .replace(/[^\S\u0000]+/g, ' ')
+    .split(PARAGRAPH)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .join('\n\n');
+}
