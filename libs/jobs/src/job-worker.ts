@@ -94,6 +94,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         const state = outcome.outcome === 'done' ? 'succeeded' : 'skipped';
         await this.runs.finish(run.id, state, { ...tracker.result(), message: outcome.message ?? null });
         finished.labels(job.name, state).inc();
+        this.logger.info({ job: job.name, run_id: run.id, state, why: outcome.message }, 'a run has ended');
       } catch (error) {
         await this.retryOrPark(job, run, queued, error);
       } finally {

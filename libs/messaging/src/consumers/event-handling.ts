@@ -1,7 +1,9 @@
 import { type EventContract, parseEvent } from '@frontier/events';
-import { runInTrace } from '@frontier/service-kit';
+import { getLogger, runInTrace } from '@frontier/service-kit';
 import type { DataSource } from 'typeorm';
 import type { EventConsumer } from './consumes.decorator';
+
+const logger = getLogger('consumers');
 
 /**
  * Handles one delivery: effect and inbox mark commit together, so an event that comes again changes
@@ -28,5 +30,6 @@ export async function handleEvent(
       });
     }
     await consumer.after?.(event);
+    logger.info({ consumer: durable, event_id: event.id }, 'an event was handled');
   });
 }
