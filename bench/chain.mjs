@@ -1,0 +1,157 @@
+/**
+ * The main job under load, on the real system with the local model: a source publishes, and the assistant can
+ * cite it.
+ *
+ *   npm run bench                          500 articles: at 10 a second, then flat out
+ *   npm run bench -- --grow 1000,5000      and flat out until the system holds 1,000 and 5,000
+ *
+ * `ingested → citable` is measured from the commit of `article.ingested` to the commit of `document.indexed`,
+ * both read from the outboxes. Memory is the proportional set size of every process of the system.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startSampleSource, startStack } from '@frontier/local';
+import pg from 'pg';
+import { makeArticle } from './articles.mjs';
+import { memoryOf } from './memory.mjs';
+
+const PER_FEED = 200;
+const PACE_PER_SECOND = 10;
+const ARTICLES = 500;
+
+const { values } = parseArgs({ options: { grow: { type: 'string', default: '' } } });
+const growth = values.grow.split(',').filter(Boolean).map(Number);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
+const empty = mkdtempSync(join(tmpdir(), 'frontier-bench-pages-'));
+const stack = await startStack({ dataDir, ports: 'free', sampleSource: false, env: { LOG_LEVEL: 'warn' } });
+const source = await startSampleSource({ port: 0, dir: empty });
+const db = new pg.Client({ connectionString: stack.databaseUrl });
+await db.connect();
+
+let published = 0;
+let feeds = 0;
+
+async function internal(method, path, body) {
+  const response = await fetch(`${stack.addresses.gateway}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${stack.machineToken}`, 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Publishes so many new articles at the source, in feeds of a size that a reader of feeds expects. */
+async function publish(count) {
+  for (let left = count; left > 0; left--) {
+    if (published % PER_FEED === 0) {
+      const name = `load-${++feeds}`;
+      await internal('POST', '/internal/ingestion/sources', {
+        key: name,
+        name,
+        domain: '127.0.0.1',
+        kind: 'json',
+        feed_url: `${source.url}/feeds/${name}.json`,
+        lang: 'en',
+        allow_private: true,
+      });
+    }
+    source.addPage(makeArticle(++published, `load-${feeds}`));
+  }
+}
+
+async function fetchOnce() {
+  const { run } = await internal('POST', '/internal/jobs/fetch-sources/runs', {});
+  for (;;) {
+    const { state } = await internal('GET', `/internal/ingestion/job-runs/${run.id}`);
+    if (state !== 'queued' && state !== 'running') return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function count(table) {
+  const { rows } = await db.query(`SELECT count(*)::int AS n FROM ${table}`);
+  return rows[0].n;
+}
+
+async function untilIndexed(total) {
+  const deadline = Date.now() + 600_000;
+  while ((await count(`chat.outbox WHERE subject = 'document.indexed.v1'`)) < total) {
+    if (Date.now() > deadline) throw new Error(`not all of ${total} articles were indexed in ten minutes`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Milliseconds from ingested to citable of every article whose event is newer than `since`. */
+async function lags(since) {
+  const { rows } = await db.query(
+    `SELECT extract(epoch FROM (i.envelope->>'time')::timestamptz) * 1000 AS ingested,
+            extract(epoch FROM (d.envelope->>'time')::timestamptz) * 1000 AS citable
+     FROM ingestion.outbox i
+     JOIN chat.outbox d ON d.envelope->'data'->>'source_id' = i.envelope->'data'->>'article_id'
+     WHERE i.subject = 'article.ingested.v1' AND d.subject = 'document.indexed.v1' AND i.created_at >= $1`,
+    [since],
+  );
+  return rows.map(({ ingested, citable }) => ({ ingested: Number(ingested), citable: Number(citable) }));
+}
+
+function report(name, rows, startedAt) {
+  const sorted = rows.map(({ ingested, citable }) => citable - ingested).sort((a, b) => a - b);
+  const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
+  const seconds = (Math.max(...rows.map(({ citable }) => citable)) - startedAt) / 1000;
+  const memory = memoryOf(stack.pids());
+  const line = {
+    run: name,
+    articles: rows.length,
+    held: published,
+    per_second: Number((rows.length / seconds).toFixed(1)),
+    p50_ms: at(0.5),
+    p95_ms: at(0.95),
+    max_ms: at(1),
+    memory_mb: memory.total,
+  };
+  console.log(JSON.stringify(line));
+  return { line, memory };
+}
+
+async function paced(articles) {
+  const startedAt = new Date();
+  for (let second = 0; second * PACE_PER_SECOND < articles; second++) {
+    const next = startedAt.getTime() + (second + 1) * 1000;
+    await publish(PACE_PER_SECOND);
+    await fetchOnce();
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - Date.now())));
+  }
+  await untilIndexed(published);
+  return report(`at ${PACE_PER_SECOND} a second`, await lags(startedAt), startedAt.getTime());
+}
+
+async function flatOut(articles) {
+  await publish(articles);
+  const startedAt = new Date();
+  await fetchOnce();
+  await untilIndexed(published);
+  return report('flat out', await lags(startedAt), startedAt.getTime());
+}
+
+try {
+  console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
+  await paced(ARTICLES);
+  let last = await flatOut(ARTICLES);
+  for (const size of growth) {
+    if (size > published + ARTICLES) await flatOut(size - published - ARTICLES);
+    await paced(100);
+    last = await flatOut(ARTICLES - 100);
+  }
+  console.log('memory by process (MB):', JSON.stringify(last.memory.byName));
+} finally {
+  await db.end();
+  await source.stop();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(empty, { recursive: true, force: true });
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type Stack, startStack } from '@frontier/local';
+import { test as base } from '@playwright/test';
+
+interface Workers {
+  /** The whole system on free ports with data of its own, shared by the tests of a run. */
+  stack: Stack;
+}
+
+export const test = base.extend<{ baseURL: string }, Workers>({
+  stack: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'frontier-e2e-'));
+      const stack = await startStack({ dataDir, ports: 'free', sampleSource: true });
+      await use(stack);
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ stack }, use) => use(stack.addresses.site),
+});
+export { expect } from '@playwright/test';
