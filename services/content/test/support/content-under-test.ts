@@ -49,6 +49,8 @@ export class ContentUnderTest {
     await db.runMigrations();
     const app = await createService({ name: 'content', module: ContentModule });
     await app.listen(0, '127.0.0.1');
+    // Tests publish at once, perhaps before the consumers have made the stream.
+    await app.get(EventBusConnection).managerWithStream();
     return new ContentUnderTest(app, await app.getUrl(), db, model, ingestion);
   }
 
