@@ -1,4 +1,4 @@
 import { bootstrapService } from '@frontier/service-kit';
-import { ContentModule } from './app.module';
+import { content } from './content.service-definition';
 
-void bootstrapService({ name: 'content', module: ContentModule });
+void bootstrapService(content);

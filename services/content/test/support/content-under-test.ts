@@ -5,7 +5,7 @@ import { createService, dataSourceOptions } from '@frontier/service-kit';
 import { stopTestServers, testDatabase, testServers } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { ContentModule } from '../../src/app.module';
+import { content } from '../../src/content.service-definition';
 import { Article } from '../../src/articles/article.entity';
 import { contentDatabase } from '../../src/content.data-source';
 import { anItem, IngestionStandIn, ModelStandIn } from './stand-ins';
@@ -47,7 +47,7 @@ export class ContentUnderTest {
     });
     const db = await new DataSource(dataSourceOptions(contentDatabase)).initialize();
     await db.runMigrations();
-    const app = await createService({ name: 'content', module: ContentModule });
+    const app = await createService(content);
     await app.listen(0, '127.0.0.1');
     // Tests publish at once, perhaps before the consumers have made the stream.
     await app.get(EventBusConnection).managerWithStream();

@@ -1,0 +1,51 @@
+import { PermanentJobError } from '@frontier/jobs';
+import { InternalCallError, type InternalClient } from '@frontier/service-kit';
+import type { z } from 'zod';
+import { anItem } from '../../test/support/stand-ins';
+import { IngestedItemsClient } from './ingested-items.client';
+
+const ID = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
+
+/** Ingestion as the client of other services sees it: an answer that still has to fit the schema, or an error. */
+const ingestionWith = (answer: unknown): IngestedItemsClient => {
+  const get = (_path: string, schema: z.ZodType): Promise<unknown> =>
+    answer instanceof Error ? Promise.reject(answer) : schema.parseAsync(answer);
+  return new IngestedItemsClient({ get } as unknown as InternalClient);
+};
+
+describe('IngestedItemsClient', () => {
+  it('cleans what it reads', async () => {
+    const item = await ingestionWith(anItem(ID, { title: ' A\n title ', tags: [' X ', ''] })).read(ID, 1);
+    expect(item).toMatchObject({ title: 'A title', tags: ['x'], revision: 1 });
+  });
+
+  it('takes the opening of the text where the source gave no summary', async () => {
+    const item = await ingestionWith(anItem(ID, { excerpt: null, text: 'Opening.\n\nMore.' })).read(ID, 1);
+    expect(item.summary).toBe('Opening. More.');
+  });
+
+  it('takes a newer revision than the one it was sent for', async () => {
+    expect((await ingestionWith(anItem(ID, { revision: 3 })).read(ID, 2)).revision).toBe(3);
+  });
+
+  it('asks again later for a revision that is not there yet', async () => {
+    const reading = ingestionWith(anItem(ID)).read(ID, 2);
+    await expect(reading).rejects.toThrow('does not have revision 2');
+    await expect(reading).rejects.not.toBeInstanceOf(PermanentJobError);
+  });
+
+  it.each([undefined, 429, 500, 502, 503])('asks again later when the answer is %p', async (status) => {
+    const away = new InternalCallError('/internal/ingestion/items/x', status);
+    await expect(ingestionWith(away).read(ID, 1)).rejects.toBe(away);
+  });
+
+  it.each([401, 403, 404, 410])('gives up at once when the answer is %p', async (status) => {
+    const refused = new InternalCallError('/internal/ingestion/items/x', status);
+    await expect(ingestionWith(refused).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
+  });
+
+  it('gives up at once on an answer of another shape', async () => {
+    const reading = ingestionWith(anItem(ID, { lang: 'fr' })).read(ID, 1);
+    await expect(reading).rejects.toBeInstanceOf(PermanentJobError);
+  });
+});
