@@ -1,4 +1,4 @@
-import { anArticle } from './article.fixture';
+import { anArticle } from '../../test/support/an-article';
 import { toCard, toInternal, toView } from './article.mapper';
 import { ArticleCard, ArticleView, InternalArticle } from './article.schemas';
 import { sha256 } from './article.text';

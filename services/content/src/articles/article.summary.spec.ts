@@ -1,4 +1,4 @@
-import { anArticle } from './article.fixture';
+import { anArticle } from '../../test/support/an-article';
 import { applyItem, applySummary, reasonToSkip } from './article.summary';
 import type { IngestedItem } from './ingested-items.client';
 
