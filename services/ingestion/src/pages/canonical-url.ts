@@ -28,6 +28,7 @@ export function believableCanonical(named: string | null | undefined, address: s
   const here = new URL(address);
   const there = new URL(named, address);
   const believable =
+    named.length <= 2_000 &&
     /^https?:$/.test(there.protocol) &&
     siteOf(there) === siteOf(here) &&
     (there.pathname !== '/' || here.pathname === '/');

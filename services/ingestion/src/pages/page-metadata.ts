@@ -1,7 +1,8 @@
-import { believableDate } from '../feeds/normalise-entries';
+import { believableDate } from './believable-date';
 import { believableCanonical } from './canonical-url';
 import type { DomDocument } from './dom';
 import { readJsonLd } from './json-ld';
+import { oneLine } from './plain-text';
 
 /** What the head of a page says about it. Strings are single lines; empty when absent. */
 export interface PageMetadata {
@@ -13,6 +14,9 @@ export interface PageMetadata {
   /** As declared, lower case, primary subtag only: `en`, `es`, `fr`. */
   readonly declaredLang: string | null;
 }
+
+const MAX_LENGTH = 2_000;
+const MAX_TITLE = 300;
 
 const DATE_SELECTORS: readonly (readonly [string, string])[] = [
   ['meta[property="article:published_time"]', 'content'],
@@ -28,7 +32,7 @@ const DATE_SELECTORS: readonly (readonly [string, string])[] = [
 /** Reads the metadata of a page. Call it before extraction, which takes the document apart. */
 export function readMetadata(document: DomDocument, address: string, now: Date): PageMetadata {
   const attribute = (selector: string, name: string): string =>
-    document.querySelector(selector)?.getAttribute(name)?.replace(/\s+/g, ' ').trim() ?? '';
+    oneLine(document.querySelector(selector)?.getAttribute(name) ?? '').slice(0, MAX_LENGTH);
   const meta = (...names: string[]): string =>
     names
       .map((name) => attribute(`meta[property="${name}"], meta[name="${name}"]`, 'content'))
@@ -42,7 +46,7 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
   const image = meta('og:image', 'twitter:image');
   const heading = document.querySelector('article h1, main h1, h1')?.textContent ?? '';
   return {
-    title: oneLine(meta('og:title') || jsonLd.headline || heading || document.title),
+    title: oneLine(meta('og:title') || jsonLd.headline || heading || document.title).slice(0, MAX_TITLE),
     description: meta('og:description', 'description', 'twitter:description'),
     publishedAt: dates.map((text) => believableDate(text ? new Date(text) : null, now)).find(Boolean) ?? null,
     imageUrl: image && URL.canParse(image, address) ? webAddress(new URL(image, address)) : null,
@@ -52,5 +56,4 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
   };
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const webAddress = (url: URL): string | null => (/^https?:$/.test(url.protocol) ? url.href : null);
