@@ -1,22 +1,19 @@
-import { plainText } from '../pages/plain-text';
+import { believableDate } from '../pages/believable-date';
+import { oneLine, plainText } from '../pages/plain-text';
 import type { FeedEntry, ParsedFeed, RawEntry, SkippedEntry } from './feed-entry';
 
 /** Feeds that list their whole archive are read from the newest end. */
 export const MAX_ENTRIES = 200;
 
-/** The web is not older; a zero or garbled date is no date. */
-const EARLIEST = Date.UTC(1990, 0, 1);
-
-export function believableDate(date: Date | null | undefined, now: Date): Date | null {
-  const time = date?.getTime();
-  return time !== undefined && time >= EARLIEST && time <= now.getTime() ? new Date(time) : null;
-}
+/** Longer ones are nobody's article, and an index cannot hold them. */
+const MAX_ADDRESS = 2_000;
 
 function linkOf(link: string, base: string): string | null {
   if (!URL.canParse(link, base)) return null;
   const url = new URL(link, base);
   url.hash = '';
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+  const web = url.protocol === 'http:' || url.protocol === 'https:';
+  return web && url.href.length <= MAX_ADDRESS ? url.href : null;
 }
 
 function normalise(raw: RawEntry, base: string, now: Date): FeedEntry | SkippedEntry {
@@ -24,7 +21,7 @@ function normalise(raw: RawEntry, base: string, now: Date): FeedEntry | SkippedE
   const link = raw.link?.trim();
   if (!link) return { url: null, title, reason: 'entry_without_link' };
   const url = linkOf(link, base);
-  if (!url) return { url: link.slice(0, 500), title, reason: 'entry_with_bad_link' };
+  if (!url) return { url: oneLine(link).slice(0, 500), title, reason: 'entry_with_bad_link' };
   const future = (raw.published?.getTime() ?? 0) > now.getTime();
   return {
     url,

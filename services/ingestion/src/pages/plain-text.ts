@@ -2,16 +2,24 @@ import { parseDocument, textOf } from './dom';
 
 const MARKUP = /[<&]/;
 
+/** Longer ones are whole articles put in the wrong place. */
+const MAX_LENGTH = 2_000;
+
 /** A title or summary of a feed as one line of plain text: feeds put markup and entities into either. */
 export function plainText(html: string): string {
   // Feeds escape once too often: the first pass then leaves the markup that the second one removes.
   const once = strip(html);
   const text = /<\/?[a-z]|&[a-z#]/i.test(once) ? strip(once) : once;
-  return text.replace(/\s+/g, ' ').trim();
+  return oneLine(text).slice(0, MAX_LENGTH);
 }
 
 function strip(html: string): string {
   if (!MARKUP.test(html)) return html;
   const body = parseDocument(`<!doctype html><html><body>${html}</body></html>`).querySelector('body');
   return body ? textOf(body) : '';
+}
+
+/** White space single, and no NUL, which Postgres does not store. */
+export function oneLine(text: string): string {
+  return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
 }

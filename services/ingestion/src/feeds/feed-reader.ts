@@ -1,0 +1,62 @@
+import { decodeBody, FetchFailed, FetchRefused, safeFetch } from '@frontier/safe-fetch';
+import { getLogger } from '@frontier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { IngestionConfig } from '../ingestion.config';
+import { retryAfterMs } from '../sources/growing-delay';
+import type { Source } from '../sources/source.entity';
+import { MalformedFeedError, type ParsedFeed } from './feed-entry';
+import { readFeed } from './parse-feed';
+
+/** Why a feed could not be read. */
+export class FeedError extends Error {
+  constructor(
+    readonly reason: string,
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+export interface FetchedFeed extends ParsedFeed {
+  /** Nothing is new since the validators were stored. */
+  readonly notModified: boolean;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** Fetches a source's feed, asking only for what changed. */
+@Injectable()
+export class FeedReader {
+  constructor(@Inject(IngestionConfig.token) private readonly config: IngestionConfig) {}
+
+  /** @throws FeedError */
+  async read(source: Source): Promise<FetchedFeed> {
+    if (!source.feedUrl) throw new FeedError('no_feed_url');
+    try {
+      return await this.fetch(source, source.feedUrl);
+    } catch (error) {
+      if (error instanceof FeedError) throw error;
+      const known =
+        error instanceof FetchRefused || error instanceof FetchFailed || error instanceof MalformedFeedError;
+      if (known) throw new FeedError(error.reason);
+      getLogger('feeds').error({ err: error, source: source.key }, 'a feed could not be read');
+      throw new FeedError('feed_unreadable');
+    }
+  }
+
+  private async fetch(source: Source, address: string): Promise<FetchedFeed> {
+    const { status, headers, body, finalUrl, notModified } = await safeFetch(address, {
+      allowPrivate: source.allowPrivate,
+      timeoutMs: this.config.INGESTION_FEED_TIMEOUT_MS,
+      maxBytes: this.config.INGESTION_FEED_MAX_BYTES,
+      etag: source.etag,
+      lastModified: source.lastModified,
+    });
+    const now = new Date();
+    const validators = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
+    if (notModified) return { entries: [], skipped: [], notModified, ...validators };
+    if (status >= 300) throw new FeedError(`http_${status}`, retryAfterMs(headers['retry-after'], now));
+    const feed = readFeed(decodeBody(body, headers).text, source.kind, finalUrl, now);
+    return { ...feed, notModified, ...validators };
+  }
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { type ConfigOf, defineConfig } from '@frontier/service-kit';
+import { z } from 'zod';
+
+/** Works from `src` and from `dist`. */
+const SOURCES_FILE = join(__dirname, '..', '..', '..', 'content', 'sources.yaml');
+
+const milliseconds = (standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
+  z.coerce.number().int().positive().default(standard);
+
+export const IngestionConfig = defineConfig({
+  INGESTION_SOURCES_FILE: z.string().default(SOURCES_FILE),
+  /** Where the local run serves the sample source; absent anywhere else, which disables it. */
+  INGESTION_SAMPLE_SOURCE_URL: z.url({ protocol: /^http$/ }).optional(),
+  INGESTION_FEED_TIMEOUT_MS: milliseconds(15_000),
+  INGESTION_PAGE_TIMEOUT_MS: milliseconds(10_000),
+  /** What one source may take of a run; the rest of its pages waits for the next. */
+  INGESTION_SOURCE_BUDGET_MS: milliseconds(240_000),
+  /** Between two requests to one public host. Sources of this machine are not made to wait. */
+  INGESTION_HOST_DELAY_MS: milliseconds(1_000),
+  INGESTION_SOURCES_AT_ONCE: z.coerce.number().int().positive().default(6),
+  INGESTION_FEED_MAX_BYTES: z.coerce.number().int().positive().default(5_000_000),
+  INGESTION_PAGE_MAX_BYTES: z.coerce.number().int().positive().default(3_000_000),
+  /** Before the first retry of a failed page or source; it doubles each time. */
+  INGESTION_RETRY_AFTER_MS: milliseconds(10 * 60_000),
+});
+export type IngestionConfig = ConfigOf<typeof IngestionConfig>;

@@ -1,0 +1,21 @@
+import { jobsMigrations } from '@frontier/jobs';
+import { messagingMigrations } from '@frontier/messaging';
+import type { DatabaseDefinition } from '@frontier/service-kit';
+import { Item } from './items/item.entity';
+import { CreateSourcesAndItems1795176000000 } from './migrations/1795176000000-create-sources-and-items';
+import { CreateRunsAndLogs1795176060000 } from './migrations/1795176060000-create-runs-and-logs';
+import { IngestRun } from './runs/ingest-run.entity';
+import { IngestionLog } from './runs/ingestion-log.entity';
+import { IngestionSetting } from './runs/ingestion-setting.entity';
+import { Source } from './sources/source.entity';
+
+export const ingestionDatabase: DatabaseDefinition = {
+  service: 'ingestion',
+  entities: [Source, Item, IngestRun, IngestionLog, IngestionSetting],
+  migrations: [
+    ...messagingMigrations,
+    ...jobsMigrations,
+    CreateSourcesAndItems1795176000000,
+    CreateRunsAndLogs1795176060000,
+  ],
+};

@@ -1,0 +1,37 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import type { z } from 'zod';
+import { PageReader } from '../pages/page-reader';
+import { SourcesService } from '../sources/sources.service';
+import { AddUrl } from './add-url.job';
+import { PageIntake } from './page-intake';
+
+@Processes(AddUrl)
+export class AddUrlProcessor implements JobProcessor<typeof AddUrl> {
+  constructor(
+    private readonly intake: PageIntake,
+    private readonly reader: PageReader,
+    private readonly sources: SourcesService,
+  ) {}
+
+  async process({ url }: z.infer<(typeof AddUrl)['payload']>, run: JobContext): Promise<JobOutcome> {
+    const { origin, hostname, href } = new URL(url);
+    const local = await this.sources.privateSourceAt(origin);
+    const taken = await this.intake.take(
+      { url: href, title: '', description: '', publishedAt: null, updatedAt: null },
+      {
+        sourceId: local?.id ?? null,
+        sourceName: local?.name ?? hostname.replace(/^www\./, ''),
+        runId: null,
+        chosenByStaff: true,
+      },
+      this.reader.session(),
+      local !== undefined,
+    );
+    run.count(taken.outcome);
+    const stored = taken.outcome === 'published' || taken.outcome === 'revised';
+    return {
+      outcome: stored ? 'done' : 'skipped',
+      message: `${taken.outcome}: ${taken.id ?? ''} ${taken.reason}`.trim(),
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import { contentHash } from '../duplicates/content-hash';
+import type { Fingerprint } from '../duplicates/find-original';
+import { bandsOf, minHash } from '../duplicates/min-hash';
+import type { FeedEntry } from '../feeds/feed-entry';
+import type { ExtractedPage } from '../pages/extract-page';
+import { chooseTopics } from '../relevance/choose-topics';
+import { judgeRelevance } from '../relevance/judge-relevance';
+
+/** Where a page was met. */
+export interface Origin {
+  readonly sourceId: string | null;
+  readonly sourceName: string;
+  readonly runId: string | null;
+  /** A person asked for it: relevance is noted and not held against it. */
+  readonly chosenByStaff: boolean;
+}
+
+/** A page that was read and judged, ready to be stored. */
+export interface Candidate extends Fingerprint, Origin {
+  readonly status: 'published' | 'review' | 'off_topic';
+  readonly reason: string;
+  readonly score: number;
+  readonly tags: string[];
+  readonly title: string;
+  readonly text: string;
+  readonly excerpt: string;
+  readonly lang: 'en' | 'es';
+  readonly via: 'visible' | 'meta';
+  readonly imageUrl: string | null;
+  readonly publishedAt: Date;
+  readonly feedUpdatedAt: Date | null;
+}
+
+const STATUS = { show: 'published', review: 'review', reject: 'off_topic' } as const;
+
+/** Puts together what the feed and the page say, and judges it. The page wins, save for the date of publication. */
+export function toCandidate(entry: FeedEntry, page: ExtractedPage, origin: Origin, now: Date): Candidate {
+  const title = page.title || entry.title;
+  const description = page.description || entry.description;
+  const judgement = judgeRelevance({ title, description, text: page.text });
+  const signature = minHash(page.text);
+  const dated = entry.publishedAt ?? page.publishedAt;
+  const notes = [
+    judgement.reason,
+    dated ? '' : (entry.note ?? 'no_date'),
+    origin.chosenByStaff ? 'added by staff' : '',
+  ];
+  return {
+    ...origin,
+    url: entry.url,
+    canonicalUrl: page.canonicalUrl,
+    status: origin.chosenByStaff ? 'published' : STATUS[judgement.verdict],
+    reason: `score ${judgement.score}; ${notes.filter(Boolean).join('; ')}`,
+    score: judgement.score,
+    tags: chooseTopics({ title, description, text: page.text }),
+    title,
+    text: page.text,
+    excerpt: description,
+    lang: page.lang,
+    via: page.via,
+    imageUrl: page.imageUrl,
+    publishedAt: dated ?? now,
+    feedUpdatedAt: entry.updatedAt,
+    contentHash: contentHash(page.text),
+    signature,
+    bands: bandsOf(signature),
+  };
+}

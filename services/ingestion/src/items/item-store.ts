@@ -1,0 +1,108 @@
+import { ArticleIngestedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { findOriginal, type Original } from '../duplicates/find-original';
+import { toBytes } from '../duplicates/min-hash';
+import type { Candidate } from './candidate';
+import { Item, type ItemStatus } from './item.entity';
+import { uuidV7 } from './uuid-v7';
+
+/** What became of a page. `unchanged` and `revised` concern items that were there before. */
+export interface Stored {
+  readonly id: string;
+  readonly outcome: ItemStatus | 'unchanged' | 'revised';
+  readonly reason: string;
+  readonly revision: number;
+}
+
+/** Writes items. Each in one transaction with the event that tells of it, so neither exists without the other. */
+@Injectable()
+export class ItemStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  /** Stores a page that was read: the first time as what it was judged to be, later as a revision if it changed. */
+  async store(candidate: Candidate): Promise<Stored> {
+    return this.dataSource.transaction(async (tx) => {
+      // One at a time: of two copies stored side by side, neither would find the other.
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('ingestion.items'))`);
+      const known = await tx.findOneBy(Item, { url: candidate.url });
+      if (known?.status === 'published') return this.revise(tx, known, candidate);
+      return this.insert(tx, known, candidate);
+    });
+  }
+
+  private async insert(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<Stored> {
+    const original = candidate.status === 'off_topic' ? undefined : await findOriginal(tx, candidate);
+    const status = original?.kind ?? candidate.status;
+    const reason = original?.reason ?? candidate.reason;
+    const id = known?.id ?? uuidV7();
+    const revision = status === 'published' ? 1 : 0;
+    const row = { ...rowOf(candidate, status, original), id, reason, status, revision };
+    if (known) await tx.update(Item, id, { ...row, updatedAt: new Date() });
+    else await tx.insert(Item, row);
+    if (status === 'published') await this.tell(tx, id, revision, candidate);
+    return { id, outcome: status, reason, revision };
+  }
+
+  /** A published article stays; a changed text that still belongs here becomes its next revision. */
+  private async revise(tx: EntityManager, known: Item, candidate: Candidate): Promise<Stored> {
+    const { id, revision } = known;
+    const seen = { feedUpdatedAt: candidate.feedUpdatedAt, fetchedAt: new Date() };
+    if (known.contentHash === candidate.contentHash || candidate.status !== 'published') {
+      await tx.update(Item, id, seen);
+      const same = known.contentHash === candidate.contentHash;
+      return {
+        id,
+        outcome: 'unchanged',
+        revision,
+        reason: same ? 'same text' : `kept as it was: ${candidate.reason}`,
+      };
+    }
+    const { runId: _kept, ...row } = rowOf(candidate, 'published', undefined);
+    await tx.update(Item, id, { ...row, ...seen, revision: revision + 1, updatedAt: new Date() });
+    await this.tell(tx, id, revision + 1, candidate);
+    return { id, outcome: 'revised', revision: revision + 1, reason: 'the text changed' };
+  }
+
+  private tell(tx: EntityManager, id: string, revision: number, candidate: Candidate): Promise<string> {
+    return this.events.publish(tx, ArticleIngestedV1, {
+      article_id: id,
+      revision,
+      content_hash: candidate.contentHash,
+      lang: candidate.lang,
+    });
+  }
+}
+
+/** The columns of a page that was read. Only what is or may be shown keeps its text and can be found as an original. */
+function rowOf(candidate: Candidate, status: ItemStatus, original: Original | undefined): Partial<Item> {
+  const keep = status === 'published' || status === 'review';
+  return {
+    url: candidate.url,
+    canonicalUrl: candidate.canonicalUrl,
+    sourceId: candidate.sourceId,
+    sourceName: candidate.sourceName,
+    runId: candidate.runId,
+    duplicateOf: original?.id ?? null,
+    via: candidate.via,
+    score: candidate.score,
+    tags: candidate.tags,
+    title: candidate.title,
+    excerpt: candidate.excerpt,
+    lang: candidate.lang,
+    imageUrl: candidate.imageUrl,
+    publishedAt: candidate.publishedAt,
+    feedUpdatedAt: candidate.feedUpdatedAt,
+    contentHash: candidate.contentHash,
+    text: keep ? candidate.text : null,
+    signature: keep ? toBytes(candidate.signature) : null,
+    bands: keep ? [...candidate.bands] : null,
+    fetchedAt: new Date(),
+    attempts: 0,
+    nextAttemptAt: null,
+  };
+}

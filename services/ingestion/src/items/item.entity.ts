@@ -1,0 +1,119 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export type ItemStatus = 'published' | 'review' | 'off_topic' | 'duplicate' | 'near_duplicate' | 'failed';
+/** How the text was come by: the page's own, its metadata, or (not yet) a search result. */
+export type ItemVia = 'visible' | 'meta' | 'serp';
+
+/** A page that was met once, and what became of it. Its id is the article's id everywhere. */
+@Entity({ name: 'items' })
+@Check(
+  'items_status',
+  `status IN ('published', 'review', 'off_topic', 'duplicate', 'near_duplicate', 'failed')`,
+)
+@Check('items_via', `via IN ('visible', 'meta', 'serp')`)
+@Check('items_readable', `status NOT IN ('published', 'review') OR (text IS NOT NULL AND lang IS NOT NULL)`)
+@Index('items_url', ['url'], { unique: true })
+@Index('items_canonical_url', ['canonicalUrl'])
+@Index('items_content_hash', ['contentHash'])
+@Index('items_run', ['runId'])
+// A GIN index and a partial one are beyond the schema builder: the migration makes them.
+@Index('items_bands', { synchronize: false })
+@Index('items_retry', { synchronize: false })
+export class Item {
+  /** UUID version 7: in order of time. */
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  /** As the feed gave it. */
+  @Column({ type: 'text' })
+  url: string;
+
+  @Column({ name: 'canonical_url', type: 'text' })
+  canonicalUrl: string;
+
+  /** Null for a page that staff added. */
+  @Column({ name: 'source_id', type: 'uuid', nullable: true })
+  sourceId: string | null;
+
+  @Column({ name: 'source_name', type: 'text' })
+  sourceName: string;
+
+  /** The run that stored it or last changed its status. */
+  @Column({ name: 'run_id', type: 'uuid', nullable: true })
+  runId: string | null;
+
+  @Column({ type: 'text' })
+  status: ItemStatus;
+
+  /** Why it has this status. */
+  @Column({ type: 'text', default: '' })
+  reason: string;
+
+  @Column({ name: 'duplicate_of', type: 'uuid', nullable: true })
+  duplicateOf: string | null;
+
+  @Column({ type: 'text', default: 'visible' })
+  via: ItemVia;
+
+  @Column({ type: 'real', nullable: true })
+  score: number | null;
+
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  tags: string[];
+
+  @Column({ type: 'text', default: '' })
+  title: string;
+
+  /** Kept for what is shown or may be shown; null for the rest. */
+  @Column({ type: 'text', nullable: true })
+  text: string | null;
+
+  /** The publisher's own description. */
+  @Column({ type: 'text', default: '' })
+  excerpt: string;
+
+  @Column({ type: 'text', nullable: true })
+  lang: 'en' | 'es' | null;
+
+  @Column({ name: 'image_url', type: 'text', nullable: true })
+  imageUrl: string | null;
+
+  /** SHA-256 of the text, hexadecimal. */
+  @Column({ name: 'content_hash', type: 'text', nullable: true })
+  contentHash: string | null;
+
+  /** MinHash, 64 unsigned 32-bit integers, little-endian. */
+  @Column({ type: 'bytea', nullable: true })
+  signature: Buffer | null;
+
+  @Column({ type: 'int', array: true, nullable: true })
+  bands: number[] | null;
+
+  /** 0 until it is published for the first time. */
+  @Column({ type: 'int', default: 0 })
+  revision: number;
+
+  @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
+  publishedAt: Date | null;
+
+  /** The date of change in the feed when the page was last read. */
+  @Column({ name: 'feed_updated_at', type: 'timestamptz', nullable: true })
+  feedUpdatedAt: Date | null;
+
+  @Column({ name: 'fetched_at', type: 'timestamptz', default: () => 'now()' })
+  fetchedAt: Date;
+
+  /** Failed fetches in a row. */
+  @Column({ type: 'int', default: 0 })
+  attempts: number;
+
+  /** When a failed page is asked again; null when the failure is final. */
+  @Column({ name: 'next_attempt_at', type: 'timestamptz', nullable: true })
+  nextAttemptAt: Date | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+}

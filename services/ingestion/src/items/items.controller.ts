@@ -1,0 +1,38 @@
+import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { Item } from './item.entity';
+import { ItemAnswer } from './item.schemas';
+
+@ApiTags('internal')
+@Access('machine')
+@Controller('internal/items')
+export class ItemsController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The newest revision. Items that were not published are nobody's business but ours. */
+  @Get(':article_id')
+  @ApiOkResponse({ schema: jsonSchemaOf(ItemAnswer) })
+  async read(@Param('article_id', { schema: z.uuid() }) id: string): Promise<ItemAnswer> {
+    const item = await this.dataSource.getRepository(Item).findOneBy({ id, status: 'published' });
+    if (!item?.text || !item.lang || !item.contentHash) {
+      throw new ServiceError(404, 'ITEM_NOT_FOUND', 'There is no such item');
+    }
+    return {
+      article_id: item.id,
+      revision: item.revision,
+      title: item.title,
+      lang: item.lang,
+      url: item.canonicalUrl,
+      source_name: item.sourceName,
+      published_at: (item.publishedAt ?? item.createdAt).toISOString(),
+      text: item.text,
+      excerpt: item.excerpt,
+      image_url: item.imageUrl,
+      tags: item.tags,
+      content_hash: item.contentHash,
+    };
+  }
+}

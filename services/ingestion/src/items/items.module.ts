@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { IngestionConfig } from '../ingestion.config';
+import { PageReader } from '../pages/page-reader';
+import { SourcesModule } from '../sources/sources.module';
+import { AddUrlProcessor } from './add-url.processor';
+import { ItemStore } from './item-store';
+import { ItemsController } from './items.controller';
+import { PageIntake } from './page-intake';
+import { SeenItems } from './seen-items';
+
+@Module({
+  imports: [SourcesModule],
+  controllers: [ItemsController],
+  providers: [IngestionConfig.provider, ItemStore, SeenItems, PageReader, PageIntake, AddUrlProcessor],
+  exports: [PageReader, PageIntake, SeenItems],
+})
+export class ItemsModule {}

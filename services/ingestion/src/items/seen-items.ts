@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, type Repository } from 'typeorm';
+import type { FeedEntry } from '../feeds/feed-entry';
+import { IngestionConfig } from '../ingestion.config';
+import { canonicalUrl } from '../pages/canonical-url';
+import type { PageError } from '../pages/fetch-reason';
+import { growingDelay } from '../sources/growing-delay';
+import type { Origin } from './candidate';
+import { Item } from './item.entity';
+import { uuidV7 } from './uuid-v7';
+
+/** After so many failures in a row a page is given up. */
+export const MAX_ATTEMPTS = 5;
+
+/** Remembers what was met, so that each run asks only for what is new, changed or due again. */
+@Injectable()
+export class SeenItems {
+  private readonly items: Repository<Item>;
+
+  constructor(
+    dataSource: DataSource,
+    @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
+  ) {
+    this.items = dataSource.getRepository(Item);
+  }
+
+  /** Of a feed's entries, those worth a request; with failed pages of the source that are due again. */
+  async toFetch(entries: readonly FeedEntry[], sourceId: string, now: Date): Promise<FeedEntry[]> {
+    const select = {
+      url: true,
+      status: true,
+      nextAttemptAt: true,
+      feedUpdatedAt: true,
+      title: true,
+      publishedAt: true,
+    };
+    const urls = entries.map(({ url }) => url);
+    const known = urls.length > 0 ? await this.items.find({ select, where: { url: In(urls) } }) : [];
+    const due = await this.items
+      .createQueryBuilder('item')
+      .where('item.source_id = :sourceId AND item.next_attempt_at <= :now', { sourceId, now })
+      .getMany();
+    const byUrl = new Map(known.map((item) => [item.url, item]));
+    const fresh = entries.filter((entry) => isWorthAsking(byUrl.get(entry.url), entry, now));
+    const listed = new Set(fresh.map(({ url }) => url));
+    return [...fresh, ...due.filter(({ url }) => !listed.has(url)).map(toEntry)];
+  }
+
+  /** Notes an entry that is not ours by its title and summary alone; the page is not asked for. */
+  async dismiss(entry: FeedEntry, origin: Origin): Promise<void> {
+    await this.items
+      .createQueryBuilder()
+      .insert()
+      .values({
+        ...this.rowOf(entry, origin),
+        status: 'off_topic',
+        reason: 'title and summary name neither the place nor the border',
+      })
+      .orIgnore()
+      .execute();
+  }
+
+  /**
+   * Notes a page that could not be read. A passing failure is tried again after a growing delay, a final one is not.
+   * What was published stays so.
+   */
+  async failed(entry: FeedEntry, origin: Origin, error: PageError): Promise<void> {
+    const known = await this.items.findOneBy({ url: entry.url });
+    if (known && known.status !== 'failed') {
+      const seen = error.passing ? {} : { feedUpdatedAt: entry.updatedAt };
+      await this.items.update(known.id, { ...seen, fetchedAt: new Date() });
+      return;
+    }
+    const attempts = (known?.attempts ?? 0) + 1;
+    const again = error.passing && attempts < MAX_ATTEMPTS;
+    const wait = error.retryAfterMs ?? growingDelay(this.config.INGESTION_RETRY_AFTER_MS, attempts);
+    const outcome = {
+      status: 'failed' as const,
+      reason: error.reason,
+      attempts,
+      runId: origin.runId,
+      nextAttemptAt: again ? new Date(Date.now() + wait) : null,
+    };
+    if (known)
+      await this.items.update(known.id, { ...outcome, fetchedAt: new Date(), updatedAt: new Date() });
+    else await this.items.insert({ ...this.rowOf(entry, origin), ...outcome });
+  }
+
+  private rowOf(entry: FeedEntry, origin: Origin): Partial<Item> {
+    return {
+      id: uuidV7(),
+      url: entry.url,
+      canonicalUrl: canonicalUrl(entry.url),
+      sourceId: origin.sourceId,
+      sourceName: origin.sourceName,
+      runId: origin.runId,
+      title: entry.title,
+      excerpt: entry.description,
+      publishedAt: entry.publishedAt,
+      feedUpdatedAt: entry.updatedAt,
+    };
+  }
+}
+
+type Seen = Pick<Item, 'status' | 'nextAttemptAt' | 'feedUpdatedAt'>;
+
+function isWorthAsking(seen: Seen | undefined, entry: FeedEntry, now: Date): boolean {
+  if (!seen) return true;
+  if (seen.status === 'failed') return seen.nextAttemptAt !== null && seen.nextAttemptAt <= now;
+  return entry.updatedAt !== null && entry.updatedAt > (seen.feedUpdatedAt ?? new Date(0));
+}
+
+const toEntry = (item: Item): FeedEntry => ({
+  url: item.url,
+  title: item.title,
+  description: item.excerpt,
+  publishedAt: item.publishedAt,
+  updatedAt: item.feedUpdatedAt,
+});

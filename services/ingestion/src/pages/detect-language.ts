@@ -1,0 +1,20 @@
+import { franc } from 'franc-min';
+
+export type Lang = 'en' | 'es';
+
+/** Shorter texts are guessed too badly by trigrams. */
+const ENOUGH = 120;
+
+/**
+ * The language of a text. A declaration of English or Spanish counts unless a text long enough to tell says otherwise
+ * (templates often declare English over a Spanish page). Other declared languages are not ours to read.
+ *
+ * @returns null for a page in another language
+ */
+export function detectLanguage(text: string, declared: string | null): Lang | null {
+  const known = declared === 'en' || declared === 'es' ? declared : null;
+  if (declared && !known) return null;
+  if (text.length < ENOUGH) return known ?? 'en';
+  const guess = franc(text.slice(0, 2_000), { only: ['eng', 'spa'] });
+  return guess === 'und' ? (known ?? 'en') : guess === 'spa' ? 'es' : 'en';
+}

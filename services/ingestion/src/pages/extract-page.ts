@@ -1,0 +1,67 @@
+import { Readability } from '@mozilla/readability';
+import { detectLanguage, type Lang } from './detect-language';
+import { type DomDocument, type DomNode, parseDocument, textOf } from './dom';
+import { readMetadata } from './page-metadata';
+
+/** A page, read. */
+export interface ExtractedPage {
+  readonly title: string;
+  /** Paragraphs divided by an empty line. */
+  readonly text: string;
+  /** `meta`: the markup held no article, so the text is the page's own description. */
+  readonly via: 'visible' | 'meta';
+  readonly description: string;
+  readonly lang: Lang;
+  readonly publishedAt: Date | null;
+  readonly imageUrl: string | null;
+  readonly canonicalUrl: string;
+}
+
+/** Why a page that was fetched could not be used. Stable: stored with items and runs. */
+export type ExtractionReason = 'no_text' | 'unsupported_language' | 'page_too_complex';
+
+export class ExtractionError extends Error {
+  constructor(readonly reason: ExtractionReason) {
+    super(reason);
+  }
+}
+
+/** Less than this is a caption or a cookie notice, not an article. */
+const MIN_TEXT = 140;
+/** A description of fewer characters says no more than the title. */
+const MIN_DESCRIPTION = 60;
+const MAX_TEXT = 100_000;
+const MAX_ELEMENTS = 30_000;
+
+/**
+ * Extracts the article of a page: Mozilla's Readability on linkedom, which on public test collections is as accurate as
+ * on a full browser DOM at several times the speed. The page is parsed once.
+ *
+ * @throws ExtractionError
+ */
+export function extractPage(html: string, address: string, now: Date): ExtractedPage {
+  const document = parseDocument(html);
+  if (!document.documentElement) throw new ExtractionError('no_text');
+  const { declaredLang, ...metadata } = readMetadata(document, address, now);
+  const body = mainText(document);
+  const via = body.length >= MIN_TEXT ? 'visible' : 'meta';
+  const text = via === 'visible' ? body.slice(0, MAX_TEXT) : metadata.description;
+  if (via === 'meta' && text.length < MIN_DESCRIPTION) throw new ExtractionError('no_text');
+  const lang = detectLanguage(text, declaredLang);
+  if (!lang) throw new ExtractionError('unsupported_language');
+  return { ...metadata, text, via, lang };
+}
+
+function mainText(document: DomDocument): string {
+  if (document.querySelectorAll('*').length > MAX_ELEMENTS) throw new ExtractionError('page_too_complex');
+  if (!document.querySelector('body')) return '';
+  // The serialiser hands the tree over as it is, so that block ends can become line ends without a second parse.
+  const article = new Readability<DomNode>(document as unknown as ReadabilityDocument, {
+    charThreshold: 200,
+    disableJSONLD: true,
+    serializer: (node: unknown) => node as DomNode,
+  }).parse();
+  return article?.content ? textOf(article.content) : '';
+}
+
+type ReadabilityDocument = ConstructorParameters<typeof Readability>[0];

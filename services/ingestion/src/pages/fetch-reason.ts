@@ -1,0 +1,31 @@
+import { FetchFailed, FetchRefused } from '@frontier/safe-fetch';
+import { getLogger } from '@frontier/service-kit';
+import { ExtractionError } from './extract-page';
+
+/** Why a page was not read, and whether asking again later may help. */
+export class PageError extends Error {
+  constructor(
+    /** Stable: a reason of the fetcher, of extraction, `http_404`, `robots_disallowed`, `not_a_page`. */
+    readonly reason: string,
+    readonly passing: boolean,
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+const PASSING = new Set(['timeout', 'connection_failed', 'dns_failed', 'tls_failed', 'bad_response']);
+
+/** Any error of fetching and extraction as a reason. An unknown one is a defect of ours, which one page may have. */
+export function asPageError(error: unknown): PageError {
+  if (error instanceof PageError) return error;
+  if (error instanceof FetchRefused) return new PageError(error.reason, false);
+  if (error instanceof FetchFailed) return new PageError(error.reason, PASSING.has(error.reason));
+  if (error instanceof ExtractionError) return new PageError(error.reason, false);
+  getLogger('pages').error({ err: error }, 'a page could not be extracted');
+  return new PageError('extraction_failed', false);
+}
+
+/** Statuses that say "not now": the others of 400 and above are final. */
+export const isPassingStatus = (status: number): boolean =>
+  status >= 500 || status === 429 || status === 408 || status === 425;

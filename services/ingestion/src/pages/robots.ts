@@ -1,0 +1,42 @@
+import { decodeBody, safeFetch, USER_AGENT } from '@frontier/safe-fetch';
+import robotsParser from 'robots-parser';
+
+/** What a host allows (RFC 9309). */
+export interface RobotsRules {
+  /** `unavailable`: the rules could not be read, which counts as a refusal until they can. */
+  allows(url: string): 'yes' | 'no' | 'unavailable';
+  /** Milliseconds the host wants between requests; 0 when it says nothing. */
+  readonly delayMs: number;
+}
+
+const TIMEOUT_MS = 8_000;
+/** The standard asks to read at least 500 kibibytes. */
+const MAX_BYTES = 512 * 1024;
+const LONGEST_DELAY_MS = 10_000;
+
+const everything: RobotsRules = { allows: () => 'yes', delayMs: 0 };
+const unavailable: RobotsRules = { allows: () => 'unavailable', delayMs: 0 };
+
+/**
+ * Reads `/robots.txt` of an origin. Statuses 400 to 499 mean that there are no rules; a server error or silence means
+ * that we may not know them and stay away (RFC 9309, section 2.3.1).
+ */
+export async function readRobots(origin: string, allowPrivate: boolean): Promise<RobotsRules> {
+  const address = `${origin}/robots.txt`;
+  try {
+    const { status, body, headers } = await safeFetch(address, {
+      allowPrivate,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+    });
+    if (status >= 500) return unavailable;
+    if (status !== 200) return everything;
+    const rules = robotsParser(address, decodeBody(body, headers).text);
+    return {
+      allows: (url) => (rules.isAllowed(url, USER_AGENT) === false ? 'no' : 'yes'),
+      delayMs: Math.min((rules.getCrawlDelay(USER_AGENT) ?? 0) * 1_000, LONGEST_DELAY_MS),
+    };
+  } catch {
+    return unavailable;
+  }
+}

@@ -1,0 +1,29 @@
+import { chooseTopics } from './choose-topics';
+import { topicTriggers } from './vocabulary';
+
+describe('chooseTopics', () => {
+  it('tags by the words of title and text, strongest first, at most four', () => {
+    const topics = chooseTopics({
+      title: 'Passport checks and a residence permit',
+      description: 'Customs and tax',
+      text: 'checks checks EES treaty minister travel',
+    });
+    expect(topics[0]).toBe('border-controls');
+    expect(topics).toContain('immigration');
+    expect(topics.length).toBeLessThanOrEqual(4);
+    expect(topics.every((topic) => topic in topicTriggers)).toBe(true);
+  });
+
+  it('takes a single everyday word only when nothing stronger is there', () => {
+    expect(chooseTopics({ title: 'A', description: '', text: 'the date' })).toEqual(['timeline']);
+    expect(chooseTopics({ title: 'El tratado', description: '', text: 'the date' })).toEqual([
+      'schengen-treaty',
+    ]);
+    expect(chooseTopics({ title: 'A', description: '', text: 'nothing' })).toEqual([]);
+  });
+
+  it('knows exactly the twelve topics, lower-case and without blanks', () => {
+    expect(Object.keys(topicTriggers)).toHaveLength(12);
+    expect(Object.keys(topicTriggers).every((topic) => /^[a-z]+(-[a-z]+)*$/.test(topic))).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import { topicTriggers, type Topic } from './vocabulary';
+import { fold, Words } from './words';
+
+/** More would say nothing. */
+const MAX_TOPICS = 4;
+const TITLE_WEIGHT = 3;
+/** One trigger in the title or lead, or three in the text: words such as `date` and `act` are everywhere. */
+const ENOUGH = 3;
+
+const topics = Object.entries(topicTriggers).map(([topic, triggers]) => ({
+  topic: topic as Topic,
+  triggers: [...new Set(triggers.map(fold))],
+}));
+
+/** The topics of an item by its trigger words, strongest first; at least one if any trigger occurs at all. */
+export function chooseTopics(item: { title: string; description: string; text: string }): Topic[] {
+  const head = new Words(`${item.title} . ${item.description}`);
+  const text = new Words(item.text);
+  const weighed = topics
+    .map(({ topic, triggers }) => ({
+      topic,
+      weight: triggers.reduce((sum, word) => sum + TITLE_WEIGHT * head.count(word) + text.count(word), 0),
+    }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const clear = weighed.filter(({ weight }) => weight >= ENOUGH);
+  return (clear.length > 0 ? clear : weighed.slice(0, 1)).slice(0, MAX_TOPICS).map(({ topic }) => topic);
+}

@@ -1,0 +1,55 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { Inject } from '@nestjs/common';
+import type { z } from 'zod';
+import { IngestionConfig } from '../ingestion.config';
+import { PageReader } from '../pages/page-reader';
+import { SourcesService } from '../sources/sources.service';
+import { FetchSources } from './fetch-sources.job';
+import { inParallel } from './in-parallel';
+import { RunsService } from './runs.service';
+import { type FetchContext, SourceFetcher } from './source-fetcher';
+
+@Processes(FetchSources)
+export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> {
+  constructor(
+    private readonly sources: SourcesService,
+    private readonly runs: RunsService,
+    private readonly fetcher: SourceFetcher,
+    private readonly reader: PageReader,
+    @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
+  ) {}
+
+  /** After a crash the same run starts again and asks only for pages that are not stored yet. */
+  async process(
+    { source_id }: z.infer<(typeof FetchSources)['payload']>,
+    run: JobContext,
+  ): Promise<JobOutcome> {
+    const runId = await this.runs.begin(run.runId, source_id ?? null);
+    const sources = source_id ? [await this.sources.named(source_id)] : await this.sources.due();
+    const context = this.contextOf(runId, run);
+    let read = 0;
+    await inParallel(sources, this.config.INGESTION_SOURCES_AT_ONCE, async (source) => {
+      if (await this.fetcher.fetch(source, context)) read += 1;
+    });
+    const { message } = await this.runs.finish(runId, {
+      due: sources.length,
+      read,
+      reasons: context.reasons,
+    });
+    return { outcome: sources.length > 0 ? 'done' : 'skipped', message };
+  }
+
+  private contextOf(runId: string, run: JobContext): FetchContext {
+    let handled = 0;
+    return {
+      runId,
+      session: this.reader.session(),
+      signal: run.signal,
+      reasons: [],
+      report: (outcome) => {
+        run.count(outcome);
+        run.progress((handled += 1));
+      },
+    };
+  }
+}

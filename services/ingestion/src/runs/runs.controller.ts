@@ -1,0 +1,45 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { IngestRun } from './ingest-run.entity';
+import { IngestionLog } from './ingestion-log.entity';
+import { IngestionSetting, ZERO_INSERT_STREAK } from './ingestion-setting.entity';
+import { LogList, RunFilter, RunList, toRunAnswer } from './run.schemas';
+
+/** The history of ingestion, newest first. */
+@ApiTags('internal')
+@Access('machine')
+@Controller('internal')
+export class RunsController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get('runs')
+  @ApiOkResponse({ schema: jsonSchemaOf(RunList) })
+  async list(@Query({ schema: RunFilter }) { limit }: z.infer<typeof RunFilter>): Promise<RunList> {
+    const runs = await this.dataSource
+      .getRepository(IngestRun)
+      .find({ order: { startedAt: 'DESC' }, take: limit });
+    const streak = await this.dataSource
+      .getRepository(IngestionSetting)
+      .findOneBy({ key: ZERO_INSERT_STREAK });
+    return { items: runs.map(toRunAnswer), news_zero_insert_streak: Number(streak?.value ?? 0) };
+  }
+
+  @Get('ingestion-logs')
+  @ApiOkResponse({ schema: jsonSchemaOf(LogList) })
+  async logs(@Query({ schema: RunFilter }) { limit }: z.infer<typeof RunFilter>): Promise<LogList> {
+    const logs = await this.dataSource
+      .getRepository(IngestionLog)
+      .find({ order: { createdAt: 'DESC' }, take: limit });
+    return {
+      items: logs.map(({ runType, outcome, message, createdAt }) => ({
+        run_type: runType,
+        outcome,
+        message,
+        created_at: createdAt.toISOString(),
+      })),
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { IngestRun, type SampleReason } from './ingest-run.entity';
+import { IngestionLog } from './ingestion-log.entity';
+import { ZERO_INSERT_STREAK } from './ingestion-setting.entity';
+
+const MAX_SAMPLES = 40;
+
+/** How a run ended; what it stored is counted from the items themselves. */
+export interface RunEnd {
+  /** Sources that were to be read, and those that could be. */
+  readonly due: number;
+  readonly read: number;
+  /** What went wrong with sources and entries, which have no item to say so. */
+  readonly reasons: readonly SampleReason[];
+}
+
+/** The history of fetch-sources. */
+@Injectable()
+export class RunsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Opens the row of a run, or finds it again after a crash. */
+  async begin(jobRunId: string, sourceId: string | null): Promise<string> {
+    return this.dataSource.transaction(async (tx) => {
+      // Only one runs at a time, so other open rows belong to runs that were given up.
+      await tx.query(
+        `UPDATE news_ingest_runs SET ended_at = now(), success = false, message = 'interrupted'
+          WHERE ended_at IS NULL AND job_run_id <> $1`,
+        [jobRunId],
+      );
+      const rows = await tx.query<{ id: string }[]>(
+        `INSERT INTO news_ingest_runs (job_run_id, source_id) VALUES ($1, $2)
+         ON CONFLICT (job_run_id) DO UPDATE SET ended_at =
+           CASE WHEN news_ingest_runs.message = 'interrupted' THEN NULL ELSE news_ingest_runs.ended_at END
+         RETURNING id`,
+        [jobRunId, sourceId],
+      );
+      return (rows[0] as { id: string }).id;
+    });
+  }
+
+  /** Closes a run, once: counts, samples, the log line and the streak are written together. */
+  async finish(id: string, { due, read, reasons }: RunEnd): Promise<IngestRun> {
+    return this.dataSource.transaction(async (tx) => {
+      const run = await tx.findOneOrFail(IngestRun, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (run.endedAt) return run;
+      const { counts, ...inserted } = await this.count(tx, id);
+      const success = due === 0 || read > 0;
+      const added = inserted.insertedVisible + inserted.insertedViaMeta + inserted.insertedViaSerp;
+      const message =
+        due === 0 ? 'No source was due' : `${added} new articles; ${read} of ${due} sources read`;
+      const sampleReasons = [...reasons, ...(await this.samples(tx, id))].slice(0, MAX_SAMPLES);
+      Object.assign(run, { ...inserted, counts, sampleReasons, success, message, endedAt: new Date() });
+      await tx.save(run);
+      const outcome = success ? 'succeeded' : 'failed';
+      await tx.insert(IngestionLog, { runType: 'fetch_sources', outcome, message });
+      await this.countStreak(tx, run.insertedVisible > 0);
+      return run;
+    });
+  }
+
+  private async count(tx: EntityManager, id: string) {
+    const rows = await tx.query<{ status: string; via: string; n: number }[]>(
+      'SELECT status, via, count(*)::int AS n FROM items WHERE run_id = $1 GROUP BY status, via',
+      [id],
+    );
+    const counts: Record<string, number> = {};
+    for (const { status, n } of rows) counts[status] = (counts[status] ?? 0) + n;
+    const published = (via: string): number =>
+      rows.find((row) => row.status === 'published' && row.via === via)?.n ?? 0;
+    return {
+      counts,
+      insertedVisible: published('visible'),
+      insertedViaMeta: published('meta'),
+      insertedViaSerp: published('serp'),
+    };
+  }
+
+  private async samples(tx: EntityManager, id: string): Promise<SampleReason[]> {
+    const rows = await tx.query<{ url: string; status: string; reason: string }[]>(
+      `SELECT url, status, reason FROM items WHERE run_id = $1 AND status <> 'published'
+        ORDER BY status = 'failed' DESC, id LIMIT ${MAX_SAMPLES}`,
+      [id],
+    );
+    return rows.map(({ url, status, reason }) => ({
+      url,
+      host: new URL(url).host,
+      reason: status === 'off_topic' || status === 'review' ? `${status}: ${reason}` : reason,
+    }));
+  }
+
+  private async countStreak(tx: EntityManager, insertedVisible: boolean): Promise<void> {
+    await tx.query(
+      `INSERT INTO ingestion_settings AS s (key, value) VALUES ($1, CASE WHEN $2::boolean THEN '0' ELSE '1' END)
+       ON CONFLICT (key) DO UPDATE SET updated_at = now(),
+         value = CASE WHEN $2::boolean THEN '0' ELSE (s.value::int + 1)::text END`,
+      [ZERO_INSERT_STREAK, insertedVisible],
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import { getLogger } from '@frontier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FeedEntry, SkippedEntry } from '../feeds/feed-entry';
+import { FeedError, FeedReader, type FetchedFeed } from '../feeds/feed-reader';
+import { IngestionConfig } from '../ingestion.config';
+import type { Origin } from '../items/candidate';
+import { PageIntake } from '../items/page-intake';
+import { SeenItems } from '../items/seen-items';
+import type { PageSession } from '../pages/page-reader';
+import { isWorthFetching } from '../relevance/judge-relevance';
+import type { Source } from '../sources/source.entity';
+import { SourcesService } from '../sources/sources.service';
+import { inParallel } from './in-parallel';
+import type { SampleReason } from './ingest-run.entity';
+
+/** What the sources of a run share. */
+export interface FetchContext {
+  readonly runId: string;
+  readonly session: PageSession;
+  readonly signal: AbortSignal;
+  /** Called once per entry as it is dealt with. */
+  readonly report: (outcome: string) => void;
+  readonly reasons: SampleReason[];
+}
+
+const PAGES_AT_ONCE = 8;
+
+/** Takes in what is new at one source. Whatever is wrong with it stays with it. */
+@Injectable()
+export class SourceFetcher {
+  private readonly logger = getLogger('fetch-sources');
+
+  constructor(
+    private readonly feeds: FeedReader,
+    private readonly intake: PageIntake,
+    private readonly seen: SeenItems,
+    private readonly sources: SourcesService,
+    @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
+  ) {}
+
+  /** @returns whether the source could be read. @throws only when the database does */
+  async fetch(source: Source, context: FetchContext): Promise<boolean> {
+    const deadline = Date.now() + this.config.INGESTION_SOURCE_BUDGET_MS;
+    try {
+      const feed = await this.feeds.read(source);
+      const entries = await this.seen.toFetch(feed.entries, source.id, new Date());
+      const { finished } = await inParallel(
+        entries,
+        PAGES_AT_ONCE,
+        (entry) => this.take(entry, source, context),
+        () => Date.now() < deadline && !context.signal.aborted,
+      );
+      await this.conclude(source, feed, finished, context);
+      return true;
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      await this.sources.failed(source, error.reason, error.retryAfterMs);
+      context.reasons.push(sampleOf(source, error.reason));
+      this.logger.warn({ source: source.key, reason: error.reason }, 'a source could not be read');
+      return false;
+    }
+  }
+
+  private async take(entry: FeedEntry, source: Source, context: FetchContext): Promise<void> {
+    const origin: Origin = {
+      sourceId: source.id,
+      sourceName: source.name,
+      runId: context.runId,
+      chosenByStaff: false,
+    };
+    if (source.scope === 'general' && !isWorthFetching(entry.title, entry.description)) {
+      await this.seen.dismiss(entry, origin);
+      return context.report('off_topic');
+    }
+    const { outcome } = await this.intake.take(entry, origin, context.session, isHome(entry.url, source));
+    context.report(outcome);
+  }
+
+  /** Validators are kept only once every entry is dealt with: otherwise an unchanged feed would hide the rest. */
+  private async conclude(
+    source: Source,
+    feed: FetchedFeed,
+    finished: boolean,
+    context: FetchContext,
+  ): Promise<void> {
+    const odd = [...oddities(feed.skipped), ...(finished ? [] : ['budget_exceeded'])];
+    context.reasons.push(
+      ...feed.skipped.filter(isWorthSaying).map((entry) => sampleOf(source, entry.reason, entry.url)),
+    );
+    await this.sources.succeeded(source, {
+      ...(finished ? { etag: feed.etag, lastModified: feed.lastModified } : {}),
+      reason: odd.join(', ') || null,
+    });
+  }
+}
+
+/** The allowance of a private source covers its own origin, not wherever its feed points. */
+function isHome(url: string, source: Source): boolean {
+  return (
+    source.allowPrivate && source.feedUrl !== null && new URL(source.feedUrl).origin === new URL(url).origin
+  );
+}
+
+const isWorthSaying = ({ reason }: SkippedEntry): boolean => reason !== 'over_feed_limit';
+
+const oddities = (skipped: readonly SkippedEntry[]): string[] => [
+  ...new Set(skipped.map(({ reason }) => reason)),
+];
+
+function sampleOf(source: Source, reason: string, url = source.feedUrl): SampleReason {
+  const address = url ?? source.feedUrl ?? '';
+  return { url: address, host: URL.canParse(address) ? new URL(address).host : source.domain, reason };
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const SourceFile = z.strictObject({
+  sources: z.array(
+    z.strictObject({
+      key: z.string().regex(/^[a-z0-9-]+$/),
+      name: z.string(),
+      domain: z.string(),
+      kind: z.enum(['rss', 'atom', 'json', 'page']),
+      lang: z.enum(['en', 'es']),
+      scope: z.enum(['local', 'general']),
+      feed_url: z.url().optional(),
+      status: z.enum(['listed', 'reported', 'pattern', 'unknown']),
+      note: z.string().optional(),
+    }),
+  ),
+});
+
+export interface ListedSource {
+  readonly key: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly kind: 'rss' | 'atom' | 'json' | 'page';
+  readonly feedUrl: string | null;
+  readonly lang: string;
+  readonly scope: 'local' | 'general';
+  readonly enabled: boolean;
+  readonly allowPrivate: boolean;
+  readonly note: string;
+}
+
+/** The sources of the repository. Without a feed's address a source is listed, but disabled. */
+export async function readSourceFile(file: string): Promise<ListedSource[]> {
+  return SourceFile.parse(parse(await readFile(file, 'utf8'))).sources.map(
+    ({ feed_url, status, note, ...rest }) => ({
+      ...rest,
+      feedUrl: feed_url ?? null,
+      enabled: feed_url !== undefined,
+      allowPrivate: false,
+      note: [`feed address ${status}`, note].filter(Boolean).join('; '),
+    }),
+  );
+}
+
+/** The three feeds of the sample source that a local run serves. */
+export function sampleSources(origin: string): ListedSource[] {
+  const feeds = [
+    ['rss', 'en', 'news.rss'],
+    ['atom', 'es', 'noticias.atom'],
+    ['json', 'en', 'record.json'],
+  ] as const;
+  return feeds.map(([kind, lang, file]) => ({
+    key: `sample-${kind}`,
+    name: 'Sample source (local)',
+    domain: new URL(origin).host,
+    kind,
+    feedUrl: new URL(`/feeds/${file}`, origin).href,
+    lang,
+    scope: 'local',
+    enabled: true,
+    allowPrivate: true,
+    note: 'Served by the local run alone, for machines without a way out.',
+  }));
+}

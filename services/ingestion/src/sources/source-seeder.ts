@@ -1,0 +1,53 @@
+import { getLogger } from '@frontier/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, In, Like } from 'typeorm';
+import { IngestionConfig } from '../ingestion.config';
+import { readSourceFile, sampleSources } from './source-file';
+import { Source } from './source.entity';
+
+/** Brings the sources of the repository into the database at boot. What staff changed stays as it is. */
+@Injectable()
+export class SourceSeeder implements OnApplicationBootstrap {
+  private readonly logger = getLogger('sources');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const listed = await readSourceFile(this.config.INGESTION_SOURCES_FILE);
+    const result = await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(Source)
+      .values([...listed])
+      .orIgnore()
+      .returning('key')
+      .execute();
+    await this.seedSample();
+    this.logger.info(
+      { listed: listed.length, added: (result.raw as unknown[]).length },
+      'sources are in place',
+    );
+  }
+
+  /** The sample source follows the environment: its port may differ at each start, and without it it is off. */
+  private async seedSample(): Promise<void> {
+    const origin = this.config.INGESTION_SAMPLE_SOURCE_URL;
+    const repository = this.dataSource.getRepository(Source);
+    if (!origin) {
+      await repository.update({ key: Like('sample-%'), allowPrivate: true }, { enabled: false });
+      return;
+    }
+    const sample = sampleSources(origin);
+    const known = await repository.findBy({ key: In(sample.map(({ key }) => key)) });
+    const stayed = sample.every(({ feedUrl }) => known.some((source) => source.feedUrl === feedUrl));
+    // At a new address the old validators and the old trouble mean nothing.
+    const clean = { etag: null, lastModified: null, consecutiveFailures: 0, nextAttemptAt: null };
+    await repository.upsert(
+      sample.map((source) => (stayed ? source : { ...source, ...clean })),
+      ['key'],
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SourceKind } from '../feeds/parse-feed';
+
+/** `local` sources write about the area, so every entry is read; of `general` ones only what names it. */
+export type SourceScope = 'local' | 'general';
+
+/** A publisher's feed, with its health. */
+@Entity({ name: 'sources' })
+@Check('sources_kind', `kind IN ('rss', 'atom', 'json', 'page')`)
+@Check('sources_scope', `scope IN ('local', 'general')`)
+@Check('sources_enabled', 'NOT enabled OR feed_url IS NOT NULL')
+@Index('sources_key', ['key'], { unique: true })
+export class Source {
+  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  id: string;
+
+  /** Stable name in `content/sources.yaml`. */
+  @Column({ type: 'text' })
+  key: string;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  @Column({ type: 'text' })
+  domain: string;
+
+  @Column({ type: 'text' })
+  kind: SourceKind;
+
+  @Column({ name: 'feed_url', type: 'text', nullable: true })
+  feedUrl: string | null;
+
+  @Column({ type: 'text' })
+  lang: string;
+
+  @Column({ type: 'text', default: 'general' })
+  scope: SourceScope;
+
+  @Column({ type: 'boolean', default: false })
+  enabled: boolean;
+
+  /** The fetcher may reach loopback and private addresses at this feed's own origin. */
+  @Column({ name: 'allow_private', type: 'boolean', default: false })
+  allowPrivate: boolean;
+
+  /** What is known about the feed, for people. */
+  @Column({ type: 'text', default: '' })
+  note: string;
+
+  /** Validators of the last feed that was worked through to its end. */
+  @Column({ type: 'text', nullable: true })
+  etag: string | null;
+
+  @Column({ name: 'last_modified', type: 'text', nullable: true })
+  lastModified: string | null;
+
+  @Column({ name: 'last_success_at', type: 'timestamptz', nullable: true })
+  lastSuccessAt: Date | null;
+
+  @Column({ name: 'last_failure_at', type: 'timestamptz', nullable: true })
+  lastFailureAt: Date | null;
+
+  @Column({ name: 'consecutive_failures', type: 'int', default: 0 })
+  consecutiveFailures: number;
+
+  /** Why the last fetch failed, or what was odd about it; null when nothing was. */
+  @Column({ name: 'last_reason', type: 'text', nullable: true })
+  lastReason: string | null;
+
+  /** Not asked before; null when there is no reason to wait. */
+  @Column({ name: 'next_attempt_at', type: 'timestamptz', nullable: true })
+  nextAttemptAt: Date | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,111 @@
+import { ServiceError } from '@frontier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type Repository } from 'typeorm';
+import { IngestionConfig } from '../ingestion.config';
+import { growingDelay } from './growing-delay';
+import { Source } from './source.entity';
+import { type NewSource, type SourceAnswer, type SourceChange, toSourceAnswer } from './source.schemas';
+
+/** A publisher's wish to be left alone is followed, but not for longer than a day. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+
+/** Sources, and how they are. */
+@Injectable()
+export class SourcesService {
+  private readonly sources: Repository<Source>;
+
+  constructor(
+    dataSource: DataSource,
+    @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
+  ) {
+    this.sources = dataSource.getRepository(Source);
+  }
+
+  async list(): Promise<SourceAnswer[]> {
+    return (await this.sources.find({ order: { allowPrivate: 'DESC', key: 'ASC' } })).map(toSourceAnswer);
+  }
+
+  /** Enabled and not waiting. Those of this machine come first: they answer at once, wherever we are. */
+  due(): Promise<Source[]> {
+    return this.sources
+      .createQueryBuilder('source')
+      .where('source.enabled AND (source.next_attempt_at IS NULL OR source.next_attempt_at <= now())')
+      .orderBy('source.allow_private', 'DESC')
+      .addOrderBy('source.last_success_at', 'ASC', 'NULLS FIRST')
+      .getMany();
+  }
+
+  /** One source by id, for a person who does not want to wait; disabled ones too, to try them out. */
+  async named(id: string): Promise<Source> {
+    const source = await this.sources.findOneBy({ id });
+    if (!source) throw new ServiceError(404, 'SOURCE_NOT_FOUND', 'There is no such source');
+    return source;
+  }
+
+  /** The enabled source that an address of this machine belongs to, if any: it alone may be fetched from there. */
+  async privateSourceAt(origin: string): Promise<Source | undefined> {
+    const open = await this.sources.findBy({ allowPrivate: true, enabled: true });
+    return open.find(({ feedUrl }) => feedUrl !== null && new URL(feedUrl).origin === origin);
+  }
+
+  /** @throws ServiceError SOURCE_EXISTS */
+  async create({ feed_url, ...source }: NewSource): Promise<SourceAnswer> {
+    const { raw } = await this.sources
+      .createQueryBuilder()
+      .insert()
+      .values({ ...source, feedUrl: feed_url, domain: new URL(feed_url).hostname.replace(/^www\./, '') })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [row] = raw as { id: string }[];
+    if (!row) throw new ServiceError(409, 'SOURCE_EXISTS', 'A source with this key exists');
+    return toSourceAnswer(await this.named(row.id));
+  }
+
+  /** @throws ServiceError SOURCE_NOT_FOUND, SOURCE_WITHOUT_FEED */
+  async change(id: string, { feed_url, ...change }: SourceChange): Promise<SourceAnswer> {
+    const source = await this.named(id);
+    if (change.enabled && !(feed_url ?? source.feedUrl)) {
+      throw new ServiceError(409, 'SOURCE_WITHOUT_FEED', 'A source needs a feed before it can be enabled');
+    }
+    const moved = feed_url !== undefined && feed_url !== source.feedUrl;
+    await this.sources.update(id, {
+      ...change,
+      ...(moved ? { feedUrl: feed_url, domain: new URL(feed_url).hostname.replace(/^www\./, '') } : {}),
+      // Another address starts with a clean sheet, and so does one that a person has just switched on.
+      ...(moved ? { etag: null, lastModified: null } : {}),
+      ...(moved || change.enabled ? { consecutiveFailures: 0, lastReason: null, nextAttemptAt: null } : {}),
+      updatedAt: new Date(),
+    });
+    return toSourceAnswer(await this.named(id));
+  }
+
+  /** The feed was read to its end. `reason` tells what was odd, such as an entry without an address. */
+  async succeeded(
+    source: Source,
+    result: { etag?: string | null; lastModified?: string | null; reason: string | null },
+  ): Promise<void> {
+    await this.sources.update(source.id, {
+      ...(result.etag !== undefined ? { etag: result.etag, lastModified: result.lastModified ?? null } : {}),
+      lastSuccessAt: new Date(),
+      lastReason: result.reason,
+      consecutiveFailures: 0,
+      nextAttemptAt: null,
+    });
+  }
+
+  /** The feed could not be read. The source waits as long as it asked for, else twice as long as last time. */
+  async failed(source: Source, reason: string, retryAfterMs: number | null): Promise<void> {
+    const failures = source.consecutiveFailures + 1;
+    const wait = Math.min(
+      retryAfterMs ?? growingDelay(this.config.INGESTION_RETRY_AFTER_MS, failures),
+      LONGEST_WAIT_MS,
+    );
+    await this.sources.update(source.id, {
+      lastFailureAt: new Date(),
+      lastReason: reason,
+      consecutiveFailures: failures,
+      nextAttemptAt: new Date(Date.now() + wait),
+    });
+  }
+}
