@@ -92,7 +92,7 @@ export class PageRenderer {
       headers['content-security-policy'] = contentSecurityPolicy({ https: this.https, scriptHashes });
     }
     const vary = new Set(
-      [...String(incoming.vary ?? '').split(/\s*,\s*/), 'accept-encoding'].filter(Boolean),
+      [...(incoming.vary ?? '').split(/\s*,\s*/), 'accept-encoding'].filter(Boolean),
     );
     headers.vary = [...vary].map((name) => name.toLowerCase()).join(', ');
     return headers;
