@@ -16,9 +16,12 @@ describe('the page table', () => {
     expect(matchPage('/news?tag=a%26page%3D9')?.url).toBe('/news?tag=a%26page%3D9');
   });
 
-  it.each(['/search?q=a', '/news/', '/news/a/b', '/api/articles', '/_next/image?url=x'])('leaves %s out', (target) => {
-    expect(matchPage(target)).toBeUndefined();
-  });
+  it.each(['/search?q=a', '/news/', '/news/a/b', '/api/articles', '/_next/image?url=x'])(
+    'leaves %s out',
+    (target) => {
+      expect(matchPage(target)).toBeUndefined();
+    },
+  );
 
   it('knows the files whose names change with their content', () => {
     expect(matchPage('/_next/static/chunks/a.js?x=1')).toEqual({
