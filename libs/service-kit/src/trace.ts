@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** W3C trace context. The trace id is the correlation id of every log line and event of one story. */
 export interface Trace {
@@ -10,9 +10,12 @@ export interface Trace {
 const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const storage = new AsyncLocalStorage<Trace>();
 
+/** 32 digits. Node draws UUIDs from a pool: an eighth of the cost of asking the system each time. */
+const randomHex = (): string => randomUUID().replaceAll('-', '');
+
 function startTrace(parent: string | undefined): Trace {
-  const traceId = (parent && TRACEPARENT.exec(parent)?.[1]) ?? randomBytes(16).toString('hex');
-  return { traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` };
+  const traceId = (parent && TRACEPARENT.exec(parent)?.[1]) ?? randomHex();
+  return { traceId, traceparent: `00-${traceId}-${randomHex().slice(16)}-01` };
 }
 
 /** The trace of the work under way, or a new one outside any. */

@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@frontier/service-kit';
 import { configureGateway } from './configure';
-import { GatewayModule } from './gateway.module';
+import { GatewayModule } from './app.module';
 
 export const gateway: ServiceDefinition = {
   name: 'gateway',

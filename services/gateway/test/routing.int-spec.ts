@@ -52,6 +52,16 @@ describe('what the table names', () => {
     ]);
   });
 
+  it.each([
+    ['POST', 'news-ingestion', 'ingestion', '/internal/jobs/fetch-sources/runs'],
+    ['POST', 'kb-rebuild', 'chat', '/internal/jobs/kb-rebuild/runs'],
+    ['GET', 'chat-health', 'chat', '/internal/chat-health'],
+  ] as const)('[Y20] reaches %s %s with a machine token alone', async (method, name, part, target) => {
+    expect((await gateway.fetch(`/api/functions/${name}`, { method })).status).toBe(401);
+    expect((await gateway.asMachine(`/api/functions/${name}`, { method })).status).toBe(200);
+    expect(gateway.parts[part].seen).toMatchObject([{ method, url: target }]);
+  });
+
   it('[Y6] gives services one another’s internal endpoints, to machines alone', async () => {
     const response = await gateway.asMachine('/internal/ingestion/items/42?fields=text');
     expect(response.status).toBe(200);

@@ -49,7 +49,7 @@ export class RunningGateway {
   asMachine(path: string, init: RequestInit = {}): Promise<Response> {
     return this.fetch(path, {
       ...init,
-      headers: { ...init.headers, authorization: `Bearer ${MACHINE_TOKEN}` },
+      headers: { authorization: `Bearer ${MACHINE_TOKEN}` },
     });
   }
 

@@ -50,9 +50,9 @@ export class WholeHealthService {
     const needs = [...this.dependencies.list(), { name: 'redis', check: () => this.counter.ping() }];
     const checks = Object.fromEntries(
       await Promise.all(
-        needs.map(async ({ name, check }) => {
-          const work = Promise.resolve().then(check);
-          return [name, (await answersWithin(TIMEOUT_MS, work)) ? 'up' : 'down'] as const;
+        needs.map(async (need) => {
+          const work = Promise.resolve().then(() => need.check());
+          return [need.name, (await answersWithin(TIMEOUT_MS, work)) ? 'up' : 'down'] as const;
         }),
       ),
     );

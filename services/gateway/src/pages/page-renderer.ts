@@ -91,9 +91,7 @@ export class PageRenderer {
       const scriptHashes = inlineScriptHashes(text);
       headers['content-security-policy'] = contentSecurityPolicy({ https: this.https, scriptHashes });
     }
-    const vary = new Set(
-      [...String(incoming.vary ?? '').split(/\s*,\s*/), 'accept-encoding'].filter(Boolean),
-    );
+    const vary = new Set([...(incoming.vary ?? '').split(/\s*,\s*/), 'accept-encoding'].filter(Boolean));
     headers.vary = [...vary].map((name) => name.toLowerCase()).join(', ');
     return headers;
   }

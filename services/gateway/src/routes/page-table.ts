@@ -37,7 +37,7 @@ const compiled = pageTable.map((rule) => ({
 
 /** The row of the page table that a request target belongs to. Expects a target that the guard let through. */
 export function matchPage(target: string): PageMatch | undefined {
-  const [path = '', search = ''] = splitTarget(target);
+  const [path, search] = splitTarget(target);
   if (path.startsWith(IMMUTABLE_PREFIX)) return { url: path, tags: [], immutable: true };
   for (const { pattern, query, tags } of compiled) {
     const match = pattern.exec(path);

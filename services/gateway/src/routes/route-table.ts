@@ -77,8 +77,33 @@ const jobRoutes = Object.entries(jobOwners).map(([job, upstream]): Route => ({
   bodyLimit: 64 * KIB,
 }));
 
+/** Functions by the names that operators know; the job or report behind each is its service's own. */
+const functionRoutes = [
+  {
+    name: 'news-ingestion',
+    method: 'POST',
+    upstream: 'ingestion',
+    target: '/internal/jobs/fetch-sources/runs',
+  },
+  { name: 'kb-rebuild', method: 'POST', upstream: 'chat', target: '/internal/jobs/kb-rebuild/runs' },
+  { name: 'chat-health', method: 'GET', upstream: 'chat', target: '/internal/chat-health' },
+] as const;
+const operatorRoutes = functionRoutes.map(({ name, method, upstream, target }): Route => ({
+  methods: [method],
+  path: `/api/functions/${name}`,
+  upstream,
+  access: 'machine',
+  bodyLimit: 64 * KIB,
+  rewrite: () => target,
+}));
+
 /**
  * Everything that the gateway forwards besides pages (see `page-table.ts`). What is in neither table does
  * not exist for a caller.
  */
-export const routeTable: readonly Route[] = [...publicRoutes, ...serviceRoutes, ...jobRoutes];
+export const routeTable: readonly Route[] = [
+  ...publicRoutes,
+  ...operatorRoutes,
+  ...serviceRoutes,
+  ...jobRoutes,
+];

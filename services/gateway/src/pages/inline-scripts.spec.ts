@@ -1,0 +1,17 @@
+import { inlineScriptHashes } from './inline-scripts';
+import { linkedArticles } from './linked-articles';
+
+describe('what is read from a page', () => {
+  it('is the hash of each inline script once, not of files or data', () => {
+    // echo -n 'x()' | openssl dgst -sha256 -binary | base64
+    const hash = 'sha256-D6IGS8VMvCoyaR/l0h9tERrBTATY01CoPS7l6xDv0kI=';
+    const html = `<script>x()</script><script nonce="a">x()</script><script src="/a.js"></script>
+      <script type="application/ld+json">{"a":1}</script><script></script>`;
+    expect(inlineScriptHashes(html)).toEqual([hash]);
+  });
+
+  it('is every article that it links to, in markup and in data', () => {
+    const html = '<a href="/news/one">1</a> "href":"/news/two" <a href="/news?page=2">next</a>';
+    expect([...linkedArticles(html)]).toEqual(['one', 'two']);
+  });
+});

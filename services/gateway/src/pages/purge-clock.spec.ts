@@ -1,0 +1,32 @@
+import { PurgeClock } from './purge-clock';
+
+describe('the purge clock', () => {
+  it('outdates what was rendered before a purge of one of its tags, and nothing later', () => {
+    const clock = new PurgeClock();
+    const before = clock.now();
+    clock.markStale('a');
+    expect(clock.verdict(['a', 'b'], before)).toBe('stale');
+    expect(clock.verdict(['b'], before)).toBe('fresh');
+    expect(clock.verdict(['a'], clock.now())).toBe('fresh');
+  });
+
+  it('[A28] lets nothing bring back what is gone but a later rendering', () => {
+    const clock = new PurgeClock();
+    const before = clock.now();
+    clock.markGone('a');
+    clock.markStale('a');
+    clock.markAllStale();
+    expect(clock.verdict(['a'], before)).toBe('gone');
+    expect(clock.verdict(['b'], before)).toBe('stale');
+    expect(clock.verdict(['a'], clock.now())).toBe('fresh');
+  });
+
+  it('[A28] forgets nothing that is gone when it has to forget tags', () => {
+    const clock = new PurgeClock();
+    const before = clock.now();
+    clock.markGone('a');
+    for (let i = 0; i < 50_001; i++) clock.markGone(`tag-${i}`);
+    expect(clock.verdict(['a'], before)).toBe('gone');
+    expect(clock.verdict(['a'], clock.now())).toBe('fresh');
+  });
+});

@@ -1,0 +1,27 @@
+import { isPublicOperation } from './public-operations';
+import { routeTable } from './route-table';
+
+describe('the route table', () => {
+  it('[Y28] holds back everything internal from the public', () => {
+    const internal = routeTable.filter(({ path }) => path.startsWith('/internal/'));
+    expect(internal.length).toBeGreaterThan(0);
+    expect(internal.filter(({ access }) => access !== 'machine')).toEqual([]);
+  });
+
+  it('limits every public route and the size of every body', () => {
+    for (const route of routeTable.filter(({ access }) => access === 'public')) {
+      expect(route.limit).toBeDefined();
+      expect(route.bodyLimit).toBeLessThanOrEqual(16 * 1024);
+    }
+  });
+
+  it('tells public operations from others as an OpenAPI document writes them', () => {
+    expect(isPublicOperation('content', 'GET', '/api/articles/{slug}')).toBe(true);
+    expect(isPublicOperation('content', 'POST', '/api/articles')).toBe(false);
+    expect(isPublicOperation('content', 'GET', '/internal/articles/{id}')).toBe(false);
+    expect(isPublicOperation('chat', 'POST', '/api/functions/chat-answer')).toBe(true);
+    expect(isPublicOperation('content', 'POST', '/api/functions/chat-answer')).toBe(false);
+    expect(isPublicOperation('gateway', 'GET', '/health')).toBe(true);
+    expect(isPublicOperation('gateway', 'POST', '/internal/gateway/page-purges')).toBe(false);
+  });
+});

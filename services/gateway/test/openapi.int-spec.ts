@@ -1,0 +1,17 @@
+import { RunningGateway } from './running-gateway';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await RunningGateway.start();
+});
+afterAll(() => gateway.stop());
+
+it('publishes the OpenAPI document of everything public, and nothing else', async () => {
+  const document = (await (await gateway.fetch('/api/openapi.json')).json()) as {
+    paths: Record<string, object>;
+  };
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/api/articles', '/api/articles/{slug}', '/health']),
+  );
+  expect(Object.keys(document.paths).filter((path) => path.includes('internal'))).toEqual([]);
+});
