@@ -17,11 +17,13 @@ const CALIBRATION = {
   context: 0.5,
   /** A number for "how much", a date for "when". */
   expectedShape: 0.15,
+  /** The opening of a report whose title speaks about the question. */
+  lead: 0.3,
   /** What a later passage loses against the one before it: the order is evidence too. */
   rankDiscount: 0.03,
 } as const;
 const MAX_BLOCKS = 3;
-const SHORTEST_QUOTE = 25;
+const SHORTEST_QUOTE = 20;
 const LONGEST_QUOTE = 450;
 
 interface Term {
@@ -97,6 +99,7 @@ function scorePassage(
   const whole = new TermSet(`${passage.title}\n${passage.text}`);
   if (share((term) => whole.match(term)) < CALIBRATION.passageCoverage) return [];
 
+  const aboutTitle = share((term) => title.match(term));
   const quotes = sentences(passage.text, passage.lang);
   return quotes.flatMap((text, i): Scored[] => {
     if (text.length < SHORTEST_QUOTE || text.length > LONGEST_QUOTE || text.endsWith('?')) return [];
@@ -107,7 +110,8 @@ function scorePassage(
     );
     const shape = shapeOf(question, text);
     if (shape === 0 && share((term) => own.match(term)) === 0) return [];
-    const score = (spoken + shape * CALIBRATION.expectedShape) * (1 - rank * CALIBRATION.rankDiscount);
+    const lead = (aboutTitle * CALIBRATION.lead) / (1 + i);
+    const score = (spoken + lead + shape * CALIBRATION.expectedShape) * (1 - rank * CALIBRATION.rankDiscount);
     return [{ block: { text, passageIds: [passage.id] }, terms: own, score }];
   });
 }

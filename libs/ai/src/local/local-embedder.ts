@@ -4,7 +4,7 @@ import { conceptOf } from '../text/lexicon';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';
 
-const WEIGHTS = { word: 1, concept: 1.2, gram: 0.3 } as const;
+const WEIGHTS = { word: 1, concept: 2, gram: 0.2 } as const;
 const GRAM_SIZES = [3, 4, 5] as const;
 
 const FNV_OFFSET = 0x811c9dc5;

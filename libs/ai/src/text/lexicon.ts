@@ -36,7 +36,7 @@ fuel combustible gasolina
 parcel parcels paquete paquetes postal
 shopping buy purchase comprar compra compras bought purchases
 flat house property home vivienda piso casa propiedad inmueble
-residence resident residency residencia residente reside live living vivir vivo living
+residence resident residency residencia residente reside live living vivir vivo move relocate settle mudarse trasladarse
 permit permiso permisos card tarjeta
 citizen citizenship ciudadano ciudadanos nacionalidad nationality national nacional
 visa visado
@@ -69,6 +69,7 @@ sovereignty soberania
 schengen
 area zone zona espacio
 days day dia dias
+stay remain quedarse permanecer estancia
 year years ano anos
 month months mes meses
 money dinero fund funding fondo fondos
@@ -107,7 +108,7 @@ suspend suspension suspender
 review revision evaluacion
 crossers cross cruzar cruzan
 election elecciones party partido
-criminal penal penales record antecedentes
+criminal penal penales antecedentes
 `;
 
 const byStem = new Map<string, string>();

@@ -51,10 +51,34 @@ const SUFFIXES = [
     'ica',
     'ico',
   ],
-  ...['ar', 'er', 'ir', 'ed', 'es', 'os', 'as', 'al', 'an', 'en', 'ly', 's', 'e', 'o', 'a', 'y', 'n'],
+  ...[
+    'io',
+    'ia',
+    'ar',
+    'er',
+    'ir',
+    'ed',
+    'es',
+    'os',
+    'as',
+    'al',
+    'an',
+    'en',
+    'ly',
+    's',
+    'e',
+    'o',
+    'a',
+    'y',
+    'n',
+  ],
 ] as const;
 
 const SHORTEST_STEM = 4;
+
+/** `cancelled` and `cancel`, `permitted` and `permit`. */
+const undouble = (stemmed: string): string =>
+  stemmed.length > SHORTEST_STEM && /([lmnprt])\1$/.test(stemmed) ? stemmed.slice(0, -1) : stemmed;
 
 /**
  * Cuts endings from a folded word so that its forms meet: `checks`, `checked` and `checking` become `check`,
@@ -64,7 +88,7 @@ export function stem(word: string): string {
   if (word.length <= SHORTEST_STEM) return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
   for (const suffix of SUFFIXES) {
     if (word.length - suffix.length >= SHORTEST_STEM && word.endsWith(suffix)) {
-      return word.slice(0, -suffix.length);
+      return undouble(word.slice(0, -suffix.length));
     }
   }
   return word;

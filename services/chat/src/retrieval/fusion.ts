@@ -12,7 +12,7 @@ export interface Ranked extends Candidate {
 }
 
 /** Between equals, a source in the language of the answer comes first; a clearly better one stays ahead. */
-const OWN_LANGUAGE = 1.15;
+const OWN_LANGUAGE = 1.05;
 
 /**
  * Fuses ranked lists of chunks into one list with the best chunk of each source, best first. Ranks are

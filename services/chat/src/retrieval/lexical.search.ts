@@ -28,20 +28,8 @@ export class LexicalSearch {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Chunks of both languages, best first within each language and then interleaved by score. */
-  async search(question: string, limit: number): Promise<Candidate[]> {
-    const [en, es] = await Promise.all([
-      this.searchIn('en', question, limit),
-      this.searchIn('es', question, limit),
-    ]);
-    return [...en, ...es].sort((a, b) => b.score - a.score).slice(0, limit);
-  }
-
-  private async searchIn(
-    lang: Lang,
-    question: string,
-    limit: number,
-  ): Promise<(Candidate & { score: number })[]> {
+  /** The chunks of one language, whatever the language of the question, best first. */
+  async search(question: string, lang: Lang, limit: number): Promise<Candidate[]> {
     const total = await this.frequency(lang, undefined);
     if (total === 0) return [];
     const lexemes = await this.lexemesOf(question, lang);
@@ -53,7 +41,7 @@ export class LexicalSearch {
     if (known.length === 0) return [];
     const rare = known.filter(({ df }) => df <= total * COMMON_SHARE);
     const queries = (list: { lexeme: string }[]): string[] => list.map(({ lexeme }) => quoted(lexeme));
-    const rows: { id: string; source_id: string; score: number }[] = await this.dataSource.query(
+    const rows: { id: string; source_id: string }[] = await this.dataSource.query(
       `SELECT id, source_id,
          (SELECT sum(idf * ts_rank('{0.3, 0.3, 0.3, 0.9}', tsv, lexeme))
           FROM unnest($3::tsquery[], $4::float8[]) AS w(lexeme, idf)) AS score
@@ -67,7 +55,7 @@ export class LexicalSearch {
         limit,
       ],
     );
-    return rows.map(({ id, source_id, score }) => ({ chunkId: id, sourceId: source_id, lang, score }));
+    return rows.map(({ id, source_id }) => ({ chunkId: id, sourceId: source_id, lang }));
   }
 
   /** The question's own lexemes at full weight, those of related words in either language at less. */

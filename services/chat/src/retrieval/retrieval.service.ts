@@ -50,7 +50,11 @@ export class Retrieval {
 
   /** The best passage of each of the best sources, best first. */
   async find(question: string, lang: Lang): Promise<RetrievedPassage[]> {
-    const lists = await Promise.all([this.byWords(question), this.byVector(question)]);
+    const lists = await Promise.all([
+      this.lexical.search(question, 'en', CANDIDATES),
+      this.lexical.search(question, 'es', CANDIDATES),
+      this.byVector(question),
+    ]);
     const ranked = fuse(lists, lang, this.config.CHAT_PASSAGES);
     const rows: PassageRow[] = await this.dataSource.query(
       `SELECT c.id, c.source_id, c.source_type, c.lang, d.title, d.url, d.published_at, c.text
@@ -63,10 +67,6 @@ export class Retrieval {
       const row = byId.get(chunkId);
       return row ? [toPassage(row)] : [];
     });
-  }
-
-  private byWords(question: string): Promise<Candidate[]> {
-    return this.lexical.search(question, CANDIDATES);
   }
 
   /** Points are only a hint: their chunks are looked up, and those that are gone drop out. */
