@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ChatRoom } from '../../components/chat/chat-room';
+import { pageMetadata } from '../../lib/metadata';
+import styles from './page.module.css';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Ask the record',
+    description:
+      'Ask about Gibraltar, its border and the agreement with the EU, in English or Spanish. Answers name their sources and their dates.',
+    path: '/chat',
+  });
+}
+
+export default function ChatPage() {
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 className={styles.title}>Ask the record</h1>
+      <noscript>
+        <p className={styles.noscript}>
+          The assistant needs JavaScript. <Link href="/news">The news</Link> can be read without it.
+        </p>
+      </noscript>
+      <ChatRoom />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { ChatLauncher } from '../components/chat/chat-launcher';
+import { Footer } from '../components/layout/footer';
+import { Header } from '../components/layout/header';
+import { Providers } from '../components/layout/providers';
+import { site } from '../config/site';
+import { serverEnv } from '../config/server-env';
+import { themeScript } from '../lib/theme';
+import { fontVariables } from './fonts';
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+
+/** Pages are rendered for each request. The one page cache is the gateway's, which events empty. */
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(serverEnv().siteUrl),
+    title: { default: site.name, template: `%s · ${site.name}` },
+    description: site.description,
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f7f4ee' },
+    { media: '(prefers-color-scheme: dark)', color: '#0e161d' },
+  ],
+};
+
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    // The head's script sets a class and the theme before React looks.
+    <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <Providers>
+          <Header />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+          <ChatLauncher />
+        </Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { DegradedMark } from '../../components/layout/degraded-mark';
+import { NewsFilters } from '../../components/articles/news-filters';
+import { NewsGrid } from '../../components/articles/news-grid';
+import { NothingFound } from '../../components/articles/nothing-found';
+import { Pager } from '../../components/articles/pager';
+import { LegalNote } from '../../components/ui/legal-note';
+import { loadNews } from '../../data/articles.loader';
+import { serverApi } from '../../data/server-api';
+import { formatDate } from '../../lib/dates';
+import { pageMetadata } from '../../lib/metadata';
+import { filterOf, newsHref, type SearchParams } from '../../lib/news-address';
+import { tagLabel } from '../../lib/tags';
+import styles from './page.module.css';
+
+interface NewsPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: NewsPageProps): Promise<Metadata> {
+  const filter = filterOf(await searchParams);
+  const parts = ['News', filter.tag && tagLabel(filter.tag), filter.date && formatDate(filter.date)];
+  return pageMetadata({
+    title: parts.filter(Boolean).join(' · '),
+    description:
+      'Reports about Gibraltar’s border, the agreement with the EU and life on both sides, each with its date and its source.',
+    path: newsHref(filter),
+  });
+}
+
+export default async function NewsPage({ searchParams }: NewsPageProps) {
+  const filter = filterOf(await searchParams);
+  const news = await loadNews(serverApi(), filter);
+  return (
+    <div className="container">
+      {news.degraded && <DegradedMark />}
+      <header className={styles.head}>
+        <h1 className={styles.title}>News</h1>
+        <p className={styles.intro}>
+          What others report about the frontier, in short, each with its date and its source.
+        </p>
+      </header>
+      <NewsFilters filter={filter} tags={news.tags} />
+      <section aria-labelledby="articles-title">
+        <h2 id="articles-title" className={styles.subtitle}>
+          Latest Source Articles
+        </h2>
+        {news.articles.length > 0 ? (
+          <NewsGrid articles={news.articles} />
+        ) : (
+          <NothingFound filter={filter} degraded={news.degraded} />
+        )}
+        <Pager filter={filter} pages={news.pages} />
+      </section>
+      <LegalNote />
+    </div>
+  );
+}

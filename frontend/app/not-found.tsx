@@ -1,0 +1,17 @@
+import { Message } from '../components/layout/message';
+import { ButtonLink } from '../components/ui/button';
+
+export default function NotFound() {
+  return (
+    <Message
+      title="Oops! Page not found"
+      text="There is nothing at this address. It may have moved, or never existed."
+    >
+      <title>Page not found</title>
+      <ButtonLink href="/" look="primary">
+        Return to Home
+      </ButtonLink>
+      <ButtonLink href="/news">Read the news</ButtonLink>
+    </Message>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Article } from '../../data/article.types';
+import { paragraphs } from '../../lib/text';
+import { Spinner } from '../ui/spinner';
+import styles from './ai-analysis.module.css';
+import prose from './prose.module.css';
+import { SummaryLabel } from './summary-label';
+import type { AiSummary } from './use-ai-summary';
+import { WhereItComesFrom } from './where-it-comes-from';
+
+interface AiAnalysisProps {
+  readonly article: Article;
+  readonly summary: AiSummary;
+}
+
+export function AiAnalysis({ article, summary }: AiAnalysisProps) {
+  if (summary.state !== 'ready') {
+    return (
+      <div className={styles.state} aria-live="polite">
+        {stateText(summary)}
+      </div>
+    );
+  }
+  return (
+    <>
+      <SummaryLabel kind={summary.kind} model={summary.model} on={summary.writtenAt} />
+      <div className={prose.prose} lang={article.lang}>
+        {paragraphs(summary.text).map((text, index) => (
+          <p key={index}>{text}</p>
+        ))}
+      </div>
+      <WhereItComesFrom article={article} writtenAt={summary.writtenAt} kind={summary.kind} />
+    </>
+  );
+}
+
+function stateText({ state }: AiSummary) {
+  if (state === 'working') return <Spinner label="Writing the summary" />;
+  if (state === 'failed') return 'AI summary not available';
+  if (state === 'empty') return 'Unable to generate summary';
+  return 'There is no AI summary of this article yet.';
+}

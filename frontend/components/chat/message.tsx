@@ -1,0 +1,77 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useMemo, type MouseEvent } from 'react';
+import { pageExists } from '../../config/navigation';
+import type { ChatAnswer } from '../../data/chat.types';
+import type { ChatMessage } from '../../lib/chat-store';
+import { REQUEST_FAILED } from '../../lib/ask-assistant';
+import { sanitiseAnswer } from '../../lib/sanitise-answer';
+import { sitePath } from '../../lib/site-path';
+import { Citations } from './citations';
+import styles from './message.module.css';
+
+interface MessageProps {
+  readonly message: ChatMessage;
+  readonly onFollow?: () => void;
+}
+
+export function Message({ message, onFollow }: MessageProps) {
+  if (message.role === 'user') {
+    return (
+      <div className={styles.user}>
+        <span className="visually-hidden">You: </span>
+        {message.text}
+      </div>
+    );
+  }
+  return <Answer answer={message.answer} onFollow={onFollow} />;
+}
+
+interface AnswerProps {
+  readonly answer: ChatAnswer;
+  readonly onFollow?: () => void;
+}
+
+function Answer({ answer, onFollow }: AnswerProps) {
+  const router = useRouter();
+  const html = useMemo(() => (answer.ok ? sanitiseAnswer(answer.answer_html ?? '') : ''), [answer]);
+
+  /** Links of this site keep the conversation: they change the page without loading a new one. */
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = link && sitePath(link.href, location.origin);
+    if (!path || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.push(path);
+    onFollow?.();
+  };
+
+  return (
+    <div className={styles.assistant} onClick={follow}>
+      <span className="visually-hidden">Assistant: </span>
+      {answer.ok ? (
+        <>
+          {answer.answer_kind === 'quoted' && <p className={styles.label}>Quoted from sources</p>}
+          {answer.answer_kind === 'model' && <p className={styles.label}>Written by a language model</p>}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+          <Citations citations={answer.citations ?? []} />
+          <ServiceHint answer={answer} />
+        </>
+      ) : (
+        <p className={styles.text} data-failed>
+          {answer.user_message ?? REQUEST_FAILED}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ServiceHint({ answer: { service_intent: intent } }: { readonly answer: ChatAnswer }) {
+  if (!intent || !pageExists(intent.url)) return null;
+  return (
+    <p className={styles.hint}>
+      See also: <a href={intent.url}>{intent.title}</a>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isNearBottom } from '../../lib/scroll-position';
+
+/** Follows the end of a growing box, as long as its reader does. */
+export function useFollowBottom(growth: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
+  const [away, setAway] = useState(false);
+
+  useLayoutEffect(() => {
+    if (following.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [growth]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const look = () => {
+      following.current = isNearBottom(element);
+      setAway(!following.current);
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    // Turning a device or growing letters move the end as well.
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, []);
+
+  const toBottom = () => box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'smooth' });
+  return { box, away, toBottom };
+}

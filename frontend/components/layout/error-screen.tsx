@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect } from 'react';
+import { describeError } from '../../lib/describe-error';
+import { Button } from '../ui/button';
+import styles from './error-screen.module.css';
+import { Message } from './message';
+
+interface ErrorScreenProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+export function ErrorScreen({ error, retry }: ErrorScreenProps) {
+  useEffect(() => console.error(error), [error]);
+  const { text, reference, stack } = describeError(error, process.env.NODE_ENV === 'development');
+  return (
+    <Message title="Unexpected Application Error!" text={text}>
+      {reference && <p className={styles.reference}>Reference {reference}</p>}
+      {stack && <pre className={styles.stack}>{stack}</pre>}
+      <Button look="primary" onClick={retry}>
+        Try again
+      </Button>
+      {/* A full load: what failed may be the part that follows links. */}
+      <a href="/" className={styles.home}>
+        Return to Home
+      </a>
+    </Message>
+  );
+}

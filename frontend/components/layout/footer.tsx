@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { footerColumns, pageExists } from '../../config/navigation';
+import { site } from '../../config/site';
+import styles from './footer.module.css';
+import { LogoMark } from './logo';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.inner}`}>
+        <div className={styles.about}>
+          <p className={styles.name}>
+            <LogoMark size={28} />
+            {site.name}
+          </p>
+          <p>
+            {site.name} is independent. It is not an official site of any government, of the European Union or
+            of the United Kingdom. It is built from official releases and reputable reporting.
+          </p>
+          <p>
+            Found an error? {pageExists('/contact') ? <Link href="/contact">Tell us</Link> : 'Please tell us'}
+            , and we will check it and correct it.
+          </p>
+        </div>
+        <nav aria-label="Footer" className={styles.columns} data-print="hide">
+          {footerColumns.map((column) => (
+            <div key={column.title}>
+              <h2 className={styles.title}>{column.title}</h2>
+              <ul className={styles.list}>
+                {column.entries.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href} prefetch={false} className={styles.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={styles.copyright}>
+          © {new Date().getFullYear()} {site.name}. Information only: nothing here is legal advice.
+        </p>
+      </div>
+    </footer>
+  );
+}

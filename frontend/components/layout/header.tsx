@@ -1,0 +1,24 @@
+import { ChatButton } from './chat-button';
+import styles from './header.module.css';
+import { Logo } from './logo';
+import { MobileMenu } from './mobile-menu';
+import { NavLinks } from './nav-links';
+import { ThemeToggle } from './theme-toggle';
+
+export function Header() {
+  return (
+    <header className={styles.header} data-print="hide">
+      <div className={`container ${styles.bar}`}>
+        <Logo />
+        <nav aria-label="Main" className={styles.desktop}>
+          <NavLinks />
+        </nav>
+        <div className={styles.tools}>
+          <ChatButton />
+          <ThemeToggle />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

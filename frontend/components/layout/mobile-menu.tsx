@@ -1,0 +1,66 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { lockScroll } from '../../lib/scroll-lock';
+import { CloseIcon, MenuIcon } from '../ui/icons';
+import iconButton from './icon-button.module.css';
+import styles from './mobile-menu.module.css';
+import { NavLinks } from './nav-links';
+
+const DRAWER_ID = 'mobile-menu';
+/** As in the style sheet: from here on the links stand in the bar. */
+const WIDE = '(min-width: 900px)';
+
+export function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  const pathname = usePathname();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+
+  useEffect(close, [pathname]);
+  useEffect(() => (open ? holdPage(close, toggle.current) : undefined), [open]);
+
+  return (
+    <div className={styles.menu}>
+      <button
+        ref={toggle}
+        type="button"
+        className={iconButton.button}
+        data-needs-script
+        aria-expanded={open}
+        aria-controls={DRAWER_ID}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="visually-hidden">{open ? 'Close the menu' : 'Open the menu'}</span>
+        {open ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
+      </button>
+      <div id={DRAWER_ID} className={styles.drawer} hidden={!open}>
+        <nav aria-label="Main" className="container">
+          <NavLinks stacked onNavigate={close} />
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** While the drawer is open the page behind neither scrolls nor takes focus. */
+function holdPage(close: () => void, toggle: HTMLElement | null): () => void {
+  const release = lockScroll();
+  const behind = document.querySelectorAll<HTMLElement>('main, footer, [data-chat-launcher]');
+  behind.forEach((element) => (element.inert = true));
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    toggle?.focus();
+  };
+  const wide = window.matchMedia(WIDE);
+  document.addEventListener('keydown', onKey);
+  wide.addEventListener('change', close);
+  return () => {
+    release();
+    behind.forEach((element) => (element.inert = false));
+    document.removeEventListener('keydown', onKey);
+    wide.removeEventListener('change', close);
+  };
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { isCurrent, mainNavigation } from '../../config/navigation';
+import styles from './nav-links.module.css';
+
+interface NavLinksProps {
+  readonly stacked?: boolean;
+  readonly onNavigate?: () => void;
+}
+
+export function NavLinks({ stacked = false, onNavigate }: NavLinksProps) {
+  const pathname = usePathname();
+  return (
+    <ul className={stacked ? styles.stacked : styles.row}>
+      {mainNavigation.map(({ href, label }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            prefetch={false}
+            className={styles.link}
+            aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+            onClick={onNavigate}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

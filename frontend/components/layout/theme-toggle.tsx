@@ -1,0 +1,28 @@
+'use client';
+
+import { chooseTheme, currentTheme } from '../../lib/theme';
+import { MoonIcon, SunIcon } from '../ui/icons';
+import { Tooltip } from '../ui/tooltip';
+import styles from './icon-button.module.css';
+
+/** The style sheet shows the icon of the other theme, so the server need not know which one the reader has. */
+export function ThemeToggle() {
+  return (
+    <Tooltip text="Light or dark">
+      <button
+        type="button"
+        className={styles.button}
+        data-needs-script
+        onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+      >
+        <span className="visually-hidden">Switch between light and dark</span>
+        <span className={styles.toDark}>
+          <MoonIcon />
+        </span>
+        <span className={styles.toLight}>
+          <SunIcon />
+        </span>
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons';
+
+interface DialogProps {
+  readonly title: string;
+  readonly titleLang?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Closes by Escape, by the backdrop and by its button; keeps the focus inside and gives it back. */
+export function Dialog({ title, titleLang, onClose, children }: DialogProps) {
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles.backdrop}>
+          <Primitive.Content className={styles.content} aria-describedby={undefined}>
+            <div className={styles.head}>
+              <Primitive.Title className={styles.title} lang={titleLang}>
+                {title}
+              </Primitive.Title>
+              <Primitive.Close className={styles.close}>
+                <span className="visually-hidden">Close</span>
+                <CloseIcon />
+              </Primitive.Close>
+            </div>
+            {children}
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

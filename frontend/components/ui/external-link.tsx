@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { OutIcon } from './icons';
+import styles from './external-link.module.css';
+
+interface ExternalLinkProps {
+  readonly href: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A link out of the site: a new tab, which it says, and nothing handed over to the other side. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={`${styles.link} ${className ?? ''}`}>
+      {children}
+      <span className={styles.icon}>
+        <OutIcon size={13} />
+      </span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

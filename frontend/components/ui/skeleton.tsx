@@ -1,0 +1,18 @@
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** What is being waited for, for those who do not see it. */
+  readonly label: string;
+  readonly lines: number;
+}
+
+export function Skeleton({ label, lines }: SkeletonProps) {
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={styles.line} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { tagLabel } from '../../lib/tags';
+import styles from './tag-link.module.css';
+
+interface TagLinkProps {
+  readonly tag: string;
+  readonly count?: number;
+  readonly current?: boolean;
+  readonly href?: string;
+}
+
+/** A topic, leading to the news about it. */
+export function TagLink({ tag, count, current = false, href }: TagLinkProps) {
+  return (
+    <Link
+      href={href ?? `/news?tag=${encodeURIComponent(tag)}`}
+      prefetch={false}
+      className={styles.tag}
+      aria-current={current ? 'true' : undefined}
+    >
+      {tagLabel(tag)}
+      {count !== undefined && <span className={styles.count}> {count}</span>}
+    </Link>
+  );
+}
+
+/** The same mark where a link would be in the way. */
+export function TagText({ tag }: { readonly tag: string }) {
+  return <span className={styles.plain}>{tagLabel(tag)}</span>;
+}

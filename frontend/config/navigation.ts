@@ -1,0 +1,95 @@
+/** One place that knows every address of the site, and which of them exist. */
+export interface NavEntry {
+  readonly label: string;
+  readonly href: string;
+  /** Entries of pages that are not built yet are listed, so that order and names are settled, but not shown. */
+  readonly exists: boolean;
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly entries: readonly NavEntry[];
+}
+
+const page = (label: string, href: string): NavEntry => ({ label, href, exists: true });
+const later = (label: string, href: string): NavEntry => ({ label, href, exists: false });
+
+const mainEntries: readonly NavEntry[] = [
+  page('Home', '/'),
+  page('News', '/news'),
+  later('Timeline', '/timeline'),
+  later('Videos', '/videos'),
+  later('Merch', '/merch'),
+];
+
+const footerEntries: readonly FooterColumn[] = [
+  {
+    title: 'Navigate',
+    entries: [
+      page('Home', '/'),
+      page('News', '/news'),
+      later('Analysis', '/analysis'),
+      later('Timeline', '/timeline'),
+      later('Videos', '/videos'),
+      later('Knowledge', '/knowledge'),
+      later('Services', '/services'),
+    ],
+  },
+  {
+    title: 'Knowledge',
+    entries: [
+      page('The assistant', '/chat'),
+      later('FAQ', '/knowledge/faq'),
+      later('Treaty Explorer', '/knowledge/treaty'),
+      later('Ask AI Chatbot', '/knowledge/ask'),
+      later('Newsletter', '/newsletter'),
+    ],
+  },
+  {
+    title: 'Services',
+    entries: [
+      later('Legal & Treaty Advisory', '/services/legal'),
+      later('Immigration & Residency', '/services/immigration'),
+      later('Travel Planning & Border Guidance', '/services/travel'),
+      later('Investment & Business Setup', '/services/investment'),
+      later('Real Estate Buyer Advisory', '/services/real-estate'),
+    ],
+  },
+  {
+    title: 'Connect',
+    entries: [
+      later('Contact', '/contact'),
+      later('Advertise', '/advertise'),
+      later('Shop', '/shop'),
+      later('About', '/about'),
+      later('Privacy Policy', '/privacy'),
+      later('Terms of Service', '/terms'),
+    ],
+  },
+];
+
+/** The links of the bar, in their order. */
+export const mainNavigation: readonly NavEntry[] = mainEntries.filter((entry) => entry.exists);
+
+/** The footer's columns; one without a page to link to is left out. */
+export const footerColumns: readonly FooterColumn[] = footerEntries
+  .map((column) => ({ ...column, entries: column.entries.filter((entry) => entry.exists) }))
+  .filter((column) => column.entries.length > 0);
+
+const existing = new Set(
+  [...mainEntries, ...footerEntries.flatMap((column) => column.entries)]
+    .filter((entry) => entry.exists)
+    .map((entry) => entry.href),
+);
+
+/** Whether a page of this site can be linked to. Texts that name a page ask this before they link. */
+export function pageExists(href: string): boolean {
+  const path = href.split(/[?#]/, 1)[0] ?? '';
+  return existing.has(path) || path.startsWith('/news/');
+}
+
+/** Home is current on its exact path; every other entry on its path and all below it. */
+export function isCurrent(href: string, pathname: string): boolean {
+  if (href === '/') return pathname === '/';
+  return pathname === href || pathname.startsWith(`${href}/`);
+}

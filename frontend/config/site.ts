@@ -1,0 +1,11 @@
+/** Words and facts that the whole site shares. */
+export const site = {
+  name: 'Frontier Record',
+  description:
+    'An independent record of Gibraltar’s Schengen-adjacent status and its border with Spain and the EU: dated, sourced and in plain words.',
+  timeZone: 'Europe/Gibraltar',
+  locale: 'en-GB',
+} as const;
+
+/** When an editor last went through the facts that are written into the site itself (ISO date). */
+export const FACTS_CHECKED_ON = '2026-11-20';

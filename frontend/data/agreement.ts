@@ -1,0 +1,81 @@
+/** How far a step binds: said in words and drawn as a shape, never by colour alone. */
+export type LegalStatus = 'proposed' | 'agreed' | 'in-force' | 'expected';
+
+export interface AgreementStep {
+  readonly name: string;
+  readonly status: LegalStatus;
+  /** The status of this step in one or two words. */
+  readonly word: string;
+  /** YYYY-MM-DD; none while it has not happened. */
+  readonly date?: string;
+  readonly note: string;
+  readonly source?: { readonly name: string; readonly url: string };
+  /** Where things stand. */
+  readonly current?: true;
+}
+
+/** The way of the agreement in respect of Gibraltar, from mandate to entry into force. */
+export const agreementSteps: readonly AgreementStep[] = [
+  {
+    name: 'Mandate',
+    status: 'proposed',
+    word: 'Talks authorised',
+    date: '2021-10-05',
+    note: 'The EU Council authorises the Commission to negotiate.',
+    source: {
+      name: 'European Commission',
+      url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX%3A52026PC0091',
+    },
+  },
+  {
+    name: 'Political agreement',
+    status: 'agreed',
+    word: 'Agreed in politics',
+    date: '2025-06-11',
+    note: 'The EU, Spain, the UK and Gibraltar announce agreement on the core.',
+    source: {
+      name: 'HM Government of Gibraltar',
+      url: 'https://www.gibraltar.gov.gi/press-releases/joint-statement-on-the-negotiations-for-an-eu-uk-agreement-in-respect-of-gibraltar-4332025-10960',
+    },
+  },
+  {
+    name: 'Text',
+    status: 'agreed',
+    word: 'Draft public',
+    date: '2026-02-26',
+    note: 'The draft, finished in December 2025, is published: 336 articles and more than 40 annexes.',
+    source: {
+      name: 'HM Government of Gibraltar',
+      url: 'https://www.gibraltar.gov.gi/press-releases/chief-ministers-statement-on-the-publication-of-the-draft-agreement-in-respect-of-gibraltar-1192026-11732',
+    },
+  },
+  {
+    name: 'Signed',
+    status: 'agreed',
+    word: 'Signed',
+    date: '2026-07-14',
+    note: 'The UK and the EU sign. Signature is not ratification.',
+    source: {
+      name: 'gov.uk',
+      url: 'https://www.gov.uk/government/collections/uk-eu-agreement-in-respect-of-gibraltar',
+    },
+  },
+  {
+    name: 'Provisionally applied',
+    status: 'agreed',
+    word: 'Provisional',
+    date: '2026-07-15',
+    note: 'Checks on people end at the land border. This is where things stand.',
+    source: {
+      name: 'gov.uk',
+      url: 'https://www.gov.uk/government/collections/uk-eu-agreement-in-respect-of-gibraltar',
+    },
+    current: true,
+  },
+  {
+    name: 'In force',
+    status: 'expected',
+    word: 'Not yet',
+    note: 'Needs ratification by both sides. We have found no confirmation that it is complete.',
+  },
+];

@@ -1,0 +1,41 @@
+import { site } from '../config/site';
+
+const longDate = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, dateStyle: 'long' });
+const shortDate = new Intl.DateTimeFormat(site.locale, {
+  timeZone: site.timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+/** A day without a time of day is the same day everywhere. */
+const calendarDate = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', dateStyle: 'long' });
+// The Canadian format happens to be ISO 8601.
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** “15 July 2026”, for a moment (in Gibraltar’s time zone) or for a calendar day. Empty when it is neither. */
+export function formatDate(value: string): string {
+  if (DAY.test(value)) return isDay(value) ? calendarDate.format(new Date(`${value}T00:00:00Z`)) : '';
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : longDate.format(date);
+}
+
+/** “15 Jul 2026”, where room is short. */
+export function formatShortDate(value: string): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : shortDate.format(date);
+}
+
+/** The calendar day of a moment in Gibraltar, as YYYY-MM-DD. */
+export function dayInGibraltar(value: string): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : isoDay.format(date);
+}
+
+/** Whether a text is a day of the calendar written YYYY-MM-DD. */
+export function isDay(value: string | undefined): value is string {
+  if (!value || !DAY.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

@@ -1,0 +1,40 @@
+import type { ExternalToast } from 'sonner';
+
+type Kind = 'message' | 'success' | 'error' | 'info' | 'warning' | 'loading';
+type Options = Pick<ExternalToast, 'description' | 'id'>;
+
+interface PromiseTexts<T> {
+  readonly loading: string;
+  readonly success: string | ((value: T) => string);
+}
+
+/** Dispatched before the first toast, so that the toasts' code is loaded when there is one to show. */
+export const TOAST_WANTED = 'frontier:toast-wanted';
+
+async function load() {
+  if (typeof window !== 'undefined') window.dispatchEvent(new Event(TOAST_WANTED));
+  return (await import('sonner')).toast;
+}
+
+const say = (kind: Kind) => async (title: string, options?: Options) => (await load())[kind](title, options);
+
+/** Short messages in the corner of the page. */
+export const notify = {
+  default: say('message'),
+  success: say('success'),
+  error: say('error'),
+  info: say('info'),
+  warning: say('warning'),
+  loading: say('loading'),
+  /**
+   * Follows a promise. A resolved `Response` that is not OK counts as a failure and reads
+   * “HTTP error! status: {code}”; a rejection shows its message.
+   */
+  async promise<T>(promise: Promise<T>, texts: PromiseTexts<T>) {
+    return (await load()).promise<T>(promise, { ...texts, error: messageOf });
+  },
+};
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

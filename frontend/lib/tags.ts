@@ -1,0 +1,25 @@
+/** Tags are compared lower-cased and trimmed; a blank one is no tag. */
+export function normaliseTag(tag: string): string {
+  return tag.trim().toLowerCase();
+}
+
+/** The first `limit` tags as they are compared, each once. */
+export function cleanTags(tags: readonly string[], limit = Infinity): string[] {
+  return [...new Set(tags.map(normaliseTag))].filter(Boolean).slice(0, limit);
+}
+
+const UPPER_CASE = new Set(['eu', 'uk', 'ees', 'etias', 'vat', 'hnwi']);
+const NAMES = new Set(['schengen', 'gibraltar', 'spain', 'campo', 'brexit', 'frontex']);
+
+/** A tag as readers see it: `eu-relations` becomes “EU relations”. */
+export function tagLabel(tag: string): string {
+  const words = normaliseTag(tag)
+    .split(/[-_\s]+/)
+    .filter(Boolean);
+  return words.map((word, index) => labelWord(word, index === 0)).join(' ');
+}
+
+function labelWord(word: string, first: boolean): string {
+  if (UPPER_CASE.has(word)) return word.toUpperCase();
+  return first || NAMES.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}

@@ -1,0 +1,26 @@
+export const THEME_KEY = 'frontier-theme';
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * Runs in the head, before anything is painted: sets the reader's stored choice, so that no page flashes in
+ * the other colours, and marks that scripts run, so that what needs them can show itself.
+ */
+export const themeScript = `(function(d){d.classList.add('js');try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`;
+
+/** What the reader sees now: the stored choice, else the system's. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Keeps the choice on this device alone. Where storage is refused it lasts until the page is left. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Private windows may refuse storage.
+  }
+}

@@ -1,0 +1,12 @@
+// Next leaves static files out of its standalone folder. Copying them in makes
+// `node .next/standalone/frontend/server.js` serve the whole site by itself.
+import { cp, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const target = path.join(root, '.next', 'standalone', path.basename(root));
+
+await stat(path.join(target, 'server.js'));
+await cp(path.join(root, '.next', 'static'), path.join(target, '.next', 'static'), { recursive: true });
+await cp(path.join(root, 'public'), path.join(target, 'public'), { recursive: true });
