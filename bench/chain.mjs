@@ -28,7 +28,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
 const empty = mkdtempSync(join(tmpdir(), 'frontier-bench-pages-'));
 const stack = await startStack({ dataDir, ports: 'free', sampleSource: false, env: { LOG_LEVEL: 'warn' } });
 const source = await startSampleSource({ port: 0, dir: empty });
-const db = new pg.Client({ connectionString: stack.databaseUrl });
+const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
 await db.connect();
 
 let published = 0;

@@ -1,9 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-/** Starts the whole system on free ports and puts its address into BASE_URL for the workers. */
-const globalSetup = join(__dirname, 'global-setup.ts');
 
 /**
  * The distribution's Chromium, not a downloaded one: the tests need no network. One worker, because all tests
@@ -12,7 +7,6 @@ const globalSetup = join(__dirname, 'global-setup.ts');
 export default defineConfig({
   testDir: __dirname,
   testMatch: '**/*.e2e.ts',
-  globalSetup: existsSync(globalSetup) ? globalSetup : undefined,
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -22,7 +16,6 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   use: {
-    baseURL: process.env.BASE_URL,
     locale: 'en-GB',
     trace: 'retain-on-failure',
     launchOptions: {

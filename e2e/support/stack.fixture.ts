@@ -21,6 +21,6 @@ export const test = base.extend<{ baseURL: string }, Workers>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: ({ stack }, use) => use(stack.addresses.site),
+  baseURL: ({ stack }, use) => use(stack.addresses.gateway),
 });
 export { expect } from '@playwright/test';

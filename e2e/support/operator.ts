@@ -1,0 +1,64 @@
+import type { Stack } from '@frontier/local';
+import { Client } from 'pg';
+
+/** What an operator can do to a running system: call internal endpoints and look into the database. */
+export class Operator {
+  constructor(private readonly stack: Stack) {}
+
+  async call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.stack.addresses.gateway}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.stack.machineToken}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  /** Starts a job of `service` and waits for its end. */
+  async run(service: string, job: string): Promise<string> {
+    const { run } = await this.call<{ run: { id: string } }>('POST', `/internal/jobs/${job}/runs`, {});
+    for (;;) {
+      const { state } = await this.call<{ state: string }>('GET', `/internal/${service}/job-runs/${run.id}`);
+      if (state !== 'queued' && state !== 'running') return state;
+      await pause(100);
+    }
+  }
+
+  /** Rows of a query as superuser. */
+  async query<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const client = new Client({ connectionString: this.stack.adminDatabaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, parameters)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until `condition` holds; a condition that throws does not hold yet. */
+export async function until(
+  what: string,
+  condition: () => Promise<boolean>,
+  withinMs = 20_000,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  let last: unknown;
+  for (;;) {
+    try {
+      if (await condition()) return;
+      last = undefined;
+    } catch (error) {
+      last = error;
+    }
+    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`, { cause: last });
+    await pause(100);
+  }
+}
