@@ -15,7 +15,7 @@ import {
 } from '@frontier/local';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
-const PREFIX = 'frontier-test-';
+const PREFIX = 'frontier-servers-';
 const RECORD = 'processes.json';
 
 /** Ends and removes what test runs that were killed have left behind. */

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { workspaceRoot } from './paths';
+import { addressTable } from './report';
+import { runScheduler, startJob } from './scheduler';
+import { schedules } from './schedule';
+import { startStack } from './stack';
+import type { Stack } from './stack.types';
+
+const say = (line: string): void => console.log(line);
+
+/** Ctrl-C ends everything in order; a second one ends it now (the `exit` handler kills what is left). */
+function endOnSignals(end: () => Promise<void>): void {
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(130);
+      asked = true;
+      say('\nStopping (Ctrl-C again to stop at once)');
+      end().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+/** News should not wait for the first time in the timetable. */
+async function fetchNow({ addresses, machineToken }: Stack): Promise<void> {
+  for (const { job } of schedules) {
+    await startJob({ gatewayUrl: addresses.gateway, machineToken }, job).catch((error: unknown) =>
+      say((error as Error).message),
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  const began = performance.now();
+  const giveUp = new AbortController();
+  let stack: Stack | undefined;
+  let scheduler: { stop(): void } | undefined;
+  endOnSignals(async () => {
+    scheduler?.stop();
+    giveUp.abort();
+    await stack?.stop();
+  });
+  try {
+    stack = await startStack({
+      dataDir: join(workspaceRoot, '.local'),
+      ports: 'fixed',
+      sampleSource: process.env.LOCAL_SAMPLE_SOURCE !== 'off',
+      say,
+      signal: giveUp.signal,
+    });
+    await fetchNow(stack);
+    const { addresses, machineToken } = stack;
+    scheduler = runScheduler({ gatewayUrl: addresses.gateway, machineToken, say });
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    say(`\nReady in ${seconds} s. The first articles appear within seconds. Ctrl-C ends everything.\n`);
+    say(`${addressTable(stack)}\n`);
+  } catch (error) {
+    if (giveUp.signal.aborted) return;
+    console.error(`\n${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
+void main();

@@ -1,0 +1,13 @@
+/** One line of the timetable. */
+export interface Schedule {
+  /** The job: the service that owns it is the gateway's business. */
+  readonly job: string;
+  /** Five fields, as in crontab(5). */
+  readonly cron: string;
+  readonly timeZone: string;
+}
+
+/** When jobs start by themselves. The local run, the scheduler container and the chart read it here. */
+export const schedules: readonly Schedule[] = [
+  { job: 'fetch-sources', cron: '0 */12 * * *', timeZone: 'Europe/Rome' },
+];

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseExpression } from 'cron-parser';
+import { type Schedule, schedules } from './schedule';
+
+export interface SchedulerOptions {
+  readonly gatewayUrl: string;
+  readonly machineToken: string;
+  readonly say: (line: string) => void;
+  /** The timetable; the system's own unless told otherwise. */
+  readonly table?: readonly Schedule[];
+}
+
+/**
+ * The first time after `from` at which a schedule is due, in UTC. A time that does not exist on the day the
+ * clocks go forward falls on the hour after; one that exists twice is due once.
+ */
+export function nextSlot({ cron, timeZone }: Schedule, from: Date): Date {
+  return parseExpression(cron, { tz: timeZone, currentDate: from }).next().toDate();
+}
+
+/**
+ * Asks for a run of a job. With a slot, however many schedulers ask, one run comes of it.
+ *
+ * @throws when the gateway does not take it
+ */
+export async function startJob(
+  { gatewayUrl, machineToken }: Pick<SchedulerOptions, 'gatewayUrl' | 'machineToken'>,
+  job: string,
+  slot?: Date,
+): Promise<void> {
+  const response = await fetch(new URL(`/internal/jobs/${job}/runs`, gatewayUrl), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${machineToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ payload: {}, ...(slot && { slot: slot.toISOString() }) }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${job} was not started: ${response.status} ${text.slice(0, 200)}`);
+}
+
+/** A timer cannot be set further ahead than 24.8 days; and a laptop that slept should notice soon. */
+const LONGEST_WAIT_MS = 60_000;
+const RETRY_MS = 5_000;
+/** A slot that could not be started for so long is left to the next one. */
+const GIVE_UP_MS = 15 * 60_000;
+
+async function startWithRetries(
+  options: SchedulerOptions,
+  job: string,
+  slot: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      await startJob(options, job, slot);
+      options.say(`Started ${job} for ${slot.toISOString()}`);
+      return;
+    } catch (error) {
+      if (Date.now() - slot.getTime() > GIVE_UP_MS) {
+        options.say((error as Error).message);
+        return;
+      }
+    }
+    await sleep(RETRY_MS, undefined, { signal });
+  }
+}
+
+async function follow(options: SchedulerOptions, schedule: Schedule, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    const slot = nextSlot(schedule, new Date());
+    while (Date.now() < slot.getTime()) {
+      await sleep(Math.min(slot.getTime() - Date.now(), LONGEST_WAIT_MS), undefined, { signal });
+    }
+    await startWithRetries(options, schedule.job, slot, signal);
+  }
+}
+
+/** Starts jobs when they are due, until `stop` is called. */
+export function runScheduler(options: SchedulerOptions): { stop(): void } {
+  const controller = new AbortController();
+  for (const schedule of options.table ?? schedules) {
+    follow(options, schedule, controller.signal).catch((error: unknown) => {
+      if (!controller.signal.aborted) options.say(`The schedule of ${schedule.job} ended: ${String(error)}`);
+    });
+  }
+  return { stop: () => controller.abort() };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { databaseParts } from './topology';
+
+const Secrets = z.object({
+  machineToken: z.string().min(32),
+  postgresPassword: z.string().min(16),
+  rolePasswords: z.record(z.string(), z.string().min(16)),
+});
+
+/** What an installation keeps to itself. Made at its first start. */
+export type LocalSecrets = z.infer<typeof Secrets>;
+
+const secret = (): string => randomBytes(32).toString('base64url');
+
+function read(file: string): LocalSecrets {
+  try {
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new Error(`${file} is damaged. Remove it together with its folder to begin anew.`);
+  }
+}
+
+/**
+ * Reads `secrets.json` of a data folder, making or completing it. Only the owner may read the file.
+ *
+ * @throws when the file is damaged, or is gone while the database that it opens is still there
+ */
+export function localSecrets(dataDir: string): LocalSecrets {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file) && existsSync(join(dataDir, 'postgres'))) {
+    throw new Error(`${file} is gone, and with it the key to the database. Remove ${dataDir} to begin anew.`);
+  }
+  const known = existsSync(file)
+    ? read(file)
+    : { machineToken: secret(), postgresPassword: secret(), rolePasswords: {} };
+  const fresh = Object.fromEntries(databaseParts.map(({ name }) => [name, secret()]));
+  const secrets = { ...known, rolePasswords: { ...fresh, ...known.rolePasswords } };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}

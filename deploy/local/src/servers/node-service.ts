@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../paths';
+import { LOOPBACK } from '../ports';
+import { ManagedProcess } from '../process/managed-process';
+import type { RunRecord } from '../process/run-record';
+import { respondsOk } from './probes';
+
+export interface NodeServiceOptions {
+  readonly name: string;
+  /** The built script, relative to the workspace. */
+  readonly script: string;
+  readonly port: number;
+  /** Answers with a status below 400 once the service is ready. */
+  readonly readyPath: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly logFile: string;
+  readonly record?: RunRecord;
+}
+
+/** One of our own processes: `node <script>` on a port of loopback. */
+export function nodeService(options: NodeServiceOptions): ManagedProcess {
+  const { name, port, readyPath, env, logFile, record } = options;
+  const script = join(workspaceRoot, options.script);
+  if (!existsSync(script)) throw new Error(`${options.script} is not built: run npm run build`);
+  return new ManagedProcess(
+    {
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', script],
+      cwd: workspaceRoot,
+      env: { ...process.env, ...env, PORT: String(port), HOST: LOOPBACK },
+      logFile,
+      ready: () => respondsOk(`http://${LOOPBACK}:${port}${readyPath}`),
+    },
+    record,
+  );
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { freePort, LOOPBACK } from './ports';
+import { mailServer } from './servers/mail';
+import { natsServer } from './servers/nats';
+import { postgresServer } from './servers/postgres';
+import { redisServer } from './servers/redis';
+import type { ServerOptions } from './servers/server';
+import type { Starting } from './stack.types';
+import type { PartName } from './topology';
+
+export interface Servers {
+  readonly smtpUrl: string;
+  readonly of: Record<'postgres' | 'nats' | 'redis' | 'mail', string>;
+}
+
+/** Starts the servers of others: Postgres (or takes the one of DATABASE_URL), NATS, Redis, the mail catcher. */
+export async function startServers(starting: Starting): Promise<Servers> {
+  const { options, ports, logs, record, supervisor, secrets } = starting;
+  const optionsOf = (name: PartName): ServerOptions => ({
+    dir: join(options.dataDir, name),
+    port: ports[name],
+    logFile: logs.rotated(name),
+    record,
+  });
+  const external = options.ports === 'fixed' ? process.env.DATABASE_URL : undefined;
+  const embedded = external
+    ? undefined
+    : postgresServer({ ...optionsOf('postgres'), password: secrets.postgresPassword });
+  const nats = natsServer(optionsOf('nats'));
+  const redis = redisServer(optionsOf('redis'));
+  const mail = mailServer({ ...optionsOf('mail'), smtpPort: await freePort() });
+  const servers = [nats, redis, mail, ...(embedded ? [embedded] : [])];
+  await Promise.all(servers.map(({ process }) => supervisor.start(process)));
+  return {
+    smtpUrl: `smtp://${LOOPBACK}:${mail.smtpPort}`,
+    of: { postgres: embedded?.url ?? external ?? '', nats: nats.url, redis: redis.url, mail: mail.url },
+  };
+}

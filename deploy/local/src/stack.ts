@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { choosePorts } from './choose-ports';
+import { Logs } from './logs';
+import { LOOPBACK } from './ports';
+import { RunRecord } from './process/run-record';
+import { databaseUrl } from './provision';
+import { type SampleSource, startSampleSource } from './sample-source';
+import { localSecrets } from './secrets';
+import { ensureBinaries } from './servers/binaries';
+import { startServers } from './stack-servers';
+import { DATABASE, prepareDatabase, roleOf, startServices } from './stack-services';
+import type { Stack, StackOptions, Starting } from './stack.types';
+import { Supervisor } from './supervisor';
+import { type Addresses, type PartName, topology } from './topology';
+
+/** What stops first: the door, then those who work, then what they work with. */
+const STOP_ORDER: readonly (readonly PartName[])[] = [
+  ['gateway', 'frontend'],
+  ['ingestion', 'content', 'chat'],
+  ['mail', 'redis', 'nats', 'postgres'],
+];
+
+const originsOf = (ports: Record<PartName, number>): Addresses['of'] =>
+  Object.fromEntries(topology.map(({ name }) => [name, `http://${LOOPBACK}:${ports[name]}`])) as Record<
+    PartName,
+    string
+  >;
+
+/** Everything a start needs before the first process runs. */
+async function prepare(options: StackOptions): Promise<Starting> {
+  const { dataDir, say = () => undefined } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const record = await RunRecord.open(join(dataDir, 'run.json'));
+  // The last net, for a runner that falls over: children live in groups of their own and would stay.
+  process.once('exit', () => record.killAll());
+  try {
+    const ports = await choosePorts(options.ports);
+    await ensureBinaries(['nats-server', 'redis-server'], say);
+    const logs = new Logs(join(dataDir, 'logs'));
+    const supervisor = new Supervisor({ say });
+    return { options, secrets: localSecrets(dataDir), ports, logs, record, supervisor, say };
+  } catch (error) {
+    record.close();
+    throw error;
+  }
+}
+
+/**
+ * Starts the whole system on this machine: servers, databases, migrations, services, site.
+ *
+ * @throws AlreadyRunningError, PortTakenError, MissingServerError, or StartError with the end of a part's log;
+ *   whatever had started is stopped again
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const starting = await prepare(options);
+  const { secrets, ports, logs, record, supervisor, say } = starting;
+  let sampleSource: SampleSource | undefined;
+  let stopping: Promise<void> | undefined;
+  const stopAll = async (): Promise<void> => {
+    await supervisor.stop(STOP_ORDER);
+    await sampleSource?.stop();
+    record.close();
+  };
+  const stop = (): Promise<void> => (stopping ??= stopAll());
+  options.signal?.addEventListener('abort', () => void stop());
+  try {
+    say('Starting Postgres, NATS, Redis and the mail catcher');
+    const servers = await startServers(starting);
+    if (options.sampleSource) sampleSource = await startSampleSource({ port: ports['sample-source'] });
+    say('Bringing the databases up to date');
+    await prepareDatabase(starting, servers.of.postgres);
+    const of = { ...originsOf(ports), ...servers.of };
+    say('Starting the services and the site');
+    await startServices(starting, { of, machineToken: secrets.machineToken });
+    return {
+      addresses: of,
+      smtpUrl: servers.smtpUrl,
+      machineToken: secrets.machineToken,
+      logsDir: logs.folder,
+      sampleSource,
+      adminDatabaseUrl: databaseUrl(of.postgres, DATABASE),
+      databaseUrl: (service) => databaseUrl(of.postgres, DATABASE, roleOf(secrets, service)),
+      kill: (part, signal) => supervisor.crash(part, signal),
+      hold: (part) => supervisor.hold(part),
+      resume: (part) => supervisor.resume(part),
+      pids: () => supervisor.pids(),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

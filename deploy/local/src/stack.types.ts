@@ -1,0 +1,60 @@
+import type { RunRecord } from './process/run-record';
+import type { SampleSource } from './sample-source';
+import type { LocalSecrets } from './secrets';
+import type { Logs } from './logs';
+import type { Supervisor } from './supervisor';
+import type { Addresses, PartName } from './topology';
+
+export interface StackOptions {
+  /** Absolute folder of everything that lasts: databases, streams, mails, secrets, logs. */
+  readonly dataDir: string;
+  /** The usual ports of the local run, or any free ones, as tests want. */
+  readonly ports: 'fixed' | 'free';
+  /** Serves the sample source and has it gathered. */
+  readonly sampleSource: boolean;
+  /** The services and the site to run; all unless told otherwise. */
+  readonly services?: readonly PartName[];
+  /** Variables for all of them, or for one: `{ content: { OPENAI_BASE_URL: … } }`. They win over ours. */
+  readonly env?: Record<string, string>;
+  readonly envOf?: Partial<Record<PartName, Record<string, string>>>;
+  /** Hears one line for each long step, crash and restart. */
+  readonly say?: (line: string) => void;
+  /** Gives up a start that is under way. */
+  readonly signal?: AbortSignal;
+}
+
+/** A running system. */
+export interface Stack {
+  /** By part: HTTP origins, and connection addresses of servers (Postgres: as superuser). */
+  readonly addresses: Addresses['of'];
+  /** Where mails can be handed in. */
+  readonly smtpUrl: string;
+  readonly machineToken: string;
+  readonly logsDir: string;
+  readonly sampleSource: SampleSource | undefined;
+  /** The system's database as superuser. */
+  readonly adminDatabaseUrl: string;
+  /** The system's database with the role of one service, as that service sees it. */
+  databaseUrl(service: PartName): string;
+  /** Kills a part as an accident would (`kill -9` unless told otherwise); it is started again by itself. */
+  kill(part: PartName, signal?: NodeJS.Signals): Promise<void>;
+  /** Stops a part and leaves it stopped. */
+  hold(part: PartName): Promise<void>;
+  /** Starts a held part; for one that is coming back, waits until it answers. */
+  resume(part: PartName): Promise<void>;
+  /** Process ids by part, to measure memory with. */
+  pids(): Record<string, number>;
+  /** Stops everything in the opposite order of its start. */
+  stop(): Promise<void>;
+}
+
+/** What the steps of a start share. */
+export interface Starting {
+  readonly options: StackOptions;
+  readonly secrets: LocalSecrets;
+  readonly ports: Record<PartName, number>;
+  readonly logs: Logs;
+  readonly record: RunRecord;
+  readonly supervisor: Supervisor;
+  readonly say: (line: string) => void;
+}

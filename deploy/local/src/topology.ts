@@ -1,0 +1,100 @@
+/** Parts of the system in the order they start; they stop in the opposite order. */
+export type PartName =
+  | 'postgres'
+  | 'nats'
+  | 'redis'
+  | 'mail'
+  | 'sample-source'
+  | 'ingestion'
+  | 'content'
+  | 'chat'
+  | 'gateway'
+  | 'frontend';
+
+/** `server`: software of others. `source`: a publisher to gather from. `service`: ours. `site`: the reading site. */
+type PartKind = 'server' | 'source' | 'service' | 'site';
+
+export interface Part {
+  readonly name: PartName;
+  readonly kind: PartKind;
+  /** The port of the local run, when it is free. */
+  readonly port: number;
+  /** Takes another port than `port`. */
+  readonly portVariable: string;
+  /** Owns a schema and a role of its own name, and migrations. */
+  readonly database?: boolean;
+  /** Variables it is started with, besides those of `commonEnv` for services. */
+  readonly env?: (at: Addresses) => Record<string, string>;
+}
+
+/** Where everything is, once ports are chosen. */
+export interface Addresses {
+  /** By part: the HTTP origin of services and the site, the connection address of servers. */
+  readonly of: Readonly<Record<PartName, string>>;
+  readonly machineToken: string;
+}
+
+/** What every service understands. PORT, HOST and DATABASE_URL differ by service and are set beside these. */
+export const commonEnv = ({ of, machineToken }: Addresses): Record<string, string> => ({
+  NODE_ENV: 'production',
+  SERVICE_ROLES: 'api,worker',
+  NATS_URL: of.nats,
+  REDIS_URL: of.redis,
+  GATEWAY_URL: of.gateway,
+  MACHINE_TOKEN: machineToken,
+  LOG_LEVEL: 'info',
+});
+
+/** The map of the system: the local run, the tests and the check of docker-compose.yml read it here. */
+export const topology: readonly Part[] = [
+  { name: 'postgres', kind: 'server', port: 15432, portVariable: 'LOCAL_POSTGRES_PORT' },
+  { name: 'nats', kind: 'server', port: 14222, portVariable: 'LOCAL_NATS_PORT' },
+  { name: 'redis', kind: 'server', port: 16379, portVariable: 'LOCAL_REDIS_PORT' },
+  { name: 'mail', kind: 'server', port: 8025, portVariable: 'LOCAL_MAIL_PORT' },
+  { name: 'sample-source', kind: 'source', port: 8090, portVariable: 'LOCAL_SAMPLE_SOURCE_PORT' },
+  { name: 'ingestion', kind: 'service', port: 8082, portVariable: 'LOCAL_INGESTION_PORT', database: true },
+  { name: 'content', kind: 'service', port: 8081, portVariable: 'LOCAL_CONTENT_PORT', database: true },
+  { name: 'chat', kind: 'service', port: 8083, portVariable: 'LOCAL_CHAT_PORT', database: true },
+  {
+    name: 'gateway',
+    kind: 'service',
+    port: 8080,
+    portVariable: 'LOCAL_GATEWAY_PORT',
+    env: ({ of }) => ({
+      PUBLIC_URL: of.gateway,
+      CONTENT_URL: of.content,
+      INGESTION_URL: of.ingestion,
+      CHAT_URL: of.chat,
+      FRONTEND_URL: of.frontend,
+    }),
+  },
+  {
+    name: 'frontend',
+    kind: 'site',
+    port: 8084,
+    portVariable: 'LOCAL_FRONTEND_PORT',
+    env: ({ of }) => ({ API_URL: of.gateway, SITE_URL: of.gateway }),
+  },
+];
+
+/** The part of a name. */
+export function partOf(name: PartName): Part {
+  const part = topology.find((each) => each.name === name);
+  if (!part) throw new Error(`The topology has no part ${name}`);
+  return part;
+}
+
+/** Services with a schema of their own. */
+export const databaseParts = topology.filter((part) => part.database);
+
+/** Parts that run locally only, and why. */
+export const onlyLocal: Partial<Record<PartName, string>> = {
+  'sample-source': 'it stands in for publishers on machines without a way out',
+};
+
+/** Containers that the local run has no process for, and why. */
+export const onlyContainers: Readonly<Record<string, string>> = {
+  qdrant: 'the local run compares vectors in the chat service, unless QDRANT_URL is set',
+  keycloak: 'the local run has machine tokens only, so far',
+  scheduler: 'the local run keeps its schedule in the process of npm start',
+};
