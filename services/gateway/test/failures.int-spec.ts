@@ -1,3 +1,4 @@
+import { stopTestServers } from '@frontier/testing';
 import { RunningGateway } from './running-gateway';
 
 let gateway: RunningGateway;
@@ -8,6 +9,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => gateway.stop());
+afterAll(stopTestServers);
 
 const INTERNALS = /127\.0\.0\.1|ECONN|undici|node_modules|SELECT|postgres|\bat \w+ \(/;
 
@@ -100,7 +102,7 @@ describe('health of the whole', () => {
     gateway.parts.ingestion.json(healthy);
     gateway.parts.content.json({ ...healthy, details: { postgres: { status: 'down' } } }, 503);
     await gateway.parts.chat.stop();
-    await gateway.redis.stop();
+    await gateway.redis.kill();
     const { status, parts } = await read();
     expect(status).toBe('degraded');
     expect(stateOf(parts, 'content')).toBe('degraded');

@@ -1,5 +1,8 @@
+import { stopTestServers } from '@frontier/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RunningGateway } from './running-gateway';
+
+afterAll(stopTestServers);
 
 const ask = (gateway: RunningGateway, headers: Record<string, string> = {}): Promise<Response> =>
   gateway.fetch('/api/functions/chat-answer', {
@@ -40,7 +43,7 @@ describe('limits per address', () => {
 
   it('[N13] answers again in the next hour', async () => {
     await statuses(13, () => ask(gateway));
-    await gateway.redis.stop();
+    await gateway.redis.kill();
     const nextHour = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
     expect((await ask(gateway)).status).toBe(200);
     nextHour.mockRestore();
@@ -66,12 +69,12 @@ describe('limits per address', () => {
 
   it('goes on counting while Redis is away, and when it is back', async () => {
     expect(await statuses(6, () => ask(gateway))).toEqual(Array(6).fill(200));
-    await gateway.redis.stop();
+    await gateway.redis.kill();
     expect(await statuses(7, () => ask(gateway))).toEqual([...Array<number>(6).fill(200), 429]);
     gateway.parts.frontend.html('<p>A page</p>');
     expect((await gateway.fetch('/news')).status).toBe(200);
     expect((await gateway.fetch('/health/ready')).status).toBe(200);
-    await gateway.redis.start();
+    await gateway.redis.restart();
     await sleep(500);
     expect((await ask(gateway)).status).toBe(429);
   });

@@ -1,10 +1,14 @@
+import { stopTestServers } from '@frontier/testing';
 import { RunningGateway } from './running-gateway';
 
 let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await RunningGateway.start();
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway.stop();
+  await stopTestServers();
+});
 
 it('publishes the OpenAPI document of everything public, and nothing else', async () => {
   const document = (await (await gateway.fetch('/api/openapi.json')).json()) as {

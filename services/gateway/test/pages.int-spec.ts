@@ -1,4 +1,5 @@
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1, type EventContract } from '@frontier/events';
+import { stopTestServers } from '@frontier/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { randomUUID } from 'node:crypto';
 import { PageMemory } from '../src/pages/page-memory';
@@ -8,12 +9,13 @@ let gateway: RunningGateway;
 let bus: NatsConnection;
 beforeAll(async () => {
   gateway = await RunningGateway.start({ GATEWAY_UPSTREAM_TIMEOUT_MS: '1500' });
-  bus = await connect({ servers: `nats://127.0.0.1:${gateway.nats.port}` });
+  bus = await connect({ servers: gateway.nats.url });
   await eventually(() => expect(gateway.get(PageMemory).hearsEvents).toBe(true));
 });
 afterAll(async () => {
   await bus.close();
   await gateway.stop();
+  await stopTestServers();
 });
 beforeEach(() => {
   gateway.get(PageMemory).clock.markGone('articles');
@@ -280,7 +282,7 @@ describe('without NATS', () => {
     const slug = freshSlug();
     frontend.html(page('before'));
     await read(`/news/${slug}`);
-    await gateway.nats.stop();
+    await gateway.nats.kill();
     await eventually(() => expect(memory.hearsEvents).toBe(false));
     expect((await read(`/news/${slug}`)).cache).toBe('hit');
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);
@@ -288,7 +290,7 @@ describe('without NATS', () => {
     expect((await read(`/news/${slug}`)).text).toBe(page('changed unheard'));
     later.mockRestore();
     expect((await gateway.fetch('/health/ready')).status).toBe(200);
-    await gateway.nats.start();
+    await gateway.nats.restart();
     await eventually(() => expect(memory.hearsEvents).toBe(true), 10_000);
     expect((await read(`/news/${slug}`)).cache).toBe('miss');
     // And events are heard again, as soon as the publisher is back as well.

@@ -1,3 +1,4 @@
+import { stopTestServers } from '@frontier/testing';
 import { request } from 'node:http';
 import { MACHINE_TOKEN, RunningGateway } from './running-gateway';
 
@@ -5,7 +6,10 @@ let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await RunningGateway.start();
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway.stop();
+  await stopTestServers();
+});
 beforeEach(() => {
   for (const part of Object.values(gateway.parts)) {
     part.seen.length = 0;

@@ -1,7 +1,9 @@
 import { createService } from '@frontier/service-kit';
+import { type TestServer, testServers } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Redis } from 'ioredis';
 import { gateway } from '../src/gateway.service-definition';
-import { RealServer, StandIn } from './servers';
+import { StandIn } from './stand-in';
 
 export const MACHINE_TOKEN = 'a-machine-token-that-is-long-enough-for-tests';
 const parts = ['content', 'ingestion', 'chat', 'frontend'] as const;
@@ -13,13 +15,14 @@ export class RunningGateway {
     readonly url: string,
     private readonly app: NestFastifyApplication,
     readonly parts: Record<Part, StandIn>,
-    readonly redis: RealServer,
-    readonly nats: RealServer,
+    readonly redis: TestServer,
+    readonly nats: TestServer,
     private readonly environment: NodeJS.ProcessEnv,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<RunningGateway> {
-    const [redis, nats] = await Promise.all([RealServer.redis(), RealServer.nats()]);
+    const { redis, nats } = await testServers({ redis: true, nats: true });
+    await emptied(redis);
     const started = await Promise.all(
       parts.map(async (part) => [part, await new StandIn().start()] as const),
     );
@@ -28,8 +31,8 @@ export class RunningGateway {
     Object.assign(process.env, {
       MACHINE_TOKEN,
       LOG_LEVEL: 'silent',
-      NATS_URL: `nats://127.0.0.1:${nats.port}`,
-      REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+      NATS_URL: nats.url,
+      REDIS_URL: redis.url,
       ...Object.fromEntries(started.map(([part, { url }]) => [`${part.toUpperCase()}_URL`, url])),
       ...env,
     });
@@ -55,9 +58,17 @@ export class RunningGateway {
 
   async stop(): Promise<void> {
     await this.app.close();
-    await Promise.all([...Object.values(this.parts), this.redis, this.nats].map((server) => server.stop()));
+    await Promise.all(Object.values(this.parts).map((part) => part.stop()));
     process.env = this.environment;
   }
+}
+
+/** Redis as it was before the last test counted in it, or ended it. */
+async function emptied(server: TestServer): Promise<void> {
+  await server.restart();
+  const redis = new Redis(server.url);
+  await redis.flushall();
+  redis.disconnect();
 }
 
 export async function eventually(check: () => Promise<void> | void, timeoutMs = 5_000): Promise<void> {
