@@ -11,8 +11,8 @@ const TIMEOUT_MS = 1_500;
 /** However many ask, the parts are asked at most this often. */
 const KEPT_MS = 1_500;
 
-/** The site has no endpoint of its own for this: any page that is not an error will do. */
-const SITE_PROBE = '/robots.txt';
+/** The site has no endpoint for this: a small file of its own shows that it answers. */
+const SITE_PROBE = '/icon.svg';
 
 /** Terminus' report, as far as it may be shown: names and states. */
 const Readiness = z.object({ details: z.record(z.string(), z.object({ status: z.enum(['up', 'down']) })) });
