@@ -1,8 +1,10 @@
 /** Which service runs a job that schedules and operators may start. */
 export const jobOwners = {
+  'add-url': 'ingestion',
   'fetch-sources': 'ingestion',
   'republish-articles': 'content',
   'summarise-article': 'content',
+  'summarise-on-demand': 'content',
   'embed-article': 'chat',
   'kb-rebuild': 'chat',
 } as const satisfies Record<string, 'ingestion' | 'content' | 'chat'>;
