@@ -100,7 +100,8 @@ export async function ensureInstalled(say = console.log) {
 
 const SOURCES = ['libs', 'services', 'frontend', 'deploy/local', 'content'];
 const SINGLE_SOURCES = ['package-lock.json', 'nx.json', '.swcrc', 'tsconfig.base.json'];
-const NO_SOURCE = /^(node_modules|dist|\.next|\.nx|\.local|test|sample-source)$|\.(int-)?spec\.tsx?$|\.md$/;
+const NO_SOURCE =
+  /^(node_modules|dist|\.next|\.nx|\.local|test|sample-source)$|\.(int-)?spec\.tsx?$|^next-env\.d\.ts$|\.tsbuildinfo$|\.md$/;
 
 function* filesBelow(folder) {
   if (!existsSync(folder)) return;

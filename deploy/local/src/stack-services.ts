@@ -60,7 +60,7 @@ export async function startServices(starting: Starting, at: Addresses): Promise<
       nodeService({
         name: part.name,
         script: scriptOf(part),
-        readyPath: part.kind === 'site' ? '/robots.txt' : '/health/ready',
+        readyPath: part.kind === 'site' ? '/icon.svg' : '/health/ready',
         port: starting.ports[part.name],
         env: envFor(starting, part, at),
         logFile: starting.logs.rotated(part.name),

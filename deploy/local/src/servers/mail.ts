@@ -25,7 +25,7 @@ export function mailServer(options: ServerOptions & { readonly smtpPort: number 
       ],
       cwd: dir,
       logFile,
-      ready: () => respondsOk(url),
+      ready: () => respondsOk(`${url}/api/healthz`),
     },
     record,
   );
