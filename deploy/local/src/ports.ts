@@ -1,33 +1,31 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Everything local listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Whether `port` can be listened on; 0 asks for any free one. Answers with the port, or undefined when taken. */
-function tryPort(port: number): Promise<number | undefined> {
+/** Whether nothing listens on `port`. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen(port, LOOPBACK, () => {
-      const address = probe.address();
-      const found = address && typeof address === 'object' ? address.port : undefined;
-      probe.close(() => resolve(found));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, LOOPBACK, () => probe.close(() => resolve(true)));
   });
 }
 
-/** Whether nothing listens on `port`. */
-export async function isFree(port: number): Promise<boolean> {
-  return (await tryPort(port)) !== undefined;
-}
-
+/**
+ * Below the range from which systems take the ports of outgoing connections: a server that is killed finds its
+ * port again when it comes back.
+ */
+const FIRST = 20_000;
+const LAST = 32_000;
 const given = new Set<number>();
 
 /** A port that nobody listens on and that this process has not given out before. */
 export async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const port = await tryPort(0);
-    if (port === undefined || given.has(port)) continue;
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const port = randomInt(FIRST, LAST);
+    if (given.has(port) || !(await isFree(port))) continue;
     given.add(port);
     return port;
   }

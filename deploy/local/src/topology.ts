@@ -17,10 +17,8 @@ type PartKind = 'server' | 'source' | 'service' | 'site';
 export interface Part {
   readonly name: PartName;
   readonly kind: PartKind;
-  /** The port of the local run, when it is free. */
-  readonly port: number;
-  /** Takes another port than `port`. */
-  readonly portVariable: string;
+  /** Where the local run puts what people open; the rest takes any free port. */
+  readonly door?: { readonly port: number; /** Names another port. */ readonly variable: string };
   /** Owns a schema and a role of its own name, and migrations. */
   readonly database?: boolean;
   /** Variables it is started with, besides those of `commonEnv` for services. */
@@ -47,19 +45,18 @@ export const commonEnv = ({ of, machineToken }: Addresses): Record<string, strin
 
 /** The map of the system: the local run, the tests and the check of docker-compose.yml read it here. */
 export const topology: readonly Part[] = [
-  { name: 'postgres', kind: 'server', port: 15432, portVariable: 'LOCAL_POSTGRES_PORT' },
-  { name: 'nats', kind: 'server', port: 14222, portVariable: 'LOCAL_NATS_PORT' },
-  { name: 'redis', kind: 'server', port: 16379, portVariable: 'LOCAL_REDIS_PORT' },
-  { name: 'mail', kind: 'server', port: 8025, portVariable: 'LOCAL_MAIL_PORT' },
-  { name: 'sample-source', kind: 'source', port: 8090, portVariable: 'LOCAL_SAMPLE_SOURCE_PORT' },
-  { name: 'ingestion', kind: 'service', port: 8082, portVariable: 'LOCAL_INGESTION_PORT', database: true },
-  { name: 'content', kind: 'service', port: 8081, portVariable: 'LOCAL_CONTENT_PORT', database: true },
-  { name: 'chat', kind: 'service', port: 8083, portVariable: 'LOCAL_CHAT_PORT', database: true },
+  { name: 'postgres', kind: 'server' },
+  { name: 'nats', kind: 'server' },
+  { name: 'redis', kind: 'server' },
+  { name: 'mail', kind: 'server', door: { port: 8025, variable: 'LOCAL_MAIL_PORT' } },
+  { name: 'sample-source', kind: 'source', door: { port: 8090, variable: 'LOCAL_SAMPLE_SOURCE_PORT' } },
+  { name: 'ingestion', kind: 'service', database: true },
+  { name: 'content', kind: 'service', database: true },
+  { name: 'chat', kind: 'service', database: true },
   {
     name: 'gateway',
     kind: 'service',
-    port: 8080,
-    portVariable: 'LOCAL_GATEWAY_PORT',
+    door: { port: 8080, variable: 'LOCAL_GATEWAY_PORT' },
     env: ({ of }) => ({
       PUBLIC_URL: of.gateway,
       CONTENT_URL: of.content,
@@ -71,8 +68,6 @@ export const topology: readonly Part[] = [
   {
     name: 'frontend',
     kind: 'site',
-    port: 8084,
-    portVariable: 'LOCAL_FRONTEND_PORT',
     env: ({ of }) => ({ API_URL: of.gateway, SITE_URL: of.gateway }),
   },
 ];
