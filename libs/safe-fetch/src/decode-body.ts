@@ -35,7 +35,8 @@ const LATIN = /^(iso-?8859-?1|latin-?1|us-ascii|ascii|l1|cp1252|windows-1252)$/i
 export function decodeBody(body: Buffer, headers: IncomingHttpHeaders): DecodedBody {
   const marked = BYTE_ORDER_MARKS.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte));
   const charset = marked ? marked[0] : believable(body, declaredCharset(body, headers));
-  return { text: iconv.decode(body, charset), charset };
+  // NUL is no character of any markup, HTML parsers drop it, and databases refuse it.
+  return { text: iconv.decode(body, charset).replaceAll('\0', ''), charset };
 }
 
 function declaredCharset(body: Buffer, headers: IncomingHttpHeaders): string {

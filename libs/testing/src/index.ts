@@ -2,6 +2,7 @@ export { containerServers } from './container-servers';
 export { dockerAvailable } from './docker';
 export { embedWords, type ModelBehaviour, type ModelStandIn, startModelStandIn } from './model-stand-in';
 export { type QdrantStandIn, startQdrantStandIn } from './qdrant-stand-in';
+export { type SampleSource, startSampleSource } from '@frontier/local';
 export type { TestServer, TestServerKind } from './test-server';
 export {
   asService,

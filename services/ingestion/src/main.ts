@@ -1,4 +1,4 @@
 import { bootstrapService } from '@frontier/service-kit';
-import { IngestionModule } from './app.module';
+import { ingestion } from './ingestion.service-definition';
 
-void bootstrapService({ name: 'ingestion', module: IngestionModule });
+void bootstrapService(ingestion);

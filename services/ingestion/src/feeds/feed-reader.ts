@@ -20,6 +20,7 @@ export class FeedError extends Error {
 export interface FetchedFeed extends ParsedFeed {
   /** Nothing is new since the validators were stored. */
   readonly notModified: boolean;
+  /** For the next conditional request. */
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
@@ -53,8 +54,11 @@ export class FeedReader {
       lastModified: source.lastModified,
     });
     const now = new Date();
+    if (notModified) {
+      // A 304 need not repeat the validators it confirms.
+      return { entries: [], skipped: [], notModified, etag: source.etag, lastModified: source.lastModified };
+    }
     const validators = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
-    if (notModified) return { entries: [], skipped: [], notModified, ...validators };
     if (status >= 300) throw new FeedError(`http_${status}`, retryAfterMs(headers['retry-after'], now));
     const feed = readFeed(decodeBody(body, headers).text, source.kind, finalUrl, now);
     return { ...feed, notModified, ...validators };

@@ -1,6 +1,12 @@
 import { believableDate } from '../pages/believable-date';
 import { oneLine, plainText } from '../pages/plain-text';
-import type { FeedEntry, ParsedFeed, RawEntry, SkippedEntry } from './feed-entry';
+import {
+  type FeedEntry,
+  MalformedFeedError,
+  type ParsedFeed,
+  type RawEntry,
+  type SkippedEntry,
+} from './feed-entry';
 
 /** Feeds that list their whole archive are read from the newest end. */
 export const MAX_ENTRIES = 200;
@@ -49,6 +55,7 @@ function newestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
  *
  * @param base the address the feed came from, for relative links
  * @param now dates after it are not believed
+ * @throws MalformedFeedError when there are entries and none has an address
  */
 export function normaliseEntries(raw: readonly RawEntry[], base: string, now: Date): ParsedFeed {
   const judged = raw.map((entry) => normalise(entry, base, now));
@@ -57,6 +64,8 @@ export function normaliseEntries(raw: readonly RawEntry[], base: string, now: Da
     if (!isSkipped(entry) && !unique.has(entry.url)) unique.set(entry.url, entry);
   }
   const entries = newestFirst([...unique.values()]);
+  if (entries.length === 0 && raw.length > 0)
+    throw new MalformedFeedError('no entry of the feed can be followed');
   const over = entries.slice(MAX_ENTRIES);
   return {
     entries: entries.slice(0, MAX_ENTRIES),

@@ -6,7 +6,7 @@ import { findOriginal, type Original } from '../duplicates/find-original';
 import { toBytes } from '../duplicates/min-hash';
 import type { Candidate } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
-import { uuidV7 } from './uuid-v7';
+import { uuidV7 } from '../uuid-v7';
 
 /** What became of a page. `unchanged` and `revised` concern items that were there before. */
 export interface Stored {

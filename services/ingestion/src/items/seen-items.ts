@@ -7,7 +7,7 @@ import type { PageError } from '../pages/fetch-reason';
 import { growingDelay } from '../sources/growing-delay';
 import type { Origin } from './candidate';
 import { Item } from './item.entity';
-import { uuidV7 } from './uuid-v7';
+import { uuidV7 } from '../uuid-v7';
 
 /** After so many failures in a row a page is given up. */
 export const MAX_ATTEMPTS = 5;

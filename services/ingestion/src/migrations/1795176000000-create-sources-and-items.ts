@@ -6,7 +6,7 @@ export class CreateSourcesAndItems1795176000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE sources (
-        id uuid NOT NULL DEFAULT gen_random_uuid(),
+        id uuid NOT NULL,
         key text NOT NULL,
         name text NOT NULL,
         domain text NOT NULL,

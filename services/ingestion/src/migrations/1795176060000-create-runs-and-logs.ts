@@ -6,7 +6,7 @@ export class CreateRunsAndLogs1795176060000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE news_ingest_runs (
-        id uuid NOT NULL DEFAULT gen_random_uuid(),
+        id uuid NOT NULL,
         job_run_id text NOT NULL,
         source_id uuid,
         started_at timestamptz NOT NULL DEFAULT now(),
@@ -24,7 +24,7 @@ export class CreateRunsAndLogs1795176060000 implements MigrationInterface {
       CREATE INDEX news_ingest_runs_newest ON news_ingest_runs (started_at DESC);
 
       CREATE TABLE news_ingestion_logs (
-        id uuid NOT NULL DEFAULT gen_random_uuid(),
+        id uuid NOT NULL,
         run_type text NOT NULL,
         outcome text NOT NULL,
         message text NOT NULL DEFAULT '',

@@ -49,10 +49,11 @@ const BLOCKS = new Set(
     'nav ol p pre section table tbody tfoot thead tr ul'
   ).split(' '),
 );
-const PARAGRAPH = '\u0000';
+/** White space of the source becomes blanks first, so a line end can only mean the end of a block. */
+const PARAGRAPH = '\n';
 
 function collect(node: DomNode, parts: string[]): void {
-  if (node.nodeType === TEXT) return void parts.push(node.textContent ?? '');
+  if (node.nodeType === TEXT) return void parts.push((node.textContent ?? '').replace(/\s+/g, ' '));
   if (!isElement(node)) return;
   const name = node.localName;
   if (SILENT.has(name)) return;
@@ -73,9 +74,8 @@ export function textOf(root: DomNode): string {
   collect(root, parts);
   return parts
     .join('')
-    .replace(/[^\S\u0000]+/g, ' ')
     .split(PARAGRAPH)
-    .map((paragraph) => paragraph.trim())
+    .map((paragraph) => paragraph.replace(/ {2,}/g, ' ').trim())
     .filter(Boolean)
     .join('\n\n');
 }

@@ -56,12 +56,10 @@ function mainText(document: DomDocument): string {
   if (document.querySelectorAll('*').length > MAX_ELEMENTS) throw new ExtractionError('page_too_complex');
   if (!document.querySelector('body')) return '';
   // The serialiser hands the tree over as it is, so that block ends can become line ends without a second parse.
-  const article = new Readability<DomNode>(document as unknown as ReadabilityDocument, {
+  const article = new Readability<DomNode>(document, {
     charThreshold: 200,
     disableJSONLD: true,
     serializer: (node: unknown) => node as DomNode,
   }).parse();
   return article?.content ? textOf(article.content) : '';
 }
-
-type ReadabilityDocument = ConstructorParameters<typeof Readability>[0];

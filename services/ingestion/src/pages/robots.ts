@@ -1,4 +1,4 @@
-import { decodeBody, safeFetch, USER_AGENT } from '@frontier/safe-fetch';
+import { decodeBody, FetchRefused, safeFetch, USER_AGENT } from '@frontier/safe-fetch';
 import robotsParser from 'robots-parser';
 
 /** What a host allows (RFC 9309). */
@@ -20,6 +20,8 @@ const unavailable: RobotsRules = { allows: () => 'unavailable', delayMs: 0 };
 /**
  * Reads `/robots.txt` of an origin. Statuses 400 to 499 mean that there are no rules; a server error or silence means
  * that we may not know them and stay away (RFC 9309, section 2.3.1).
+ *
+ * @throws FetchRefused when the origin itself is out of bounds
  */
 export async function readRobots(origin: string, allowPrivate: boolean): Promise<RobotsRules> {
   const address = `${origin}/robots.txt`;
@@ -36,7 +38,9 @@ export async function readRobots(origin: string, allowPrivate: boolean): Promise
       allows: (url) => (rules.isAllowed(url, USER_AGENT) === false ? 'no' : 'yes'),
       delayMs: Math.min((rules.getCrawlDelay(USER_AGENT) ?? 0) * 1_000, LONGEST_DELAY_MS),
     };
-  } catch {
+  } catch (error) {
+    // What the fetcher refuses here it refuses for the page as well: that is the reason to tell.
+    if (error instanceof FetchRefused) throw error;
     return unavailable;
   }
 }

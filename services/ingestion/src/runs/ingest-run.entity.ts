@@ -12,7 +12,7 @@ export interface SampleReason {
 @Index('news_ingest_runs_job_run', ['jobRunId'], { unique: true })
 @Index('news_ingest_runs_newest', { synchronize: false })
 export class IngestRun {
-  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  @PrimaryColumn({ type: 'uuid' })
   id: string;
 
   /** The row of `job_runs`; a run taken up again after a crash keeps its row here. */

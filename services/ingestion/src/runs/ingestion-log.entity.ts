@@ -12,7 +12,7 @@ export type RunType =
 @Check('news_ingestion_logs_outcome', `outcome IN ('succeeded', 'failed')`)
 @Index('news_ingestion_logs_newest', { synchronize: false })
 export class IngestionLog {
-  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  @PrimaryColumn({ type: 'uuid' })
   id: string;
 
   @Column({ name: 'run_type', type: 'text' })

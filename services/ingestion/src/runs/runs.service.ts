@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { uuidV7 } from '../uuid-v7';
 import { IngestRun, type SampleReason } from './ingest-run.entity';
 import { IngestionLog } from './ingestion-log.entity';
 import { ZERO_INSERT_STREAK } from './ingestion-setting.entity';
@@ -30,11 +31,11 @@ export class RunsService {
         [jobRunId],
       );
       const rows = await tx.query<{ id: string }[]>(
-        `INSERT INTO news_ingest_runs (job_run_id, source_id) VALUES ($1, $2)
+        `INSERT INTO news_ingest_runs (id, job_run_id, source_id) VALUES ($3, $1, $2)
          ON CONFLICT (job_run_id) DO UPDATE SET ended_at =
            CASE WHEN news_ingest_runs.message = 'interrupted' THEN NULL ELSE news_ingest_runs.ended_at END
          RETURNING id`,
-        [jobRunId, sourceId],
+        [jobRunId, sourceId, uuidV7()],
       );
       return (rows[0] as { id: string }).id;
     });
@@ -54,7 +55,7 @@ export class RunsService {
       Object.assign(run, { ...inserted, counts, sampleReasons, success, message, endedAt: new Date() });
       await tx.save(run);
       const outcome = success ? 'succeeded' : 'failed';
-      await tx.insert(IngestionLog, { runType: 'fetch_sources', outcome, message });
+      await tx.insert(IngestionLog, { id: uuidV7(), runType: 'fetch_sources', outcome, message });
       await this.countStreak(tx, run.insertedVisible > 0);
       return run;
     });

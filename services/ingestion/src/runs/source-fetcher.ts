@@ -70,7 +70,8 @@ export class SourceFetcher {
     };
     if (source.scope === 'general' && !isWorthFetching(entry.title, entry.description)) {
       await this.seen.dismiss(entry, origin);
-      return context.report('off_topic');
+      context.report('off_topic');
+      return;
     }
     const { outcome } = await this.intake.take(entry, origin, context.session, isHome(entry.url, source));
     context.report(outcome);

@@ -11,7 +11,7 @@ export type SourceScope = 'local' | 'general';
 @Check('sources_enabled', 'NOT enabled OR feed_url IS NOT NULL')
 @Index('sources_key', ['key'], { unique: true })
 export class Source {
-  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  @PrimaryColumn({ type: 'uuid' })
   id: string;
 
   /** Stable name in `content/sources.yaml`. */

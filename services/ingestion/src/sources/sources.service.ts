@@ -2,12 +2,15 @@ import { ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 import { IngestionConfig } from '../ingestion.config';
+import { uuidV7 } from '../uuid-v7';
 import { growingDelay } from './growing-delay';
 import { Source } from './source.entity';
 import { type NewSource, type SourceAnswer, type SourceChange, toSourceAnswer } from './source.schemas';
 
 /** A publisher's wish to be left alone is followed, but not for longer than a day. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+
+const domainOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 /** Sources, and how they are. */
 @Injectable()
@@ -50,14 +53,14 @@ export class SourcesService {
 
   /** @throws ServiceError SOURCE_EXISTS */
   async create({ feed_url, ...source }: NewSource): Promise<SourceAnswer> {
-    const { raw } = await this.sources
+    const result: { raw: unknown } = await this.sources
       .createQueryBuilder()
       .insert()
-      .values({ ...source, feedUrl: feed_url, domain: new URL(feed_url).hostname.replace(/^www\./, '') })
+      .values({ ...source, id: uuidV7(), feedUrl: feed_url, domain: domainOf(feed_url) })
       .orIgnore()
       .returning('id')
       .execute();
-    const [row] = raw as { id: string }[];
+    const [row] = result.raw as { id: string }[];
     if (!row) throw new ServiceError(409, 'SOURCE_EXISTS', 'A source with this key exists');
     return toSourceAnswer(await this.named(row.id));
   }
@@ -71,7 +74,7 @@ export class SourcesService {
     const moved = feed_url !== undefined && feed_url !== source.feedUrl;
     await this.sources.update(id, {
       ...change,
-      ...(moved ? { feedUrl: feed_url, domain: new URL(feed_url).hostname.replace(/^www\./, '') } : {}),
+      ...(moved ? { feedUrl: feed_url, domain: domainOf(feed_url) } : {}),
       // Another address starts with a clean sheet, and so does one that a person has just switched on.
       ...(moved ? { etag: null, lastModified: null } : {}),
       ...(moved || change.enabled ? { consecutiveFailures: 0, lastReason: null, nextAttemptAt: null } : {}),

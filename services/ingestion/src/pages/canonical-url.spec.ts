@@ -1,0 +1,12 @@
+import { canonicalUrl } from './canonical-url';
+
+describe('canonicalUrl', () => {
+  it.each([
+    ['https://News.example/a/?utm_source=x&id=7&fbclid=y#top', 'https://news.example/a?id=7'],
+    ['https://news.example:443/a//', 'https://news.example/a'],
+    ['https://news.example/', 'https://news.example/'],
+    ['http://news.example/a?page=2', 'http://news.example/a?page=2'],
+  ])('spells %s as %s', (address, expected) => {
+    expect(canonicalUrl(address)).toBe(expected);
+  });
+});

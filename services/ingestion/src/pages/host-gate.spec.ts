@@ -1,0 +1,36 @@
+import { HostGate } from './host-gate';
+
+describe('HostGate', () => {
+  it('lets a few requests through at a time, and hosts do not wait for each other', async () => {
+    const gate = new HostGate();
+    let active = 0;
+    let most = 0;
+    const request = async (): Promise<void> => {
+      most = Math.max(most, (active += 1));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      active -= 1;
+    };
+    const polite = { atOnce: 2, delayMs: 0 };
+    await Promise.all(Array.from({ length: 9 }, () => gate.through('one.example', polite, request)));
+    expect(most).toBe(2);
+    most = 0;
+    await Promise.all(['a', 'b', 'c'].map((host) => gate.through(host, { atOnce: 1, delayMs: 0 }, request)));
+    expect(most).toBe(3);
+  });
+
+  it('keeps the starts of requests to one host apart', async () => {
+    const gate = new HostGate();
+    const starts: number[] = [];
+    const note = (): Promise<void> => Promise.resolve(void starts.push(performance.now()));
+    await Promise.all([1, 2, 3].map(() => gate.through('one.example', { atOnce: 3, delayMs: 60 }, note)));
+    const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+    for (const gap of gaps) expect(gap).toBeGreaterThan(45);
+  });
+
+  it('frees the place of a request that failed', async () => {
+    const gate = new HostGate();
+    const polite = { atOnce: 1, delayMs: 0 };
+    await expect(gate.through('h', polite, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(gate.through('h', polite, () => Promise.resolve('yes'))).resolves.toBe('yes');
+  });
+});

@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { IngestionUnderTest } from './support/ingestion-under-test';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const words = (n: number): string => Array.from({ length: 80 }, (_, index) => `w${n}x${index}`).join(' ');
+const page = (n: number): string =>
+  `<html lang="en"><body><article><h1>Story ${n}</h1><p>The Gibraltar treaty and the frontier. ${words(n)}</p></article></body></html>`;
+const feedOf = (...links: string[]): string =>
+  `<rss version="2.0"><channel><title>t</title>${links.map((link) => `<item><title>Story</title><link>${link}</link></item>`).join('')}</channel></rss>`;
+
+/** Sources that are broken in every way we know of, beside one that works. */
+describe('fetch-sources with bad sources', () => {
+  let ingestion: IngestionUnderTest;
+  let server: Server;
+  let url: string;
+  const routes: Record<string, Handler> = {};
+  const asked: string[] = [];
+
+  const send =
+    (body: string | Buffer, headers: Record<string, string> = {}): Handler =>
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
+    };
+  const status =
+    (code: number, headers: Record<string, string> = {}): Handler =>
+    (_request, response) => {
+      response.writeHead(code, headers).end();
+    };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      (routes[request.url ?? ''] ?? status(404))(request, response);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    ingestion = await IngestionUnderTest.start({ INGESTION_SOURCE_BUDGET_MS: '1500' });
+  }, 120_000);
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await ingestion.stop();
+  }, 30_000);
+  beforeEach(async () => {
+    await ingestion.db.query('TRUNCATE items, outbox');
+    await ingestion.db.query('DELETE FROM sources WHERE allow_private');
+    asked.length = 0;
+  });
+
+  const bad: Record<string, [Handler, string]> = {
+    malformed: [send('<rss><channel><item>'), 'malformed_feed'],
+    html: [send('<!doctype html><html><body>We have moved</body></html>'), 'malformed_feed'],
+    nothing: [send(''), 'malformed_feed'],
+    bomb: [send('<!DOCTYPE r [<!ENTITY a "x">]><rss version="2.0"><channel/></rss>'), 'malformed_feed'],
+    huge: [send(Buffer.alloc(6_000_000, ' ')), 'too_large'],
+    silent: [() => undefined, 'timeout'],
+    drip: [
+      (_request, response) => {
+        const timer = setInterval(() => response.write(' '), 50);
+        response.on('close', () => clearInterval(timer));
+      },
+      'timeout',
+    ],
+    garbled: [send('not compressed', { 'content-encoding': 'gzip' }), 'bad_encoding'],
+    loop: [status(302, { location: '/loop' }), 'redirect_loop'],
+    inward: [status(302, { location: 'http://169.254.169.254/latest' }), 'refused_address'],
+    dropped: [(request) => request.socket.destroy(), 'connection_failed'],
+    missing: [status(404), 'http_404'],
+    gone: [status(410), 'http_410'],
+    broken: [status(500), 'http_500'],
+    unavailable: [status(503), 'http_503'],
+  };
+
+  it('[Y14] ends each in a recorded reason that its health shows, while the good source is read in full', async () => {
+    for (const [key, [handler]] of Object.entries(bad)) {
+      routes[`/${key}`] = handler;
+      await ingestion.addLocalSource(`bad-${key}`, `${url}/${key}`);
+    }
+    await ingestion.addLocalSource('bad-name', 'http://name.invalid/feed');
+    routes['/good'] = send(feedOf(`${url}/1`, `${url}/2`));
+    routes['/1'] = send(page(1));
+    routes['/2'] = send(page(2));
+    await ingestion.addLocalSource('good', `${url}/good`);
+
+    expect((await ingestion.fetchSources()).state).toBe('succeeded');
+
+    for (const [key, [, reason]] of Object.entries(bad)) {
+      const source = await ingestion.source(`bad-${key}`);
+      expect([key, source.last_reason]).toEqual([key, reason]);
+      expect(source).toMatchObject({ health: 'failing', consecutive_failures: 1 });
+      expect(new Date(source.next_attempt_at ?? 0).getTime()).toBeGreaterThan(Date.now());
+    }
+    expect((await ingestion.source('bad-name')).last_reason).toBe('dns_failed');
+    expect(await ingestion.source('good')).toMatchObject({ health: 'healthy', last_reason: null });
+    expect(await ingestion.events()).toHaveLength(2);
+    const run = await ingestion.lastRun();
+    expect(run).toMatchObject({
+      success: true,
+      message: expect.stringContaining('1 of 17 sources') as string,
+    });
+    expect(run.sample_reasons).toContainEqual(
+      expect.objectContaining({ url: `${url}/malformed`, reason: 'malformed_feed' }),
+    );
+  }, 60_000);
+
+  it('leaves a source alone for as long as it asked, and longer after each failure', async () => {
+    routes['/busy'] = status(429, { 'retry-after': '3600' });
+    routes['/poor'] = status(500);
+    const busy = await ingestion.addLocalSource('busy', `${url}/busy`);
+    const poor = await ingestion.addLocalSource('poor', `${url}/poor`);
+    const waits = async (key: string): Promise<number> =>
+      new Date((await ingestion.source(key)).next_attempt_at ?? 0).getTime() - Date.now();
+    await ingestion.fetchSources();
+    expect(Math.abs((await waits('busy')) - 3_600_000)).toBeLessThan(10_000);
+    expect(Math.abs((await waits('poor')) - 600_000)).toBeLessThan(10_000);
+
+    asked.length = 0;
+    await ingestion.fetchSources();
+    expect(asked).toEqual([]);
+
+    await ingestion.fetchSources(poor);
+    await ingestion.fetchSources(poor);
+    expect(await waits('poor')).toBeGreaterThan(2_300_000);
+    expect(await ingestion.source('poor')).toMatchObject({ health: 'down', consecutive_failures: 3 });
+    expect(asked).toEqual(['/poor', '/poor']);
+    expect(busy).not.toBe(poor);
+  });
+
+  it('asks conditionally, and reads a feed again whose entries it could not finish', async () => {
+    const slow: Handler = (_request, response) =>
+      void setTimeout(() => send(page(9))(_request, response), 600);
+    const links = Array.from({ length: 40 }, (_, index) => `${url}/slow${index}`);
+    for (const link of links) routes[new URL(link).pathname] = slow;
+    const seen: (string | undefined)[] = [];
+    routes['/long'] = (request, response) => {
+      seen.push(request.headers['if-none-match']);
+      if (request.headers['if-none-match'] === '"all"') response.writeHead(304).end();
+      else send(feedOf(...links), { etag: '"all"' })(request, response);
+    };
+    await ingestion.addLocalSource('long', `${url}/long`);
+    await ingestion.fetchSources();
+    expect((await ingestion.source('long')).last_reason).toBe('budget_exceeded');
+    const stored = (await ingestion.items()).length;
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(40);
+    while ((await ingestion.items()).length < 40) await ingestion.fetchSources();
+    await ingestion.fetchSources();
+    await ingestion.fetchSources();
+    expect(seen.slice(0, 2)).toEqual([undefined, undefined]);
+    expect(seen.at(-1)).toBe('"all"');
+    expect(await ingestion.source('long')).toMatchObject({ health: 'healthy', last_reason: null });
+  }, 60_000);
+
+  it('does not follow a feed of this machine to other parts of it', async () => {
+    routes['/pointing'] = send(feedOf('http://127.0.0.1:22/', 'http://10.0.0.1/admin', 'http://localhost/x'));
+    await ingestion.addLocalSource('pointing', `${url}/pointing`);
+    await ingestion.fetchSources();
+    expect((await ingestion.items()).map(({ reason }) => reason).sort()).toEqual([
+      'refused_address',
+      'refused_address',
+      'refused_port',
+    ]);
+  });
+
+  it('does not ask for pages of a general source that name nothing of ours', async () => {
+    routes['/general'] = send(
+      `<rss version="2.0"><channel><title>t</title>
+       <item><title>Madrid budget</title><link>${url}/madrid</link></item>
+       <item><title>Picardo on Gibraltar</title><link>${url}/ours</link></item></channel></rss>`,
+    );
+    routes['/ours'] = send(page(5));
+    await ingestion.addLocalSource('general', `${url}/general`, { scope: 'general' });
+    await ingestion.fetchSources();
+    expect(asked).not.toContain('/madrid');
+    expect((await ingestion.item('madrid')).status).toBe('off_topic');
+    expect((await ingestion.item('ours')).status).toBe('published');
+  });
+
+  it('survives text that a database refuses', async () => {
+    routes['/nul'] = send(feedOf(`${url}/nul-page`));
+    routes['/nul-page'] = send(page(6).replace('treaty', 'tre\0aty \ud800').replace('Story', 'St\0ory'));
+    await ingestion.addLocalSource('nul', `${url}/nul`);
+    expect((await ingestion.fetchSources()).state).toBe('succeeded');
+    const [item] = await ingestion.items();
+    expect(item).toMatchObject({ status: 'published', title: 'Story 6' });
+  });
+
+  it('fails a run in which no source could be read, without losing count', async () => {
+    routes['/broken'] = status(500);
+    await ingestion.addLocalSource('only', `${url}/broken`);
+    await ingestion.fetchSources();
+    expect(await ingestion.lastRun()).toMatchObject({
+      success: false,
+      message: '0 new articles; 0 of 1 sources read',
+    });
+  });
+});

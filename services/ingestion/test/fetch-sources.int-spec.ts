@@ -1,0 +1,295 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ArticleIngestedV1, parseEvent } from '@frontier/events';
+import { type SampleSource, startSampleSource } from '@frontier/testing';
+import { EventBusConnection, STREAM } from '@frontier/messaging';
+import type { Item } from '../src/items/item.entity';
+import type { ItemAnswer } from '../src/items/item.schemas';
+import { eventually, IngestionUnderTest, type Run } from './support/ingestion-under-test';
+
+const PAGES = join(__dirname, '..', '..', '..', 'deploy', 'local', 'sample-source', 'pages');
+const story = (n: number): string =>
+  `The Gibraltar treaty changed the frontier on day ${n}. ` +
+  Array.from({ length: 80 }, (_, index) => `word${n}x${index}`).join(' ');
+
+/** The sample source, with its good pages and its bad ones, taken in by the real service. */
+describe('fetch-sources with the sample source', () => {
+  let ingestion: IngestionUnderTest;
+  let sample: SampleSource;
+  let dir: string;
+  let first: Run;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'sample-'));
+    await cp(PAGES, dir, { recursive: true });
+    sample = await startSampleSource({ port: 0, dir });
+    ingestion = await IngestionUnderTest.start({ INGESTION_SAMPLE_SOURCE_URL: sample.url });
+    first = await ingestion.fetchSources();
+  }, 120_000);
+  afterAll(async () => {
+    await sample.stop();
+    await ingestion.stop();
+    await rm(dir, { recursive: true });
+  }, 30_000);
+
+  const status = async (slug: string): Promise<string> => (await ingestion.item(slug)).status;
+  const publishedItems = async (): Promise<Item[]> =>
+    (await ingestion.items()).filter((item) => item.status === 'published');
+
+  it('[Y14] publishes what is on topic, in both languages, with tags of the twelve topics', async () => {
+    expect(first).toMatchObject({ state: 'succeeded', attempts: 1 });
+    const published = await publishedItems();
+    expect(published.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(published.map(({ lang }) => lang))).toEqual(new Set(['en', 'es']));
+    for (const item of published) {
+      expect(item.tags.length).toBeGreaterThan(0);
+      expect(item.score).toBeGreaterThanOrEqual(0.7);
+      expect(item.reason).toMatch(/^score 0\.[78]/);
+    }
+    expect((await ingestion.item('transaction-tax-explained')).tags).toContain('gibraltar-economy');
+    expect((await ingestion.item('trabajadores-transfronterizos')).tags).toContain('campo-gibraltar');
+  });
+
+  it('[Y7] [Y8] tells of each new article exactly once, with ids and hashes and nothing more', async () => {
+    const events = await ingestion.events();
+    const published = await publishedItems();
+    expect(events.map(({ article_id }) => article_id).sort()).toEqual(published.map(({ id }) => id).sort());
+    const [event] = events;
+    const item = published.find(({ id }) => id === event?.article_id);
+    expect(event).toEqual({
+      article_id: item?.id,
+      revision: 1,
+      content_hash: item?.contentHash,
+      lang: item?.lang,
+    });
+  });
+
+  it('[Y8] delivers the events to JetStream in the documented shape', async () => {
+    const manager = await ingestion.app.get(EventBusConnection).managerWithStream();
+    const stored = await eventually(async () => {
+      const message = await manager.streams
+        .getMessage(STREAM, { last_by_subj: ArticleIngestedV1.subject })
+        .catch(() => null);
+      return message;
+    });
+    const event = parseEvent(ArticleIngestedV1, JSON.parse(stored.string()));
+    expect(event).toMatchObject({ type: 'article.ingested.v1', source: '/services/ingestion' });
+    expect(event.data.revision).toBe(1);
+  });
+
+  it.each([
+    'friendly-match',
+    'orcas-in-the-strait',
+    'tanker-bunkering',
+    'oleaje-estrecho',
+    'solid-as-the-rock',
+  ])('[Y14] drops %s as off topic, with the reason, and keeps no text of it', async (slug) => {
+    const item = await ingestion.item(slug);
+    expect(item).toMatchObject({ status: 'off_topic', text: null, revision: 0 });
+    expect(item.reason).toMatch(/^score 0/);
+  });
+
+  it('puts a page between the two aside for review, unpublished', async () => {
+    expect(await ingestion.item('reading-room')).toMatchObject({ status: 'review', score: 0.5, revision: 0 });
+  });
+
+  it('[Y14] recognises the same text, the same canonical address and the same story, naming the original', async () => {
+    const pairs = [
+      ['land-border-checks-end', 'land-border-checks-end-syndicated', /same text/],
+      ['etias-not-yet', 'etias-not-yet-canonical', /same canonical address/],
+      ['airport-two-checks', 'airport-two-checks-updated', /percent alike/],
+    ] as const;
+    for (const [a, b, why] of pairs) {
+      // Which of the two came first depends on the network; that one of them stands for both does not.
+      const items = [await ingestion.item(a), await ingestion.item(b)];
+      const copy = items.find((item) => item.status !== 'published');
+      const original = items.find((item) => item !== copy);
+      expect(original?.status).toBe('published');
+      expect(copy?.duplicateOf).toBe(original?.id);
+      expect(copy?.reason).toContain(original?.id);
+      expect(copy?.reason).toMatch(why);
+    }
+  });
+
+  it.each([
+    ['gone', 'http_404', false],
+    ['server-error', 'http_503', true],
+    ['slow', 'timeout', true],
+    ['empty', 'no_text', false],
+    ['huge', 'too_large', false],
+    ['redirect-loop', 'redirect_loop', false],
+    ['redirect-private', 'refused_address', false],
+    ['kept-from-robots', 'robots_disallowed', false],
+  ])('records why %s could not be read: %s', async (slug, reason, again) => {
+    const item = await ingestion.item(slug);
+    expect(item).toMatchObject({ status: 'failed', reason, attempts: 1 });
+    expect(item.nextAttemptAt !== null).toBe(again);
+  });
+
+  it('reads a page whose header lies about its charset', async () => {
+    const item = await ingestion.item('wrong-encoding');
+    expect(item.title).toContain('señala');
+    expect(item.text).toContain('señal, peñón, año y «frontera»');
+  });
+
+  it('takes the moment of fetching where there is no date, or one in the future', async () => {
+    for (const [slug, note] of [
+      ['no-date', 'no_date'],
+      ['future-date', 'future_date'],
+    ] as const) {
+      const item = await ingestion.item(slug);
+      expect(Math.abs(item.publishedAt!.getTime() - item.fetchedAt.getTime())).toBeLessThan(5_000);
+      expect(item.reason).toContain(note);
+    }
+    expect((await ingestion.item('treaty-signed-brussels')).publishedAt).toEqual(
+      new Date('2026-07-14T16:40:00Z'),
+    );
+  });
+
+  it('[X25] [X32] [Y14] keeps what it inserted apart by how the text was come by, with sample reasons', async () => {
+    const published = await publishedItems();
+    const run = await ingestion.lastRun();
+    expect(run).toMatchObject({ success: true, deleted: 0 });
+    expect(run.ended_at).not.toBeNull();
+    expect(run.stats).toEqual({
+      inserted_visible: published.length - 1,
+      inserted_via_meta: 1,
+      inserted_via_serp: 0,
+    });
+    expect((await ingestion.item('description-only')).via).toBe('meta');
+    expect(run.message).toBe(`${published.length} new articles; 3 of 3 sources read`);
+    expect(run.sample_reasons).toContainEqual({
+      url: `${sample.url}/pages/gone`,
+      host: new URL(sample.url).host,
+      reason: 'http_404',
+    });
+    expect(run.sample_reasons.map(({ reason }) => reason)).toContain('entry_without_link');
+  });
+
+  it('[X24] writes a line to the log', async () => {
+    const { body } = await ingestion.call<{ items: unknown[] }>('GET', '/internal/ingestion-logs');
+    expect(body.items).toContainEqual(
+      expect.objectContaining({ run_type: 'fetch_sources', outcome: 'succeeded' }),
+    );
+  });
+
+  it('shows the health of the sources, with what was odd', async () => {
+    expect(await ingestion.source('sample-rss')).toMatchObject({
+      health: 'healthy',
+      consecutive_failures: 0,
+    });
+    expect(await ingestion.source('sample-atom')).toMatchObject({ last_reason: 'entry_without_link' });
+    expect(await ingestion.source('sample-json')).toMatchObject({
+      name: 'Sample source (local)',
+      allow_private: true,
+    });
+  });
+
+  it('gives a published item to other services, and no other', async () => {
+    const { id } = await ingestion.item('treaty-signed-brussels');
+    const { status: code, body } = await ingestion.call<ItemAnswer>('GET', `/internal/items/${id}`);
+    expect(code).toBe(200);
+    expect(body).toMatchObject({
+      article_id: id,
+      revision: 1,
+      title: 'UK and EU sign the Gibraltar treaty in Brussels',
+      lang: 'en',
+      url: `${sample.url}/pages/treaty-signed-brussels`,
+      source_name: 'Sample source (local)',
+      published_at: '2026-07-14T16:40:00.000Z',
+      excerpt: expect.stringContaining('14 July 2026') as string,
+    });
+    expect(body.text.split('\n\n')).toHaveLength(5);
+    const hidden = await ingestion.item('reading-room');
+    expect((await ingestion.call('GET', `/internal/items/${hidden.id}`)).status).toBe(404);
+    expect((await ingestion.call('GET', `/internal/items/${id}`, undefined, 'another token')).status).toBe(
+      401,
+    );
+  });
+
+  it('[Y10] [Q13] finds nothing new in a second run, tells nothing twice, and counts the streak', async () => {
+    const before = await ingestion.events();
+    expect((await ingestion.lastRun()).streak).toBe(0);
+    for (const streak of [1, 2]) {
+      await ingestion.fetchSources();
+      expect(await ingestion.lastRun()).toMatchObject({ streak, stats: { inserted_visible: 0 } });
+    }
+    expect(await ingestion.events()).toEqual(before);
+  });
+
+  it('[Q13] [Y7] publishes a page that was added, and starts the streak again', async () => {
+    sample.addPage({ slug: 'added', title: 'Added', text: story(1), lang: 'en', feed: 'news' });
+    const run = await ingestion.fetchSources();
+    expect(run.counts).toEqual({ published: 1 });
+    expect(await status('added')).toBe('published');
+    expect((await ingestion.lastRun()).streak).toBe(0);
+  });
+
+  it('publishes a changed text as the next revision, and a changed date alone not at all', async () => {
+    const page = {
+      slug: 'added',
+      title: 'Added',
+      lang: 'en',
+      feed: 'record',
+      published_at: '2026-10-01T09:00:00Z',
+    } as const;
+    sample.addPage({ ...page, text: story(1), updated_at: '2026-10-02T09:00:00Z' });
+    expect((await ingestion.fetchSources()).counts).toEqual({ unchanged: 1 });
+    sample.addPage({ ...page, text: story(2), updated_at: '2026-10-03T09:00:00Z' });
+    expect((await ingestion.fetchSources()).counts).toEqual({ revised: 1 });
+    expect((await ingestion.fetchSources()).counts).toEqual({});
+    const item = await ingestion.item('added');
+    expect(
+      (await ingestion.events()).filter(({ article_id }) => article_id === item.id).map((e) => e.revision),
+    ).toEqual([1, 2]);
+    expect(item.text).toContain('on day 2');
+  });
+
+  it('asks a failed page again when its time has come, publishes it once mended, and gives up after five times', async () => {
+    const due = (): Promise<unknown> =>
+      ingestion.db.query(
+        `UPDATE items SET next_attempt_at = now() - interval '1 second' WHERE next_attempt_at IS NOT NULL`,
+      );
+    await due();
+    sample.addPage({ slug: 'server-error', title: 'Mended', text: story(3), lang: 'en', feed: 'none' });
+    await ingestion.fetchSources();
+    expect(await ingestion.item('server-error')).toMatchObject({
+      status: 'published',
+      attempts: 0,
+      nextAttemptAt: null,
+    });
+    expect(await ingestion.item('slow')).toMatchObject({ status: 'failed', attempts: 2 });
+    await ingestion.db.query(`UPDATE items SET attempts = 4 WHERE url LIKE '%/slow'`);
+    await due();
+    await ingestion.fetchSources();
+    expect(await ingestion.item('slow')).toMatchObject({ attempts: 5, nextAttemptAt: null });
+  }, 30_000);
+
+  it('[Q4] adds a page that staff chose, whatever its score, and says what became of it', async () => {
+    sample.addPage({
+      slug: 'chosen',
+      title: 'Chosen',
+      text: story(4).replace('Gibraltar', ''),
+      lang: 'en',
+      feed: 'none',
+    });
+    const run = await ingestion.run('add-url', { url: `${sample.url}/pages/chosen` });
+    expect(run).toMatchObject({ state: 'succeeded', counts: { published: 1 } });
+    const item = await ingestion.item('chosen');
+    expect(item.reason).toContain('added by staff');
+    expect((await ingestion.events()).at(-1)?.article_id).toBe(item.id);
+    expect(await ingestion.run('add-url', { url: `${sample.url}/pages/chosen` })).toMatchObject({
+      state: 'skipped',
+      message: expect.stringContaining('same text') as string,
+    });
+    expect((await ingestion.run('add-url', { url: `${sample.url}/pages/gone` })).message).toContain(
+      'http_404',
+    );
+    expect((await ingestion.run('add-url', { url: 'http://127.0.0.1:1/x' })).message).toContain(
+      'refused_port',
+    );
+    const empty = await ingestion.call('POST', '/internal/jobs/add-url/runs', { payload: { url: '' } });
+    expect(empty.status).toBe(400);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Problem } from '@frontier/service-kit';
+import { SourceSeeder } from '../src/sources/source-seeder';
+import type { SourceAnswer } from '../src/sources/source.schemas';
+import { IngestionUnderTest } from './support/ingestion-under-test';
+
+const feed = {
+  key: 'my-feed',
+  name: 'My feed',
+  kind: 'rss',
+  feed_url: 'https://www.example.com/feed',
+  lang: 'en',
+};
+
+describe('sources', () => {
+  let ingestion: IngestionUnderTest;
+  beforeAll(async () => {
+    ingestion = await IngestionUnderTest.start();
+  }, 120_000);
+  afterAll(() => ingestion.stop(), 30_000);
+
+  const create = (body: object) => ingestion.call<SourceAnswer & Problem>('POST', '/internal/sources', body);
+  const change = (id: string, body: object) =>
+    ingestion.call<SourceAnswer & Problem>('PATCH', `/internal/sources/${id}`, body);
+
+  it('has the publishers of the repository, those without a known feed disabled and saying so', async () => {
+    const sources = await ingestion.sources();
+    expect(sources.length).toBeGreaterThanOrEqual(25);
+    expect(sources.find(({ key }) => key === 'gbc')).toMatchObject({
+      feed_url: null,
+      enabled: false,
+      health: 'disabled',
+      note: expect.stringContaining('unknown') as string,
+    });
+    expect(sources.filter(({ allow_private }) => allow_private)).toEqual([]);
+  });
+
+  it('seeds again at each boot without undoing what staff changed', async () => {
+    const { id } = await ingestion.source('el-pais');
+    await change(id, { name: 'El País, renamed', feed_url: 'https://elpais.com/other', enabled: true });
+    const before = await ingestion.sources();
+    await ingestion.app.get(SourceSeeder).onApplicationBootstrap();
+    expect(await ingestion.sources()).toEqual(before);
+    expect(await ingestion.source('el-pais')).toMatchObject({ name: 'El País, renamed', enabled: true });
+  });
+
+  it('takes a new source and refuses its key a second time', async () => {
+    const { status, body } = await create(feed);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      domain: 'example.com',
+      enabled: true,
+      health: 'unknown',
+      allow_private: false,
+    });
+    expect((await create(feed)).body.code).toBe('SOURCE_EXISTS');
+  });
+
+  it.each([
+    ['an address that is not the web', { ...feed, key: 'a2', feed_url: 'file:///etc/passwd' }],
+    ['the private network', { ...feed, key: 'a3', allow_private: true }],
+    ['a reserved key', { ...feed, key: 'sample-mine' }],
+    ['no address', { ...feed, key: 'a4', feed_url: '' }],
+    ['an unknown kind', { ...feed, key: 'a5', kind: 'gopher' }],
+  ])('refuses %s', async (_name, body) => {
+    expect((await create(body)).status).toBe(400);
+  });
+
+  it('does not enable a source without a feed, and starts afresh at a new address', async () => {
+    const { id } = await ingestion.source('rtve');
+    expect((await change(id, { enabled: true })).body.code).toBe('SOURCE_WITHOUT_FEED');
+    await ingestion.db.query(
+      `UPDATE sources SET consecutive_failures = 4, last_reason = 'http_500', etag = 'x',
+       next_attempt_at = now() + interval '1 day' WHERE id = $1`,
+      [id],
+    );
+    expect((await change(id, { enabled: true, feed_url: 'https://www.rtve.es/feed' })).body).toMatchObject({
+      enabled: true,
+      consecutive_failures: 0,
+      next_attempt_at: null,
+      last_reason: null,
+    });
+    expect((await change('01990000-0000-7000-8000-000000000000', { enabled: true })).body.code).toBe(
+      'SOURCE_NOT_FOUND',
+    );
+  });
+
+  it('is closed to whoever has no machine token', async () => {
+    for (const path of ['sources', 'runs', 'ingestion-logs', 'items/01990000-0000-7000-8000-000000000000']) {
+      expect((await ingestion.call('GET', `/internal/${path}`, undefined, 'wrong')).status).toBe(401);
+    }
+  });
+});
