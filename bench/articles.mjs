@@ -108,6 +108,7 @@ function generator(seed) {
 /**
  * @param {number} number any integer; the same number gives the same article
  * @param {string} feed the feed that lists it
+ * @returns {{ slug: string, title: string, lang: 'en', feed: string, published_at: string, description: string, text: string }}
  */
 export function makeArticle(number, feed) {
   const next = generator(number * 7919 + 17);

@@ -53,12 +53,12 @@ async function publish(count) {
       await internal('POST', '/internal/ingestion/sources', {
         key: name,
         name,
-        domain: '127.0.0.1',
         kind: 'json',
         feed_url: `${source.url}/feeds/${name}.json`,
         lang: 'en',
-        allow_private: true,
       });
+      // No endpoint opens the private network to a source; the operators of the database can.
+      await db.query('UPDATE ingestion.sources SET allow_private = true WHERE key = $1', [name]);
     }
     source.addPage(makeArticle(++published, `load-${feeds}`));
   }

@@ -29,13 +29,13 @@ test.describe.serial('with parts killed in the middle of a run', () => {
       await operator.call('POST', '/internal/ingestion/sources', {
         key: feed,
         name: feed,
-        domain: '127.0.0.1',
         kind: 'json',
         feed_url: `${source.url}/feeds/${feed}.json`,
         lang: 'en',
-        allow_private: true,
       });
     }
+    // No endpoint opens the private network to a source; the operators of the database can.
+    await operator.query(`UPDATE ingestion.sources SET allow_private = true WHERE key LIKE 'load-%'`);
   });
   test.afterAll(() => source.stop());
 
@@ -47,7 +47,7 @@ test.describe.serial('with parts killed in the middle of a run', () => {
       return row?.n ?? 0;
     };
     const gathered = () =>
-      count(`SELECT count(*)::int AS n FROM ingestion.items WHERE url LIKE $1 AND article_id IS NOT NULL`);
+      count(`SELECT count(*)::int AS n FROM ingestion.items WHERE url LIKE $1 AND status = 'published'`);
     const indexed = () =>
       count(
         `SELECT count(DISTINCT d.source_id)::int AS n FROM chat.kb_docs d
