@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { workspaceRoot } from './paths';
+import {
+  type Addresses,
+  commonEnv,
+  databaseParts,
+  onlyContainers,
+  onlyLocal,
+  type Part,
+  topology,
+} from './topology';
+
+const ComposeService = z.looseObject({
+  image: z.string().optional(),
+  build: z
+    .looseObject({ dockerfile: z.string(), args: z.record(z.string(), z.string()).optional() })
+    .optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  ports: z.array(z.string()).default([]),
+  healthcheck: z
+    .object({ test: z.array(z.string()) })
+    .loose()
+    .optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+});
+const Compose = z.looseObject({
+  services: z.record(z.string(), ComposeService),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const text = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
+const { services } = Compose.parse(parse(text, { merge: true }));
+const composeOf = (name: string): z.infer<typeof ComposeService> => {
+  const service = services[name];
+  if (!service) throw new Error(`docker-compose.yml has no ${name}`);
+  return service;
+};
+
+/** Steps that the local run takes itself, before services start. */
+const oneShots = ['provision', ...databaseParts.map(({ name }) => `migrate-${name}`)];
+
+/** Variables that containers alone need, and why. */
+const onlyInContainers: Record<string, string> = {
+  QDRANT_URL: 'there is a Qdrant',
+  OPENAI_API_KEY: 'the local run hands its whole environment on',
+  OPENAI_BASE_URL: 'the local run hands its whole environment on',
+  GATEWAY_UNCOUNTED_ADDRESSES: 'the site has an address of its own there',
+};
+
+const anyAddresses: Addresses = {
+  of: Object.fromEntries(topology.map(({ name }) => [name, `http://${name}`])) as Addresses['of'],
+  machineToken: 'x',
+};
+
+/** The names of the variables that the local run starts a part with. */
+function localVariables(part: Part): string[] {
+  const host = part.kind === 'site' ? 'HOSTNAME' : 'HOST';
+  return [
+    ...['PORT', host, 'NODE_ENV'],
+    ...(part.kind === 'service' ? Object.keys(commonEnv(anyAddresses)) : []),
+    ...(part.database ? ['DATABASE_URL'] : []),
+    ...Object.keys(part.env?.(anyAddresses) ?? {}),
+  ];
+}
+
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
+const ours = topology.filter(({ kind }) => kind === 'service' || kind === 'site');
+
+describe('docker-compose.yml', () => {
+  it('has the parts of the local run, besides those that one of the two declares its own', () => {
+    const expected = topology.map(({ name }) => name).filter((name) => !(name in onlyLocal));
+    expect(sorted(Object.keys(services))).toEqual(
+      sorted([...expected, ...Object.keys(onlyContainers), ...oneShots]),
+    );
+  });
+
+  it.each(ours)('gives $name the variables of the local run, and no others without a reason', (part) => {
+    const given = Object.keys(composeOf(part.name).environment);
+    expect(sorted(given.filter((name) => !(name in onlyInContainers)))).toEqual(sorted(localVariables(part)));
+  });
+
+  it('passes a role password for every service with a database, to its maker and to its users', () => {
+    const variables = databaseParts.map(({ name }) => `${name.toUpperCase()}_DATABASE_PASSWORD`);
+    expect(Object.keys(composeOf('provision').environment)).toEqual(
+      expect.arrayContaining(['DATABASE_ADMIN_URL', ...variables]),
+    );
+    for (const { name } of databaseParts) {
+      const url = composeOf(name).environment.DATABASE_URL;
+      expect(url).toBe(
+        `postgres://${name}:\${${name.toUpperCase()}_DATABASE_PASSWORD}@postgres:5432/frontier`,
+      );
+      expect(composeOf(`migrate-${name}`).environment.DATABASE_URL).toBe(url);
+    }
+  });
+
+  it('publishes the gateway alone; what else has a port is reached from this machine only', () => {
+    const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+    expect(published.map(([name]) => name).sort()).toEqual(['gateway', 'keycloak', 'mail']);
+    for (const [name, { ports }] of published) {
+      if (name !== 'gateway') expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+    }
+  });
+
+  it('starts services after their migrations, and waits for nothing that cannot answer', () => {
+    for (const { name } of databaseParts) {
+      expect(composeOf(name).depends_on[`migrate-${name}`]?.condition).toBe('service_completed_successfully');
+    }
+    for (const { depends_on } of Object.values(services)) {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        if (condition === 'service_healthy')
+          expect([name, composeOf(name).healthcheck]).toEqual([name, expect.anything()]);
+        else expect(oneShots).toContain(name);
+      }
+    }
+  });
+
+  it('builds every part of ours from its own folder', () => {
+    for (const { name, kind } of ours) {
+      const { build } = composeOf(name);
+      expect(build?.args?.PART ?? build?.dockerfile).toBe(
+        kind === 'site' ? 'deploy/docker/frontend.Dockerfile' : `services/${name}`,
+      );
+    }
+  });
+
+  it('asks for no variable that .env.example does not explain', () => {
+    const example = readFileSync(join(workspaceRoot, '.env.example'), 'utf8');
+    const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    expect(sorted(explained.filter((name) => name !== undefined))).toEqual(
+      sorted(asked.filter((name) => name !== undefined)),
+    );
+  });
+});

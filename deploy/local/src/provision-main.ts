@@ -1,0 +1,22 @@
+import { provision } from './provision';
+import { databaseParts } from './topology';
+
+/** Makes the database, schemas and roles: a one-shot container before the migrations. */
+async function main(env: NodeJS.ProcessEnv): Promise<void> {
+  const required = (name: string): string => {
+    const value = env[name];
+    if (!value) throw new Error(`${name} is missing`);
+    return value;
+  };
+  const roles = databaseParts.map(({ name }) => ({
+    service: name,
+    password: required(`${name.toUpperCase()}_DATABASE_PASSWORD`),
+  }));
+  await provision(required('DATABASE_ADMIN_URL'), 'frontier', roles);
+  console.log(`Ready: ${roles.map(({ service }) => service).join(', ')}`);
+}
+
+main(process.env).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
