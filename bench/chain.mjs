@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSampleSource, startStack } from '@frontier/local';
+import local from '@frontier/local';
 import pg from 'pg';
 import { makeArticle } from './articles.mjs';
 import { memoryOf } from './memory.mjs';
@@ -21,6 +21,7 @@ const PER_FEED = 200;
 const PACE_PER_SECOND = 10;
 const ARTICLES = 500;
 
+const { startSampleSource, startStack } = local;
 const { values } = parseArgs({ options: { grow: { type: 'string', default: '' } } });
 const growth = values.grow.split(',').filter(Boolean).map(Number);
 
