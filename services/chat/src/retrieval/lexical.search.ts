@@ -79,12 +79,12 @@ export class LexicalSearch {
     const key = `${lang} ${lexeme ?? ''}`;
     const known = this.frequencies.get(key);
     if (known !== undefined) return known;
-    const [row] = (await this.dataSource.query(
+    const [row] = await this.dataSource.query<[{ df: number }]>(
       lexeme === undefined
         ? 'SELECT count(*)::int AS df FROM kb_docs WHERE lang = $1'
         : 'SELECT count(*)::int AS df FROM kb_docs WHERE lang = $1 AND tsv @@ $2::tsquery',
       lexeme === undefined ? [lang] : [lang, quoted(lexeme)],
-    )) as [{ df: number }];
+    );
     // What is missing may arrive any moment; what is frequent stays about as frequent.
     if (row.df > 20) this.frequencies.set(key, row.df);
     return row.df;
