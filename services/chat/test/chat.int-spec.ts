@@ -4,6 +4,7 @@ import { Jobs } from '@frontier/jobs';
 import { stopTestServers } from '@frontier/testing';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import type { ContentArticle } from '../src/knowledge/content-articles.client';
+import { KbStats } from '../src/knowledge/kb-stats.service';
 import { KbRebuild } from '../src/knowledge/kb-rebuild.job';
 import { ChatHarness, eventually, type Json } from './chat.harness';
 
@@ -312,8 +313,14 @@ describe('the chat service', () => {
   });
 
   describe('for operators', () => {
+    it('has entities and migrations that describe the same schema', async () => {
+      const { upQueries } = await chat.db.driver.createSchemaBuilder().log();
+      const own = upQueries.map(({ query }) => query).filter((query) => /kb_|chat_questions/.test(query));
+      expect(own).toEqual([]);
+    });
+
     it('[X30] counts documents by source and language', async () => {
-      const before = (await chat.get('/internal/kb/stats')).body;
+      const before = KbStats.parse((await chat.get('/internal/kb/stats')).body);
       await published({ lang: 'es', text: 'Una noticia en español.' });
       const { body } = await chat.get('/internal/kb/stats');
       expect(body).toEqual({
