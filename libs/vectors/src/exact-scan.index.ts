@@ -1,5 +1,6 @@
 import { nearest } from './nearest';
 import {
+  conditionsOf,
   VECTOR_SIZE,
   type VectorFilter,
   type VectorHit,
@@ -62,12 +63,9 @@ export class ExactScanIndex implements VectorIndex {
     vector: Float32Array,
     { limit, minScore = -1, filter = {} }: { limit: number; minScore?: number; filter?: VectorFilter },
   ): Promise<VectorHit[]> {
-    const wanted = Object.entries(filter).filter(([, value]) => value !== undefined) as [
-      keyof VectorFilter,
-      string,
-    ][];
+    const wanted = conditionsOf(filter);
     const accepts = (slot: number): boolean =>
-      wanted.every(([field, value]) => this.entries[slot]?.payload[field] === value);
+      wanted.every(({ field, value }) => this.entries[slot]?.payload[field] === value);
     const found = nearest(this.block, this.entries.length, vector, {
       limit,
       minScore,
@@ -85,7 +83,6 @@ export class ExactScanIndex implements VectorIndex {
     return Promise.resolve(this.entries.length);
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous
   async *ids(): AsyncIterable<string> {
     yield* [...this.slots.keys()];
   }

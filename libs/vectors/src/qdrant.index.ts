@@ -1,5 +1,6 @@
 import { QdrantClient } from '@qdrant/js-client-rest';
 import {
+  conditionsOf,
   VECTOR_SIZE,
   type VectorFilter,
   type VectorHit,
@@ -34,9 +35,7 @@ const statusOf = (error: unknown): number | undefined => {
 };
 
 const toFilter = (filter: VectorFilter): { must: { key: string; match: { value: string } }[] } => ({
-  must: Object.entries(filter)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ({ key, match: { value } })),
+  must: conditionsOf(filter).map(({ field, value }) => ({ key: field, match: { value } })),
 });
 
 /** Vectors in a Qdrant collection, compared by cosine. */
@@ -158,7 +157,7 @@ export class QdrantIndex implements VectorIndex {
     const size = config.params.vectors?.size;
     if (size !== VECTOR_SIZE) {
       throw new VectorIndexError(
-        `The collection ${this.collection} holds vectors of ${String(size)} instead of ${VECTOR_SIZE}`,
+        `The collection ${this.collection} does not hold vectors of ${VECTOR_SIZE}`,
         { transient: false },
       );
     }

@@ -25,7 +25,16 @@ export interface VectorHit {
   readonly payload: VectorPayload;
 }
 
-export type VectorFilter = Partial<Pick<VectorPayload, 'source_type' | 'source_id' | 'lang'>>;
+export type VectorFilter = {
+  readonly [Field in 'source_type' | 'source_id' | 'lang']?: VectorPayload[Field] | undefined;
+};
+
+/** The conditions of a filter that were given. */
+export const conditionsOf = (filter: VectorFilter): { field: keyof VectorFilter; value: string }[] =>
+  (['source_type', 'source_id', 'lang'] as const).flatMap((field) => {
+    const value = filter[field];
+    return value === undefined ? [] : [{ field, value }];
+  });
 
 export const VECTOR_SIZE = 1536;
 

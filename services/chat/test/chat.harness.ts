@@ -63,6 +63,15 @@ export class FakeContent {
   }
 }
 
+/** A body as it came: tests assert its shape. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is asserted is the check
+export type Json = any;
+
+export interface Reply {
+  readonly status: number;
+  readonly body: Json;
+}
+
 /** Waits until `check` gives something. */
 export async function eventually<T>(
   check: () => Promise<T | undefined | false>,
@@ -137,32 +146,28 @@ export class ChatHarness {
       traceparent: currentTrace().traceparent,
       data: event.payload.parse(data),
     };
-    const bus = await this.app.get(EventBusConnection).jetstream();
+    const connection = this.app.get(EventBusConnection);
+    await connection.managerWithStream();
+    const bus = await connection.jetstream();
     // A message id of its own: what is tested is the consumer, not the stream's window for duplicates.
     await bus.publish(event.subject, JSON.stringify(envelope), { msgID: randomUUID() });
   }
 
-  async ask(
-    q: string,
-    lang: 'auto' | 'en' | 'es' = 'auto',
-  ): Promise<{ status: number; body: Record<string, any> }> {
+  async ask(q: string, lang: 'auto' | 'en' | 'es' = 'auto'): Promise<Reply> {
     return this.post('/api/functions/chat-answer', { q, lang });
   }
 
-  async post(path: string, body: unknown): Promise<{ status: number; body: Record<string, any> }> {
+  async post(path: string, body: unknown): Promise<Reply> {
     const response = await fetch(`${this.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${MACHINE_TOKEN}` },
       body: JSON.stringify(body),
     });
-    return { status: response.status, body: (await response.json()) as Record<string, any> };
+    return { status: response.status, body: (await response.json()) as Json };
   }
 
-  async get(
-    path: string,
-    token: string = MACHINE_TOKEN,
-  ): Promise<{ status: number; body: Record<string, any> }> {
+  async get(path: string, token: string = MACHINE_TOKEN): Promise<Reply> {
     const response = await fetch(`${this.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    return { status: response.status, body: (await response.json()) as Record<string, any> };
+    return { status: response.status, body: (await response.json()) as Json };
   }
 }

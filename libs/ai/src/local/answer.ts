@@ -77,11 +77,11 @@ function shapeOf(question: string, sentence: string): number {
   return 0;
 }
 
-/** How much each term of the question tells the passages apart; a term that none holds weighs most. */
+/** How much each term of the question tells the passages apart; one that none holds weighs as the rarest. */
 function weigh(terms: readonly Term[], passages: readonly TermSet[]): number[] {
   return terms.map((term) => {
     const holding = passages.filter((passage) => passage.match(term) > 0).length;
-    return Math.log(1 + (passages.length + 0.5) / (holding + 0.5));
+    return Math.log(1 + (passages.length + 0.5) / (Math.max(holding, 1) + 0.5));
   });
 }
 

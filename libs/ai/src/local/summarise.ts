@@ -96,7 +96,7 @@ export function extractSummary({ title, text, lang }: SummariseInput): string {
   const similarity = candidates.map(() => new Array<number>(candidates.length).fill(0));
   candidates.forEach((a, i) => {
     for (let j = i + 1; j < candidates.length; j++) {
-      const value = cosine(a.terms, candidates[j]?.terms ?? new Map());
+      const value = cosine(a.terms, candidates[j]?.terms ?? new Map<string, number>());
       (similarity[i] as number[])[j] = value;
       (similarity[j] as number[])[i] = value;
     }

@@ -50,7 +50,7 @@ export interface Metered<T> {
 export class OpenAiClient {
   private readonly logger = getLogger('ai');
   private readonly sdk: OpenAI;
-  private readonly breaker: CircuitBreaker<[() => Promise<unknown>], unknown>;
+  private readonly breaker: CircuitBreaker<[() => Promise<unknown>]>;
 
   constructor({ apiKey, baseUrl, timeoutMs, retries, circuitResetMs }: OpenAiOptions) {
     this.sdk = new OpenAI({

@@ -4,7 +4,7 @@ import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { KbStatsService } from '../knowledge/kb-stats.service';
-import { KnowledgeRepository } from '../knowledge/knowledge.repository';
+import { PointsRepository } from '../knowledge/points.repository';
 
 export const ChatHealth = z.object({
   ok: z.boolean(),
@@ -25,7 +25,7 @@ export class ChatHealthService {
   constructor(
     private readonly ai: AiProbe,
     private readonly stats: KbStatsService,
-    private readonly repository: KnowledgeRepository,
+    private readonly chunks: PointsRepository,
     @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
   ) {}
 
@@ -55,7 +55,7 @@ export class ChatHealthService {
   /** @throws Error when the index holds other points than the database has chunks */
   private async compare(): Promise<void> {
     const points = await this.index.count();
-    const { current, other } = await this.repository.countChunks(this.ai.embeddingModel);
+    const { current, other } = await this.chunks.countChunks(this.ai.embeddingModel);
     if (other > 0)
       throw new Error(`${other} chunks wait for vectors of ${this.ai.embeddingModel}: run kb-rebuild`);
     if (points !== current)

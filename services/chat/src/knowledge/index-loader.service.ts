@@ -5,7 +5,7 @@ import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { IndexSync } from './index-sync.service';
 import { KbRebuild } from './kb-rebuild.job';
-import { KnowledgeRepository } from './knowledge.repository';
+import { PointsRepository } from './points.repository';
 
 const RETRY_MS = 5_000;
 
@@ -16,7 +16,7 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
   private retry: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly repository: KnowledgeRepository,
+    private readonly points: PointsRepository,
     private readonly sync: IndexSync,
     private readonly jobs: Jobs,
     @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
@@ -36,7 +36,7 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async load(): Promise<void> {
     await this.index.ensure();
-    const { current, other } = await this.repository.countChunks(this.embedder.model);
+    const { current, other } = await this.points.countChunks(this.embedder.model);
     if ((await this.index.count()) < current) {
       const started = performance.now();
       const points = await this.sync.fill();

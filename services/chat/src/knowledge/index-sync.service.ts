@@ -3,7 +3,7 @@ import { pointId, VECTOR_INDEX, type VectorIndex, type VectorPoint } from '@fron
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_CHUNKS } from './chunker';
 import { dayOf } from './document';
-import { KnowledgeRepository, type StoredPoint } from './knowledge.repository';
+import { PointsRepository, type StoredPoint } from './points.repository';
 
 const LISTED_BATCH = 1_000;
 
@@ -24,14 +24,14 @@ export const toVectorPoint = (point: Omit<StoredPoint, 'id'>): VectorPoint => ({
 @Injectable()
 export class IndexSync {
   constructor(
-    private readonly repository: KnowledgeRepository,
+    private readonly points: PointsRepository,
     @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
   /** One source, from what is stored: for repeats and for whatever a crash left half done. */
   async syncSource(sourceId: string): Promise<void> {
-    const points = (await this.repository.pointsOf(sourceId)).map(toVectorPoint);
+    const points = (await this.points.pointsOf(sourceId)).map(toVectorPoint);
     if (points.length === 0) return this.index.removeSource(sourceId);
     await this.index.upsert(points);
     const beyond = Array.from({ length: MAX_CHUNKS - points.length }, (_, i) =>
@@ -51,7 +51,7 @@ export class IndexSync {
   async fill(onBatch: (written: number) => void = () => undefined): Promise<number> {
     await this.index.ensure();
     let written = 0;
-    for await (const points of this.repository.allPoints(this.embedder.model)) {
+    for await (const points of this.points.allPoints(this.embedder.model)) {
       await this.index.upsert(points.map(toVectorPoint));
       written += points.length;
       onBatch(written);
@@ -66,7 +66,7 @@ export class IndexSync {
   async sweep(): Promise<number> {
     let removed = 0;
     const drop = async (listed: string[]): Promise<void> => {
-      const orphans = await this.repository.withoutChunk(listed);
+      const orphans = await this.points.withoutChunk(listed);
       await this.index.remove(orphans);
       removed += orphans.length;
     };

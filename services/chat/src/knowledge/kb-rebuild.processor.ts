@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { embeddedText } from './document';
 import { IndexSync } from './index-sync.service';
 import { KbRebuild } from './kb-rebuild.job';
-import { KnowledgeRepository } from './knowledge.repository';
+import { PointsRepository } from './points.repository';
 
 const BATCH = 64;
 
@@ -13,13 +13,13 @@ const BATCH = 64;
 @Processes(KbRebuild)
 export class KbRebuildProcessor implements JobProcessor<typeof KbRebuild> {
   constructor(
-    private readonly repository: KnowledgeRepository,
+    private readonly points: PointsRepository,
     private readonly sync: IndexSync,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
   async process(_payload: z.infer<typeof KbRebuild.payload>, run: JobContext): Promise<JobOutcome> {
-    const { current, other } = await this.repository.countChunks(this.embedder.model);
+    const { current, other } = await this.points.countChunks(this.embedder.model);
     const total = current + other * 2;
     const reembedded = await this.reembed((done) => run.progress(done, total));
     const written = await this.sync.fill((done) => run.progress(reembedded + done, total));
@@ -34,10 +34,10 @@ export class KbRebuildProcessor implements JobProcessor<typeof KbRebuild> {
   private async reembed(onBatch: (done: number) => void): Promise<number> {
     let done = 0;
     for (;;) {
-      const chunks = await this.repository.foreignChunks(this.embedder.model, BATCH);
+      const chunks = await this.points.foreignChunks(this.embedder.model, BATCH);
       if (chunks.length === 0) return done;
       const vectors = await this.embedder.embed(chunks.map(({ title, text }) => embeddedText(title, text)));
-      await this.repository.setVectors(
+      await this.points.setVectors(
         this.embedder.model,
         chunks.flatMap(({ id }, i) => {
           const vector = vectors[i];

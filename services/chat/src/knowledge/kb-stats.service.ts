@@ -27,7 +27,7 @@ export class KbStatsService {
   constructor(private readonly dataSource: DataSource) {}
 
   async read(): Promise<KbStats> {
-    const [row] = (await this.dataSource.query(
+    const [row] = await this.dataSource.query<[Row]>(
       `SELECT count(*)::int AS total,
          count(*) FILTER (WHERE source_type = 'news')::int AS news,
          count(*) FILTER (WHERE source_type = 'timeline')::int AS timeline,
@@ -37,7 +37,7 @@ export class KbStatsService {
          (SELECT max(indexed_at) FROM kb_documents) AS last
        FROM kb_documents d
        WHERE visible AND EXISTS (SELECT 1 FROM kb_docs c WHERE c.source_id = d.source_id)`,
-    )) as [Row];
+    );
     const { total, news, timeline, explainer, en, es, last } = row;
     return {
       total_docs: total,

@@ -12,6 +12,7 @@ import { KbRebuildProcessor } from './kb-rebuild.processor';
 import { KbStatsController } from './kb-stats.controller';
 import { KbStatsService } from './kb-stats.service';
 import { KnowledgeRepository } from './knowledge.repository';
+import { PointsRepository } from './points.repository';
 
 @Module({
   imports: [InternalClientModule, VectorIndexModule],
@@ -27,7 +28,8 @@ import { KnowledgeRepository } from './knowledge.repository';
     KbRebuildProcessor,
     KbStatsService,
     KnowledgeRepository,
+    PointsRepository,
   ],
-  exports: [KbStatsService, KnowledgeRepository],
+  exports: [KbStatsService, PointsRepository],
 })
 export class KnowledgeModule {}

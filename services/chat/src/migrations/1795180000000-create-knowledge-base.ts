@@ -41,6 +41,8 @@ export class CreateKnowledgeBase1795180000000 implements MigrationInterface {
       )`);
     // Vectors hardly compress: not trying saves the time.
     await runner.query('ALTER TABLE kb_docs ALTER COLUMN embedding SET STORAGE EXTERNAL');
+    // Ranking reads every candidate's tsv: it stays in the row, as it is, once the vector is out of it.
+    await runner.query('ALTER TABLE kb_docs SET (toast_tuple_target = 8160)');
     await runner.query('CREATE UNIQUE INDEX kb_docs_chunk ON kb_docs (source_id, chunk_number)');
     await runner.query('CREATE UNIQUE INDEX kb_docs_point ON kb_docs (point_id)');
     await runner.query('CREATE INDEX kb_docs_words ON kb_docs USING gin (tsv)');

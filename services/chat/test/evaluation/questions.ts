@@ -171,7 +171,7 @@ export const acrossLanguages: readonly ReaderQuestion[] = [
   ]),
 ];
 
-/** Written after the calibration and not used for it. */
+/** Written after the calibration: what these two lists say holds for questions nobody tuned for. */
 export const inOtherWords: readonly ReaderQuestion[] = [
   ...of('en', [
     [

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { dockerAvailable, startQdrantStandIn, type QdrantStandIn } from '@frontier/testing';
+import { GenericContainer, type StartedTestContainer } from 'testcontainers';
+import { collectionName, QdrantIndex } from '../src';
+import { describeVectorIndex, point, towardsFirstAxis } from './vector-index.suite';
+
+const IMAGE = 'qdrant/qdrant:v1.18.0';
+const index = (url: string, collection: string = randomUUID()): QdrantIndex =>
+  new QdrantIndex({ url, collection: collectionName('test', collection), timeoutMs: 5_000 });
+
+describe('QdrantIndex', () => {
+  let container: StartedTestContainer | undefined;
+  let standIn: QdrantStandIn | undefined;
+  let url: string;
+
+  beforeAll(async () => {
+    if (await dockerAvailable()) {
+      container = await new GenericContainer(IMAGE).withExposedPorts(6333).start();
+      url = `http://${container.getHost()}:${container.getMappedPort(6333)}`;
+    } else {
+      standIn = await startQdrantStandIn();
+      url = standIn.url;
+    }
+  }, 120_000);
+  afterAll(async () => {
+    await container?.stop();
+    await standIn?.stop();
+  });
+
+  describeVectorIndex('does what every index does', () => Promise.resolve(index(url)));
+
+  it('[Y13] keeps vectors of two models apart', async () => {
+    expect(collectionName('frontier-kb', 'text-embedding-3-small')).toBe(
+      'frontier-kb-text-embedding-3-small',
+    );
+    expect(collectionName('kb', 'Vendor/Model:2')).toBe('kb-vendor-model-2');
+    const [one, other] = [index(url, 'model-1'), index(url, 'model-2')];
+    await Promise.all([one.ensure(), other.ensure()]);
+    await one.upsert([point(randomUUID(), 0, 0.9)]);
+    expect(await other.search(towardsFirstAxis(1), { limit: 5 })).toEqual([]);
+  });
+
+  it('lets two processes make the same collection at once', async () => {
+    const name = randomUUID();
+    await Promise.all([index(url, name).ensure(), index(url, name).ensure(), index(url, name).ensure()]);
+    await index(url, name).check();
+  });
+
+  it('makes a collection again that was lost, when something is written', async () => {
+    const lost = index(url);
+    await lost.upsert([point(randomUUID(), 0, 0.9)]);
+    expect(await lost.count()).toBe(1);
+  });
+});
+
+describe('QdrantIndex without Qdrant', () => {
+  it('says so, without the address, and that another try may help', async () => {
+    const away = index('http://127.0.0.1:1');
+    const failure = await away.search(towardsFirstAxis(1), { limit: 1 }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      name: 'VectorIndexError',
+      message: 'Qdrant does not answer (search)',
+      transient: true,
+    });
+    await expect(away.check()).rejects.toThrow('does not answer');
+  });
+});

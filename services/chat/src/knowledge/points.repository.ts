@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Lang, SourceType } from './kb-document.entity';
+import { fromBytes, toBytes } from './vector-bytes';
+
+/** A chunk with all that its point in the vector index holds. */
+export interface StoredPoint {
+  readonly id: string;
+  readonly pointId: string;
+  readonly vector: Float32Array;
+  readonly sourceType: SourceType;
+  readonly sourceId: string;
+  readonly lang: Lang;
+  readonly url: string;
+  readonly title: string;
+  readonly publishedAt: Date | null;
+}
+
+interface PointRow {
+  id: string;
+  point_id: string;
+  embedding: Buffer;
+  source_type: SourceType;
+  source_id: string;
+  lang: Lang;
+  url: string;
+  title: string;
+  published_at: Date | null;
+}
+
+const POINTS = `
+  SELECT c.id, c.point_id, c.embedding, c.source_type, c.source_id, c.lang, d.url, d.title, d.published_at
+  FROM kb_docs c JOIN kb_documents d USING (source_id)`;
+
+const toPoint = (row: PointRow): StoredPoint => ({
+  id: row.id,
+  pointId: row.point_id,
+  vector: fromBytes(row.embedding),
+  sourceType: row.source_type,
+  sourceId: row.source_id,
+  lang: row.lang,
+  url: row.url,
+  title: row.title,
+  publishedAt: row.published_at,
+});
+
+/** Reads the vectors that Postgres keeps, and replaces those of a former model. */
+@Injectable()
+export class PointsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async pointsOf(sourceId: string): Promise<StoredPoint[]> {
+    const rows: PointRow[] = await this.dataSource.query(
+      `${POINTS} WHERE c.source_id = $1 ORDER BY chunk_number`,
+      [sourceId],
+    );
+    return rows.map(toPoint);
+  }
+
+  /** All points of one model, batch by batch, without holding them all. */
+  async *allPoints(model: string, batch = 500): AsyncGenerator<StoredPoint[]> {
+    let after = '0';
+    for (;;) {
+      const rows: PointRow[] = await this.dataSource.query(
+        `${POINTS} WHERE c.id > $1 AND c.model = $2 ORDER BY c.id LIMIT $3`,
+        [after, model, batch],
+      );
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(toPoint);
+      after = last.id;
+    }
+  }
+
+  /** Those of the points that no chunk has. */
+  async withoutChunk(pointIds: readonly string[]): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT id FROM unnest($1::uuid[]) AS asked(id)
+       WHERE NOT EXISTS (SELECT 1 FROM kb_docs WHERE point_id = asked.id)`,
+      [pointIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async countChunks(model: string): Promise<{ current: number; other: number }> {
+    const [row] = await this.dataSource.query<[{ current: number; other: number }]>(
+      `SELECT count(*) FILTER (WHERE model = $1)::int AS current, count(*) FILTER (WHERE model <> $1)::int AS other
+       FROM kb_docs`,
+      [model],
+    );
+    return row;
+  }
+
+  /** Chunks that another model embedded, oldest first. */
+  async foreignChunks(model: string, limit: number): Promise<{ id: string; title: string; text: string }[]> {
+    return this.dataSource.query(
+      `SELECT c.id, d.title, c.text FROM kb_docs c JOIN kb_documents d USING (source_id)
+       WHERE c.model <> $1 ORDER BY c.id LIMIT $2`,
+      [model, limit],
+    );
+  }
+
+  /** Gives chunks their vectors of a new model; those that are gone by now stay gone. */
+  async setVectors(model: string, chunks: readonly { id: string; vector: Float32Array }[]): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      for (const { id, vector } of chunks) {
+        await tx.query('UPDATE kb_docs SET embedding = $2, model = $3 WHERE id = $1', [
+          id,
+          toBytes(vector),
+          model,
+        ]);
+      }
+      await tx.query(
+        `UPDATE kb_documents d SET model = $1 WHERE source_id IN
+           (SELECT source_id FROM kb_docs WHERE id = ANY ($2::bigint[]))`,
+        [model, chunks.map(({ id }) => id)],
+      );
+    });
+  }
+}

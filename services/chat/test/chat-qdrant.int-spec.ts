@@ -1,0 +1,76 @@
+import { type QdrantStandIn, startQdrantStandIn, stopTestServers } from '@frontier/testing';
+import { documentOf } from '../src/knowledge/document';
+import { Indexer } from '../src/knowledge/indexer.service';
+import { ChatHarness, eventually, idOf } from './chat.harness';
+
+const COLLECTION = 'frontier-kb-local-lexical-1';
+
+describe('the chat service with Qdrant', () => {
+  let chat: ChatHarness;
+  let qdrant: QdrantStandIn;
+
+  beforeAll(async () => {
+    qdrant = await startQdrantStandIn();
+    chat = await ChatHarness.start({ QDRANT_URL: qdrant.url, QDRANT_TIMEOUT_MS: '1000' });
+    await eventually(async () => (await chat.get('/health/ready')).status === 200);
+    const article = chat.content.put({
+      id: idOf('ferry'),
+      title: 'Ferry to Tangier ends',
+      text: 'The ferry to Tangier ended in July 2026.',
+      url: '/news/ferry',
+    });
+    await chat.app.get(Indexer).index(documentOf(article));
+  }, 60_000);
+  afterEach(() => qdrant.failWith(undefined));
+  afterAll(async () => {
+    await chat.stop();
+    await qdrant.stop();
+    await stopTestServers();
+  });
+
+  it('[Y13] keeps points with the payload that searches need', () => {
+    expect(qdrant.payloads(COLLECTION)).toEqual([
+      {
+        source_type: 'news',
+        source_id: idOf('ferry'),
+        lang: 'en',
+        url: '/news/ferry',
+        title: 'Ferry to Tangier ends',
+        date: '2026-07-15',
+      },
+    ]);
+  });
+
+  it('[N11] cites what it found', async () => {
+    const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
+    expect(body.citations).toEqual([expect.objectContaining({ url: '/news/ferry' })]);
+  });
+
+  it('[Y21] is not ready while Qdrant is away, says so to operators, and still answers readers', async () => {
+    qdrant.failWith(503);
+    const ready = await chat.get('/health/ready');
+    expect(ready.status).toBe(503);
+    expect(JSON.stringify(ready.body)).not.toContain(qdrant.url);
+    const health = (await chat.get('/internal/chat-health')).body;
+    expect(health).toMatchObject({ ok: false, embed_ok: true });
+    expect(health.errors).toEqual(['Vector index: Qdrant answered 503 (count)']);
+    const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
+    expect(body).toMatchObject({ ok: true, answer_kind: 'quoted' });
+    qdrant.failWith(undefined);
+    await eventually(async () => (await chat.get('/health/ready')).status === 200);
+  });
+
+  it('boots while Qdrant is away, and fills a lost collection from the database when it is back', async () => {
+    await chat.app.close();
+    qdrant.clear();
+    qdrant.failWith(503);
+    await chat.boot();
+    expect((await chat.get('/health/live')).status).toBe(200);
+    qdrant.failWith(undefined);
+    await eventually(async () => {
+      const { body } = await chat.get('/internal/chat-health');
+      return body.ok === true;
+    });
+    expect(qdrant.payloads(COLLECTION)).toHaveLength(1);
+  }, 30_000);
+});
