@@ -29,6 +29,7 @@ export class AlreadyRunningError extends Error {
  */
 export class RunRecord {
   private readonly children = new Map<number, Child>();
+  private closed = false;
 
   private constructor(private readonly file: string) {}
 
@@ -45,20 +46,30 @@ export class RunRecord {
     const identity = identify(pid);
     if (!identity) return;
     this.children.set(pid, { ...identity, name, stopSignal });
-    this.save();
+    this.update();
   }
 
   remove(pid: number): void {
-    if (this.children.delete(pid)) this.save();
+    if (this.children.delete(pid)) this.update();
   }
 
   close(): void {
+    this.closed = true;
     rmSync(this.file, { force: true });
   }
 
   /** Kills whatever is still recorded, without ceremony: for a process that is about to exit. */
   killAll(): void {
     for (const child of this.children.values()) if (isAlive(child)) signalGroup(child.pid, 'SIGKILL');
+  }
+
+  private update(): void {
+    if (this.closed) return;
+    try {
+      this.save();
+    } catch {
+      // A full disk must not end a running system: an outdated record only means less to clean up with.
+    }
   }
 
   private save(): void {

@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Schedule, schedules } from './schedule';
+import { nextSlot, runScheduler, startJob } from './scheduler';
+
+const slotsFrom = (schedule: Schedule, from: string, count: number): string[] => {
+  const slots: string[] = [];
+  let at = new Date(from);
+  while (slots.length < count) {
+    at = nextSlot(schedule, at);
+    slots.push(at.toISOString());
+  }
+  return slots;
+};
+
+describe('the timetable', () => {
+  it('gathers news at midnight and at noon in Rome, through both changes of the clocks', () => {
+    const [fetchSources] = schedules;
+    if (!fetchSources) throw new Error('the timetable is empty');
+    expect(fetchSources).toMatchObject({ job: 'fetch-sources', timeZone: 'Europe/Rome' });
+    expect(slotsFrom(fetchSources, '2026-03-28T12:00:00Z', 3)).toEqual([
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T10:00:00.000Z',
+      '2026-03-29T22:00:00.000Z',
+    ]);
+    expect(slotsFrom(fetchSources, '2026-10-24T12:00:00Z', 3)).toEqual([
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T11:00:00.000Z',
+      '2026-10-25T23:00:00.000Z',
+    ]);
+  });
+
+  it.each([
+    ['that the clocks skip', '2026-03-28T12:00:00Z', '2026-03-30T00:30:00.000Z'],
+    ['that the clocks repeat', '2026-10-24T12:00:00Z', '2026-10-26T01:30:00.000Z'],
+  ])('is due once a day at a time %s', (_title, from, dayAfter) => {
+    const nightly: Schedule = { job: 'any', cron: '30 2 * * *', timeZone: 'Europe/Rome' };
+    const [first, second] = slotsFrom(nightly, from, 2);
+    expect(second).toBe(dayAfter);
+    expect(Date.parse(first ?? '')).toBeGreaterThan(Date.parse(from));
+  });
+});
+
+describe('the scheduler', () => {
+  let server: Server;
+  let gatewayUrl: string;
+  let status: number;
+  let asked: { path: string; token: string | undefined; body: unknown }[];
+  const machineToken = 'a-token-of-at-least-thirty-two-characters';
+
+  beforeEach(async () => {
+    asked = [];
+    status = 202;
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        const { url = '', headers } = request;
+        asked.push({ path: url, token: headers.authorization, body: JSON.parse(text) as unknown });
+        response.writeHead(status).end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    gatewayUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('asks for the same slot however many schedulers run, as a machine account', async () => {
+    const table: Schedule[] = [{ job: 'fetch-sources', cron: '* * * * * *', timeZone: 'Europe/Rome' }];
+    const options = { gatewayUrl, machineToken, say: () => undefined, table };
+    const both = [runScheduler(options), runScheduler(options)];
+    while (asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    both.forEach((scheduler) => scheduler.stop());
+    expect(asked[0]).toEqual({
+      path: '/internal/jobs/fetch-sources/runs',
+      token: `Bearer ${machineToken}`,
+      body: { payload: {}, slot: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/) as string },
+    });
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('says so when the gateway does not take a job', async () => {
+    status = 503;
+    await expect(startJob({ gatewayUrl, machineToken }, 'fetch-sources')).rejects.toThrow(
+      'fetch-sources was not started: 503',
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { identify } from '../src/process/identity';
+import { AlreadyRunningError, endLeftovers, RunRecord } from '../src/process/run-record';
+import { eventually, tinyService } from './tiny-service';
+
+jest.setTimeout(30_000);
+
+describe('the record of a run', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'run-record-'));
+    file = join(folder, 'run.json');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** What a killed runner leaves: its record, with a process id that is nobody's now. */
+  const pretendRunnerDied = (
+    changes: (record: { children: { startedAt: string }[] }) => void = () => undefined,
+  ) => {
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    record.runner = { pid: 2 ** 22 - 1, startedAt: 'long ago' };
+    changes(record);
+    writeFileSync(file, JSON.stringify(record));
+  };
+
+  it('lets the next run end what a killed run has left, groups included', async () => {
+    const tiny = await tinyService(folder, { record: await RunRecord.open(file) });
+    await tiny.process.start();
+    const pids = await tiny.pids();
+    pretendRunnerDied();
+    expect(await endLeftovers(file)).toEqual(['tiny']);
+    await eventually(() => pids.every((pid) => identify(pid) === undefined));
+    await tiny.process.stop();
+  });
+
+  it('spares a process that merely has the id of a recorded one', async () => {
+    const record = await RunRecord.open(file);
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });
+    const pid = stranger.pid ?? 0;
+    record.add('stranger', pid, 'SIGTERM');
+    pretendRunnerDied(({ children }) => children.forEach((child) => (child.startedAt = 'another time')));
+    expect(await endLeftovers(file)).toEqual([]);
+    expect(identify(pid)).toBeDefined();
+    stranger.kill('SIGKILL');
+  });
+
+  it('refuses to start beside a runner that still runs', async () => {
+    const runner = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await RunRecord.open(file);
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    record.runner = identify(runner.pid ?? 0);
+    writeFileSync(file, JSON.stringify(record));
+    await expect(RunRecord.open(file)).rejects.toThrow(AlreadyRunningError);
+    runner.kill('SIGKILL');
+  });
+});

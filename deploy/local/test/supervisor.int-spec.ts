@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { identify } from '../src/process/identity';
+import { Supervisor } from '../src/supervisor';
+import { eventually, tinyService } from './tiny-service';
+
+jest.setTimeout(30_000);
+
+describe('the supervisor', () => {
+  let folder: string;
+  let supervisor: Supervisor;
+  let said: string[];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
+    said = [];
+    supervisor = new Supervisor({ say: (line) => said.push(line), firstWaitMs: 20, longestWaitMs: 60 });
+  });
+  afterEach(async () => {
+    await supervisor.stop([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('starts a killed part again on its port, after waits that grow up to a limit', async () => {
+    const tiny = await tinyService(folder);
+    await supervisor.start(tiny.process);
+    let [pid] = await tiny.pids();
+    for (let kills = 1; kills <= 4; kills++) {
+      await supervisor.crash('tiny');
+      await eventually(async () => (await tiny.pids())[0] !== pid);
+      [pid] = await tiny.pids();
+      await eventually(() => said.filter((line) => line === 'tiny is back').length === kills);
+    }
+    const waits = said.flatMap((line) => /SIGKILL.* in ([\d.]+) s/.exec(line)?.[1] ?? []);
+    expect(waits).toEqual(['0.02', '0.04', '0.06', '0.06']);
+  });
+
+  it('leaves a held part stopped, and starts it when it is resumed', async () => {
+    const tiny = await tinyService(folder);
+    await supervisor.start(tiny.process);
+    await supervisor.hold('tiny');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(tiny.pids()).rejects.toThrow();
+    await supervisor.resume('tiny');
+    expect(supervisor.pids()).toEqual({ tiny: (await tiny.pids())[0] });
+  });
+
+  it('stops a part together with the processes that it has started', async () => {
+    const tiny = await tinyService(folder);
+    await supervisor.start(tiny.process);
+    const pids = await tiny.pids();
+    await supervisor.stop([['tiny']]);
+    await eventually(() => pids.every((pid) => identify(pid) === undefined));
+    expect(said).toEqual([]);
+  });
+
+  it('says why a part did not start, with the last twenty lines of its log', async () => {
+    const broken = await tinyService(folder, { env: { FAIL: 'yes' } });
+    const failure = (await supervisor.start(broken.process).catch((error: unknown) => error)) as Error;
+    expect(failure.message.split('\n')).toEqual([
+      'tiny ended before it was ready:',
+      ...Array.from({ length: 20 }, (_, i) => `    line ${i + 11}`),
+    ]);
+  });
+});

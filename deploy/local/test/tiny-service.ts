@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { freePort } from '../src/ports';
+import { ManagedProcess } from '../src/process/managed-process';
+import type { RunRecord } from '../src/process/run-record';
+import { respondsOk } from '../src/servers/probes';
+
+export interface TinyService {
+  readonly process: ManagedProcess;
+  /** The ids of the process that answers and of its own child. */
+  pids(): Promise<[number, number]>;
+}
+
+export async function tinyService(
+  folder: string,
+  { env = {}, record }: { env?: Record<string, string>; record?: RunRecord } = {},
+): Promise<TinyService> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const managed = new ManagedProcess(
+    {
+      name: 'tiny',
+      command: process.execPath,
+      args: [join(__dirname, 'tiny-process.mjs')],
+      env: { ...process.env, ...env, PORT: String(port) },
+      logFile: join(folder, 'tiny.log'),
+      ready: () => respondsOk(url),
+    },
+    record,
+  );
+  return {
+    process: managed,
+    pids: async () => (await (await fetch(url)).json()) as [number, number],
+  };
+}
+
+/** Asks again until it holds, for at most `timeoutMs`. */
+export async function eventually(check: () => Promise<boolean> | boolean, timeoutMs = 10_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    if (await Promise.resolve(check()).catch(() => false)) return;
+    if (Date.now() > deadline) throw new Error('It did not come to hold in time');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
