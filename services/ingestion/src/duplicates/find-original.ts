@@ -30,8 +30,13 @@ const MAX_CANDIDATES = 50;
 /**
  * Looks for an item, shown or in review, that tells the same: by canonical address, by exact text, by common shingles.
  * One query over three indexes, so the cost does not grow with the number of items.
+ *
+ * @param tx a transaction: the planner is told something for its duration
  */
 export async function findOriginal(tx: EntityManager, item: Fingerprint): Promise<Original | undefined> {
+  // Postgres keeps no statistics of arrays whose elements are all rare. It then expects 8 percent of all items to match
+  // and reads the whole table, when the truth is one or none.
+  await tx.query(`SELECT set_config('enable_seqscan', 'off', true)`);
   const candidates = await tx.query<Candidate[]>(
     `SELECT id, signature, canonical_url = $2 AS same_address, content_hash = $3 AS same_text
        FROM items

@@ -1,0 +1,96 @@
+import { dataSourceOptions } from '@frontier/service-kit';
+import { stopTestServers, testDatabase } from '@frontier/testing';
+import { DataSource } from 'typeorm';
+import { contentHash } from '../src/duplicates/content-hash';
+import { findOriginal, type Fingerprint, type Original } from '../src/duplicates/find-original';
+import { bandsOf, minHash, toBytes } from '../src/duplicates/min-hash';
+import { ingestionDatabase } from '../src/ingestion.data-source';
+import { Item } from '../src/items/item.entity';
+import { uuidV7 } from '../src/uuid-v7';
+
+const ITEMS = 5_000;
+const words = (n: number, from = 0, count = 60): string[] =>
+  Array.from({ length: count }, (_, index) => `w${n}x${from + index}`);
+const fingerprint = (name: string, text: string): Fingerprint => {
+  const signature = minHash(text);
+  const url = `https://news.example/${name}`;
+  return { url, canonicalUrl: url, contentHash: contentHash(text), signature, bands: bandsOf(signature) };
+};
+
+describe('duplicates among 5,000 items', () => {
+  let db: DataSource;
+  beforeAll(async () => {
+    const { url } = await testDatabase('ingestion');
+    db = await new DataSource(dataSourceOptions(ingestionDatabase, { DATABASE_URL: url })).initialize();
+    await db.runMigrations();
+    for (let from = 0; from < ITEMS; from += 500) {
+      const rows = Array.from({ length: 500 }, (_, index) => rowOf(from + index));
+      await db.getRepository(Item).insert(rows);
+    }
+    await db.query('ANALYZE items');
+  }, 120_000);
+  afterAll(async () => {
+    await db.destroy();
+    await stopTestServers();
+  });
+
+  const rowOf = (n: number): Partial<Item> => {
+    const { signature, bands, ...print } = fingerprint(`story-${n}`, words(n).join(' '));
+    const item = {
+      id: uuidV7(),
+      sourceName: 'News',
+      status: 'published' as const,
+      text: 'kept',
+      lang: 'en' as const,
+    };
+    return { ...print, ...item, signature: toBytes(signature), bands: [...bands] };
+  };
+  const find = (print: Fingerprint): Promise<Original | undefined> =>
+    db.transaction((tx) => findOriginal(tx, print));
+  const idOf = async (n: number): Promise<string> =>
+    (await db.getRepository(Item).findOneByOrFail({ url: `https://news.example/story-${n}` })).id;
+
+  it('[Y14] finds the same text at another address', async () => {
+    const found = await find(fingerprint('elsewhere', words(4_321).join('   ')));
+    expect(found).toMatchObject({ id: await idOf(4_321), kind: 'duplicate' });
+  });
+
+  it('[Y14] finds another text at the same canonical address', async () => {
+    const print = fingerprint('other', words(77_000).join(' '));
+    expect(await find({ ...print, canonicalUrl: 'https://news.example/story-12' })).toMatchObject({
+      id: await idOf(12),
+      reason: expect.stringContaining('same canonical address') as string,
+    });
+  });
+
+  it('[Y14] finds a story that was lightly edited', async () => {
+    const found = await find(
+      fingerprint('edited', [...words(2_500), 'and', 'more', 'to', 'follow'].join(' ')),
+    );
+    expect(found).toMatchObject({ id: await idOf(2_500), kind: 'near_duplicate' });
+    expect(found?.reason).toMatch(/percent alike/);
+  });
+
+  it('finds nothing for a new story, for half a story, and for the item itself', async () => {
+    expect(await find(fingerprint('new', words(88_000).join(' ')))).toBeUndefined();
+    const half = [...words(100, 0, 30), ...words(99_000, 0, 30)].join(' ');
+    expect(await find(fingerprint('half', half))).toBeUndefined();
+    expect(await find(fingerprint('story-7', words(7).join(' ')))).toBeUndefined();
+  });
+
+  it('looks through indexes, not through the items', async () => {
+    const scans = async (): Promise<{ seq_scan: number; idx_scan: number }> => {
+      await db.query('SELECT pg_stat_force_next_flush()');
+      const rows = await db.query<{ seq_scan: number; idx_scan: number }[]>(
+        `SELECT t.seq_scan::int, i.idx_scan::int FROM pg_stat_user_tables t
+           JOIN pg_stat_user_indexes i USING (relid) WHERE i.indexrelname = 'items_bands'`,
+      );
+      return rows[0] as { seq_scan: number; idx_scan: number };
+    };
+    const before = await scans();
+    for (let n = 0; n < 20; n += 1) await find(fingerprint('new', words(90_000 + n).join(' ')));
+    const after = await scans();
+    expect(after.idx_scan - before.idx_scan).toBe(20);
+    expect(after.seq_scan).toBe(before.seq_scan);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { Item } from '../src/items/item.entity';
+import { RunsService } from '../src/runs/runs.service';
+import { uuidV7 } from '../src/uuid-v7';
+import { IngestionUnderTest } from './support/ingestion-under-test';
+
+/** The history of runs, as crashes would write it. */
+describe('runs', () => {
+  let ingestion: IngestionUnderTest;
+  let runs: RunsService;
+  beforeAll(async () => {
+    ingestion = await IngestionUnderTest.start();
+    runs = ingestion.app.get(RunsService);
+  }, 120_000);
+  afterAll(() => ingestion.stop(), 30_000);
+  beforeEach(() =>
+    ingestion.db.query('TRUNCATE items, news_ingest_runs, news_ingestion_logs, ingestion_settings'),
+  );
+
+  const end = { due: 2, read: 2, reasons: [] };
+  const insert = (runId: string, columns: Partial<Item>): Promise<unknown> =>
+    ingestion.db.getRepository(Item).insert({
+      ...{ id: uuidV7(), url: `https://news.example/${randomUUID()}`, canonicalUrl: 'https://news.example/' },
+      ...{ sourceName: 'News', status: 'published', text: 'text', lang: 'en', runId, ...columns },
+    });
+
+  it('goes on with its row when a crashed run starts again, and counts what both parts stored', async () => {
+    const id = await runs.begin('fetch-sources-1', null);
+    await insert(id, {});
+    expect(await runs.begin('fetch-sources-1', null)).toBe(id);
+    await insert(id, { via: 'meta' });
+    await insert(id, { status: 'off_topic', reason: 'score 0' });
+    expect(await runs.finish(id, end)).toMatchObject({
+      insertedVisible: 1,
+      insertedViaMeta: 1,
+      insertedViaSerp: 0,
+      counts: { published: 2, off_topic: 1 },
+      sampleReasons: [{ host: 'news.example', reason: 'off_topic: score 0' }],
+    });
+  });
+
+  it('[Q13] counts a run once, even if it crashes after its end and starts again', async () => {
+    for (let start = 0; start < 2; start += 1) {
+      const id = await runs.begin('fetch-sources-1', null);
+      await runs.finish(id, end);
+      expect((await ingestion.lastRun()).streak).toBe(1);
+    }
+    const { body } = await ingestion.call<{ items: unknown[] }>('GET', '/internal/ingestion-logs');
+    expect(body.items).toHaveLength(1);
+  });
+
+  it('[Q13] counts a run that inserted through metadata alone as one that inserted nothing visible', async () => {
+    const id = await runs.begin('fetch-sources-1', null);
+    await insert(id, { via: 'meta' });
+    await runs.finish(id, end);
+    expect(await ingestion.lastRun()).toMatchObject({ streak: 1, stats: { inserted_via_meta: 1 } });
+  });
+
+  it('closes a run that was given up when the next begins, and reopens it if it is replayed', async () => {
+    const lost = await runs.begin('fetch-sources-1', null);
+    await runs.finish(await runs.begin('fetch-sources-2', null), end);
+    const rows = await ingestion.db.query<{ id: string; message: string }[]>(
+      'SELECT id, message FROM news_ingest_runs WHERE success = false',
+    );
+    expect(rows).toEqual([{ id: lost, message: 'interrupted' }]);
+    await runs.begin('fetch-sources-1', null);
+    expect(await runs.finish(lost, end)).toMatchObject({
+      success: true,
+      message: '0 new articles; 2 of 2 sources read',
+    });
+  });
+});
