@@ -13,6 +13,8 @@ const config: NextConfig = {
   // Titles and share tags belong in the head for every reader, not only for the crawlers Next knows by name:
   // otherwise they are streamed into the body and a reader without scripts never gets them.
   htmlLimitedBots: /.*/,
+  // Preloads go into the page rather than into a Link header: the page is what the gateway keeps.
+  reactMaxHeadersLength: 0,
   experimental: { optimizePackageImports: ['radix-ui'] },
 };
 

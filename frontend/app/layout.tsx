@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ChatLauncher } from '../components/chat/chat-launcher';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
-import { Providers } from '../components/layout/providers';
+import { ToastHost } from '../components/layout/toast-host';
 import { site } from '../config/site';
 import { serverEnv } from '../config/server-env';
 import { themeScript } from '../lib/theme';
@@ -41,14 +41,13 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <a href="#content" className="skip-link">
           Skip to content
         </a>
-        <Providers>
-          <Header />
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer />
-          <ChatLauncher />
-        </Providers>
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <ChatLauncher />
+        <ToastHost />
       </body>
     </html>
   );

@@ -1,5 +1,8 @@
+import type { Metadata } from 'next';
 import { Message } from '../components/layout/message';
 import { ButtonLink } from '../components/ui/button';
+
+export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
@@ -7,7 +10,6 @@ export default function NotFound() {
       title="Oops! Page not found"
       text="There is nothing at this address. It may have moved, or never existed."
     >
-      <title>Page not found</title>
       <ButtonLink href="/" look="primary">
         Return to Home
       </ButtonLink>

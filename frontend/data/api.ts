@@ -21,9 +21,9 @@ export interface Api {
 const TIMEOUT_MS = 5_000;
 
 /** Reads JSON. Nothing is kept: the one page cache is the gateway's. */
-export async function getJson<T>(api: Api, path: string, signal?: AbortSignal): Promise<T> {
+export async function getJson<T>({ fetch, baseUrl }: Api, path: string, signal?: AbortSignal): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await api.fetch(`${api.baseUrl}${path}`, {
+  const response = await fetch(`${baseUrl}${path}`, {
     headers: { accept: 'application/json' },
     cache: 'no-store',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

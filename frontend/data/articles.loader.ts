@@ -1,4 +1,4 @@
-import { getJson, type Api } from './api';
+import { ApiError, getJson, type Api } from './api';
 import type { ArticleCard, ArticlePage, TagCount } from './article.types';
 import { sampleArticles } from './sample-articles';
 import { logEvent } from '../lib/log';
@@ -18,7 +18,7 @@ export interface Headlines {
 /** The newest articles, or the samples when the read fails. */
 export async function loadHeadlines(api: Api): Promise<Headlines> {
   try {
-    const page = await getJson<ArticlePage>(api, `/api/articles?page_size=${HEADLINES}`);
+    const page = await readList<ArticlePage>(api, `/api/articles?page_size=${HEADLINES}`);
     return { articles: newestFirst(page.items).slice(0, HEADLINES), degraded: false };
   } catch (error) {
     logEvent('error', 'headlines could not be read', { error });
@@ -44,8 +44,8 @@ export interface NewsList {
 /** One page of the news with the topics to choose from. A failed read gives what could be read. */
 export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> {
   const [list, tags] = await Promise.allSettled([
-    getJson<ArticlePage>(api, `/api/articles?${newsQuery(filter)}`),
-    getJson<{ items: TagCount[] }>(api, '/api/articles/tags?type=news'),
+    readList<ArticlePage>(api, `/api/articles?${newsQuery(filter)}`),
+    readList<{ items: TagCount[] }>(api, '/api/articles/tags?type=news'),
   ]);
   for (const [what, result] of [
     ['news list', list],
@@ -62,6 +62,13 @@ export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> 
     pages: Math.max(1, Math.ceil(page.total / NEWS_PAGE_SIZE)),
     degraded: list.status === 'rejected' || tags.status === 'rejected',
   };
+}
+
+/** An answer without a list is as good as none. */
+async function readList<T extends { items: readonly unknown[] }>(api: Api, path: string): Promise<T> {
+  const answer = await getJson<T>(api, path);
+  if (!Array.isArray(answer?.items)) throw new ApiError(`No list in the answer to ${path}`);
+  return answer;
 }
 
 function newsQuery({ tag, date, page }: NewsFilter): string {

@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import { serverEnv } from '../config/server-env';
 import type { Api } from './api';
+import { decodeSegment } from '../lib/slug';
 import { loadArticle } from './article.loader';
 
 /** The API as the server side of the site reaches it. */
@@ -8,5 +9,8 @@ export function serverApi(): Api {
   return { fetch, baseUrl: serverEnv().apiUrl };
 }
 
-/** A page and its head ask for the same article: one read serves both. */
-export const articleBySlug = cache((slug: string) => loadArticle(serverApi(), slug));
+/**
+ * The article that a segment of an address names. A page and its head ask for the same one: one read serves
+ * both.
+ */
+export const articleBySlug = cache((segment: string) => loadArticle(serverApi(), decodeSegment(segment)));

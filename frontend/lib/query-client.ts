@@ -29,8 +29,6 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
       },
-      // Writes and commissioned work are not repeated behind the reader's back.
-      mutations: { retry: false },
     },
   });
 }

@@ -23,15 +23,15 @@ export function ArticleView({ article }: { readonly article: Article }) {
   const tags = cleanTags(article.tags);
   return (
     <article className="container">
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'News', path: '/news' },
-          { name: article.title, path: `/news/${article.slug}` },
-        ]}
-      />
       {!sample && <JsonLd value={newsArticleLd(article, serverEnv().siteUrl)} />}
       <div className={styles.column}>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: 'News', path: '/news' },
+            { name: article.title, path: `/news/${article.slug}` },
+          ]}
+        />
         <header className={styles.head}>
           <p className={styles.meta}>
             {sample && <span className={styles.sample}>Sample</span>}

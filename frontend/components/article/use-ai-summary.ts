@@ -1,6 +1,5 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../data/api';
 import type { Article, SummaryAnswer, SummaryKind } from '../../data/article.types';
@@ -17,28 +16,34 @@ export interface AiSummary {
   readonly ask: () => void;
 }
 
+type Commission = 'none' | 'working' | 'failed' | SummaryAnswer;
+
 /** The summary the record keeps of an article, or one commissioned by the reader who asks first. */
 export function useAiSummary(article: Article): AiSummary {
-  const [answer, setAnswer] = useState<SummaryAnswer>();
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => commission(article.id),
-    onSuccess: setAnswer,
-    onError: () => notify.error('Summary generation failed', { description: 'Please try again later.' }),
-  });
-  const stored = article.summary_native?.trim() ?? '';
-  const text = stored || (answer?.success ? answer.summary.trim() : '');
+  const [commissioned, setCommissioned] = useState<Commission>('none');
+  const stored = article.summary_native?.trim();
+  const answer = typeof commissioned === 'object' ? commissioned : undefined;
+  const fresh = answer?.success ? answer.summary.trim() : undefined;
+
   const ask = () => {
-    if (!text && !isPending) mutate();
+    if (stored || fresh || commissioned === 'working') return;
+    setCommissioned('working');
+    commission(article.id).then(setCommissioned, () => {
+      setCommissioned('failed');
+      void notify.error('Summary generation failed', { description: 'Please try again later.' });
+    });
   };
-  if (text) {
-    const kind = stored ? article.summary_kind : (answer?.summary_kind ?? null);
-    const model = stored ? article.summary_model : null;
-    return { state: 'ready', text, kind, model, writtenAt: stored ? article.summarised_at : null, ask };
+
+  if (stored) {
+    const { summary_kind: kind, summary_model: model, summarised_at: writtenAt } = article;
+    return { state: 'ready', text: stored, kind, model, writtenAt, ask };
   }
-  const state = isPending ? 'working' : isError ? 'failed' : answer ? 'empty' : 'none';
-  return { state, text, kind: null, model: null, writtenAt: null, ask };
+  const unwritten = { kind: null, model: null, writtenAt: null, ask };
+  if (fresh) return { ...unwritten, state: 'ready', text: fresh, kind: answer?.summary_kind ?? null };
+  return { ...unwritten, state: typeof commissioned === 'object' ? 'empty' : commissioned, text: '' };
 }
 
+/** Not repeated when it fails: the reader is told, and decides. */
 async function commission(articleId: string): Promise<SummaryAnswer> {
   const response = await fetch('/api/functions/article-summarizer', {
     method: 'POST',

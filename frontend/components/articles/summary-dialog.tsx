@@ -10,6 +10,7 @@ import { Dated } from '../ui/dated';
 import { Dialog } from '../ui/dialog';
 import { ExternalLink } from '../ui/external-link';
 import { Skeleton } from '../ui/skeleton';
+import { WithQueries } from '../ui/with-queries';
 import styles from './summary-dialog.module.css';
 
 interface SummaryDialogProps {
@@ -19,6 +20,16 @@ interface SummaryDialogProps {
 
 /** The summary of a list's article: what the card knows at once, the written one when it has been read. */
 export default function SummaryDialog({ article, onClose }: SummaryDialogProps) {
+  return (
+    <Dialog title={article.title} titleLang={article.lang} onClose={onClose}>
+      <WithQueries>
+        <Summary article={article} />
+      </WithQueries>
+    </Dialog>
+  );
+}
+
+function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
   const { data, isPending } = useQuery({
     queryKey: ['article', article.slug],
     queryFn: ({ signal }) =>
@@ -26,7 +37,7 @@ export default function SummaryDialog({ article, onClose }: SummaryDialogProps) 
   });
   const written = data?.summary_native;
   return (
-    <Dialog title={article.title} titleLang={article.lang} onClose={onClose}>
+    <>
       <p className={styles.meta}>
         {article.source_name && <span>{article.source_name}</span>}
         <Dated value={article.published_at} />
@@ -46,6 +57,6 @@ export default function SummaryDialog({ article, onClose }: SummaryDialogProps) 
         </ButtonLink>
         {article.source_url && <ExternalLink href={article.source_url}>Read Source</ExternalLink>}
       </p>
-    </Dialog>
+    </>
   );
 }

@@ -2,19 +2,24 @@ import styles from './rock-scene.module.css';
 
 const ROCK =
   'M566 214 L573 196 579 150 588 96 597 66 606 54 622 60 640 57 664 70 690 76 716 86 742 80 770 72 796 82 826 68 858 56 884 46 902 52 918 70 936 80 956 106 984 128 1012 138 1042 142 1068 150 1088 166 1118 172 1148 182 1172 200 1180 214 Z';
-const RIDGES = [
-  'M597 66 L603 110 598 150 606 214',
-  'M640 57 L652 112 646 168 660 214',
-  'M716 86 L730 132 724 180 742 214',
-  'M796 82 L806 130 800 176 820 214',
-  'M884 46 L892 104 886 160 906 214',
-  'M956 106 L966 150 962 186 978 214',
+/** What lies in shade behind each rise of the ridge. */
+const SHADED = [
+  'M566 214 L573 196 579 150 588 96 597 66 602 100 596 140 600 176 590 214 Z',
+  'M664 70 L690 76 716 86 738 118 752 156 724 148 700 118 Z',
+  'M796 82 L812 75 836 112 862 150 832 146 808 116 Z',
+  'M902 52 L918 70 936 80 956 106 984 128 1012 138 1000 150 966 142 938 116 916 84 Z',
+  'M1068 150 L1088 166 1118 172 1108 184 1082 176 Z',
 ];
-const STRATA = [
-  'M586 120 L700 112 820 108 930 102',
-  'M578 158 L690 150 840 146 1000 140',
-  'M574 188 L700 182 860 178 1090 172',
+const GULLIES = [
+  'M640 57 L648 92 642 128 654 160',
+  'M770 72 L776 104 768 132 780 158',
+  'M884 46 L880 84 888 120 882 156',
 ];
+/** The wooded slopes above the town. */
+const SLOPES =
+  'M574 192 L620 176 668 164 712 170 760 158 818 166 880 154 940 164 1000 160 1060 172 1120 180 1160 196 1180 214 568 214 Z';
+const HOUSES =
+  'M640 214 v-7 h14 v-5 h12 v4 h10 v-8 h9 v6 h16 v-4 h12 v7 h14 v-10 h8 v5 h18 v-4 h10 v6 h20 v-9 h9 v4 h15 v5 h12 v-7 h10 v5 h18 v-4 h12 v7 h16 v-8 h8 v4 h14 v6 h24 v-5 h10 v4 h16 v-3 h12 v5 h20 v-6 h8 v4 h14 V214 Z';
 
 /** The Rock from the bay: the frontier and the runway on the flat ground, the ridge, the strait and Africa. */
 export function RockScene() {
@@ -38,20 +43,14 @@ export function RockScene() {
         <path d="M188 214 v-13 h20 v-7 h16 v9 h22 v-12 h13 v8 h24 v-6 h18 v11 h26 v-8 h15 v6 h28 v12 Z" />
       </g>
       <path className={styles.rock} d={ROCK} />
-      <path className={styles.shade} d="M566 214 L573 196 579 150 588 96 597 66 603 110 598 150 606 214 Z" />
-      <path
-        className={styles.shade}
-        d="M716 86 L742 80 770 72 782 118 770 168 790 214 742 214 724 180 730 132 Z"
-      />
-      <path
-        className={styles.shade}
-        d="M884 46 L902 52 918 70 936 80 940 120 930 168 948 214 906 214 886 160 892 104 Z"
-      />
-      <g className={styles.lines}>
-        {[...RIDGES, ...STRATA].map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
+      {SHADED.map((d) => (
+        <path key={d} className={styles.shade} d={d} />
+      ))}
+      {GULLIES.map((d) => (
+        <path key={d} className={styles.gully} d={d} />
+      ))}
+      <path className={styles.slopes} d={SLOPES} />
+      <path className={styles.houses} d={HOUSES} />
       <path className={styles.outline} d={ROCK} />
       <rect className={styles.sea} x="0" y="214" width="1440" height="56" />
       <path className={styles.ground} d="M0 214 H566 M1180 214 H1440" />

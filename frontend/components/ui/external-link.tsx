@@ -13,7 +13,9 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={`${styles.link} ${className ?? ''}`}>
       {children}
-      <span className={styles.icon}>
+      {/* A word joiner keeps the mark on the line of the last word. */}
+      <span className={styles.tail}>
+        {'\u2060'}
         <OutIcon size={13} />
       </span>
       <span className="visually-hidden"> (opens in a new tab)</span>

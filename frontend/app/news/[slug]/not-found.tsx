@@ -1,11 +1,7 @@
-import { Message } from '../../../components/layout/message';
-import { ButtonLink } from '../../../components/ui/button';
+import type { Metadata } from 'next';
+import { ArticleNotFound } from '../../../components/article/article-not-found';
 
-export default function ArticleNotFound() {
-  return (
-    <Message title="Article Not Found" text="The article you're looking for doesn't exist.">
-      <title>Article Not Found</title>
-      <ButtonLink href="/news">Back to the news</ButtonLink>
-    </Message>
-  );
-}
+/** Next takes the head of an answer of status 404 from here. */
+export const metadata: Metadata = { title: 'Article Not Found' };
+
+export default ArticleNotFound;

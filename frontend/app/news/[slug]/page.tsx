@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { ArticleNotFound } from '../../../components/article/article-not-found';
 import { ArticleView } from '../../../components/article/article-view';
 import { Unavailable } from '../../../components/article/unavailable';
 import { DegradedMark } from '../../../components/layout/degraded-mark';
@@ -12,32 +12,31 @@ interface ArticlePageProps {
 }
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
-  const slug = await slugOf(params);
+  const { slug } = await params;
   const result = await articleBySlug(slug);
-  if (result.state === 'missing') notFound();
-  if (result.state === 'found') return articleMetadata(result.article);
-  const title = result.state === 'sample' ? result.article.title : 'Article';
-  return pageMetadata({ title, description: title, path: `/news/${slug}`, noindex: true });
+  switch (result.state) {
+    case 'found':
+      return articleMetadata(result.article);
+    case 'missing':
+      return {};
+    case 'sample':
+    case 'unavailable': {
+      const title = result.state === 'sample' ? result.article.title : 'Article';
+      return pageMetadata({ title, description: title, path: `/news/${slug}`, noindex: true });
+    }
+  }
 }
 
 export default async function ArticlePage({ params }: ArticlePageProps) {
-  const result = await articleBySlug(await slugOf(params));
-  if (result.state === 'missing') notFound();
+  const { slug } = await params;
+  const result = await articleBySlug(slug);
   if (result.state === 'found') return <ArticleView article={result.article} />;
+  // The proxy has set the status.
+  if (result.state === 'missing') return <ArticleNotFound />;
   return (
     <>
       <DegradedMark />
       {result.state === 'sample' ? <ArticleView article={result.article} /> : <Unavailable />}
     </>
   );
-}
-
-/** Next hands over the address as it was written; a badly encoded one names no article. */
-async function slugOf(params: ArticlePageProps['params']): Promise<string> {
-  const { slug } = await params;
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    notFound();
-  }
 }
