@@ -66,8 +66,8 @@ export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> 
 
 /** An answer without a list is as good as none. */
 async function readList<T extends { items: readonly unknown[] }>(api: Api, path: string): Promise<T> {
-  const answer = await getJson<T>(api, path);
-  if (!Array.isArray(answer?.items)) throw new ApiError(`No list in the answer to ${path}`);
+  const answer = await getJson<T | null>(api, path);
+  if (!answer || !Array.isArray(answer.items)) throw new ApiError(`No list in the answer to ${path}`);
   return answer;
 }
 

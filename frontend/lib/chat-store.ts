@@ -10,9 +10,11 @@ export interface ChatState {
   readonly messages: readonly ChatMessage[];
   readonly waiting: boolean;
   readonly lang: ChatLanguage;
+  /** What stands in the question box. */
+  readonly draft: string;
 }
 
-const empty: ChatState = { messages: [], waiting: false, lang: 'auto' };
+const empty: ChatState = { messages: [], waiting: false, lang: 'auto', draft: '' };
 
 /** A question as it is sent, or undefined when it is none: blank, or longer than the assistant takes. */
 export function questionOf(text: string): string | undefined {
@@ -39,19 +41,21 @@ export function createChatStore(ask: typeof askAssistant = askAssistant) {
   };
 
   return {
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     read: (): ChatState => state,
     readOnServer: (): ChatState => empty,
     setLanguage: (lang: ChatLanguage) => change({ lang }),
+    setDraft: (draft: string) => change({ draft }),
     /** Resolves when the answer has been appended; false when the text was not sent. */
-    async ask(text: string): Promise<boolean> {
+    ask: async (text: string): Promise<boolean> => {
       const question = questionOf(text);
       if (question === undefined || state.waiting) return false;
       change({
         waiting: true,
+        draft: '',
         messages: [...state.messages, { id: nextId(state), role: 'user', text: question }],
       });
       const answer = await ask(question, state.lang);

@@ -11,8 +11,19 @@ interface PromiseTexts<T> {
 /** Dispatched before the first toast, so that the toasts' code is loaded when there is one to show. */
 export const TOAST_WANTED = 'frontier:toast-wanted';
 
+let hostIsReady: () => void = () => undefined;
+const hostReady = new Promise<void>((resolve) => (hostIsReady = resolve));
+
+/** Called by what shows the toasts once it listens: those that come earlier would be lost. */
+export function toastsAreShown(): void {
+  hostIsReady();
+}
+
 async function load() {
-  if (typeof window !== 'undefined') window.dispatchEvent(new Event(TOAST_WANTED));
+  if (typeof window !== 'undefined') {
+    window.dispatchEvent(new Event(TOAST_WANTED));
+    await hostReady;
+  }
   return (await import('sonner')).toast;
 }
 

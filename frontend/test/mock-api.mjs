@@ -5,30 +5,16 @@ import { createServer, request as httpRequest } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { articles, cardOf } from './mock-articles.mjs';
 
-/**
- * @typedef {{ articles: import('./mock-articles.mjs').MockArticle[], failing: boolean, delayMs: number,
- *   chat: (body: { q: string, lang: string }) => { status: number, body: unknown },
- *   summarise: (id: string) => { status: number, body: unknown }, requests: string[] }} MockState
- */
-
-/** Starts it on a free port unless one is given. `state` can be changed while it runs.
- * @param {{ site?: string, port?: number }} options */
+/** Starts it on a free port unless one is given. `state` can be changed while it runs. */
 export async function startMockGateway({ site, port = 0 } = {}) {
-  /** @type {MockState} */
-  const state = {
-    articles: [...articles],
-    failing: false,
-    delayMs: 0,
-    chat: quote,
-    summarise: summariser,
-    requests: [],
-  };
+  const state = fresh();
   let upstream = site;
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://mock');
     if (!url.pathname.startsWith('/api/')) return forward(req, res, upstream);
-    state.requests.push(`${req.method} ${url.pathname}${url.search}`);
-    setTimeout(() => void answer(req, res, url, state), state.delayMs);
+    const call = { method: req.method, path: `${url.pathname}${url.search}`, at: Date.now() };
+    state.requests.push(call);
+    setTimeout(() => void answer(req, res, url, state, call), state.delayMs);
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();
@@ -36,7 +22,7 @@ export async function startMockGateway({ site, port = 0 } = {}) {
   return {
     url,
     state,
-    /** @param {string} address */
+    reset: () => Object.assign(state, fresh()),
     useSite: (address) => void (upstream = address),
     close: () => {
       server.closeAllConnections();
@@ -45,7 +31,18 @@ export async function startMockGateway({ site, port = 0 } = {}) {
   };
 }
 
-async function answer(req, res, url, state) {
+function fresh() {
+  return {
+    articles: structuredClone(articles),
+    failing: false,
+    delayMs: 0,
+    chat: quote,
+    summarise: summariser,
+    requests: [],
+  };
+}
+
+async function answer(req, res, url, state, call) {
   if (state.failing) return problem(res, 503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
   const { pathname, searchParams } = url;
   if (pathname === '/api/articles') return json(res, 200, list(state.articles, searchParams));
@@ -59,6 +56,7 @@ async function answer(req, res, url, state) {
   }
   if (req.method !== 'POST') return problem(res, 404, 'NOT_FOUND', 'There is nothing here');
   const body = await readJson(req);
+  call.body = body;
   if (pathname === '/api/functions/chat-answer') return send(res, state.chat(body));
   if (pathname === '/api/functions/article-summarizer') return send(res, state.summarise(body.articleId));
   return problem(res, 404, 'NOT_FOUND', 'There is nothing here');
@@ -147,10 +145,11 @@ function problem(res, status, code, title) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const option = (name) => process.argv[process.argv.indexOf(`--${name}`) + 1];
-  const mock = await startMockGateway({
-    site: process.argv.includes('--site') ? option('site') : undefined,
-    port: process.argv.includes('--port') ? Number(option('port')) : 0,
-  });
-  console.log(mock.url);
+  const option = (name) => {
+    const index = process.argv.indexOf(`--${name}`);
+    return index === -1 ? undefined : process.argv[index + 1];
+  };
+  startMockGateway({ site: option('site'), port: Number(option('port') ?? 0) }).then(({ url }) =>
+    console.log(url),
+  );
 }

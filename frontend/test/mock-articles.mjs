@@ -1,7 +1,5 @@
 // Articles for looking at the site: of common, very short and very long kinds, in both languages.
 
-/** @typedef {Record<string, any> & { id: string, slug: string, visible: boolean }} MockArticle */
-
 const uuid = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const texts = [
@@ -102,5 +100,4 @@ const CARD = [
   'lang',
 ];
 
-/** @param {MockArticle} article */
 export const cardOf = (article) => Object.fromEntries(CARD.map((key) => [key, article[key]]));

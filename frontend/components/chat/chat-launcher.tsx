@@ -1,10 +1,11 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { usePathname, useSearchParams } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { chatStore } from '../../lib/chat-store';
 import { OPEN_CHAT, openChat, type OpenChatDetail } from '../../lib/open-chat';
+import { useOpen } from '../../lib/use-open';
 import { ChatIcon } from '../ui/icons';
 import styles from './chat-launcher.module.css';
 
@@ -13,9 +14,8 @@ const ChatPanel = dynamic(() => import('./chat-panel'), { ssr: false });
 
 /** The button on every page, and whatever else opens the panel: the event on the window and `/?chat=open`. */
 export function ChatLauncher() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpen();
   const opener = useRef<Element>(null);
-  const pathname = usePathname();
   const asked = useSearchParams().get('chat') === 'open';
 
   useEffect(() => {
@@ -27,9 +27,7 @@ export function ChatLauncher() {
     };
     window.addEventListener(OPEN_CHAT, onOpen);
     return () => window.removeEventListener(OPEN_CHAT, onOpen);
-  }, []);
-
-  useEffect(() => setOpen(false), [pathname]);
+  }, [setOpen]);
 
   useEffect(() => {
     if (!asked) return;

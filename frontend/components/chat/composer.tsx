@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { QUESTION_LENGTH } from '../../data/assistant';
 import type { ChatLanguage } from '../../data/chat.types';
 import { charactersOf, chatStore, questionOf } from '../../lib/chat-store';
@@ -15,27 +15,21 @@ const LANGUAGES: readonly { readonly value: ChatLanguage; readonly label: string
 
 interface ComposerProps {
   readonly ref: Ref<HTMLTextAreaElement>;
-  readonly draft?: string;
+  readonly draft: string;
   readonly waiting: boolean;
   readonly lang: ChatLanguage;
   readonly onSend: (text: string) => void;
 }
 
-export function Composer({ ref, draft = '', waiting, lang, onSend }: ComposerProps) {
-  const [text, setText] = useState('');
+export function Composer({ ref, draft, waiting, lang, onSend }: ComposerProps) {
   const id = useId();
-  const left = QUESTION_LENGTH - charactersOf(text.trim());
-  const ready = !waiting && questionOf(text) !== undefined;
+  const left = QUESTION_LENGTH - charactersOf(draft.trim());
+  const ready = !waiting && questionOf(draft) !== undefined;
 
-  useEffect(() => {
-    if (draft) setText(draft);
-  }, [draft]);
-
-  const send = (event: FormEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!ready) return;
-    onSend(text);
-    setText('');
+    onSend(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
@@ -51,12 +45,12 @@ export function Composer({ ref, draft = '', waiting, lang, onSend }: ComposerPro
           ref={ref}
           id={`${id}-question`}
           rows={2}
-          value={text}
+          value={draft}
           disabled={waiting}
           placeholder="Ask about the border, travel, residence…"
           aria-describedby={`${id}-count`}
           aria-invalid={left < 0}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => chatStore.setDraft(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={styles.send} disabled={!ready}>

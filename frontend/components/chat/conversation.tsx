@@ -10,14 +10,12 @@ import { Message } from './message';
 import { useFollowBottom } from './use-follow-bottom';
 
 interface ConversationProps {
-  /** Text the question box starts with. */
-  readonly draft?: string;
   /** Called when the reader follows a link of this site. */
   readonly onFollow?: () => void;
 }
 
-export function Conversation({ draft, onFollow }: ConversationProps) {
-  const { messages, waiting, lang } = useSyncExternalStore(
+export function Conversation({ onFollow }: ConversationProps) {
+  const { messages, waiting, lang, draft } = useSyncExternalStore(
     chatStore.subscribe,
     chatStore.read,
     chatStore.readOnServer,

@@ -1,8 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { lockScroll } from '../../lib/scroll-lock';
+import { useOpen } from '../../lib/use-open';
 import { CloseIcon, MenuIcon } from '../ui/icons';
 import iconButton from './icon-button.module.css';
 import styles from './mobile-menu.module.css';
@@ -13,13 +13,11 @@ const DRAWER_ID = 'mobile-menu';
 const WIDE = '(min-width: 900px)';
 
 export function MobileMenu() {
-  const [open, setOpen] = useState(false);
-  const pathname = usePathname();
+  const [open, setOpen] = useOpen();
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
-  useEffect(close, [pathname]);
-  useEffect(() => (open ? holdPage(close, toggle.current) : undefined), [open]);
+  useEffect(() => (open ? holdPage(() => setOpen(false), toggle.current) : undefined), [open, setOpen]);
 
   return (
     <div className={styles.menu}>

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support/site.fixture';
+
+const PAGES = ['/', '/news', '/news/article-1', '/news/article-5', '/chat', '/nope'];
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+test('[A2] [A3] the bar stays at the top, with a mark and a wordmark of two words', async ({ page }) => {
+  await page.goto('/news');
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  const bar = page.getByRole('banner');
+  expect((await bar.boundingBox())?.y).toBe(0);
+  const home = bar.getByRole('link', { name: 'Frontier Record, home' });
+  await expect(home.locator('svg')).toBeVisible();
+  expect((await home.innerText()).trim().split(/\s+/)).toEqual(['Frontier', 'Record']);
+});
+
+test('[A5] the current link is marked: Home on its path alone, News below it too', async ({ page }) => {
+  const current = page.getByRole('banner').locator('nav a[aria-current]:visible');
+  await page.goto('/');
+  await expect(current).toHaveText(['Home']);
+  await page.goto('/news/article-1');
+  await expect(current).toHaveText(['News']);
+  await page.goto('/chat');
+  await expect(current).toHaveCount(0);
+});
+
+test('[A6] [A16] wide screens have the links and Chat in the bar, narrow ones a menu', async ({ page }) => {
+  const bar = page.getByRole('banner');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(bar.getByRole('link', { name: 'News' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Chat' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(bar.getByRole('link', { name: 'News' })).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'Chat' })).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+});
+
+test.describe('the menu of small screens', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/news');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+  });
+
+  test('[A17] [A8] lies below the 64 px header, marks the page, and holds the page behind still', async ({
+    page,
+  }) => {
+    const drawer = page.locator('#mobile-menu');
+    expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
+    await expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test('[A7] [A17] closes by its links, the one of this page included, and by going back', async ({
+    page,
+  }) => {
+    const drawer = page.locator('#mobile-menu');
+    await drawer.getByRole('link', { name: 'News' }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await drawer.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.goBack();
+    await expect(page).toHaveURL('/news');
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test('[A20] [A22] every page says who is behind it and that it is not legal advice', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(
+      'not an official site of any government, of the European Union or of the United Kingdom',
+    );
+    await expect(footer).toContainText('built from official releases and reputable reporting');
+    await expect(footer).toContainText('Found an error?');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+    if (path !== '/nope') await expect(page.getByRole('main')).toContainText(/not legal advice/);
+  }
+});
+
+test('[A26] a hint opens after 700 ms', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).hover();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 600 });
+});
+
+test('the chosen colours stay, without a flash, on the next page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.goto('/news', { waitUntil: 'commit' });
+  await page.waitForSelector('h1');
+  expect(await paper()).toBe(dark);
+});
+
+test('[L14] an unknown page answers 404 with a way home, and its path is logged', async ({ page, site }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(site.log.join('\n')).toContain('"path":"/no/such/page"');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[A31] at 360 px nothing scrolls sideways and no page has a serious fault (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of PAGES) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.evaluate(axe);
+      const faults = await page.evaluate(async () => {
+        const { axe } = window as unknown as {
+          axe: {
+            run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+          };
+        };
+        const { violations } = await axe.run();
+        return violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => [id, nodes[0]?.html]);
+      });
+      expect([path, faults]).toEqual([path, []]);
+    }
+  });
+}
+
+test('[A31] the keyboard reaches the content first and shows where it is', async ({ page }) => {
+  await page.goto('/news');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const ring = await page.evaluate(
+    () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+  );
+  expect(ring).toBe('solid');
+});

@@ -1,0 +1,76 @@
+// What a test evaluates runs in the page.
+/// <reference lib="dom" />
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { type MockGateway, startMockGateway } from '../../frontend/test/mock-api.mjs';
+
+interface Tests {
+  /** What the services answer, fresh for each test. */
+  api: MockGateway['state'];
+}
+
+interface Workers {
+  site: MockGateway & { readonly log: string[] };
+}
+
+const SERVER = join(__dirname, '../../frontend/.next/standalone/frontend/server.js');
+
+/** The built reading site by itself, before a gateway whose answers a test decides. */
+export const test = base.extend<Tests, Workers>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+    async ({}, use) => {
+      if (!existsSync(SERVER)) throw new Error('Build the site first: npx nx build @frontier/frontend');
+      const gateway = await startMockGateway();
+      const log: string[] = [];
+      const server = await startSite(gateway, log);
+      await use({ ...gateway, log });
+      server.kill();
+      await once(server, 'exit');
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  api: [
+    async ({ site }, use) => {
+      site.reset();
+      await use(site.state);
+    },
+    { auto: true },
+  ],
+});
+
+async function startSite(gateway: MockGateway, log: string[]): Promise<ChildProcess> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOSTNAME: '127.0.0.1',
+    API_URL: gateway.url,
+    SITE_URL: gateway.url,
+  };
+  const server = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => log.push(...chunk.toString().split('\n').filter(Boolean)));
+  }
+  const address = `http://127.0.0.1:${port}`;
+  gateway.useSite(address);
+  await base.expect(async () => void (await fetch(`${address}/chat`))).toPass({ timeout: 20_000 });
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,42 @@
+import { toast, type ToastT } from 'sonner';
+import { notify } from './notify';
+
+// Sonner dismisses in an animation frame, which Node has not.
+globalThis.requestAnimationFrame = (callback) => setTimeout(callback, 0) as unknown as number;
+
+const shown = () => toast.getToasts().filter((item): item is ToastT => 'type' in item);
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('toasts', () => {
+  afterEach(async () => {
+    toast.dismiss();
+    await settle();
+  });
+
+  it('[A25] of a promise say the status of an answer that is not OK', async () => {
+    const answer = Promise.resolve(new Response('', { status: 503 }));
+    await notify.promise(answer, { loading: 'Sending', success: 'Sent' });
+    await settle();
+    expect(shown()).toMatchObject([{ type: 'error', message: 'HTTP error! status: 503' }]);
+  });
+
+  it('of a promise say what went wrong when it is rejected', async () => {
+    await notify.promise(Promise.reject(new Error('No connection')), { loading: 'Sending', success: 'Sent' });
+    await settle();
+    expect(shown()).toMatchObject([{ type: 'error', message: 'No connection' }]);
+  });
+
+  it('of a promise say that it went well', async () => {
+    await notify.promise(Promise.resolve({ count: 2 }), {
+      loading: 'Sending',
+      success: ({ count }) => `Sent ${count}`,
+    });
+    await settle();
+    expect(shown()).toMatchObject([{ type: 'success', message: 'Sent 2' }]);
+  });
+
+  it.each(['success', 'error', 'info', 'warning', 'loading'] as const)('[A24] come as %s', async (kind) => {
+    await notify[kind]('A title', { description: 'More' });
+    expect(shown()).toMatchObject([{ type: kind, title: 'A title', description: 'More' }]);
+  });
+});

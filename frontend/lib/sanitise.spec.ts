@@ -1,0 +1,21 @@
+import { sanitise } from './sanitise';
+
+describe('stored HTML', () => {
+  it.each([
+    ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['an event handler', '<p onclick="x()">a<img src=x onerror=alert(1)></p>', '<p>a</p>'],
+    ['a script address', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a style', '<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
+    ['a frame and a form', '<iframe src="https://x"></iframe><form><input></form>a', 'a'],
+    ['an address without a scheme', '<a href="//evil.example">a</a>', '<a>a</a>'],
+  ])('[C21] loses %s', (_, html, clean) => {
+    expect(sanitise(html)).toBe(clean);
+  });
+
+  it('[A30] opens links to other sites in a new tab and hands nothing over', () => {
+    expect(sanitise('<a href="https://example.org">a</a>')).toBe(
+      '<a href="https://example.org" rel="noopener noreferrer" target="_blank">a</a>',
+    );
+    expect(sanitise('<a href="/news/x" target="_top">a</a>')).toBe('<a href="/news/x">a</a>');
+  });
+});

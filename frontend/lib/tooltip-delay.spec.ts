@@ -1,0 +1,9 @@
+import { OPEN_DELAY_MS, opensAfter, rememberClosing } from './tooltip-delay';
+
+describe('tooltips', () => {
+  it('[A26] open after 700 ms, and within 300 ms of another at once', () => {
+    rememberClosing(10_000);
+    expect(opensAfter(OPEN_DELAY_MS, 10_300)).toBe(0);
+    expect(opensAfter(OPEN_DELAY_MS, 10_301)).toBe(700);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Api } from '../data/api';
+import type { ArticleCard } from '../data/article.types';
+
+type Answer = (path: string) => unknown;
+
+/** An API that answers from a function. A thrown number is that HTTP status; a thrown error is no answer at all. */
+export function fakeApi(answer: Answer): Api & { readonly paths: string[] } {
+  const paths: string[] = [];
+  const fetch = (input: string | URL | Request) => {
+    const path = String(input).replace('http://api.test', '');
+    paths.push(path);
+    try {
+      return Promise.resolve(Response.json(answer(path)));
+    } catch (thrown) {
+      if (typeof thrown === 'number') {
+        return Promise.resolve(Response.json({ status: thrown, title: 'No' }, { status: thrown }));
+      }
+      return Promise.reject(thrown instanceof Error ? thrown : new Error('no answer'));
+    }
+  };
+  return { baseUrl: 'http://api.test', fetch, paths };
+}
+
+export function card(over: Partial<ArticleCard> = {}): ArticleCard {
+  return {
+    id: over.slug ?? 'one',
+    slug: 'one',
+    type: 'news',
+    title: 'A title',
+    summary: 'A summary.',
+    tags: [],
+    source_name: 'Gibraltar Chronicle',
+    source_url: 'https://example.org/one',
+    published_at: '2026-07-15T08:00:00Z',
+    image_url: null,
+    lang: 'en',
+    ...over,
+  };
+}
+
+export const page = (items: readonly ArticleCard[], total = items.length) => ({
+  items,
+  page: 1,
+  page_size: 20,
+  total,
+});
+
+/** Keeps expected log lines out of a test's output and hands them over. */
+export function captureLogs(): {
+  readonly lines: () => Record<string, unknown>[];
+  readonly restore: () => void;
+} {
+  const lines: string[] = [];
+  const spies = (['info', 'warn', 'error'] as const).map((level) =>
+    jest.spyOn(console, level).mockImplementation((...args: unknown[]) => void lines.push(String(args[0]))),
+  );
+  return {
+    lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    restore: () => spies.forEach((spy) => spy.mockRestore()),
+  };
+}
