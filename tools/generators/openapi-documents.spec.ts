@@ -1,9 +1,11 @@
 import { mergeDocuments, pick, sortDocument } from './openapi-documents.mjs';
 
-const document = (paths: object, schemas: object = {}) => ({
+type Document = Parameters<typeof sortDocument>[0];
+
+const document = (paths: object, schemas: object = {}): Document => ({
   openapi: '3.0.0',
   info: {},
-  paths,
+  paths: paths as Document['paths'],
   components: { schemas },
 });
 const uses = (schema: string) => ({

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   });
   try {
     stack = await startStack({
-      dataDir: join(workspaceRoot, '.local'),
+      dataDir: process.env.LOCAL_DIR ?? join(workspaceRoot, '.local'),
       ports: 'fixed',
       sampleSource: process.env.LOCAL_SAMPLE_SOURCE !== 'off',
       say,

@@ -112,7 +112,7 @@ describe('the chat service with a model', () => {
     expect(JSON.stringify(call)).not.toContain(KEY);
   });
 
-  it('[T10] tells of a failing embedder, and never the key', async () => {
+  it('tells of a failing embedder, and never the key', async () => {
     host.behave({ failWith: 500 });
     const { body } = await chat.get('/internal/chat-health');
     expect(body).toMatchObject({ ok: false, openai_key: true, embed_ok: false });

@@ -331,7 +331,7 @@ describe('the chat service', () => {
       });
     });
 
-    it('[T10][X29] tells its health from real probes', async () => {
+    it('[X29] tells its health from real probes', async () => {
       await chat.app.get(Jobs).start(KbRebuild, {});
       const healthy = await eventually(async () => {
         const { body } = await chat.get('/internal/chat-health');

@@ -78,7 +78,7 @@ describe('reading articles', () => {
     expect(naive).toEqual([]);
   });
 
-  it('[A28] gives a hidden article to nobody: list, tags, page and summary', async () => {
+  it('gives a hidden article to nobody: list, tags, page and summary', async () => {
     const id = await content.insert({ slug: 'on-show', tags: ['secret'], summary_native: 'Words.' });
     expect((await list()).total).toBe(1);
     await content.db.query('UPDATE articles SET visible = false WHERE id = $1', [id]);

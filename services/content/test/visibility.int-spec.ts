@@ -26,7 +26,7 @@ describe('showing, hiding and republishing articles', () => {
     ]);
   });
 
-  it('[A28] keeps an article hidden through a new revision, and says nothing of it', async () => {
+  it('keeps an article hidden through a new revision, and says nothing of it', async () => {
     const id = randomUUID();
     await content.ingest(id);
     await eventually(async () => (await content.article(id))?.visible);
@@ -37,7 +37,7 @@ describe('showing, hiding and republishing articles', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
   });
 
-  it('[A28] never shows an article that was hidden before its text came', async () => {
+  it('never shows an article that was hidden before its text came', async () => {
     const id = randomUUID();
     content.model.mode = 'hangs';
     await content.ingest(id);

@@ -70,7 +70,7 @@ describe('[L15] a part that does not answer', () => {
 });
 
 describe('a public address with https', () => {
-  it('[Y28] keeps browsers on it', async () => {
+  it('keeps browsers on it', async () => {
     const { headers } = await gateway.fetch('/api/articles');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');

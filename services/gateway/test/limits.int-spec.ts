@@ -26,7 +26,7 @@ describe('limits per address', () => {
   });
   afterEach(() => gateway.stop());
 
-  it('[N13][Z5] answers 12 questions an hour, then says in words when to ask again', async () => {
+  it('[N13]answers 12 questions an hour, then says in words when to ask again', async () => {
     expect(await statuses(12, () => ask(gateway))).toEqual(Array(12).fill(200));
     const refused = await ask(gateway);
     expect(refused.status).toBe(429);
@@ -49,7 +49,7 @@ describe('limits per address', () => {
     nextHour.mockRestore();
   });
 
-  it('[C17][Z5] starts 10 summaries an hour', async () => {
+  it('[C17]starts 10 summaries an hour', async () => {
     const summarise = (): Promise<Response> =>
       gateway.fetch('/api/functions/article-summarizer', { method: 'POST', body: '{"articleId":"x"}' });
     expect(await statuses(11, summarise)).toEqual([...Array<number>(10).fill(200), 429]);
@@ -60,7 +60,7 @@ describe('limits per address', () => {
     });
   });
 
-  it('[Y28] counts a forged forwarding header for nothing', async () => {
+  it('counts a forged forwarding header for nothing', async () => {
     let last = 0;
     const forging = (): Promise<Response> => ask(gateway, forwardedFor(`203.0.113.${++last}`));
     expect(await statuses(13, forging)).toEqual([...Array<number>(12).fill(200), 429]);
@@ -92,7 +92,7 @@ describe('limits behind a trusted proxy', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('[Y28] counts the address that the proxy saw, not what its client claims', async () => {
+  it('counts the address that the proxy saw, not what its client claims', async () => {
     let last = 0;
     const forging = (): Promise<Response> =>
       ask(gateway, forwardedFor(`203.0.113.${++last}, 198.51.100.7, 10.1.2.3`));

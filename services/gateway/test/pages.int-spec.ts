@@ -252,7 +252,7 @@ describe('trouble', () => {
     expect((await read(`/news/${slug}`)).text).toBe(page('whole'));
   });
 
-  it('[A28] never shows a hidden article again, nor a page with a link to it, even when the site is away', async () => {
+  it('never shows a hidden article again, nor a page with a link to it, even when the site is away', async () => {
     const { frontend } = gateway.parts;
     const [slug, related] = [freshSlug(), freshSlug()];
     frontend.html(page(`<a href="/news/${slug}">secret</a>`));

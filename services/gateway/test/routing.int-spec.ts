@@ -33,7 +33,7 @@ const seenByAnyone = (): number =>
   Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.length, 0);
 
 describe('what the table names', () => {
-  it('[Y3] serves pages and API on one address', async () => {
+  it('serves pages and API on one address', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     expect(await (await gateway.fetch('/search?q=visa')).text()).toBe('<p>A page</p>');
     expect(await (await gateway.fetch('/api/articles?page=2')).json()).toEqual({ ok: true });
@@ -44,7 +44,7 @@ describe('what the table names', () => {
   it.each([
     ['/api/functions/article-summarizer', 'content', { articleId: '0b1f8f7e-8f62-4b1f-9a52-1f8b6f0a7c11' }],
     ['/api/functions/chat-answer', 'chat', { q: '¿Qué cambió en julio?', lang: 'auto' }],
-  ] as const)('[Y20] reaches the function %s without a token', async (path, part, body) => {
+  ] as const)('reaches the function %s without a token', async (path, part, body) => {
     const response = await gateway.fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -60,7 +60,7 @@ describe('what the table names', () => {
     ['POST', 'news-ingestion', 'ingestion', '/internal/jobs/fetch-sources/runs'],
     ['POST', 'kb-rebuild', 'chat', '/internal/jobs/kb-rebuild/runs'],
     ['GET', 'chat-health', 'chat', '/internal/chat-health'],
-  ] as const)('[Y20] reaches %s %s with a machine token alone', async (method, name, part, target) => {
+  ] as const)('reaches %s %s with a machine token alone', async (method, name, part, target) => {
     expect((await gateway.fetch(`/api/functions/${name}`, { method })).status).toBe(401);
     expect((await gateway.asMachine(`/api/functions/${name}`, { method })).status).toBe(200);
     expect(gateway.parts[part].seen).toMatchObject([{ method, url: target }]);
@@ -89,7 +89,7 @@ describe('everything else is closed', () => {
     ['POST', '/internal/gateway/page-purges'],
     ['GET', '/internal/unheard-of/x'],
     ['GET', '/metrics'],
-  ])('[Y28] refuses %s %s without a token and with a forged one', async (method, path) => {
+  ])('refuses %s %s without a token and with a forged one', async (method, path) => {
     const anonymous = await gateway.fetch(path, { method });
     expect(anonymous.status).toBe(401);
     expect(await anonymous.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -147,7 +147,7 @@ describe('everything else is closed', () => {
     expect(seenByAnyone()).toBe(0);
   });
 
-  it('[Y28] refuses a body above the limit of its route', async () => {
+  it('refuses a body above the limit of its route', async () => {
     const body = JSON.stringify({ q: 'a'.repeat(20_000) });
     const response = await gateway.fetch('/api/functions/chat-answer', { method: 'POST', body });
     expect(response.status).toBe(413);
@@ -204,7 +204,7 @@ describe('what passes', () => {
   });
 
   it.each(['/', '/api/articles', '/api/unheard-of', '/internal/content/x', '/health', '/news/%2e%2e/x'])(
-    '[Y28] sets security headers on %s',
+    'sets security headers on %s',
     async (path) => {
       gateway.parts.frontend.html('<p>A page</p>');
       const { headers } = await gateway.fetch(path);

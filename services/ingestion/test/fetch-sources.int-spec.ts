@@ -266,7 +266,7 @@ describe('fetch-sources with the sample source', () => {
     expect(await ingestion.item('slow')).toMatchObject({ attempts: 5, nextAttemptAt: null });
   }, 30_000);
 
-  it('[Q4] adds a page that staff chose, whatever its score, and says what became of it', async () => {
+  it('adds a page that staff chose, whatever its score, and says what became of it', async () => {
     sample.addPage({
       slug: 'chosen',
       title: 'Chosen',

@@ -33,7 +33,7 @@ describe('serviceIntentOf', () => {
     expect(serviceIntentOf(question)).toBeNull();
   });
 
-  it('[I2] uses the titles of the nine services', () => {
+  it('uses the titles of the nine services', () => {
     expect(serviceIntentOf('category 2')?.title).toBe('HNWI & Family Office');
     expect(serviceIntentOf('number plates')?.title).toBe('Gibraltar Private Number Plates');
   });

@@ -10,7 +10,7 @@ const article = (count: number, perParagraph = 4): string =>
   ).join('');
 
 describe('chunk', () => {
-  it('[T2] makes chunks of about 800 to 1,000 characters', () => {
+  it('makes chunks of about 800 to 1,000 characters', () => {
     const chunks = chunk(article(60), 'en');
     expect(chunks.length).toBeGreaterThan(4);
     for (const part of chunks.slice(0, -1)) {

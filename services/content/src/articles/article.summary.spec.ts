@@ -40,7 +40,7 @@ describe('applyItem', () => {
     expect(article).toMatchObject({ visible: true, state: 'summarised', sourceRevision: 2 });
   });
 
-  it('[A28] shows neither what staff hid before its text came nor what was switched off since', () => {
+  it('shows neither what staff hid before its text came nor what was switched off since', () => {
     const marked = anArticle({ ...stub, hiddenByStaff: true });
     const switchedOff = anArticle({ visible: false });
     for (const article of [marked, switchedOff]) {

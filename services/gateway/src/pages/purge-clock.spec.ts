@@ -10,7 +10,7 @@ describe('the purge clock', () => {
     expect(clock.verdict(['a'], clock.now())).toBe('fresh');
   });
 
-  it('[A28] lets nothing bring back what is gone but a later rendering', () => {
+  it('lets nothing bring back what is gone but a later rendering', () => {
     const clock = new PurgeClock();
     const before = clock.now();
     clock.markGone('a');
@@ -21,7 +21,7 @@ describe('the purge clock', () => {
     expect(clock.verdict(['a'], clock.now())).toBe('fresh');
   });
 
-  it('[A28] forgets nothing that is gone when it has to forget tags', () => {
+  it('forgets nothing that is gone when it has to forget tags', () => {
     const clock = new PurgeClock();
     const before = clock.now();
     clock.markGone('a');

@@ -2,7 +2,7 @@ import { isPublicOperation } from './public-operations';
 import { routeTable } from './route-table';
 
 describe('the route table', () => {
-  it('[Y28] holds back everything internal from the public', () => {
+  it('holds back everything internal from the public', () => {
     const internal = routeTable.filter(({ path }) => path.startsWith('/internal/'));
     expect(internal.length).toBeGreaterThan(0);
     expect(internal.filter(({ access }) => access !== 'machine')).toEqual([]);

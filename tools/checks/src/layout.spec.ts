@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+
+describe('the repository', () => {
+  it.each([
+    'services',
+    'frontend',
+    'admin',
+    'deploy',
+    'helm',
+    'libs',
+    'content',
+    'e2e',
+    'bench',
+    'tools',
+    'docs',
+    'docker-compose.yml',
+    'package.json',
+    'nx.json',
+  ])('[Y1] holds %s at its top', (name) => {
+    expect(existsSync(join(ROOT, name))).toBe(true);
+  });
+});
