@@ -38,7 +38,12 @@ describe('fetch-sources with bad sources', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    ingestion = await IngestionUnderTest.start({ INGESTION_SOURCE_BUDGET_MS: '1500' });
+    ingestion = await IngestionUnderTest.start({
+      INGESTION_SOURCE_BUDGET_MS: '1500',
+      // Short enough for a test, long enough that only what never answers is too slow on a busy machine.
+      INGESTION_FEED_TIMEOUT_MS: '4000',
+      INGESTION_PAGE_TIMEOUT_MS: '4000',
+    });
   }, 120_000);
   afterAll(async () => {
     server.closeAllConnections();

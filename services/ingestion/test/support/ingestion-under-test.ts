@@ -42,8 +42,8 @@ export class IngestionUnderTest {
       REDIS_URL: servers.redis.url,
       MACHINE_TOKEN: TOKEN,
       JOBS_BACKOFF_MS: '2',
-      INGESTION_PAGE_TIMEOUT_MS: '700',
-      INGESTION_FEED_TIMEOUT_MS: '700',
+      INGESTION_PAGE_TIMEOUT_MS: '2000',
+      INGESTION_FEED_TIMEOUT_MS: '2000',
       ...env,
     });
     const db = await new DataSource(dataSourceOptions(ingestionDatabase)).initialize();
