@@ -72,9 +72,14 @@ async function aptGet(folders: readonly string[]): Promise<string[] | undefined>
 }
 
 /** Installs packages; tells what went wrong, or undefined. */
-async function install(packages: readonly string[], folders: readonly string[]): Promise<string | undefined> {
+async function install(
+  packages: readonly string[],
+  folders: readonly string[],
+  say: (line: string) => void,
+): Promise<string | undefined> {
   const [command, ...prefix] = (await aptGet(folders)) ?? [];
   if (!command) return undefined;
+  say(`Installing ${packages.join(' and ')} from the distribution's packages`);
   const attempt = () => run(command, [...prefix, 'install', '-y', '--no-install-recommends', ...packages]);
   try {
     await attempt().catch(async () => {
@@ -103,10 +108,10 @@ export async function ensureBinaries(
 ): Promise<void> {
   const missing = names.filter((name) => !findBinary(name, folders));
   if (missing.length === 0) return;
-  say(`Installing ${missing.join(' and ')} from the distribution's packages`);
   const problem = await install(
     missing.map((name) => PACKAGES[name]),
     folders,
+    say,
   );
   const still = names.filter((name) => !findBinary(name, folders));
   if (still.length > 0) throw new MissingServerError(still, problem);
