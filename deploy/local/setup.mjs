@@ -45,8 +45,8 @@ function run(command, args, env = {}) {
 
 const lastLines = (text, count) =>
   text
-    .trimEnd()
     .split('\n')
+    .filter((line) => line.trim())
     .slice(-count)
     .map((line) => `    ${line}`)
     .join('\n');
@@ -155,6 +155,8 @@ export async function ensureBuilt(say = console.log) {
       NX_TUI: 'false',
       NEXT_TELEMETRY_DISABLED: '1',
       CI: 'true',
+      NO_COLOR: '1',
+      RUST_BACKTRACE: '0',
     },
   );
   if (!ok) throw new SetupError(`The build failed:\n${lastLines(output, 40)}`);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { choosePorts } from './choose-ports';
 import { Logs } from './logs';
@@ -31,6 +31,8 @@ const originsOf = (ports: Record<PartName, number>): Addresses['of'] =>
 async function prepare(options: StackOptions): Promise<Starting> {
   const { dataDir, say = () => undefined } = options;
   mkdirSync(dataDir, { recursive: true });
+  // Root lends Postgres to another user, who has to get to its data. What is secret has its own permissions.
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   const record = await RunRecord.open(join(dataDir, 'run.json'));
   // The last net, for a runner that falls over: children live in groups of their own and would stay.
   process.once('exit', () => record.killAll());

@@ -12,9 +12,13 @@ export type ServerBinary = keyof typeof PACKAGES;
 // Debian keeps servers in sbin, which is often not on a user's PATH; Homebrew's folders likewise.
 const EXTRA_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
+const defaultFolders = (): string[] => [
+  ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+  ...EXTRA_FOLDERS,
+];
+
 /** The path of an executable, or undefined. */
-export function findBinary(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...EXTRA_FOLDERS].filter(Boolean);
+export function findBinary(name: string, folders: readonly string[] = defaultFolders()): string | undefined {
   return folders
     .map((folder) => join(folder, name))
     .find((path) => {
@@ -27,53 +31,66 @@ export function findBinary(name: string): string | undefined {
     });
 }
 
-/** A server is not installed and cannot be installed from here. */
+/** A server is not installed and could not be installed from here. */
 export class MissingServerError extends Error {
-  constructor(missing: readonly string[]) {
+  constructor(missing: readonly string[], attempt?: string) {
     super(
       [
-        `Not installed: ${missing.join(' and ')}. Install it and start again:`,
+        `Not installed: ${missing.join(' and ')}. Install what is missing and start again:`,
         '  Debian, Ubuntu   sudo apt-get install -y --no-install-recommends nats-server redis-server',
         '  macOS            brew install nats-server redis',
-        '  Fedora           sudo dnf install redis, and nats-server from https://github.com/nats-io/nats-server/releases',
+        '  Fedora           sudo dnf install redis; nats-server: https://github.com/nats-io/nats-server/releases',
         '  elsewhere        put nats-server (2.9 or later) and redis-server (6.2 or later) on your PATH',
         'With Docker instead: docker compose up',
+        ...(attempt ? [`apt-get was tried and said: ${attempt}`] : []),
       ].join('\n'),
     );
     this.name = 'MissingServerError';
   }
 }
 
-/** How to run apt-get here: as root, or through a sudo that asks for no password. */
-async function aptGet(): Promise<string[] | undefined> {
-  if (!findBinary('apt-get')) return undefined;
-  if (process.getuid?.() === 0) return ['apt-get'];
-  try {
-    await run('sudo', ['-n', 'true']);
-    return ['sudo', '-n', 'apt-get'];
-  } catch {
-    return undefined;
-  }
+/**
+ * How to run apt-get here without a question: as root, or through a sudo that asks for no password.
+ * RUNLEVEL keeps the packages from starting daemons of their own: ours run beside them, on other ports.
+ */
+async function aptGet(folders: readonly string[]): Promise<string[] | undefined> {
+  const apt = findBinary('apt-get', folders);
+  if (!apt) return undefined;
+  const quietly = [
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'RUNLEVEL=1',
+    apt,
+    '-o',
+    'DPkg::Lock::Timeout=60',
+  ];
+  if (process.getuid?.() === 0) return quietly;
+  return run('sudo', ['-n', 'true']).then(
+    () => ['sudo', '-n', ...quietly],
+    () => undefined,
+  );
 }
 
-async function install(packages: readonly string[]): Promise<void> {
-  const apt = await aptGet();
-  const [command, ...prefix] = apt ?? [];
-  if (!command) return;
-  // Without the stored answers of a terminal, and without starting the daemons' own instances where that
-  // can be asked for: ours run beside them on other ports.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const attempt = () =>
-    run(command, [...prefix, 'install', '-y', '--no-install-recommends', ...packages], { env });
+/** Installs packages; tells what went wrong, or undefined. */
+async function install(
+  packages: readonly string[],
+  folders: readonly string[],
+  say: (line: string) => void,
+): Promise<string | undefined> {
+  const [command, ...prefix] = (await aptGet(folders)) ?? [];
+  if (!command) return undefined;
+  say(`Installing ${packages.join(' and ')} from the distribution's packages`);
+  const attempt = () => run(command, [...prefix, 'install', '-y', '--no-install-recommends', ...packages]);
   try {
-    await attempt();
-  } catch {
-    try {
-      await run(command, [...prefix, 'update'], { env });
+    await attempt().catch(async () => {
+      // The lists of packages may be missing, as in a fresh container, or out of date.
+      await run(command, [...prefix, 'update']);
       await attempt();
-    } catch {
-      // The caller says how to install by hand.
-    }
+    });
+    return undefined;
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    return stderr.trim().split('\n').at(-1) || message;
   }
 }
 
@@ -81,18 +98,23 @@ async function install(packages: readonly string[]): Promise<void> {
  * Finds servers, installing those that are missing from the distribution's packages where that is possible.
  *
  * @param say hears of a step that takes long
+ * @param folders where programs are looked for; by default those of PATH and some more
  * @throws MissingServerError with instructions
  */
 export async function ensureBinaries(
   names: readonly ServerBinary[],
   say: (line: string) => void = () => undefined,
+  folders: readonly string[] = defaultFolders(),
 ): Promise<void> {
-  const missing = names.filter((name) => !findBinary(name));
+  const missing = names.filter((name) => !findBinary(name, folders));
   if (missing.length === 0) return;
-  say(`Installing ${missing.join(' and ')} from the distribution's packages`);
-  await install(missing.map((name) => PACKAGES[name]));
-  const still = names.filter((name) => !findBinary(name));
-  if (still.length > 0) throw new MissingServerError(still);
+  const problem = await install(
+    missing.map((name) => PACKAGES[name]),
+    folders,
+    say,
+  );
+  const still = names.filter((name) => !findBinary(name, folders));
+  if (still.length > 0) throw new MissingServerError(still, problem);
 }
 
 /** @throws MissingServerError */

