@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Filter, passes, Point } from './qdrant-filter';
+
+interface Collection {
+  readonly size: number;
+  readonly points: Map<string, Point>;
+  readonly indexed: Set<string>;
+}
+
+/** What Qdrant answers to a request that it does not carry out. */
+export class Refusal extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+function cosine(a: readonly number[], b: readonly number[]): number {
+  let dot = 0;
+  let lengths = [0, 0];
+  a.forEach((value, i) => {
+    const other = b[i] ?? 0;
+    dot += value * other;
+    lengths = [(lengths[0] ?? 0) + value * value, (lengths[1] ?? 0) + other * other];
+  });
+  const norm = Math.sqrt((lengths[0] ?? 0) * (lengths[1] ?? 0));
+  return norm === 0 ? 0 : dot / norm;
+}
+
+const Create = z.object({ vectors: z.object({ size: z.int().positive(), distance: z.literal('Cosine') }) });
+const Upsert = z.object({ points: z.array(Point) });
+const Select = z.object({
+  filter: Filter.nullish(),
+  points: z.array(z.union([z.string(), z.number()])).optional(),
+});
+const Query = z.object({
+  query: z.array(z.number()),
+  limit: z.int().positive().default(10),
+  filter: Filter.nullish(),
+  with_payload: z.boolean().default(false),
+  score_threshold: z.number().nullish(),
+});
+const Scroll = z.object({
+  limit: z.int().positive().default(10),
+  offset: z.union([z.string(), z.number()]).nullish(),
+  filter: Filter.nullish(),
+  with_payload: z.boolean().default(true),
+});
+
+/** The collections by name. Throws Refusal as Qdrant would answer. */
+export class Collections {
+  private readonly all = new Map<string, Collection>();
+
+  find(name: string): Collection {
+    const collection = this.all.get(name);
+    if (!collection) throw new Refusal(404, `Not found: Collection \`${name}\` doesn't exist!`);
+    return collection;
+  }
+  has(name: string): boolean {
+    return this.all.has(name);
+  }
+  create(name: string, body: unknown): void {
+    if (this.all.has(name)) throw new Refusal(409, `Wrong input: Collection \`${name}\` already exists!`);
+    this.all.set(name, { size: Create.parse(body).vectors.size, points: new Map(), indexed: new Set() });
+  }
+  delete(name: string): boolean {
+    return this.all.delete(name);
+  }
+  clear(): void {
+    this.all.clear();
+  }
+}
+
+const refuseOtherSize = (collection: Collection, vector: readonly number[]): void => {
+  if (vector.length === collection.size) return;
+  throw new Refusal(
+    400,
+    `Wrong input: Vector dimension error: expected dim: ${collection.size}, got ${vector.length}`,
+  );
+};
+
+const matching = (collection: Collection, filter: z.infer<typeof Filter> | null | undefined): Point[] =>
+  [...collection.points.values()].filter((point) => passes(point, filter));
+
+export function query(collection: Collection, body: unknown): object {
+  const { query: vector, limit, filter, with_payload, score_threshold } = Query.parse(body);
+  refuseOtherSize(collection, vector);
+  const points = matching(collection, filter)
+    .map((point) => ({ point, score: cosine(point.vector, vector) }))
+    .filter(({ score }) => score_threshold == null || score >= score_threshold)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ point, score }) => ({
+      id: point.id,
+      version: 1,
+      score,
+      ...(with_payload && { payload: point.payload }),
+    }));
+  return { points };
+}
+
+export function scroll(collection: Collection, body: unknown): object {
+  const { limit, offset, filter, with_payload } = Scroll.parse(body);
+  const ordered = matching(collection, filter).sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
+  const from = offset == null ? 0 : ordered.findIndex(({ id }) => String(id) >= String(offset));
+  const page = from < 0 ? [] : ordered.slice(from, from + limit);
+  return {
+    points: page.map(({ id, payload }) => ({ id, ...(with_payload && { payload }) })),
+    next_page_offset: from < 0 ? null : (ordered[from + limit]?.id ?? null),
+  };
+}
+
+export function upsert(collection: Collection, body: unknown): void {
+  const { points } = Upsert.parse(body);
+  points.forEach(({ vector }) => refuseOtherSize(collection, vector));
+  points.forEach((point) => collection.points.set(String(point.id), point));
+}
+
+export function remove(collection: Collection, body: unknown): void {
+  const { points, filter } = Select.parse(body);
+  const ids = points ?? matching(collection, filter).map(({ id }) => id);
+  ids.forEach((id) => collection.points.delete(String(id)));
+}
+
+export function count(collection: Collection, body: unknown): number {
+  return matching(collection, Select.parse(body).filter).length;
+}
