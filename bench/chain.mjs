@@ -13,8 +13,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import local from '@frontier/local';
+import testing from '@frontier/testing';
 import pg from 'pg';
-import { makeArticle } from './articles.mjs';
 import { memoryOf } from './memory.mjs';
 
 const PER_FEED = 200;
@@ -22,6 +22,7 @@ const PACE_PER_SECOND = 10;
 const ARTICLES = 500;
 
 const { startSampleSource, startStack } = local;
+const { makeLoadArticle } = testing;
 const { values } = parseArgs({ options: { grow: { type: 'string', default: '' } } });
 const growth = values.grow.split(',').filter(Boolean).map(Number);
 
@@ -61,7 +62,7 @@ async function publish(count) {
       // No endpoint opens the private network to a source; the operators of the database can.
       await db.query('UPDATE ingestion.sources SET allow_private = true WHERE key = $1', [name]);
     }
-    source.addPage(makeArticle(++published, `load-${feeds}`));
+    source.addPage(makeLoadArticle(++published, `load-${feeds}`));
   }
 }
 

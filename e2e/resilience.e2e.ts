@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type PartName, type SampleSource, startSampleSource } from '@frontier/local';
-import { makeArticle } from '../bench/articles.mjs';
+import { makeLoadArticle } from '@frontier/testing';
 import { Operator, until } from './support/operator';
 import { expect, test } from './support/stack.fixture';
 
@@ -25,7 +25,7 @@ test.describe.serial('with parts killed in the middle of a run', () => {
     const operator = new Operator(stack);
     for (const [index, feed] of FEEDS.entries()) {
       for (let number = 1; number <= PER_FEED; number++)
-        source.addPage(makeArticle(index * PER_FEED + number, feed));
+        source.addPage(makeLoadArticle(index * PER_FEED + number, feed));
       await operator.call('POST', '/internal/ingestion/sources', {
         key: feed,
         name: feed,

@@ -2,6 +2,7 @@
  * What a fresh clone needs before anything else can run. Plain JavaScript on Node alone: it works before any
  * package is installed. `npm start` and `npm test` share it.
  */
+import { createRequire } from 'node:module';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -171,6 +172,6 @@ export async function ensureBuilt(say = console.log) {
 export async function ensureServers(say = console.log) {
   const { ok, output } = await run('npm', ['run', 'build', '--workspace', '@frontier/local']);
   if (!ok) throw new SetupError(`The local servers could not be built:\n${lastLines(output, 20)}`);
-  const { ensureBinaries } = await import('./dist/index.js');
+  const { ensureBinaries } = createRequire(import.meta.url)('./dist/index.js');
   await ensureBinaries(['nats-server', 'redis-server'], say);
 }

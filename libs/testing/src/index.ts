@@ -12,3 +12,4 @@ export {
   testServers,
   type TestServers,
 } from './test-servers';
+export { type LoadArticle, makeLoadArticle } from './load-articles';

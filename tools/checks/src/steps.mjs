@@ -36,7 +36,10 @@ export const steps = [
   {
     name: 'types',
     title: 'TypeScript: services, libraries, tools',
-    commands: [['tsc', '-p', 'tsconfig.json']],
+    commands: [
+      ['tsc', '-p', 'tsconfig.json'],
+      ['tsc', '-p', 'e2e/tsconfig.json'],
+    ],
   },
   {
     name: 'site-types',

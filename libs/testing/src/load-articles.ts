@@ -1,8 +1,3 @@
-/**
- * Articles for load: on topic, all different, the same for the same number. Sentences are drawn from short
- * lists by a seeded generator, so that no two articles are near-duplicates of each other.
- */
-
 const WHO = [
   'The Chief Minister',
   'A spokesman in Madrid',
@@ -96,30 +91,42 @@ const SO = [
   'and kept a record of it',
 ];
 
-/** A small linear congruential generator (Numerical Recipes): the same numbers everywhere. */
-function generator(seed) {
+/** What `makeLoadArticle` makes: fit for `SampleSource.addPage`. */
+export interface LoadArticle {
+  slug: string;
+  title: string;
+  lang: 'en';
+  feed: string;
+  published_at: string;
+  description: string;
+  text: string;
+}
+
+/** A linear congruential generator (constants from Numerical Recipes): the same numbers on every machine. */
+function generator(seed: number): (length: number) => number {
   let state = seed >>> 0;
   return (length) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * length);
   };
 }
 
 /**
- * @param {number} number any integer; the same number gives the same article
- * @param {string} feed the feed that lists it
- * @returns {{ slug: string, title: string, lang: 'en', feed: string, published_at: string, description: string, text: string }}
+ * An article for load: on topic, unlike every other, and the same each time for the same number. Sentences are
+ * drawn from short lists by a seeded generator, so no two articles are near-duplicates of each other.
+ *
+ * @param number any integer
+ * @param feed the feed that lists it
  */
-export function makeArticle(number, feed) {
-  const next = generator(number * 7919 + 17);
-  const pick = (list) => list[next(list.length)];
-  const sentence = () =>
+export function makeLoadArticle(number: number, feed: string): LoadArticle {
+  const next = generator(number * 7_919 + 17);
+  const pick = (list: readonly string[]): string => list[next(list.length)] ?? '';
+  const sentence = (): string =>
     `${pick(WHO)} ${pick(DID)} ${pick(WHAT)} ${pick(WHERE)} ${pick(WHEN)} ${pick(SO)}, case ${next(1e6)}.`;
-  const paragraph = () => Array.from({ length: 4 }, sentence).join(' ');
-  const topic = `${pick(WHO)} ${pick(DID)} ${pick(WHAT)}`;
+  const paragraph = (): string => Array.from({ length: 4 }, sentence).join(' ');
   return {
     slug: `load-${number}`,
-    title: `Gibraltar land border file ${number}: ${topic}`,
+    title: `Gibraltar land border file ${number}: ${pick(WHO)} ${pick(DID)} ${pick(WHAT)}`,
     lang: 'en',
     feed,
     published_at: new Date(Date.UTC(2026, 6, 15) + number * 60_000).toISOString(),
