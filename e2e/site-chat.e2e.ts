@@ -144,7 +144,7 @@ test('[N7] the chosen language is sent', async ({ page, api }) => {
     ['ES', 'es'],
     ['Auto', 'auto'],
   ] as const) {
-    await page.getByText(label, { exact: true }).click();
+    await page.getByRole('radio', { name: label }).check();
     await ask(page, `In ${label}?`);
     await expect(question(page)).toBeEnabled();
     expect(api.requests.findLast(({ path }) => path === ASK)?.body).toEqual({ q: `In ${label}?`, lang });

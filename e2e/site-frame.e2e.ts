@@ -160,3 +160,21 @@ test('[A31] the keyboard reaches the content first and shows where it is', async
   );
   expect(ring).toBe('solid');
 });
+
+test('[L15] an unexpected error shows its screen, without stack or inner words, and a way on', async ({
+  page,
+  api,
+}) => {
+  const [first] = api.articles;
+  if (first) Object.assign(first, { tags: null });
+  const response = await page.goto('/news/article-1');
+  expect(response?.status()).toBe(500);
+  expect(await response?.text()).not.toMatch(/TypeError|\.tsx?\b|node_modules|127\.0\.0\.1:\d+\/api/);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+  await expect(page.getByText(/^Reference \w+/)).toBeVisible();
+  await expect(page.locator('pre')).toHaveCount(0);
+  Object.assign(first ?? {}, { tags: [] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('EU registration');
+});

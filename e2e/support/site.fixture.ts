@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { type MockGateway, startMockGateway } from '../../frontend/test/mock-api.mjs';
+import { type MockGateway, startMockGateway } from './mock-gateway';
 
 interface Tests {
   /** What the services answer, fresh for each test. */
@@ -60,7 +60,7 @@ async function startSite(gateway: MockGateway, log: string[]): Promise<ChildProc
   }
   const address = `http://127.0.0.1:${port}`;
   gateway.useSite(address);
-  await base.expect(async () => void (await fetch(`${address}/chat`))).toPass({ timeout: 20_000 });
+  await base.expect(() => fetch(`${address}/chat`)).toPass({ timeout: 20_000 });
   return server;
 }
 

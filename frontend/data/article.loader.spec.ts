@@ -1,10 +1,10 @@
-import { captureLogs, card, fakeApi } from '../test/fake-api';
+import { captureLogs, card, fakeApi, Refusal } from '../test/fake-api';
 import { loadArticle } from './article.loader';
 import { sampleArticles } from './sample-articles';
 
 const refuse = (status: number) =>
   fakeApi(() => {
-    throw status;
+    throw new Refusal(status);
   });
 
 describe('an article', () => {

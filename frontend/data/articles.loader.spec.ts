@@ -1,4 +1,4 @@
-import { captureLogs, card, fakeApi, page } from '../test/fake-api';
+import { captureLogs, card, fakeApi, page, Refusal } from '../test/fake-api';
 import { loadHeadlines, loadNews } from './articles.loader';
 import { isSample, sampleArticles } from './sample-articles';
 
@@ -21,7 +21,7 @@ describe('headlines', () => {
   });
 
   it.each([
-    ['answers 500', 500],
+    ['answers 500', new Refusal(500)],
     ['does not answer', new Error('connect ECONNREFUSED')],
   ])('[B6] [A29] are the six samples, with a line in the log, when the API %s', async (_, thrown) => {
     const headlines = await loadHeadlines(
@@ -94,7 +94,7 @@ describe('the news list', () => {
   it('[A29] is empty, and says so in the log, when nothing can be read', async () => {
     const news = await loadNews(
       fakeApi(() => {
-        throw 503;
+        throw new Refusal(503);
       }),
       { page: 1 },
     );
@@ -105,7 +105,7 @@ describe('the news list', () => {
   it('[A29] shows the articles when only the topics cannot be read', async () => {
     const news = await loadNews(
       fakeApi((path) => {
-        if (path.startsWith('/api/articles/tags')) throw 500;
+        if (path.startsWith('/api/articles/tags')) throw new Refusal(500);
         return page(days(2));
       }),
       { page: 1 },

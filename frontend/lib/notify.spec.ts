@@ -2,7 +2,7 @@ import { toast, type ToastT } from 'sonner';
 import { notify } from './notify';
 
 // Sonner dismisses in an animation frame, which Node has not.
-globalThis.requestAnimationFrame = (callback) => setTimeout(callback, 0) as unknown as number;
+globalThis.requestAnimationFrame = (callback) => setTimeout(callback, 0);
 
 const shown = () => toast.getToasts().filter((item): item is ToastT => 'type' in item);
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -3,17 +3,25 @@ import type { ArticleCard } from '../data/article.types';
 
 type Answer = (path: string) => unknown;
 
-/** An API that answers from a function. A thrown number is that HTTP status; a thrown error is no answer at all. */
+/** Thrown by an answer: the API refuses with this status. Any other error is no answer at all. */
+export class Refusal extends Error {
+  constructor(readonly status: number) {
+    super(`status ${status}`);
+  }
+}
+
+/** An API that answers from a function. */
 export function fakeApi(answer: Answer): Api & { readonly paths: string[] } {
   const paths: string[] = [];
   const fetch = (input: string | URL | Request) => {
-    const path = String(input).replace('http://api.test', '');
+    const path = (input instanceof Request ? input.url : input.toString()).replace('http://api.test', '');
     paths.push(path);
     try {
       return Promise.resolve(Response.json(answer(path)));
     } catch (thrown) {
-      if (typeof thrown === 'number') {
-        return Promise.resolve(Response.json({ status: thrown, title: 'No' }, { status: thrown }));
+      if (thrown instanceof Refusal) {
+        const { status } = thrown;
+        return Promise.resolve(Response.json({ status, title: 'No' }, { status }));
       }
       return Promise.reject(thrown instanceof Error ? thrown : new Error('no answer'));
     }

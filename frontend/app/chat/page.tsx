@@ -15,14 +15,14 @@ export function generateMetadata(): Metadata {
 
 export default function ChatPage() {
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.title}>Ask the record</h1>
-      <noscript>
-        <p className={styles.noscript}>
+    <div className="container">
+      <div className={styles.page}>
+        <h1 className={styles.title}>Ask the record</h1>
+        <p className={styles.withoutScripts}>
           The assistant needs JavaScript. <Link href="/news">The news</Link> can be read without it.
         </p>
-      </noscript>
-      <ChatRoom />
+        <ChatRoom />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { chatStore } from '../../lib/chat-store';
 import { OPEN_CHAT, openChat, type OpenChatDetail } from '../../lib/open-chat';
 import { useOpen } from '../../lib/use-open';
@@ -15,12 +15,10 @@ const ChatPanel = dynamic(() => import('./chat-panel'), { ssr: false });
 /** The button on every page, and whatever else opens the panel: the event on the window and `/?chat=open`. */
 export function ChatLauncher() {
   const [open, setOpen] = useOpen();
-  const opener = useRef<Element>(null);
   const asked = useSearchParams().get('chat') === 'open';
 
   useEffect(() => {
     const onOpen = (event: Event) => {
-      opener.current = document.activeElement;
       setOpen(true);
       const { question } = (event as CustomEvent<OpenChatDetail | null>).detail ?? {};
       if (question) void chatStore.ask(question);
@@ -38,11 +36,6 @@ export function ChatLauncher() {
     window.history.replaceState(null, '', address);
   }, [asked]);
 
-  const close = () => {
-    setOpen(false);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
-
   return (
     <div className={styles.launcher} data-print="hide" data-chat-launcher>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => openChat()}>
@@ -50,7 +43,7 @@ export function ChatLauncher() {
         <span>Ask</span>
         <span className="visually-hidden"> the assistant</span>
       </button>
-      {open && <ChatPanel onClose={close} />}
+      {open && <ChatPanel onClose={() => setOpen(false)} />}
     </div>
   );
 }

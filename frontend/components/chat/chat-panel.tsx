@@ -2,7 +2,7 @@
 
 import { Dialog } from 'radix-ui';
 import Link from 'next/link';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CloseIcon } from '../ui/icons';
 import styles from './chat-panel.module.css';
 import { Conversation } from './conversation';
@@ -10,6 +10,8 @@ import { Conversation } from './conversation';
 /** The assistant at the side of the page. Closes by Escape, by the backdrop and by its button. */
 export default function ChatPanel({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
+  // Radix gives the focus back to a trigger of its own alone, and this panel opens by an event.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -22,8 +24,7 @@ export default function ChatPanel({ onClose }: { readonly onClose: () => void })
             event.preventDefault();
             panel.current?.querySelector('textarea')?.focus();
           }}
-          // The launcher gives the focus back to whatever opened the panel.
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus()}
         >
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>Ask the record</Dialog.Title>

@@ -39,7 +39,7 @@ function Answer({ answer, onFollow }: AnswerProps) {
 
   /** Links of this site keep the conversation: they change the page without loading a new one. */
   const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const path = link && sitePath(link.href, location.origin);
     if (!path || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -3,14 +3,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isNearBottom } from '../../lib/scroll-position';
 
-/** Follows the end of a growing box, as long as its reader does. */
-export function useFollowBottom(growth: unknown) {
+/** Follows the end of a growing box, as long as its reader does. A box with nothing in it starts at its top. */
+export function useFollowBottom(growth: number) {
   const box = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const [away, setAway] = useState(false);
 
   useLayoutEffect(() => {
-    if (following.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+    if (growth > 0 && following.current && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [growth]);
 
   useEffect(() => {

@@ -1,9 +1,17 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { Toaster } from 'sonner';
 import { toastsAreShown } from '../../lib/notify';
 import styles from './toasts.module.css';
+
+/** Sonner reads its colours from these. */
+const COLOURS = {
+  '--normal-bg': 'var(--paper-raised)',
+  '--normal-border': 'var(--line-strong)',
+  '--normal-text': 'var(--ink)',
+  '--border-radius': 'var(--radius)',
+} as CSSProperties;
 
 export default function Toasts() {
   // Runs after the Toaster's own effect, in which it starts to listen.
@@ -14,6 +22,7 @@ export default function Toasts() {
       visibleToasts={3}
       gap={14}
       position="bottom-left"
+      style={COLOURS}
       toastOptions={{ classNames: { toast: styles.toast, description: styles.description } }}
     />
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons';
 
@@ -14,11 +14,17 @@ interface DialogProps {
 
 /** Closes by Escape, by the backdrop and by its button; keeps the focus inside and gives it back. */
 export function Dialog({ title, titleLang, onClose, children }: DialogProps) {
+  // Radix gives the focus back to a trigger of its own alone, and these dialogs have none.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={styles.backdrop}>
-          <Primitive.Content className={styles.content} aria-describedby={undefined}>
+          <Primitive.Content
+            className={styles.content}
+            aria-describedby={undefined}
+            onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus()}
+          >
             <div className={styles.head}>
               <Primitive.Title className={styles.title} lang={titleLang}>
                 {title}

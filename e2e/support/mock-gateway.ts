@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { mockArticles, type MockArticle } from './mock-articles';
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  body?: unknown;
+}
+
+export interface MockState {
+  articles: MockArticle[];
+  /** Every call answers 503. */
+  failing: boolean;
+  /** How long each call takes. */
+  delayMs: number;
+  chat: (body: unknown) => Answer;
+  summarise: (body: unknown) => Answer;
+  requests: Call[];
+}
+
+/**
+ * A gateway in miniature for tests of the site alone: it answers /api from memory, as the test decides, and
+ * hands everything else to the site. It keeps no pages.
+ */
+export async function startMockGateway() {
+  const state = freshState();
+  let site = '';
+  const server = createServer((req, res) => {
+    const url = new URL(req.url ?? '/', 'http://mock');
+    if (!url.pathname.startsWith('/api/')) return forward(req, res, site);
+    const call: Call = { method: req.method ?? '', path: `${url.pathname}${url.search}`, at: Date.now() };
+    state.requests.push(call);
+    setTimeout(() => void answer(req, res, url, state, call), state.delayMs);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    state,
+    reset: () => Object.assign(state, freshState()),
+    useSite: (origin: string) => {
+      site = origin;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type MockGateway = Awaited<ReturnType<typeof startMockGateway>>;
+
+function freshState(): MockState {
+  const articles = mockArticles();
+  return {
+    articles,
+    failing: false,
+    delayMs: 0,
+    chat: () => quote(articles.slice(0, 2)),
+    summarise: () => ({ status: 200, body: { summary: NEW_SUMMARY, success: true, summary_kind: 'local' } }),
+    requests: [],
+  };
+}
+
+const NEW_SUMMARY = 'Checks on people ended at the land border on 15 July 2026.';
+
+async function answer(req: IncomingMessage, res: ServerResponse, url: URL, state: MockState, call: Call) {
+  if (req.method === 'POST') call.body = await readJson(req);
+  send(res, answerTo(url, state, call));
+}
+
+function answerTo({ pathname, searchParams }: URL, state: MockState, { body }: Call): Answer {
+  if (state.failing) return problem(503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
+  if (pathname === '/api/articles') return list(state.articles, searchParams);
+  if (pathname === '/api/articles/tags') return tagCounts(state.articles);
+  if (pathname === '/api/functions/chat-answer') return state.chat(body);
+  if (pathname === '/api/functions/article-summarizer') return state.summarise(body);
+  const slug = decodeURIComponent(pathname.slice('/api/articles/'.length));
+  const article = state.articles.find((item) => item.slug === slug && item.visible);
+  return article ? { status: 200, body: article } : problem(404, 'ARTICLE_NOT_FOUND', 'No such article');
+}
+
+function list(articles: readonly MockArticle[], params: URLSearchParams): Answer {
+  const [type, tag, date] = ['type', 'tag', 'date'].map((name) => params.get(name));
+  const size = Number(params.get('page_size') ?? 20);
+  const page = Number(params.get('page') ?? 1);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Gibraltar' });
+  const found = articles
+    .filter((item) => item.visible)
+    .filter((item) => !type || item.type === type)
+    .filter((item) => !tag || item.tags.some((name) => name.trim().toLowerCase() === tag))
+    .filter((item) => !date || day.format(new Date(item.published_at)) === date)
+    .sort((a, b) => b.published_at.localeCompare(a.published_at));
+  const items = found.slice((page - 1) * size, page * size);
+  return { status: 200, body: { items, page, page_size: size, total: found.length } };
+}
+
+function tagCounts(articles: readonly MockArticle[]): Answer {
+  const counts = new Map<string, number>();
+  for (const tag of articles.filter((item) => item.visible).flatMap((item) => item.tags)) {
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return { status: 200, body: { items: [...counts].map(([tag, count]) => ({ tag, count })) } };
+}
+
+function quote(cited: readonly MockArticle[]): Answer {
+  const citations = cited.map(({ slug, title, published_at }) => ({
+    url: `/news/${slug}`,
+    title,
+    date: published_at,
+    display_source: 'News Article',
+  }));
+  const answer_html = cited.map(({ summary }) => `<blockquote><p>${summary}</p></blockquote>`).join('');
+  const rest = { service_intent: null, user_message: null, answer_kind: 'quoted' };
+  return { status: 200, body: { ok: true, answer_html, citations, ...rest } };
+}
+
+function forward(req: IncomingMessage, res: ServerResponse, site: string): void {
+  const options = { method: req.method, headers: req.headers };
+  const passed = httpRequest(new URL(req.url ?? '/', site), options, (answered) => {
+    res.writeHead(answered.statusCode ?? 502, answered.headers);
+    answered.pipe(res);
+  });
+  passed.on('error', () => send(res, problem(502, 'SITE_UNAVAILABLE', 'The site does not answer')));
+  req.pipe(passed);
+}
+
+async function readJson(req: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString() || '{}') as unknown;
+}
+
+function problem(status: number, code: string, title: string): Answer {
+  return { status, body: { type: 'about:blank', status, code, title } };
+}
+
+function send(res: ServerResponse, { status, body }: Answer): void {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  res.end(JSON.stringify(body));
+}
