@@ -1,5 +1,3 @@
-// What a test evaluates runs in the page.
-/// <reference lib="dom" />
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

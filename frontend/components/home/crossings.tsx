@@ -19,7 +19,7 @@ export function Crossings() {
         ))}
       </dl>
       <p className={styles.sources}>
-        <LastChecked /> against{' '}
+        <LastChecked />. Sources:{' '}
         {crossingSources.map(({ name, url }, index) => (
           <span key={url}>
             {index > 0 && ' and '}

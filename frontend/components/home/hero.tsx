@@ -17,13 +17,15 @@ export function Hero() {
           <p>
             Since <Dated value="2026-07-15" /> an agreement between the United Kingdom and the European Union
             has been applied provisionally. Routine checks on people at the land border have ended; travellers
-            are checked at the airport and the port instead. The agreement is not in force yet.
+            are checked at the airport and the port instead. We have found no confirmation that it has been
+            ratified.
           </p>
           <p className={styles.source}>
-            <LastChecked /> against{' '}
+            <LastChecked />. Newest source:{' '}
             <ExternalLink href="https://www.gov.uk/government/collections/uk-eu-agreement-in-respect-of-gibraltar">
               gov.uk
             </ExternalLink>
+            , <Dated value="2026-10-02" />
           </p>
         </div>
       </div>
