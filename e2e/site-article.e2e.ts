@@ -3,10 +3,7 @@ import { expect, test } from './support/site.fixture';
 const SUMMARISER = '/api/functions/article-summarizer';
 const WITHOUT_SUMMARY = '/news/article-3';
 
-test('[C12] an article has its ways out: breadcrumb, back, source, topics and the list', async ({
-  page,
-  api,
-}) => {
+test('an article has its ways out: breadcrumb, back, source, topics and the list', async ({ page, api }) => {
   await page.goto('/news/article-1');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'News', api.articles[0]?.title ?? '?']);
@@ -19,7 +16,7 @@ test('[C12] an article has its ways out: breadcrumb, back, source, topics and th
   await expect(page).toHaveURL('/news?tag=border-controls');
 });
 
-test('[C13] [A24] sharing copies the address; the toast is 356 px wide and goes after four seconds', async ({
+test('[C13] sharing copies the address; the toast is 356 px wide and goes after four seconds', async ({
   page,
   context,
   site,
@@ -38,6 +35,30 @@ test('[C13] [A24] sharing copies the address; the toast is 356 px wide and goes 
   await expect(toast).toBeHidden({ timeout: 8_000 });
   expect(Date.now() - shownAt).toBeGreaterThan(3_000);
   expect(Date.now() - shownAt).toBeLessThan(6_000);
+});
+
+test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto('/news/article-1');
+  for (let count = 0; count < 5; count += 1) await page.getByRole('button', { name: 'Share' }).click();
+  const toasts = page.locator('[data-sonner-toast]');
+  const visible = page.locator('[data-sonner-toast][data-visible="true"]');
+  await expect(toasts).toHaveCount(5);
+  await expect(visible).toHaveCount(3);
+
+  await visible.first().hover();
+  await page.waitForTimeout(600);
+  const boxes = await visible.evaluateAll((all) => all.map((toast) => toast.getBoundingClientRect()));
+  const [front, second] = boxes.sort((a, b) => b.top - a.top);
+  expect(Math.round((front?.top ?? 0) - (second?.bottom ?? 0))).toBe(14);
+
+  const { x = 0, y = 0 } = front ?? {};
+  await page.mouse.move(x + 200, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 20, { steps: 8 });
+  await page.mouse.up();
+  await expect(toasts).toHaveCount(4);
 });
 
 test('[C14] a stored summary shows at once, labelled and with what it rests on, without a call', async ({

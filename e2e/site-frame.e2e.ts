@@ -45,7 +45,7 @@ test.describe('the menu of small screens', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click();
   });
 
-  test('[A17] [A8] lies below the 64 px header, marks the page, and holds the page behind still', async ({
+  test('[A8] lies below the 64 px header, marks the page, and holds the page behind still', async ({
     page,
   }) => {
     const drawer = page.locator('#mobile-menu');
@@ -60,9 +60,7 @@ test.describe('the menu of small screens', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test('[A7] [A17] closes by its links, the one of this page included, and by going back', async ({
-    page,
-  }) => {
+  test('[A7] closes by its links, the one of this page included, and by going back', async ({ page }) => {
     const drawer = page.locator('#mobile-menu');
     await drawer.getByRole('link', { name: 'News' }).click();
     await expect(drawer).toBeHidden();

@@ -62,10 +62,7 @@ test('[A27] a read that fails is tried four times, after one, two and four secon
   expect(seconds).toEqual([1, 3, 7]);
 });
 
-test('[C1] [C5] a topic narrows the list, however its tag is written; none is blank', async ({
-  page,
-  api,
-}) => {
+test('[C5] a topic narrows the list, however its tag is written; none is blank', async ({ page, api }) => {
   const [first, second] = api.articles;
   if (!first || !second) throw new Error('too few articles');
   first.tags = [' Travel ', ''];

@@ -5,7 +5,7 @@ import { footerColumns, isCurrent, mainNavigation, pageExists } from './navigati
 const app = join(__dirname, '..', 'app');
 
 describe('navigation', () => {
-  it('[A18] leads only to pages that exist', () => {
+  it('leads only to pages that exist', () => {
     const linked = [...mainNavigation, ...footerColumns.flatMap(({ entries }) => entries)];
     for (const { href } of linked)
       expect([href, existsSync(join(app, href, 'page.tsx'))]).toEqual([href, true]);
