@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { BaseConfig, type ConfigOf, Dependencies, getLogger } from '@frontier/service-kit';
 import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -5,6 +6,8 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit, Opti
 import { MessagingConfig } from './messaging.config';
 import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
 import { ensureStream } from './stream';
+
+const RETRY_MS = 500;
 
 /**
  * The connection to NATS. It is made in the background and re-made for ever, so that a service boots and
@@ -16,6 +19,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   private connection: Promise<NatsConnection> | undefined;
   private current: NatsConnection | undefined;
   private connected = false;
+  private closing = false;
   private readonly onReconnect: (() => void)[] = [];
 
   constructor(
@@ -29,21 +33,13 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     // Only a worker cannot do its work without NATS: requests are answered, and listeners merely hear nothing.
     const required = this.service !== undefined && this.base.SERVICE_ROLES.includes('worker');
     this.dependencies.add({ name: 'nats', required, check: () => this.check() });
-    this.connection = connect({
-      servers: this.config.NATS_URL,
-      waitOnFirstConnect: true,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: 500,
-      pingInterval: 10_000,
-    }).then((connection) => {
-      this.current = connection;
-      this.connected = true;
-      void this.watch(connection);
-      return connection;
-    });
+    this.connection = this.connectForEver();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.closing = true;
+    // A connection that is being opened at this moment is closed as soon as it is there.
+    void this.connection?.then((connection) => connection.close()).catch(() => undefined);
     await this.current?.close().catch(() => undefined);
   }
 
@@ -72,6 +68,28 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   /** Calls `listener` each time a lost connection is back. */
   whenReconnected(listener: () => void): void {
     this.onReconnect.push(listener);
+  }
+
+  /** The client's own waiting for a first connection cannot be ended, so the first one is waited for here. */
+  private async connectForEver(): Promise<NatsConnection> {
+    while (!this.closing) {
+      try {
+        const connection = await connect({
+          servers: this.config.NATS_URL,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: RETRY_MS,
+          pingInterval: 10_000,
+        });
+        this.current = connection;
+        this.connected = true;
+        void this.watch(connection);
+        return connection;
+      } catch (error) {
+        this.logger.debug({ err: error }, 'NATS is not there yet');
+        await delay(RETRY_MS, undefined, { ref: false });
+      }
+    }
+    return new Promise(() => undefined);
   }
 
   private async check(): Promise<void> {

@@ -60,7 +60,8 @@ export const steps = [
     name: 'integration',
     title: 'Jest on real servers',
     servers: true,
-    ...jest('integration', '--runInBand'),
+    // A test that leaves a connection open should not keep everybody waiting.
+    ...jest('integration', '--runInBand', '--forceExit'),
   },
   { name: 'build', title: 'every project', commands: [['nx', 'run-many', '-t', 'build']] },
   {
