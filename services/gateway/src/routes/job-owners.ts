@@ -2,9 +2,12 @@
 export const jobOwners = {
   'add-url': 'ingestion',
   'fetch-sources': 'ingestion',
+  'load-starting-content': 'content',
   'republish-articles': 'content',
+  'republish-items': 'content',
   'summarise-article': 'content',
   'summarise-on-demand': 'content',
   'embed-article': 'chat',
+  'embed-item': 'chat',
   'kb-rebuild': 'chat',
 } as const satisfies Record<string, 'ingestion' | 'content' | 'chat'>;

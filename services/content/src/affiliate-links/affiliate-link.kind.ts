@@ -1,0 +1,18 @@
+import { CommonFrontMatter, WebAddress } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { AffiliateLink } from './affiliate-link.entity';
+
+const AffiliateFrontMatter = CommonFrontMatter.extend({
+  target_url: WebAddress,
+});
+
+export const affiliateLinks = defineKind({
+  name: 'affiliate-link',
+  entity: AffiliateLink,
+  folder: 'affiliate-links',
+  titleOf: ({ slug }) => slug,
+  pathOf: ({ slug }) => `/go/${slug}`,
+  unseen: ['clicks'],
+  frontMatter: AffiliateFrontMatter,
+  fields: ({ target_url }) => ({ targetUrl: target_url }),
+});

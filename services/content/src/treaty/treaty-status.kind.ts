@@ -1,0 +1,29 @@
+import { FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { markdownText } from '../text/markdown';
+import { TreatyStatus } from './treaty-status.entity';
+
+const TreatyStatusFrontMatter = FactualFrontMatter.extend({
+  title: Line,
+  status: Line,
+  status_label: Line,
+  source_url: WebAddress,
+});
+
+export const treatyStatus = defineKind({
+  name: 'treaty-status',
+  entity: TreatyStatus,
+  folder: 'treaty',
+  file: '_status.md',
+  titleOf: ({ title }) => title,
+  pathOf: () => '/knowledge/treaty',
+  textOf: ({ text }) => markdownText(text),
+  frontMatter: TreatyStatusFrontMatter,
+  fields: (front, body) => ({
+    title: front.title,
+    status: front.status,
+    statusLabel: front.status_label,
+    sourceUrl: front.source_url,
+    text: body,
+  }),
+});
