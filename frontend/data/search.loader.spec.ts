@@ -40,7 +40,7 @@ describe('the search', () => {
   ])('[K4] finds nothing, and logs it, when the API %s', async (_, thrown) => {
     const found = await loadSearch(
       fakeApi(() => {
-        throw thrown;
+        throw thrown; // eslint-disable-line @typescript-eslint/only-throw-error -- a status of the fake API
       }),
       'border',
     );

@@ -37,9 +37,7 @@ export default function PrivacyPage() {
         <li>Server logs: up to 12 months.</li>
       </ul>
       <h2>What stays in your browser</h2>
-      <p>
-        Your choice of light or dark is kept in your own browser. You can delete it there.
-      </p>
+      <p>Your choice of light or dark is kept in your own browser. You can delete it there.</p>
       <h2>The assistant</h2>
       <p>
         Questions are answered from what is published here. Where a language model writes the answer, your

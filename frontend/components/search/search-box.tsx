@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTransition, type FormEvent, type ReactNode } from 'react';
+import { useTransition, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../ui/button';
 import styles from './search.module.css';
 
@@ -15,7 +15,7 @@ interface SearchBoxProps {
 export function SearchBox({ query, children }: SearchBoxProps) {
   const router = useRouter();
   const [searching, startTransition] = useTransition();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = new FormData(event.currentTarget).get('q');
     const trimmed = typeof wanted === 'string' ? wanted.trim() : '';
