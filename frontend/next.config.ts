@@ -3,6 +3,19 @@ import type { NextConfig } from 'next';
 
 const workspaceRoot = path.join(__dirname, '..');
 
+/** Where pages of earlier days stand now. */
+const moved: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['legal', 'immigration', 'travel', 'investment', 'car-import', 'plates', 'hnwi', 'aircraft'].map(
+      (service) => [`/service/${service}`, `/services/${service}`],
+    ),
+  ),
+  '/service/realestate': '/services/real-estate',
+  '/services/realestate': '/services/real-estate',
+  '/services/vehicle-import': '/services/car-import',
+  '/disclaimer': '/terms',
+};
+
 const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: workspaceRoot,
@@ -15,6 +28,11 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Preloads go into the page rather than into a Link header: the page is what the gateway keeps.
   reactMaxHeadersLength: 0,
+  redirects: () =>
+    Promise.resolve([
+      { source: '/knowledge/ask', destination: '/?chat=open', permanent: false },
+      ...Object.entries(moved).map(([source, destination]) => ({ source, destination, permanent: true })),
+    ]),
   experimental: { optimizePackageImports: ['radix-ui'] },
 };
 

@@ -4,10 +4,16 @@ import { AssistantEntry } from '../components/home/assistant-entry';
 import { Crossings } from '../components/home/crossings';
 import { Headlines } from '../components/home/headlines';
 import { Hero } from '../components/home/hero';
+import { HomeFaqs } from '../components/home/home-faqs';
+import { HomeMerch } from '../components/home/home-merch';
+import { HomeServices } from '../components/home/home-services';
+import { TopicChips } from '../components/home/topic-chips';
 import { DegradedMark } from '../components/layout/degraded-mark';
 import { LegalNote } from '../components/ui/legal-note';
 import { site } from '../config/site';
 import { loadHeadlines } from '../data/articles.loader';
+import type { AdvisoryService, Faq, MerchItem } from '../data/item.types';
+import { loadItems } from '../data/items.loader';
 import { serverApi } from '../data/server-api';
 import { pageMetadata } from '../lib/metadata';
 
@@ -17,15 +23,26 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
-  const headlines = await loadHeadlines(serverApi());
+  const api = serverApi();
+  const [headlines, faqs, services, merch] = await Promise.all([
+    loadHeadlines(api),
+    loadItems<Faq>(api, '/api/faqs'),
+    loadItems<AdvisoryService>(api, '/api/services'),
+    loadItems<MerchItem>(api, '/api/merch'),
+  ]);
+  const degraded = [headlines, faqs, services, merch].some((part) => part.degraded);
   return (
     <>
-      {headlines.degraded && <DegradedMark />}
+      {degraded && <DegradedMark />}
       <Hero />
+      <TopicChips />
       <AgreementAtAGlance />
       <Headlines {...headlines} />
       <AssistantEntry />
       <Crossings />
+      <HomeFaqs faqs={faqs.items} />
+      <HomeServices services={services.items} />
+      <HomeMerch items={merch.items} />
       <div className="container">
         <LegalNote />
       </div>

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { footerColumns, isCurrent, mainNavigation, pageExists } from './navigation';
+import { footerColumns, isCurrent, mainNavigation, pageExists, servicesMenu } from './navigation';
 
 const app = join(__dirname, '..', 'app');
 
 describe('navigation', () => {
   it('leads only to pages that exist', () => {
-    const linked = [...mainNavigation, ...footerColumns.flatMap(({ entries }) => entries)];
-    for (const { href } of linked)
-      expect([href, existsSync(join(app, href, 'page.tsx'))]).toEqual([href, true]);
+    const linked = [...mainNavigation, ...servicesMenu, ...footerColumns.flatMap(({ entries }) => entries)];
+    // The assistant's address is a redirect; a service's page is read by its slug.
+    const pages = linked.map(({ href }) => href).filter((href) => href !== '/knowledge/ask');
+    for (const href of pages) {
+      const folder = href.replace(/^\/services\/.+/, '/services/[slug]');
+      expect([href, existsSync(join(app, folder, 'page.tsx'))]).toEqual([href, true]);
+    }
   });
 
   it('[A5] marks Home on its exact path alone and the others by prefix', () => {
@@ -20,6 +24,7 @@ describe('navigation', () => {
 
   it('knows which addresses may be linked', () => {
     expect(['/', '/news?tag=a', '/news/any', '/chat#x'].every(pageExists)).toBe(true);
-    expect(pageExists('/services/plates')).toBe(false);
+    expect(pageExists('/services/plates')).toBe(true);
+    expect(pageExists('/nowhere')).toBe(false);
   });
 });

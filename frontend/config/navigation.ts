@@ -19,7 +19,7 @@ const mainEntries: readonly NavEntry[] = [
   page('News', '/news'),
   later('Timeline', '/timeline'),
   later('Videos', '/videos'),
-  later('Merch', '/merch'),
+  page('Merch', '/merch'),
 ];
 
 const footerEntries: readonly FooterColumn[] = [
@@ -31,28 +31,27 @@ const footerEntries: readonly FooterColumn[] = [
       later('Analysis', '/analysis'),
       later('Timeline', '/timeline'),
       later('Videos', '/videos'),
-      later('Knowledge', '/knowledge'),
-      later('Services', '/services'),
+      page('Knowledge', '/knowledge'),
+      page('Services', '/services'),
     ],
   },
   {
     title: 'Knowledge',
     entries: [
-      page('The assistant', '/chat'),
-      later('FAQ', '/knowledge/faq'),
-      later('Treaty Explorer', '/knowledge/treaty'),
-      later('Ask AI Chatbot', '/knowledge/ask'),
+      page('FAQ', '/knowledge/faq'),
+      page('Treaty Explorer', '/knowledge/treaty'),
+      page('Ask AI Chatbot', '/knowledge/ask'),
       later('Newsletter', '/newsletter'),
     ],
   },
   {
     title: 'Services',
     entries: [
-      later('Legal & Treaty Advisory', '/services/legal'),
-      later('Immigration & Residency', '/services/immigration'),
-      later('Travel Planning & Border Guidance', '/services/travel'),
-      later('Investment & Business Setup', '/services/investment'),
-      later('Real Estate Buyer Advisory', '/services/real-estate'),
+      page('Legal & Treaty Advisory', '/services/legal'),
+      page('Immigration & Residency', '/services/immigration'),
+      page('Travel Planning & Border Guidance', '/services/travel'),
+      page('Investment & Business Setup', '/services/investment'),
+      page('Real Estate Buyer Advisory', '/services/real-estate'),
     ],
   },
   {
@@ -60,13 +59,29 @@ const footerEntries: readonly FooterColumn[] = [
     entries: [
       later('Contact', '/contact'),
       later('Advertise', '/advertise'),
-      later('Shop', '/shop'),
-      later('About', '/about'),
-      later('Privacy Policy', '/privacy'),
-      later('Terms of Service', '/terms'),
+      page('Shop', '/shop'),
+      page('About', '/about'),
+      page('Privacy Policy', '/privacy'),
+      page('Terms of Service', '/terms'),
     ],
   },
 ];
+
+/** The services in the order of their overview. */
+export const serviceEntries: readonly NavEntry[] = [
+  page('Legal & Treaty Advisory', '/services/legal'),
+  page('Immigration & Residency', '/services/immigration'),
+  page('Travel Planning & Border Guidance', '/services/travel'),
+  page('Investment & Business Setup', '/services/investment'),
+  page('Real Estate Buyer Advisory', '/services/real-estate'),
+  page('Private Car Importation & Registration', '/services/car-import'),
+  page('Gibraltar Private Number Plates', '/services/plates'),
+  page('HNWI & Family Office', '/services/hnwi'),
+  page('Prospective Civil Aviation Registration', '/services/aircraft'),
+];
+
+/** What the services menu lists. */
+export const servicesMenu: readonly NavEntry[] = [page('All Services', '/services'), ...serviceEntries];
 
 /** The links of the bar, in their order. */
 export const mainNavigation: readonly NavEntry[] = mainEntries.filter((entry) => entry.exists);
@@ -76,20 +91,26 @@ export const footerColumns: readonly FooterColumn[] = footerEntries
   .map((column) => ({ ...column, entries: column.entries.filter((entry) => entry.exists) }))
   .filter((column) => column.entries.length > 0);
 
-const existing = new Set(
-  [...mainEntries, ...footerEntries.flatMap((column) => column.entries)]
+const existing = new Set([
+  '/chat',
+  ...[...mainEntries, ...footerEntries.flatMap((column) => column.entries)]
     .filter((entry) => entry.exists)
     .map((entry) => entry.href),
-);
+]);
 
 /** Whether a page of this site can be linked to. Texts that name a page ask this before they link. */
 export function pageExists(href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? '';
-  return existing.has(path) || path.startsWith('/news/');
+  return existing.has(path) || /^\/(news|services|knowledge)\//.test(path);
 }
 
 /** Home is current on its exact path; every other entry on its path and all below it. */
 export function isCurrent(href: string, pathname: string): boolean {
   if (href === '/') return pathname === '/';
   return pathname === href || pathname.startsWith(`${href}/`);
+}
+
+/** Fixed pages that search engines may list: no redirects, no pages of single items. */
+export function listedPages(): string[] {
+  return [...existing].filter((path) => path !== '/knowledge/ask' && !/^\/services\//.test(path));
 }

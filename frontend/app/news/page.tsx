@@ -20,12 +20,14 @@ interface NewsPageProps {
 export async function generateMetadata({ searchParams }: NewsPageProps): Promise<Metadata> {
   const filter = filterOf(await searchParams);
   const parts = ['News', filter.tag && tagLabel(filter.tag), filter.date && formatDate(filter.date)];
-  return pageMetadata({
+  const feed = filter.tag ? `/news/rss?tag=${encodeURIComponent(filter.tag)}` : '/news/rss';
+  const head = pageMetadata({
     title: parts.filter(Boolean).join(' · '),
     description:
       'Reports about Gibraltar’s border, the agreement with the EU and life on both sides, each with its date and its source.',
     path: newsHref(filter),
   });
+  return { ...head, alternates: { ...head.alternates, types: { 'application/rss+xml': feed } } };
 }
 
 export default async function NewsPage({ searchParams }: NewsPageProps) {

@@ -3,6 +3,7 @@ import styles from './header.module.css';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
+import { ServicesMenu } from './services-menu';
 import { ThemeToggle } from './theme-toggle';
 
 export function Header() {
@@ -12,6 +13,7 @@ export function Header() {
         <Logo />
         <nav aria-label="Main" className={styles.desktop}>
           <NavLinks />
+          <ServicesMenu />
         </nav>
         <div className={styles.tools}>
           <ChatButton />

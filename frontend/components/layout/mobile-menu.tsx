@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { servicesMenu } from '../../config/navigation';
 import { lockScroll } from '../../lib/scroll-lock';
 import { useOpen } from '../../lib/use-open';
 import { CloseIcon, MenuIcon } from '../ui/icons';
@@ -36,6 +37,8 @@ export function MobileMenu() {
       <div id={DRAWER_ID} className={styles.drawer} hidden={!open}>
         <nav aria-label="Main" className="container">
           <NavLinks stacked onNavigate={close} />
+          <h2 className={styles.group}>Services</h2>
+          <NavLinks stacked entries={servicesMenu} onNavigate={close} />
         </nav>
       </div>
     </div>

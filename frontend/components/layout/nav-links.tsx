@@ -2,19 +2,20 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { isCurrent, mainNavigation } from '../../config/navigation';
+import { isCurrent, mainNavigation, type NavEntry } from '../../config/navigation';
 import styles from './nav-links.module.css';
 
 interface NavLinksProps {
+  readonly entries?: readonly NavEntry[];
   readonly stacked?: boolean;
   readonly onNavigate?: () => void;
 }
 
-export function NavLinks({ stacked = false, onNavigate }: NavLinksProps) {
+export function NavLinks({ entries = mainNavigation, stacked = false, onNavigate }: NavLinksProps) {
   const pathname = usePathname();
   return (
     <ul className={stacked ? styles.stacked : styles.row}>
-      {mainNavigation.map(({ href, label }) => (
+      {entries.map(({ href, label }) => (
         <li key={href}>
           <Link
             href={href}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { StaticPage } from '../../components/items/static-page';
+import { pageMetadata } from '../../lib/metadata';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'About',
+    description:
+      'Who Frontier Record is for, what it publishes, how it is edited, and why it is independent of every government.',
+    path: '/about',
+  });
+}
+
+export default function AboutPage() {
+  return (
+    <StaticPage
+      title="About"
+      path="/about"
+      intro="Frontier Record keeps a dated, sourced record of Gibraltar’s border and of the agreement that governs it."
+    >
+      <p>
+        Gibraltar is not a member of the European Union or of the Schengen area. An agreement between the
+        United Kingdom and the European Union has been applied provisionally since 15 July 2026 and links it
+        to both.
+      </p>
+      <h2>Mission</h2>
+      <p>
+        To say what applies at the frontier, and since when, in words that need no lawyer to read. Where
+        nobody knows yet, we say so.
+      </p>
+      <h2>Who it is for</h2>
+      <p>
+        People who cross: residents, frontier workers, visitors and families on both sides. People who decide:
+        employers, owners, advisers and officials. People who want to understand: journalists, students and
+        researchers.
+      </p>
+      <h2>What is published</h2>
+      <ul>
+        <li>
+          <Link href="/news">News</Link>: what others report, in short, each with its date and its source.
+        </li>
+        <li>
+          <Link href="/knowledge">Knowledge</Link>: questions and answers, and the treaty part by part.
+        </li>
+        <li>
+          <Link href="/chat">The assistant</Link>: answers in English or Spanish from what is published here.
+        </li>
+      </ul>
+      <h2>Editorial approach</h2>
+      <p>
+        Every statement has a source and a date. Official documents come first, then reputable reporting.
+        Pages say when they were last checked. Summaries made by a machine are marked as such, and errors are
+        corrected where they stand.
+      </p>
+      <h2>Independence</h2>
+      <p>
+        Frontier Record is independent. It is not an official site of any government, of the European Union or
+        of the United Kingdom, and speaks for none of them.
+      </p>
+      <h2>Contact</h2>
+      <p>
+        What we can help with stands on the page of our <Link href="/services">services</Link>.
+      </p>
+    </StaticPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { ItemUnavailable } from '../../../components/items/item-unavailable';
+import { KnowledgeHub } from '../../../components/knowledge/knowledge-hub';
+import { sectionByName } from '../../../data/server-api';
+import { pageMetadata } from '../../../lib/metadata';
+import { tagLabel } from '../../../lib/tags';
+import NotFound from '../../not-found';
+
+interface SectionPageProps {
+  readonly params: Promise<{ section: string }>;
+}
+
+export async function generateMetadata({ params }: SectionPageProps): Promise<Metadata> {
+  const { section } = await params;
+  const result = await sectionByName(section);
+  if (result.state !== 'found') return { title: 'Page not found', robots: { index: false } };
+  const topic = tagLabel(result.item);
+  return pageMetadata({
+    title: `Knowledge · ${topic}`,
+    description: `What the record holds on the topic ${topic}: news, analysis, explainers and dated events.`,
+    path: `/knowledge/${encodeURIComponent(result.item)}`,
+  });
+}
+
+export default async function SectionPage({ params }: SectionPageProps) {
+  const { section } = await params;
+  const result = await sectionByName(section);
+  if (result.state === 'found') return <KnowledgeHub tag={result.item} />;
+  // The proxy has set the status.
+  if (result.state === 'missing') return <NotFound />;
+  return <ItemUnavailable what="topic" backTo="/knowledge" backText="Back to the knowledge hub" />;
+}

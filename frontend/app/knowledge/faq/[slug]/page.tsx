@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { FaqNotFound } from '../../../../components/knowledge/faq-not-found';
+import { FaqView } from '../../../../components/knowledge/faq-view';
+import { ItemUnavailable } from '../../../../components/items/item-unavailable';
+import { faqBySlug } from '../../../../data/server-api';
+import { pageMetadata } from '../../../../lib/metadata';
+
+interface FaqPageProps {
+  readonly params: Promise<{ slug: string }>;
+}
+
+export async function generateMetadata({ params }: FaqPageProps): Promise<Metadata> {
+  const { slug } = await params;
+  const result = await faqBySlug(slug);
+  if (result.state !== 'found') return { title: 'FAQ', robots: { index: false } };
+  const { question, answer } = result.item;
+  return pageMetadata({ title: question, description: answer, path: `/knowledge/faq/${result.item.slug}` });
+}
+
+export default async function FaqPage({ params }: FaqPageProps) {
+  const { slug } = await params;
+  const result = await faqBySlug(slug);
+  if (result.state === 'found') return <FaqView faq={result.item} />;
+  // The proxy has set the status.
+  if (result.state === 'missing') return <FaqNotFound />;
+  return <ItemUnavailable what="question" backTo="/knowledge/faq" backText="Back to all questions" />;
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { KnowledgeHub } from '../../components/knowledge/knowledge-hub';
+import { pageMetadata } from '../../lib/metadata';
+import { queryValue, type SearchParams } from '../../lib/query';
+import { normaliseTag } from '../../lib/tags';
+
+interface KnowledgePageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Knowledge',
+    description:
+      'Questions and answers, the treaty part by part, and everything by topic: Gibraltar’s border in plain words, dated and sourced.',
+    path: '/knowledge',
+  });
+}
+
+export default async function KnowledgePage({ searchParams }: KnowledgePageProps) {
+  return <KnowledgeHub tag={normaliseTag(queryValue(await searchParams, 'tag'))} />;
+}

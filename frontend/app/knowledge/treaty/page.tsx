@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { TreatyExplorer } from '../../../components/knowledge/treaty-explorer';
+import { TreatyWaiting } from '../../../components/knowledge/treaty-waiting';
+import { ItemUnavailable } from '../../../components/items/item-unavailable';
+import { PageHead } from '../../../components/items/page-head';
+import { Breadcrumb } from '../../../components/layout/breadcrumb';
+import { LegalNote } from '../../../components/ui/legal-note';
+import type { TreatyAnswer } from '../../../data/item.types';
+import { loadItem } from '../../../data/items.loader';
+import { serverApi } from '../../../data/server-api';
+import { pageMetadata } from '../../../lib/metadata';
+import { queryValue, type SearchParams } from '../../../lib/query';
+
+interface TreatyPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Treaty Explorer',
+    description:
+      'The agreement in respect of Gibraltar: its status, and what is verified of its articles, annexes, definitions and procedures, each linked to the official document.',
+    path: '/knowledge/treaty',
+  });
+}
+
+export default async function TreatyPage({ searchParams }: TreatyPageProps) {
+  const [params, result] = await Promise.all([
+    searchParams,
+    loadItem<TreatyAnswer>(serverApi(), '/api/treaty'),
+  ]);
+  if (result.state !== 'found')
+    return <ItemUnavailable what="explorer" backTo="/knowledge" backText="Back to the knowledge hub" />;
+  const { status, sections } = result.item;
+  return (
+    <div className="container">
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', path: '/' },
+          { name: 'Knowledge', path: '/knowledge' },
+          { name: 'Treaty Explorer', path: '/knowledge/treaty' },
+        ]}
+      />
+      <PageHead
+        title="Treaty Explorer"
+        intro="The agreement in respect of Gibraltar, part by part: what is verified of it, in our own words, with a link to the official document."
+      />
+      {sections.length > 0 ? (
+        <TreatyExplorer
+          status={status}
+          sections={sections}
+          text={queryValue(params, 'q')}
+          part={queryValue(params, 'part')}
+        />
+      ) : (
+        <TreatyWaiting />
+      )}
+      <LegalNote />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { serverEnv } from '../../../config/server-env';
+import { FEED_LENGTH, loadNewest } from '../../../data/feeds.loader';
+import { serverApi } from '../../../data/server-api';
+import { feedUnavailable, newsFeed, xmlResponse } from '../../../lib/feeds';
+import { normaliseTag } from '../../../lib/tags';
+
+export const dynamic = 'force-dynamic';
+
+/** The newest news as RSS 2.0, of one topic when `tag` names it. */
+export async function GET(request: Request): Promise<Response> {
+  const tag = normaliseTag(new URL(request.url).searchParams.get('tag') ?? '').slice(0, 200);
+  const { items, degraded } = await loadNewest(serverApi(), FEED_LENGTH, { type: 'news', tag });
+  if (degraded) return feedUnavailable();
+  const path = tag ? `/news/rss?tag=${encodeURIComponent(tag)}` : '/news/rss';
+  return xmlResponse(newsFeed(items, serverEnv().siteUrl, path), 'application/rss+xml');
+}

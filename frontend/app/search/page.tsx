@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { PageHead } from '../../components/items/page-head';
+import { SearchBox } from '../../components/search/search-box';
+import { SearchResults } from '../../components/search/search-results';
+import { loadSearch } from '../../data/search.loader';
+import { serverApi } from '../../data/server-api';
+import { pageMetadata } from '../../lib/metadata';
+import { queryValue, type SearchParams } from '../../lib/query';
+
+interface SearchPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
+  const query = queryValue(await searchParams, 'q');
+  return pageMetadata({
+    title: query ? `Search · ${query}` : 'Search',
+    description: 'Search the news, the timeline and the services of Frontier Record.',
+    path: '/search',
+    noindex: true,
+  });
+}
+
+export default async function SearchPage({ searchParams }: SearchPageProps) {
+  const query = queryValue(await searchParams, 'q');
+  const found = query ? await loadSearch(serverApi(), query) : undefined;
+  return (
+    <div className="container">
+      <PageHead title="Search" />
+      {/* Another query is another box: it shows what was searched for. */}
+      <SearchBox key={query} query={query}>
+        {found && <SearchResults found={found} />}
+      </SearchBox>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { ItemUnavailable } from '../../../components/items/item-unavailable';
+import { ServiceView } from '../../../components/services/service-view';
+import { serviceBySlug } from '../../../data/server-api';
+import { pageMetadata } from '../../../lib/metadata';
+
+interface ServicePageProps {
+  readonly params: Promise<{ slug: string }>;
+}
+
+export async function generateMetadata({ params }: ServicePageProps): Promise<Metadata> {
+  const { slug } = await params;
+  const result = await serviceBySlug(slug);
+  if (result.state !== 'found') return { title: 'Services', robots: { index: false } };
+  const { title, blurb } = result.item;
+  return pageMetadata({ title, description: blurb, path: `/services/${result.item.slug}` });
+}
+
+export default async function ServicePage({ params }: ServicePageProps) {
+  const { slug } = await params;
+  const result = await serviceBySlug(slug);
+  if (result.state === 'missing') redirect('/services');
+  if (result.state === 'found') return <ServiceView service={result.item} />;
+  return <ItemUnavailable what="service" backTo="/services" backText="Back to all services" />;
+}

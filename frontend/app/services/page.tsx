@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { ServicesGrid } from '../../components/services/services-grid';
+import { NotRead } from '../../components/items/not-read';
+import { PageHead } from '../../components/items/page-head';
+import { Breadcrumb } from '../../components/layout/breadcrumb';
+import { JsonLd } from '../../components/layout/json-ld';
+import { LastChecked } from '../../components/ui/dated';
+import { LegalNote } from '../../components/ui/legal-note';
+import { serverEnv } from '../../config/server-env';
+import type { AdvisoryService } from '../../data/item.types';
+import { loadItems } from '../../data/items.loader';
+import { serverApi } from '../../data/server-api';
+import { itemListLd } from '../../lib/item-ld';
+import { pageMetadata } from '../../lib/metadata';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Services',
+    description:
+      'Help with what the border changes: law and treaty, residence, travel, business, property, cars, plates, family offices and aircraft.',
+    path: '/services',
+  });
+}
+
+export default async function ServicesPage() {
+  const { items, degraded } = await loadItems<AdvisoryService>(serverApi(), '/api/services');
+  const entries = items.map(({ title, slug }) => ({ name: title, path: `/services/${slug}` }));
+  return (
+    <div className="container">
+      {items.length > 0 && <JsonLd value={itemListLd(entries, serverEnv().siteUrl)} />}
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', path: '/' },
+          { name: 'Services', path: '/services' },
+        ]}
+      />
+      <PageHead
+        title="Services"
+        intro="For questions that a page cannot answer. Each service says who it is for, what we do and what to prepare."
+      >
+        <LastChecked />
+      </PageHead>
+      {degraded && <NotRead what="The services" />}
+      <ServicesGrid services={items} headingLevel={2} />
+      <LegalNote />
+    </div>
+  );
+}

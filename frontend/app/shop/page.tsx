@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { StorePage } from '../../components/merch/store-page';
+import { pageMetadata } from '../../lib/metadata';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Shop',
+    description:
+      'The shop of Frontier Record is coming soon: clothing and accessories, with their prices in pounds.',
+    path: '/shop',
+  });
+}
+
+export default function ShopPage() {
+  return (
+    <StorePage
+      title="Shop"
+      intro="Coming soon: clothing and accessories of Frontier Record."
+      path="/shop"
+      note="Free shipping on orders over €50."
+    />
+  );
+}

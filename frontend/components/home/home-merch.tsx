@@ -1,0 +1,23 @@
+import type { MerchItem } from '../../data/item.types';
+import { MerchGrid } from '../merch/merch-grid';
+import { Button } from '../ui/button';
+import { HomeSection } from './home-section';
+
+const PREVIEW = 6;
+
+/** Items previewed here; the others stand in the shop, so that no item carries two prices. */
+export function HomeMerch({ items }: { readonly items: readonly MerchItem[] }) {
+  return (
+    <HomeSection
+      id="merch-title"
+      title="Merchandise"
+      ways={[{ text: 'Support the project', href: '/merch' }]}
+    >
+      <MerchGrid
+        items={items.filter(({ place }) => place === 'home').slice(0, PREVIEW)}
+        headingLevel={3}
+        button={<Button disabled>Coming Soon</Button>}
+      />
+    </HomeSection>
+  );
+}

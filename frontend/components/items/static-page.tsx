@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import prose from '../article/prose.module.css';
+import { Breadcrumb } from '../layout/breadcrumb';
+import { LastChecked } from '../ui/dated';
+import { LegalNote } from '../ui/legal-note';
+import column from './column.module.css';
+import { PageHead } from './page-head';
+
+interface StaticPageProps {
+  readonly title: string;
+  readonly path: string;
+  readonly intro?: string;
+  readonly children: ReactNode;
+}
+
+/** A page of running text that an editor wrote into the site. */
+export function StaticPage({ title, path, intro, children }: StaticPageProps) {
+  return (
+    <div className="container">
+      <div className={column.column}>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: title, path },
+          ]}
+        />
+        <PageHead title={title} intro={intro}>
+          <LastChecked />
+        </PageHead>
+        <div className={prose.prose}>{children}</div>
+        <LegalNote />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import Link from 'next/link';
+import { pageExists } from '../../config/navigation';
+import { loadHub, POPULAR_QUESTIONS } from '../../data/knowledge.loader';
+import { serverApi } from '../../data/server-api';
+import { drawCloud } from '../../lib/tag-cloud';
+import { NotRead } from '../items/not-read';
+import { PageHead } from '../items/page-head';
+import { Breadcrumb } from '../layout/breadcrumb';
+import { ButtonLink } from '../ui/button';
+import { LastChecked } from '../ui/dated';
+import { LegalNote } from '../ui/legal-note';
+import { CategoryCards } from './category-cards';
+import { FaqList } from './faq-list';
+import styles from './knowledge-hub.module.css';
+import { TagExplorer } from './tag-explorer';
+
+/** The hub, with a tag selected or none. */
+export async function KnowledgeHub({ tag }: { readonly tag: string }) {
+  const { tags, faqs, related } = await loadHub(serverApi(), tag);
+  return (
+    <div className="container">
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', path: '/' },
+          { name: 'Knowledge', path: '/knowledge' },
+        ]}
+      />
+      <PageHead
+        title="Knowledge"
+        intro="What is known about the border and the agreement, in plain words: each answer with its date and its sources."
+      >
+        <LastChecked />
+      </PageHead>
+      <CategoryCards faqCount={faqs.items.length} />
+      <section className={styles.section} aria-labelledby="tags-title">
+        <h2 id="tags-title" className={styles.title}>
+          Explore by topic
+        </h2>
+        {tags.degraded && <NotRead what="The topics" />}
+        <TagExplorer tags={drawCloud(tags.items)} selected={tag} related={related?.items} />
+        {related?.degraded && <NotRead what="What belongs to this topic" />}
+      </section>
+      <section className={styles.section} aria-labelledby="popular-title">
+        <h2 id="popular-title" className={styles.title}>
+          Popular Questions
+        </h2>
+        {faqs.degraded && <NotRead what="The questions" />}
+        <FaqList faqs={faqs.items.slice(0, POPULAR_QUESTIONS)} headingLevel={3} />
+        <p className={styles.all}>
+          <Link href="/knowledge/faq" prefetch={false}>
+            All questions
+          </Link>
+        </p>
+      </section>
+      <section className={styles.help} aria-labelledby="help-title">
+        <h2 id="help-title" className={styles.title}>
+          Did not find it?
+        </h2>
+        <p className={styles.ways}>
+          <ButtonLink href="/knowledge/ask" look="primary">
+            Ask the assistant
+          </ButtonLink>
+          <ButtonLink href="/services">See our services</ButtonLink>
+          {pageExists('/contact') && <ButtonLink href="/contact">Contact us</ButtonLink>}
+        </p>
+      </section>
+      <LegalNote />
+    </div>
+  );
+}

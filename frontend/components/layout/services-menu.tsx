@@ -1,0 +1,85 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useRef, type KeyboardEvent } from 'react';
+import { isCurrent, servicesMenu } from '../../config/navigation';
+import { useHoverDelay } from '../../lib/use-hover-delay';
+import { useOpen } from '../../lib/use-open';
+import nav from './nav-links.module.css';
+import styles from './services-menu.module.css';
+
+const MENU_ID = 'services-menu';
+
+/** Opens on hover after a moment, by click and by keyboard. */
+export function ServicesMenu() {
+  const pathname = usePathname();
+  const [open, setOpen] = useOpen();
+  const tab = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const hover = useHoverDelay(setOpen);
+
+  const focusItem = (step: number) => {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+    const current = items.findIndex((item) => item === document.activeElement);
+    items[(current + step + items.length) % items.length]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      setOpen(false);
+      tab.current?.focus();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : document.activeElement === tab.current ? 0 : -1;
+      // The list takes the focus once it is shown.
+      requestAnimationFrame(() => focusItem(step));
+    }
+  };
+
+  return (
+    <div
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+      onPointerEnter={hover.enter}
+      onPointerLeave={hover.leave}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={tab}
+        type="button"
+        className={`${nav.link} ${styles.tab}`}
+        aria-expanded={open}
+        aria-controls={MENU_ID}
+        aria-current={isCurrent('/services', pathname) ? 'page' : undefined}
+        onClick={() => {
+          hover.cancel();
+          setOpen(!open);
+        }}
+      >
+        Services
+      </button>
+      {/* Without scripts the menu cannot open: this link stands in for it. */}
+      <Link href="/services" prefetch={false} className={`${nav.link} ${styles.plain}`}>
+        Services
+      </Link>
+      <ul ref={list} id={MENU_ID} className={styles.list} hidden={!open}>
+        {servicesMenu.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className={styles.item}
+              aria-current={pathname === href ? 'page' : undefined}
+              onClick={() => setOpen(false)}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition, type ReactNode, type SyntheticEvent } from 'react';
+import { Button } from '../ui/button';
+import styles from './search.module.css';
+
+interface SearchBoxProps {
+  readonly query: string;
+  /** What the query found. */
+  readonly children: ReactNode;
+}
+
+/** A plain form that works without scripts; with them it says that it is searching. */
+export function SearchBox({ query, children }: SearchBoxProps) {
+  const router = useRouter();
+  const [searching, startTransition] = useTransition();
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = new FormData(event.currentTarget).get('q');
+    const trimmed = typeof wanted === 'string' ? wanted.trim() : '';
+    if (trimmed) startTransition(() => router.push(`/search?q=${encodeURIComponent(trimmed)}`));
+  };
+  return (
+    <>
+      <form action="/search" method="get" role="search" className={styles.form} onSubmit={submit}>
+        <input
+          type="search"
+          name="q"
+          defaultValue={query}
+          required
+          maxLength={200}
+          aria-label="Search the site"
+          placeholder="Search news, timeline, services…"
+        />
+        <Button type="submit" look="primary">
+          Search
+        </Button>
+      </form>
+      <div aria-busy={searching}>
+        {searching ? (
+          <p className={styles.state} role="status">
+            Searching…
+          </p>
+        ) : (
+          children
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import type { SearchHit, SearchKind } from '../../data/item.types';
+import type { Found } from '../../data/search.loader';
+import { EXCERPT_LENGTH, truncate } from '../../lib/text';
+import { NotRead } from '../items/not-read';
+import { Dated } from '../ui/dated';
+import { ExternalLink } from '../ui/external-link';
+import styles from './search.module.css';
+
+const titles: Readonly<Record<SearchKind, string>> = {
+  news: 'News',
+  timeline: 'Timeline',
+  services: 'Services',
+};
+
+export function SearchResults({ found }: { readonly found: Found }) {
+  if (found.total === 0)
+    return (
+      <div className={styles.state} role="status">
+        <h2 className={styles.none}>No results found</h2>
+        <p>No articles found</p>
+        {found.degraded && <NotRead what="The search" />}
+      </div>
+    );
+  return (
+    <>
+      {found.groups.map(({ kind, items }) => (
+        <section key={kind} className={styles.group} aria-labelledby={`found-${kind}`}>
+          <h2 id={`found-${kind}`} className={styles.title}>
+            {titles[kind]}
+          </h2>
+          <ul className={styles.list}>
+            {items.map((hit) => (
+              <Hit key={`${hit.url} ${hit.title}`} hit={hit} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Hit({ hit }: { readonly hit: SearchHit }) {
+  return (
+    <li className={styles.hit}>
+      <h3 className={styles.name}>
+        <Link href={hit.url} prefetch={false}>
+          {hit.title}
+        </Link>
+      </h3>
+      <p className={styles.summary}>{truncate(hit.summary, EXCERPT_LENGTH)}</p>
+      <p className={styles.meta}>
+        {hit.date && <Dated value={hit.date} />}
+        {hit.source_url && (
+          <ExternalLink href={hit.source_url}>{hit.source_name ?? 'Read Source'}</ExternalLink>
+        )}
+      </p>
+    </li>
+  );
+}

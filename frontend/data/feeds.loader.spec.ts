@@ -1,0 +1,57 @@
+import { captureLogs, card, fakeApi } from '../test/fake-api';
+import { loadItemPages, loadNewest } from './feeds.loader';
+
+const all = Array.from({ length: 210 }, (_, index) =>
+  card({ slug: `a${index}`, published_at: new Date(Date.UTC(2026, 6, 1, 0, -index)).toISOString() }),
+);
+
+const api = () =>
+  fakeApi((path) => {
+    const query = new URL(path, 'http://api.test').searchParams;
+    const [page, size] = [Number(query.get('page')), Number(query.get('page_size'))];
+    return { items: all.slice((page - 1) * size, page * size), total: all.length };
+  });
+
+let logs: ReturnType<typeof captureLogs>;
+beforeEach(() => {
+  logs = captureLogs();
+});
+afterEach(() => logs.restore());
+
+describe('the newest articles', () => {
+  it('are as many as asked for, newest first, read in pages the API gives', async () => {
+    const source = api();
+    const { items } = await loadNewest(source, 200);
+    expect(items).toHaveLength(200);
+    expect(items[0]?.slug).toBe('a0');
+    expect(items.at(-1)?.slug).toBe('a199');
+    expect(source.paths).toHaveLength(4);
+    expect((await loadNewest(api(), 50)).items).toHaveLength(50);
+  });
+
+  it('are of one type and topic when asked', async () => {
+    const source = api();
+    await loadNewest(source, 50, { type: 'news', tag: 'eu relations' });
+    expect(source.paths).toEqual(['/api/articles?page=1&page_size=50&type=news&tag=eu+relations']);
+  });
+
+  it('are none, and said to be degraded, when a page cannot be read', async () => {
+    const failing = fakeApi(() => {
+      throw 500; // eslint-disable-line @typescript-eslint/only-throw-error -- a status of the fake API
+    });
+    expect(await loadNewest(failing, 50)).toEqual({ items: [], degraded: true });
+  });
+});
+
+describe('the pages of items', () => {
+  it('[M4] are those of the kinds the site has, and a failing list takes none of the others with it', async () => {
+    const source = fakeApi((path) => {
+      if (path === '/api/faqs') throw 500; // eslint-disable-line @typescript-eslint/only-throw-error -- a status of the fake API
+      return { items: [{ slug: 'a b', updated_at: '2026-11-20T00:00:00Z' }] };
+    });
+    const pages = await loadItemPages(source, (folder) => folder !== '/analysis');
+    expect(pages.map(({ path }) => path)).toEqual(['/explained/a%20b', '/glossary/a%20b', '/services/a%20b']);
+    expect(source.paths).not.toContain('/api/analysis');
+    expect(logs.lines()).toHaveLength(1);
+  });
+});

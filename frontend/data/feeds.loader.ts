@@ -1,0 +1,64 @@
+import type { Api } from './api';
+import type { ArticleCard } from './article.types';
+import { loadItems, type ItemList } from './items.loader';
+
+export const FEED_LENGTH = 50;
+export const NEWS_SITEMAP_LENGTH = 200;
+/** The largest page that the article list gives. */
+const PAGE_SIZE = 50;
+
+/** The newest visible articles, as many as asked for. */
+export async function loadNewest(
+  api: Api,
+  length: number,
+  { type, tag }: { readonly type?: 'news'; readonly tag?: string } = {},
+): Promise<ItemList<ArticleCard>> {
+  const articles: ArticleCard[] = [];
+  for (let page = 1; articles.length < length; page++) {
+    const query = new URLSearchParams({ page: String(page), page_size: String(PAGE_SIZE) });
+    if (type) query.set('type', type);
+    if (tag) query.set('tag', tag);
+    const { items, degraded } = await loadItems<ArticleCard>(api, `/api/articles?${query.toString()}`);
+    if (degraded) return { items: [], degraded };
+    articles.push(...items);
+    if (items.length < PAGE_SIZE) break;
+  }
+  const once = [...new Map(articles.map((article) => [article.slug, article])).values()];
+  once.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
+  return { items: once.slice(0, length), degraded: false };
+}
+
+interface Listed {
+  readonly slug: string;
+  readonly updated_at?: string;
+}
+
+/** The kinds of content that have a page each, with the API's list and the site's folder. */
+const kinds = [
+  { api: '/api/analysis', folder: '/analysis' },
+  { api: '/api/explainers', folder: '/explained' },
+  { api: '/api/glossary', folder: '/glossary' },
+  { api: '/api/faqs', folder: '/knowledge/faq' },
+  { api: '/api/services', folder: '/services' },
+] as const;
+
+export interface ListedPage {
+  readonly path: string;
+  readonly changed?: string;
+}
+
+/** Pages of all items in the folders that the site has. A list that cannot be read is left out, and logged. */
+export async function loadItemPages(api: Api, exists: (folder: string) => boolean): Promise<ListedPage[]> {
+  const lists = await Promise.all(
+    kinds
+      .filter(({ folder }) => exists(folder))
+      .map(async ({ api: path, folder }) => {
+        const { items } = await loadItems<Listed>(api, path);
+        return items.map(({ slug, updated_at }) => ({
+          path: `${folder}/${encodeURIComponent(slug)}`,
+          ...(updated_at && { changed: updated_at }),
+        }));
+      }),
+  );
+  return lists.flat();
+}

@@ -1,0 +1,46 @@
+import { topics } from '../config/topics';
+import { normaliseTag } from '../lib/tags';
+import type { Api } from './api';
+import type { CloudTag, Faq, RelatedItem } from './item.types';
+import { loadItems, type ItemList, type ItemResult } from './items.loader';
+
+/** How many questions the hub and the front page show. */
+export const POPULAR_QUESTIONS = 6;
+/** How many related items a tag shows. */
+export const RELATED = 12;
+
+export interface KnowledgeHub {
+  readonly tags: ItemList<CloudTag>;
+  readonly faqs: ItemList<Faq>;
+  /** Of the selected tag; none when no tag is selected. */
+  readonly related?: ItemList<RelatedItem>;
+}
+
+/** What the knowledge hub shows. A failed read gives what could be read. */
+export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub> {
+  const tag = normaliseTag(selected);
+  const [tags, faqs, related] = await Promise.all([
+    loadItems<CloudTag>(api, '/api/tags'),
+    loadItems<Faq>(api, '/api/faqs'),
+    tag ? loadItems<RelatedItem>(api, `/api/tags/${encodeURIComponent(tag)}/related`) : undefined,
+  ]);
+  return {
+    tags,
+    faqs,
+    ...(related && { related: { ...related, items: newestFirst(related.items).slice(0, RELATED) } }),
+  };
+}
+
+/** The tag that a section of the hub is named after, when there is one. */
+export async function sectionTag(api: Api, section: string): Promise<ItemResult<string>> {
+  const tag = normaliseTag(section);
+  if ((topics as readonly string[]).includes(tag)) return { state: 'found', item: tag };
+  const { items, degraded } = await loadItems<CloudTag>(api, '/api/tags');
+  if (degraded) return { state: 'unavailable' };
+  const known = items.some((item) => normaliseTag(item.tag) === tag);
+  return known ? { state: 'found', item: tag } : { state: 'missing' };
+}
+
+function newestFirst(items: readonly RelatedItem[]): RelatedItem[] {
+  return [...items].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
+}

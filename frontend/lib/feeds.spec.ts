@@ -1,0 +1,34 @@
+import { card } from '../test/fake-api';
+import { articleEntries, escapeXml, newsFeed, sitemap } from './feeds';
+
+const SITE = 'https://frontier.example';
+
+describe('the feed', () => {
+  it('[M3] escapes what titles, summaries and addresses hold', () => {
+    const feed = newsFeed(
+      [card({ slug: 'a&b', title: 'A & B <c>', summary: '"x" ]]>', source_url: 'https://e.org/?a=1&b=2' })],
+      SITE,
+      '/news/rss?tag=a&b',
+    );
+    expect(feed).toContain('<title>A &amp; B &lt;c&gt;</title>');
+    expect(feed).toContain('<description>&quot;x&quot; ]]&gt;</description>');
+    expect(feed).toContain('<source url="https://e.org/?a=1&amp;b=2">');
+    expect(feed).toContain(`<link>${SITE}/news/a%26b</link>`);
+    expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+  });
+
+  it('drops what XML cannot hold', () => {
+    expect(escapeXml('a\u0000\u000bb\ud800c\n')).toBe('abc\n');
+  });
+});
+
+describe('the sitemap', () => {
+  it('[M2] dates an article by its last change, else by its publication', () => {
+    const first = { ...card({ slug: 'one' }), updated_at: '2026-07-16T08:00:00Z' };
+    const xml = sitemap(articleEntries([first, card({ slug: 'two' })], SITE));
+    expect(xml).toContain(
+      `<url><loc>${SITE}/news/one</loc><lastmod>2026-07-16T08:00:00Z</lastmod><changefreq>weekly</changefreq><priority>0.6</priority></url>`,
+    );
+    expect(xml).toContain(`<loc>${SITE}/news/two</loc><lastmod>2026-07-15T08:00:00Z</lastmod>`);
+  });
+});
