@@ -1,0 +1,34 @@
+import type { SourceLink } from '../../data/item.types';
+import { formatDate } from '../../lib/dates';
+import { LastChecked } from '../ui/dated';
+import { ExternalLink } from '../ui/external-link';
+import styles from './sources.module.css';
+
+interface SourcesProps {
+  readonly sources: readonly SourceLink[];
+  readonly checkedOn: string | null;
+  readonly level?: 2 | 4;
+}
+
+/** What a text rests on, and when somebody last looked. */
+export function Sources({ sources, checkedOn, level = 2 }: SourcesProps) {
+  const Title = `h${level}` as const;
+  return (
+    <section className={styles.sources}>
+      {sources.length > 0 && (
+        <>
+          <Title className={styles.title}>Sources</Title>
+          <ul className={styles.list}>
+            {sources.map(({ label, url, date }) => (
+              <li key={url}>
+                <ExternalLink href={url}>{label}</ExternalLink>
+                {date && <span className={styles.date}>{formatDate(date) || date}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {checkedOn && <LastChecked on={checkedOn} />}
+    </section>
+  );
+}
