@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './support/site.fixture';
 
-const PAGES = ['/', '/news', '/news/article-1', '/news/article-5', '/chat', '/nope'];
+const PAGES = [
+  ...['/', '/news', '/news/article-1', '/news/article-5', '/chat', '/nope'],
+  ...['/timeline', '/analysis', '/analysis/analysis-1'],
+  ...['/explained', '/explained/explainer-1', '/glossary', '/glossary/ees'],
+];
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 test('[A2] [A3] the bar stays at the top, with a mark and a wordmark of two words', async ({ page }) => {

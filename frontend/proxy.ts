@@ -1,20 +1,43 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { loadAnalysis } from './data/analysis.loader';
+import type { Api } from './data/api';
 import { loadArticle } from './data/article.loader';
+import { loadExplainer } from './data/explainers.loader';
+import { loadTerm } from './data/glossary.loader';
 import { faqBySlug, sectionByName, serverApi } from './data/server-api';
 import { decodeSegment } from './lib/slug';
 
-export const config = { matcher: ['/news/:slug', '/knowledge/:section', '/knowledge/faq/:slug'] };
-
-type Exists = (segment: string) => Promise<boolean>;
-
-/** Addresses below these that have a page or a feed of their own. */
-const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '/knowledge/ask']);
-
-const folders: Readonly<Record<string, Exists>> = {
-  '/news': async (segment) => (await loadArticle(serverApi(), decodeSegment(segment))).state !== 'missing',
-  '/knowledge': async (segment) => (await sectionByName(segment)).state !== 'missing',
-  '/knowledge/faq': async (segment) => (await faqBySlug(segment)).state !== 'missing',
+export const config = {
+  matcher: [
+    '/news/:slug',
+    '/analysis/:slug',
+    '/explained/:slug',
+    '/glossary/:slug',
+    '/knowledge/:section',
+    '/knowledge/faq/:slug',
+  ],
 };
+
+type Reader = (segment: string) => Promise<{ readonly state: string }>;
+type Loader = (api: Api, slug: string) => Promise<{ readonly state: string }>;
+
+const through =
+  (load: Loader): Reader =>
+  (segment) =>
+    load(serverApi(), decodeSegment(segment));
+
+/** What reads the item behind a page, by the folder of its address. */
+const readers: Readonly<Record<string, Reader>> = {
+  '/news': through(loadArticle),
+  '/analysis': through(loadAnalysis),
+  '/explained': through(loadExplainer),
+  '/glossary': through(loadTerm),
+  '/knowledge': sectionByName,
+  '/knowledge/faq': faqBySlug,
+};
+
+/** Addresses below those folders that have a page or a feed of their own. */
+const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '/knowledge/ask']);
 
 /**
  * Settles the status of an item's page before it is rendered. Inside a page Next can only answer 404 by
@@ -23,7 +46,7 @@ const folders: Readonly<Record<string, Exists>> = {
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const slash = pathname.lastIndexOf('/');
-  const exists = OWN_PAGES.has(pathname) ? undefined : folders[pathname.slice(0, slash)];
-  const found = exists === undefined || (await exists(pathname.slice(slash + 1)));
-  return NextResponse.next({ status: found ? 200 : 404 });
+  const read = OWN_PAGES.has(pathname) ? undefined : readers[pathname.slice(0, slash)];
+  const result = await read?.(pathname.slice(slash + 1));
+  return NextResponse.next({ status: result?.state === 'missing' ? 404 : 200 });
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { mockArticles, type MockArticle } from './mock-articles';
+import { mockItems, type MockItems } from './mock-items';
+import { answerItems } from './mock-items-api';
 
 interface Answer {
   readonly status: number;
@@ -15,7 +17,7 @@ interface Call {
   body?: unknown;
 }
 
-export interface MockState {
+export interface MockState extends MockItems {
   articles: MockArticle[];
   /** Every call answers 503. */
   failing: boolean;
@@ -63,6 +65,7 @@ function freshState(): MockState {
   const articles = mockArticles();
   return {
     articles,
+    ...mockItems(),
     failing: false,
     delayMs: 0,
     chat: () => quote(articles.slice(0, 2)),
@@ -78,12 +81,16 @@ async function answer(req: IncomingMessage, res: ServerResponse, url: URL, state
   send(res, answerTo(url, state, call));
 }
 
-function answerTo({ pathname, searchParams }: URL, state: MockState, { body }: Call): Answer {
+function answerTo(url: URL, state: MockState, { body }: Call): Answer {
+  const { pathname, searchParams } = url;
   if (state.failing) return problem(503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
   if (pathname === '/api/articles') return list(state.articles, searchParams);
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);
+  const item = answerItems(url, state);
+  if (item !== undefined)
+    return item ? { status: 200, body: item } : problem(404, 'ITEM_NOT_FOUND', 'No such item');
   const slug = decodeURIComponent(pathname.slice('/api/articles/'.length));
   const article = state.articles.find((item) => item.slug === slug && item.visible);
   return article ? { status: 200, body: article } : problem(404, 'ARTICLE_NOT_FOUND', 'No such article');

@@ -17,7 +17,7 @@ const later = (label: string, href: string): NavEntry => ({ label, href, exists:
 const mainEntries: readonly NavEntry[] = [
   page('Home', '/'),
   page('News', '/news'),
-  later('Timeline', '/timeline'),
+  page('Timeline', '/timeline'),
   later('Videos', '/videos'),
   page('Merch', '/merch'),
 ];
@@ -28,8 +28,8 @@ const footerEntries: readonly FooterColumn[] = [
     entries: [
       page('Home', '/'),
       page('News', '/news'),
-      later('Analysis', '/analysis'),
-      later('Timeline', '/timeline'),
+      page('Analysis', '/analysis'),
+      page('Timeline', '/timeline'),
       later('Videos', '/videos'),
       page('Knowledge', '/knowledge'),
       page('Services', '/services'),
@@ -38,6 +38,8 @@ const footerEntries: readonly FooterColumn[] = [
   {
     title: 'Knowledge',
     entries: [
+      page('Explainers', '/explained'),
+      page('Glossary', '/glossary'),
       page('FAQ', '/knowledge/faq'),
       page('Treaty Explorer', '/knowledge/treaty'),
       page('Ask AI Chatbot', '/knowledge/ask'),
@@ -98,10 +100,13 @@ const existing = new Set([
     .map((entry) => entry.href),
 ]);
 
+/** Below these every item has a page. */
+const ITEM_PAGES = ['/news/', '/analysis/', '/explained/', '/glossary/', '/services/', '/knowledge/'];
+
 /** Whether a page of this site can be linked to. Texts that name a page ask this before they link. */
 export function pageExists(href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? '';
-  return existing.has(path) || /^\/(news|services|knowledge)\//.test(path);
+  return existing.has(path) || ITEM_PAGES.some((prefix) => path.startsWith(prefix));
 }
 
 /** Home is current on its exact path; every other entry on its path and all below it. */

@@ -1,5 +1,6 @@
-import { ApiError, getJson, type Api } from './api';
+import type { Api } from './api';
 import type { ArticleCard, ArticlePage, TagCount } from './article.types';
+import { readList } from './read';
 import { sampleArticles } from './sample-articles';
 import { logEvent } from '../lib/log';
 import { normaliseTag } from '../lib/tags';
@@ -62,13 +63,6 @@ export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> 
     pages: Math.max(1, Math.ceil(page.total / NEWS_PAGE_SIZE)),
     degraded: list.status === 'rejected' || tags.status === 'rejected',
   };
-}
-
-/** An answer without a list is as good as none. */
-async function readList<T extends { items: readonly unknown[] }>(api: Api, path: string): Promise<T> {
-  const answer = await getJson<T | null>(api, path);
-  if (!answer || !Array.isArray(answer.items)) throw new ApiError(`No list in the answer to ${path}`);
-  return answer;
 }
 
 function newsQuery({ tag, date, page }: NewsFilter): string {

@@ -1,4 +1,6 @@
 import type { Article } from '../data/article.types';
+import type { Term } from '../data/glossary.loader';
+import type { SourceLink } from '../data/item.types';
 import { site } from '../config/site';
 import { cleanTags } from './tags';
 import { DESCRIPTION_LENGTH, truncate } from './text';
@@ -22,6 +24,69 @@ export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
     publisher: { '@type': 'Organization', name: site.name, url: siteUrl },
     ...(article.source_name && { author: { '@type': 'Organization', name: article.source_name } }),
     ...(article.source_url && { isBasedOn: article.source_url }),
+  };
+}
+
+export interface ArticleLd {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly published?: string;
+  readonly modified: string;
+  readonly author?: string | null;
+  readonly tags: readonly string[];
+  readonly sources: readonly SourceLink[];
+}
+
+/** The description of a text of our own: an analysis or an explainer. */
+export function articleLd(text: ArticleLd, siteUrl: string): JsonLd {
+  const url = `${siteUrl}${text.path}`;
+  const publisher = { '@type': 'Organization', name: site.name, url: siteUrl };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: text.title,
+    description: truncate(text.description, DESCRIPTION_LENGTH),
+    url,
+    mainEntityOfPage: url,
+    ...(text.published && { datePublished: text.published }),
+    dateModified: text.modified,
+    inLanguage: 'en',
+    keywords: cleanTags(text.tags),
+    publisher,
+    author: text.author ? { '@type': 'Organization', name: text.author } : publisher,
+    citation: text.sources.map(({ url: source }) => source),
+  };
+}
+
+/** The description of a glossary term. */
+export function definedTermLd(term: Term, siteUrl: string): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTerm',
+    name: term.term,
+    description: term.short_def,
+    url: `${siteUrl}/glossary/${term.slug}`,
+    ...(term.synonyms.length > 0 && { alternateName: term.synonyms }),
+    inDefinedTermSet: `${siteUrl}/glossary`,
+  };
+}
+
+/** How many entries a list names to search engines. */
+export const LIST_LD_LENGTH = 20;
+
+/** The first entries of a list page. */
+export function itemListLd(name: string, entries: readonly Crumb[], siteUrl: string): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    itemListElement: entries.slice(0, LIST_LD_LENGTH).map((entry, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: entry.name,
+      url: `${siteUrl}${entry.path}`,
+    })),
   };
 }
 

@@ -18,8 +18,14 @@ const options: sanitizeHtml.IOptions = {
     'h4',
     'a',
     'code',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedAttributes: { a: ['href', 'rel', 'target'], h2: ['id'], h3: ['id'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
@@ -29,8 +35,15 @@ const options: sanitizeHtml.IOptions = {
     },
     // A stored text knows nothing of the page's outline.
     h1: 'h2',
+    h2: heading,
+    h3: heading,
   },
 };
+
+/** Headings keep the ids that a list of contents points to; any other could take that of a part of the page. */
+function heading(tagName: string, { id = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: id.startsWith('h-') ? { id } : {} };
+}
 
 /** Stored HTML, made safe to show. */
 export function sanitise(html: string): string {

@@ -1,5 +1,7 @@
 import type { Article } from '../../data/article.types';
+import type { LinkTerm } from '../../lib/glossary-links';
 import { paragraphs } from '../../lib/text';
+import { LinkedTexts } from '../items/linked-texts';
 import { Spinner } from '../ui/spinner';
 import styles from './ai-analysis.module.css';
 import prose from './prose.module.css';
@@ -10,9 +12,10 @@ import { WhereItComesFrom } from './where-it-comes-from';
 interface AiAnalysisProps {
   readonly article: Article;
   readonly summary: AiSummary;
+  readonly terms: readonly LinkTerm[];
 }
 
-export function AiAnalysis({ article, summary }: AiAnalysisProps) {
+export function AiAnalysis({ article, summary, terms }: AiAnalysisProps) {
   if (summary.state !== 'ready') {
     return (
       <div className={styles.state} aria-live="polite">
@@ -24,9 +27,7 @@ export function AiAnalysis({ article, summary }: AiAnalysisProps) {
     <>
       <SummaryLabel kind={summary.kind} model={summary.model} on={summary.writtenAt} />
       <div className={prose.prose} lang={article.lang}>
-        {paragraphs(summary.text).map((text, index) => (
-          <p key={index}>{text}</p>
-        ))}
+        <LinkedTexts texts={paragraphs(summary.text)} terms={terms} />
       </div>
       <WhereItComesFrom article={article} writtenAt={summary.writtenAt} kind={summary.kind} />
     </>

@@ -4,6 +4,7 @@ import { pageExists } from '../../config/navigation';
 import { serverEnv } from '../../config/server-env';
 import type { Article } from '../../data/article.types';
 import { isSample } from '../../data/sample-articles';
+import { termsIn, type LinkTerm } from '../../lib/glossary-links';
 import { newsArticleLd } from '../../lib/json-ld';
 import { cleanTags } from '../../lib/tags';
 import { Breadcrumb } from '../layout/breadcrumb';
@@ -18,7 +19,13 @@ import { OriginalSummary } from './original-summary';
 import { ShareButton } from './share-button';
 import { SummaryToggle } from './summary-toggle';
 
-export function ArticleView({ article }: { readonly article: Article }) {
+interface ArticleViewProps {
+  readonly article: Article;
+  /** The glossary's terms. */
+  readonly terms: readonly LinkTerm[];
+}
+
+export function ArticleView({ article, terms }: ArticleViewProps) {
   const sample = isSample(article);
   const tags = cleanTags(article.tags);
   return (
@@ -54,7 +61,9 @@ export function ArticleView({ article }: { readonly article: Article }) {
         <SummaryToggle
           article={article}
           canGenerate={!sample}
-          original={<OriginalSummary article={article} />}
+          original={<OriginalSummary article={article} terms={terms} />}
+          // A summary still to be written is made of the full text, so it names no others.
+          terms={termsIn([article.summary_native, article.full_text, article.summary_html].join('\n'), terms)}
         />
         <p className={styles.printSource}>Source: {article.source_url}</p>
         {tags.length > 0 && (

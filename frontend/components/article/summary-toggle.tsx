@@ -2,6 +2,7 @@
 
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Article } from '../../data/article.types';
+import type { LinkTerm } from '../../lib/glossary-links';
 import { AiAnalysis } from './ai-analysis';
 import styles from './summary-toggle.module.css';
 import { useAiSummary } from './use-ai-summary';
@@ -18,10 +19,12 @@ interface SummaryToggleProps {
   /** Samples are not in the record, so nothing can be asked about them. */
   readonly canGenerate: boolean;
   readonly original: ReactNode;
+  /** The glossary's terms that the article names. */
+  readonly terms: readonly LinkTerm[];
 }
 
 /** Both texts are in the page. With scripts one shows at a time; without, one stands below the other. */
-export function SummaryToggle({ article, canGenerate, original }: SummaryToggleProps) {
+export function SummaryToggle({ article, canGenerate, original, terms }: SummaryToggleProps) {
   const [shown, setShown] = useState<TabId>('original');
   const summary = useAiSummary(article);
   const tabs = useRef<Partial<Record<TabId, HTMLButtonElement | null>>>({});
@@ -76,7 +79,7 @@ export function SummaryToggle({ article, canGenerate, original }: SummaryToggleP
           data-shown={shown === id}
         >
           <h2 className={styles.plainTitle}>{label}</h2>
-          {id === 'original' ? original : <AiAnalysis article={article} summary={summary} />}
+          {id === 'original' ? original : <AiAnalysis article={article} summary={summary} terms={terms} />}
         </section>
       ))}
     </>

@@ -7,16 +7,19 @@ import styles from './sources.module.css';
 interface SourcesProps {
   readonly sources: readonly SourceLink[];
   readonly checkedOn: string | null;
+  /** The rank of its heading, below that of what it belongs to. */
+  readonly level?: 2 | 4;
 }
 
 /** What a page rests on, and when somebody last looked. */
-export function Sources({ sources, checkedOn }: SourcesProps) {
+export function Sources({ sources, checkedOn, level = 2 }: SourcesProps) {
+  const Title = `h${level}` as const;
   return (
     <section className={styles.sources} aria-label="Sources">
-      <p className={styles.head}>
-        {sources.length > 0 && <span className={styles.title}>Sources</span>}
+      <div className={styles.head}>
+        {sources.length > 0 && <Title className={styles.title}>Sources</Title>}
         {checkedOn && <LastChecked on={checkedOn} />}
-      </p>
+      </div>
       <ul className={styles.list}>
         {sources.map(({ label, url, date }) => (
           <li key={url}>

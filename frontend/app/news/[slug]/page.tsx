@@ -4,6 +4,7 @@ import { ArticleView } from '../../../components/article/article-view';
 import { Unavailable } from '../../../components/article/unavailable';
 import { DegradedMark } from '../../../components/layout/degraded-mark';
 import { articleBySlug } from '../../../data/server-api';
+import { linkTerms } from '../../../data/server-items';
 import { articleMetadata } from '../../../lib/article-head';
 import { pageMetadata } from '../../../lib/metadata';
 
@@ -30,13 +31,14 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const { slug } = await params;
   const result = await articleBySlug(slug);
-  if (result.state === 'found') return <ArticleView article={result.article} />;
+  const terms = await linkTerms();
+  if (result.state === 'found') return <ArticleView article={result.article} terms={terms} />;
   // The proxy has set the status.
   if (result.state === 'missing') return <ArticleNotFound />;
   return (
     <>
       <DegradedMark />
-      {result.state === 'sample' ? <ArticleView article={result.article} /> : <Unavailable />}
+      {result.state === 'sample' ? <ArticleView article={result.article} terms={terms} /> : <Unavailable />}
     </>
   );
 }

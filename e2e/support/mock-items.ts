@@ -1,0 +1,114 @@
+// Content of the kinds that are no articles, for looking at the site and for its browser tests.
+
+const uuid = (kind: number, number: number) =>
+  `00000000-0000-4000-8${kind}00-${String(number).padStart(12, '0')}`;
+
+const item = <T extends object>(kind: number, number: number, slug: string, over: T) => ({
+  id: uuid(kind, number),
+  slug,
+  lang: 'en',
+  tags: [] as string[],
+  sources: [
+    { label: 'gov.uk collection', url: `https://example.org/source-${kind}-${number}`, date: '2026-10-02' },
+    { label: 'A regional daily', url: `https://example.org/daily-${kind}-${number}`, date: 'about 2023' },
+  ],
+  checked_on: '2026-11-20',
+  created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: `2026-11-${String(20 - number).padStart(2, '0')}T08:00:00.000Z`,
+  visible: true,
+  ...over,
+});
+
+const events: readonly (readonly [string, string, string])[] = [
+  ['1985-02-05', 'The land frontier reopens fully', 'context'],
+  ['2006-09-18', 'Córdoba agreements on airport, pensions and border flow', 'context'],
+  ['2016-06-23', 'Gibraltar votes 96 per cent to stay in the EU', 'context'],
+  ['2020-12-31', 'Spain and the UK announce a framework', 'framework-announced'],
+  ['2021-07-20', 'The Commission proposes a negotiating mandate', 'mandate-proposed'],
+  ['2021-10-05', 'The Council adopts the mandate', 'mandate-adopted'],
+  ['2024-04-12', 'First four-way ministerial meeting in Brussels', 'progress-update'],
+  ['2024-09-19', 'Third ministerial meeting', 'talks-ongoing'],
+  ['2025-06-11', 'Political agreement reached', 'political-agreement'],
+  ['2025-10-12', 'The EU Entry/Exit System starts in stages', 'context'],
+  ['2026-02-26', 'The draft text is published', 'progress-update'],
+  ['2026-03-04', 'Gibraltar Parliament backs the treaty unanimously', 'progress-update'],
+  ['2026-07-01', 'The Council formally adopts the decision on signature', 'xyz'],
+  ['2026-07-14', 'The UK and the EU sign the agreement in Brussels', 'progress-update'],
+  ['2026-07-15', 'Provisional application begins; land border checks end', 'pending-ratification'],
+  ['2029-07-15', 'Traveller allowances are due to end', 'anticipated'],
+];
+
+const timeline = events.map(([date_iso, title, status], index) =>
+  item(1, index + 1, `event-${index + 1}`, {
+    date_iso,
+    title,
+    status,
+    year: Number(date_iso.slice(0, 4)),
+    blurb: `What happens in event ${index + 1}.`,
+    blurb_html: `<p>What happens in event ${index + 1}.</p>`,
+    what_this_means: `The meaning of event ${index + 1}.`,
+    phase: null,
+    updated_at: '2026-11-20T08:00:00.000Z',
+  }),
+);
+
+const sections = ['legal', 'political', 'economic', 'social', 'legal'];
+
+const analysis = sections.map((section_type, index) =>
+  item(2, index + 1, `analysis-${index + 1}`, {
+    title: `What the agreement changes, part ${index + 1}`,
+    summary: 'It applies provisionally, and what that means is less than in force and more than agreed.',
+    section_type,
+    tags: ['legal-framework', `topic-${index + 1}`, 'eu-relations', 'border-controls'],
+    published_at: `2026-11-${String(index + 10)}T08:00:00.000Z`,
+    source_name: null,
+    source_url: null,
+    author: 'Frontier Record',
+    written_by: 'editors',
+    written_model: null,
+    content_html:
+      '<h2 id="h-first">First</h2><p>The Entry/Exit System registers travellers.</p><script>window.hacked = 1</script>',
+  }),
+);
+
+const terms: readonly (readonly [string, string, string[]])[] = [
+  ['ees', 'Entry/Exit System', ['EES', 'SES', 'Sistema de Entradas y Salidas', 'the registration system']],
+  ['frontier-worker', 'Frontier worker', ['cross-border worker']],
+  ['90-180-rule', '90/180 rule', []],
+  ['la-linea', 'La Línea', ['La Línea de la Concepción']],
+  ['ratification', 'Ratification', []],
+  ['schengen-area', 'Schengen area', ['Schengen', 'espacio Schengen']],
+  ['transaction-tax', 'Transaction tax', []],
+  ['customs-union', 'Customs union', ['unión aduanera']],
+];
+
+const glossary = terms.map(([slug, term, synonyms], index) =>
+  item(3, index + 1, slug, {
+    term,
+    synonyms,
+    short_def: `What ${term} means, in one sentence.`,
+    long_def_html: `<p>All there is to say of ${term}, with a <a href="/glossary/ratification">link</a>.</p>`,
+  }),
+);
+
+const paragraph = `<p>${'Words about the border and who crosses it. '.repeat(12)}</p>`;
+
+const explainers = ['Crossing the land border', 'Two checks at the airport', 'Frontier workers'].map(
+  (title, index) =>
+    item(4, index + 1, `explainer-${index + 1}`, {
+      title,
+      summary: `How it works, in ${index + 3} steps.`,
+      tags: ['travel-freedom', 'border-controls', 'immigration', 'schengen-treaty', 'eu-relations'],
+      body_md: 'x'.repeat(900),
+      body_html: `<h2 id="h-who">Who may cross</h2>${paragraph}${paragraph}<h3 id="h-cards">With a card</h3>${paragraph}`,
+      contents: [
+        { level: 2, id: 'h-who', title: 'Who may cross' },
+        { level: 3, id: 'h-cards', title: 'With a card' },
+      ],
+    }),
+);
+
+/** Fresh for each test: tests change them. */
+export const mockItems = () => structuredClone({ timeline, analysis, glossary, explainers });
+
+export type MockItems = ReturnType<typeof mockItems>;

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { AnalysisNotFound } from '../../../components/analysis/analysis-not-found';
+import { AnalysisView } from '../../../components/analysis/analysis-view';
+import { Unavailable } from '../../../components/items/unavailable';
+import { analysisBySlug, linkTerms } from '../../../data/server-items';
+import { itemMetadata } from '../../../lib/item-head';
+
+interface AnalysisPageProps {
+  readonly params: Promise<{ slug: string }>;
+}
+
+export async function generateMetadata({ params }: AnalysisPageProps): Promise<Metadata> {
+  const { slug } = await params;
+  return itemMetadata(await analysisBySlug(slug), `/analysis/${slug}`, 'Analysis', (analysis) => ({
+    title: analysis.title,
+    description: analysis.summary,
+    publishedTime: analysis.published_at,
+  }));
+}
+
+export default async function AnalysisPage({ params }: AnalysisPageProps) {
+  const { slug } = await params;
+  const result = await analysisBySlug(slug);
+  // The proxy has set the status.
+  if (result.state === 'missing') return <AnalysisNotFound />;
+  if (result.state === 'unavailable')
+    return <Unavailable back={{ href: '/analysis', label: 'Back to the analysis' }} />;
+  return <AnalysisView analysis={result.item} terms={await linkTerms()} />;
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { ExplainerNotFound } from '../../../components/explained/explainer-not-found';
+import { ExplainerView } from '../../../components/explained/explainer-view';
+import { DegradedMark } from '../../../components/layout/degraded-mark';
+import { explainerBySlug } from '../../../data/server-items';
+import { itemMetadata } from '../../../lib/item-head';
+
+interface ExplainerPageProps {
+  readonly params: Promise<{ slug: string }>;
+}
+
+export async function generateMetadata({ params }: ExplainerPageProps): Promise<Metadata> {
+  const { slug } = await params;
+  return itemMetadata(await explainerBySlug(slug), `/explained/${slug}`, 'Explained', (explainer) => ({
+    title: explainer.title,
+    description: explainer.summary,
+    publishedTime: explainer.created_at,
+  }));
+}
+
+export default async function ExplainerPage({ params }: ExplainerPageProps) {
+  const { slug } = await params;
+  const result = await explainerBySlug(slug);
+  if (result.state === 'found') return <ExplainerView explainer={result.item} />;
+  // The proxy has set the status of a missing one. An unreadable one looks the same, but is not kept.
+  return (
+    <>
+      {result.state === 'unavailable' && <DegradedMark />}
+      <ExplainerNotFound />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { ExplainerCard } from '../../components/explained/explainer-card';
+import { Empty } from '../../components/items/empty';
+import { PageHead } from '../../components/items/page-head';
+import { SearchForm } from '../../components/items/search-form';
+import { Ways } from '../../components/items/ways';
+import { DegradedMark } from '../../components/layout/degraded-mark';
+import { JsonLd } from '../../components/layout/json-ld';
+import { ButtonLink } from '../../components/ui/button';
+import { LegalNote } from '../../components/ui/legal-note';
+import { serverEnv } from '../../config/server-env';
+import { loadExplainers } from '../../data/explainers.loader';
+import { serverApi } from '../../data/server-api';
+import { oldestCheck } from '../../lib/items';
+import { itemListLd } from '../../lib/json-ld';
+import { pageMetadata } from '../../lib/metadata';
+import type { SearchParams } from '../../lib/news-address';
+import { firstParam } from '../../lib/params';
+import styles from './page.module.css';
+
+interface ExplainedPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Explained',
+    description:
+      'How the border, the checks, residence, work and shopping work in and around Gibraltar since 15 July 2026, in plain words and with sources.',
+    path: '/explained',
+  });
+}
+
+export default async function ExplainedPage({ searchParams }: ExplainedPageProps) {
+  const q = (firstParam((await searchParams).q) ?? '').trim().slice(0, 200);
+  const { items, degraded } = await loadExplainers(serverApi(), q);
+  const entries = items.map(({ title, slug }) => ({ name: title, path: `/explained/${slug}` }));
+  return (
+    <div className="container">
+      {degraded && <DegradedMark />}
+      <PageHead
+        title="Explained"
+        intro="How things work on and around the border, one question at a time."
+        checkedOn={oldestCheck(items)}
+      />
+      <SearchForm action="/explained" label="Search the explainers" value={q} />
+      {items.length > 0 ? (
+        <>
+          <JsonLd value={itemListLd('Explained', entries, serverEnv().siteUrl)} />
+          <div className={styles.grid}>
+            {items.map((explainer) => (
+              <ExplainerCard key={explainer.id} explainer={explainer} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <Empty
+          text={q ? `No explainer mentions “${q}”.` : 'There are no explainers to show yet.'}
+          degraded={degraded}
+        >
+          {q && <ButtonLink href="/explained">Show all explainers</ButtonLink>}
+        </Empty>
+      )}
+      <Ways
+        ways={[
+          ['/glossary', 'Glossary'],
+          ['/news', 'Latest news'],
+          ['/knowledge/faq', 'Frequently asked questions'],
+        ]}
+      />
+      <LegalNote />
+    </div>
+  );
+}

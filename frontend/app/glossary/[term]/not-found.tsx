@@ -1,0 +1,7 @@
+import type { Metadata } from 'next';
+import { TermNotFound } from '../../../components/glossary/term-not-found';
+
+/** Next takes the head of an answer of status 404 from here. */
+export const metadata: Metadata = { title: 'Term Not Found' };
+
+export default TermNotFound;

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { TermNotFound } from '../../../components/glossary/term-not-found';
+import { TermView } from '../../../components/glossary/term-view';
+import { DegradedMark } from '../../../components/layout/degraded-mark';
+import { termBySlug } from '../../../data/server-items';
+import { itemMetadata } from '../../../lib/item-head';
+
+interface TermPageProps {
+  readonly params: Promise<{ term: string }>;
+}
+
+export async function generateMetadata({ params }: TermPageProps): Promise<Metadata> {
+  const { term: slug } = await params;
+  return itemMetadata(await termBySlug(slug), `/glossary/${slug}`, 'Glossary', (term) => ({
+    title: `${term.term}: what it means`,
+    description: term.short_def,
+  }));
+}
+
+export default async function TermPage({ params }: TermPageProps) {
+  const { term: slug } = await params;
+  const result = await termBySlug(slug);
+  if (result.state === 'found') return <TermView term={result.item} />;
+  // The proxy has set the status of a missing one. An unreadable one looks the same, but is not kept.
+  return (
+    <>
+      {result.state === 'unavailable' && <DegradedMark />}
+      <TermNotFound />
+    </>
+  );
+}

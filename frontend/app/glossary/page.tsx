@@ -1,0 +1,81 @@
+import type { Metadata } from 'next';
+import { Letters } from '../../components/glossary/letters';
+import { TermEntry } from '../../components/glossary/term-entry';
+import { Empty } from '../../components/items/empty';
+import { PageHead } from '../../components/items/page-head';
+import { SearchForm } from '../../components/items/search-form';
+import { Ways } from '../../components/items/ways';
+import { DegradedMark } from '../../components/layout/degraded-mark';
+import { JsonLd } from '../../components/layout/json-ld';
+import { ButtonLink } from '../../components/ui/button';
+import { LegalNote } from '../../components/ui/legal-note';
+import { serverEnv } from '../../config/server-env';
+import { loadGlossary } from '../../data/glossary.loader';
+import { serverApi } from '../../data/server-api';
+import { filterTerms, isLetter } from '../../lib/glossary-list';
+import { oldestCheck } from '../../lib/items';
+import { itemListLd } from '../../lib/json-ld';
+import { pageMetadata } from '../../lib/metadata';
+import type { SearchParams } from '../../lib/news-address';
+import { firstParam } from '../../lib/params';
+import styles from './page.module.css';
+
+interface GlossaryPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Glossary',
+    description:
+      'The words of the border and of the agreement in respect of Gibraltar, each in one plain sentence, with its other names and its sources.',
+    path: '/glossary',
+  });
+}
+
+export default async function GlossaryPage({ searchParams }: GlossaryPageProps) {
+  const [{ items, degraded }, params] = await Promise.all([loadGlossary(serverApi()), searchParams]);
+  const q = (firstParam(params.q) ?? '').trim().slice(0, 200);
+  const asked = firstParam(params.letter)?.toUpperCase();
+  const letter = isLetter(asked) ? asked : undefined;
+  const shown = filterTerms(items, { q, letter });
+  const filtered = q !== '' || letter !== undefined;
+  const entries = shown.map(({ term, slug }) => ({ name: term, path: `/glossary/${slug}` }));
+  return (
+    <div className="container">
+      {degraded && <DegradedMark />}
+      <PageHead
+        title="Glossary"
+        intro="The words of the border and of the agreement, each in one plain sentence."
+        checkedOn={oldestCheck(items)}
+      />
+      <SearchForm action="/glossary" label="Search the glossary" value={q}>
+        <Letters terms={items} current={letter} />
+      </SearchForm>
+      <p className={styles.count} role="status">
+        Showing {shown.length} of {items.length} terms
+      </p>
+      {shown.length > 0 ? (
+        <>
+          <JsonLd value={itemListLd('Glossary', entries, serverEnv().siteUrl)} />
+          <dl className={styles.list}>
+            {shown.map((term) => (
+              <TermEntry key={term.id} term={term} />
+            ))}
+          </dl>
+        </>
+      ) : (
+        <Empty text="No terms found" degraded={degraded} />
+      )}
+      {filtered && <ButtonLink href="/glossary">Clear Filters</ButtonLink>}
+      <Ways
+        ways={[
+          ['/explained', 'Explainers'],
+          ['/timeline', 'Timeline of events'],
+          ['/news', 'Latest news'],
+        ]}
+      />
+      <LegalNote />
+    </div>
+  );
+}

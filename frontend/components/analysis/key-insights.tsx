@@ -1,0 +1,19 @@
+import styles from '../items/text-page.module.css';
+import { LastChecked } from '../ui/dated';
+
+/** What every analysis has to be read with. The same on all of them. */
+export function KeyInsights() {
+  return (
+    <aside className={styles.box} aria-labelledby="key-insights">
+      <h2 id="key-insights" className={styles.boxTitle}>
+        Key Insights
+      </h2>
+      <ul>
+        <li>Gibraltar is not a member of the European Union or of the Schengen area.</li>
+        <li>The agreement applies provisionally since 15 July 2026. It is not in force yet.</li>
+        <li>Neither side gives up its position on sovereignty.</li>
+      </ul>
+      <LastChecked />
+    </aside>
+  );
+}

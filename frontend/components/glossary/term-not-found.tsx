@@ -1,0 +1,10 @@
+import { Message } from '../layout/message';
+import { ButtonLink } from '../ui/button';
+
+export function TermNotFound() {
+  return (
+    <Message title="Term Not Found" text="There is no such term in the glossary.">
+      <ButtonLink href="/glossary">Back to the glossary</ButtonLink>
+    </Message>
+  );
+}

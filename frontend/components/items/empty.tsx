@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './empty.module.css';
+
+interface EmptyProps {
+  readonly text: string;
+  /** The read failed, which is why there is nothing. */
+  readonly degraded?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A list with nothing in it: what that means, and a way on. */
+export function Empty({ text, degraded = false, children }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <p>{text}</p>
+      {degraded && <p className={styles.reason}>It cannot be read just now. Please try again later.</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  readonly action: string;
+  readonly label: string;
+  readonly value: string;
+  /** More fields of the same form. */
+  readonly children?: ReactNode;
+}
+
+/** A plain form: it works without scripts, and what was searched for is an address. */
+export function SearchForm({ action, label, value, children }: SearchFormProps) {
+  return (
+    <form action={action} method="get" role="search" className={styles.form} data-print="hide">
+      <div className={styles.row}>
+        <label htmlFor="list-search" className="visually-hidden">
+          {label}
+        </label>
+        <input
+          key={value}
+          id="list-search"
+          type="search"
+          name="q"
+          defaultValue={value}
+          placeholder={label}
+          maxLength={200}
+          className={styles.input}
+        />
+        <Button type="submit">Search</Button>
+      </div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { cleanTags, normaliseTag } from '../lib/tags';
+import type { Api } from './api';
+import type { Item } from './item.types';
+import { loadItem, loadList, type ItemResult, type ListResult } from './read';
+
+export const SECTIONS = ['legal', 'political', 'economic', 'social'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface AnalysisCard extends Item {
+  readonly title: string;
+  /** Plain text. */
+  readonly summary: string;
+  readonly section_type: Section;
+  /** ISO 8601, UTC. */
+  readonly published_at: string;
+  readonly author: string | null;
+  readonly written_by: 'editors' | 'model' | 'local';
+  readonly written_model: string | null;
+}
+
+export interface Analysis extends AnalysisCard {
+  readonly content_html: string;
+  readonly related: readonly AnalysisCard[];
+}
+
+/** Every visible analysis, newest first. Never throws. */
+export async function loadAnalyses(api: Api): Promise<ListResult<AnalysisCard>> {
+  const { items, degraded } = await loadList<AnalysisCard>(api, '/api/analysis', 'analyses');
+  const newest = [...items].sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
+  return { items: newest, degraded };
+}
+
+export function loadAnalysis(api: Api, slug: string): Promise<ItemResult<Analysis>> {
+  return loadItem<Analysis>(api, '/api/analysis', slug, 'analysis');
+}
+
+export interface AnalysisFilter {
+  readonly section?: Section;
+  readonly tag?: string;
+}
+
+/** Both filters hold at once. */
+export function filterAnalyses(
+  items: readonly AnalysisCard[],
+  { section, tag }: AnalysisFilter,
+): AnalysisCard[] {
+  return items.filter(
+    (item) =>
+      (!section || item.section_type === section) &&
+      (!tag || cleanTags(item.tags).includes(normaliseTag(tag))),
+  );
+}
+
+export function countSections(items: readonly AnalysisCard[]): ReadonlyMap<Section, number> {
+  return new Map(
+    SECTIONS.map((section) => [section, items.filter((item) => item.section_type === section).length]),
+  );
+}

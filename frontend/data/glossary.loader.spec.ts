@@ -1,0 +1,66 @@
+import { filterTerms, letterOf } from '../lib/glossary-list';
+import { captureLogs, fakeApi } from '../test/fake-api';
+import { term } from '../test/fake-items';
+import { LINK_TERMS_MS, linkTermReader, loadGlossary, loadTerm } from './glossary.loader';
+
+const refuse = (status: number) =>
+  fakeApi(() => {
+    throw status;
+  });
+
+describe('the glossary', () => {
+  let logs: ReturnType<typeof captureLogs>;
+  beforeEach(() => {
+    logs = captureLogs();
+  });
+  afterEach(() => logs.restore());
+
+  it('is ordered by term, accents or not', async () => {
+    const api = fakeApi(() => ({
+      items: ['Visa', 'Étape', 'EES', 'la Línea'].map((name) => term({ term: name })),
+    }));
+    const { items } = await loadGlossary(api);
+    expect(items.map((item) => item.term)).toEqual(['EES', 'Étape', 'la Línea', 'Visa']);
+    expect(items.map(letterOf)).toEqual(['E', 'E', 'L', 'V']);
+  });
+
+  it('is searched by term, definition and synonyms, within the chosen letter', () => {
+    const terms = [
+      term({ term: 'Entry/Exit System', short_def: 'A database.', synonyms: ['EES'] }),
+      term({ term: 'La Línea', short_def: 'A town.', synonyms: [] }),
+    ];
+    const found = (q: string, letter?: string) => filterTerms(terms, { q, letter }).map((item) => item.term);
+    expect(found('linea')).toEqual(['La Línea']);
+    expect(found('DATABASE')).toEqual(['Entry/Exit System']);
+    expect(found(' ees ')).toEqual(['Entry/Exit System']);
+    expect(found('a', 'L')).toEqual(['La Línea']);
+    expect(found('zzzz')).toEqual([]);
+  });
+
+  it('tells a missing term from one that cannot be read', async () => {
+    expect(await loadTerm(refuse(404), 'nope')).toEqual({ state: 'missing' });
+    expect(logs.lines()).toEqual([]);
+    expect(await loadTerm(refuse(503), 'ees')).toEqual({ state: 'unavailable' });
+    expect(logs.lines()).toMatchObject([{ level: 'error', slug: 'ees' }]);
+  });
+
+  it('is read for links once in five minutes', async () => {
+    let time = 0;
+    const read = linkTermReader(() => time);
+    const api = fakeApi(() => ({ items: [term({ slug: 'ees', term: 'EES', synonyms: ['SES'] })] }));
+    expect(await read(api)).toEqual([{ slug: 'ees', names: ['EES', 'SES'] }]);
+    time = LINK_TERMS_MS - 1;
+    await read(api);
+    expect(api.paths).toHaveLength(1);
+    time = LINK_TERMS_MS;
+    await read(api);
+    expect(api.paths).toHaveLength(2);
+  });
+
+  it('gives no links while it cannot be read, and is asked again', async () => {
+    const read = linkTermReader();
+    expect(await read(refuse(503))).toEqual([]);
+    expect(logs.lines()).toMatchObject([{ msg: 'terms to link could not be read' }]);
+    expect(await read(fakeApi(() => ({ items: [term()] })))).toHaveLength(1);
+  });
+});

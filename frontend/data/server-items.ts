@@ -1,0 +1,16 @@
+import { cache } from 'react';
+import { decodeSegment } from '../lib/slug';
+import { loadAnalysis } from './analysis.loader';
+import { loadExplainer } from './explainers.loader';
+import { linkTermReader, loadTerm } from './glossary.loader';
+import { serverApi } from './server-api';
+
+// A page and its head ask for the same item: one read serves both.
+export const analysisBySlug = cache((segment: string) => loadAnalysis(serverApi(), decodeSegment(segment)));
+export const explainerBySlug = cache((segment: string) => loadExplainer(serverApi(), decodeSegment(segment)));
+export const termBySlug = cache((segment: string) => loadTerm(serverApi(), decodeSegment(segment)));
+
+const readLinkTerms = linkTermReader();
+
+/** The glossary's terms, to link texts with. Kept for five minutes. */
+export const linkTerms = () => readLinkTerms(serverApi());

@@ -1,0 +1,66 @@
+import { linkTermsInHtml } from './glossary-html';
+import { termsIn, termSplitter, type LinkTerm } from './glossary-links';
+
+const terms: readonly LinkTerm[] = [
+  { slug: 'ees', names: ['Entry/Exit System', 'EES', 'SES'] },
+  { slug: 'frontier-worker', names: ['Frontier worker'] },
+  { slug: 'schengen-area', names: ['Schengen area', 'Schengen'] },
+  { slug: 'schengen-borders-code', names: ['Schengen Borders Code'] },
+  { slug: 'la-linea', names: ['La Línea'] },
+];
+const linked = (text: string, limit?: number) =>
+  termSplitter(
+    terms,
+    limit,
+  )(text)
+    .filter(({ slug }) => slug)
+    .map(({ text: name, slug }) => [name, slug]);
+
+describe('links to the glossary', () => {
+  it('are made for at most three terms of a text, each where it is first named', () => {
+    const text = 'Schengen, the EES, frontier workers of La Línea, Schengen and the EES again.';
+    expect(linked(text)).toEqual([
+      ['Schengen', 'schengen-area'],
+      ['EES', 'ees'],
+      ['frontier workers', 'frontier-worker'],
+    ]);
+    expect(linked(text, Infinity)).toHaveLength(4);
+  });
+
+  it('count over all the parts of one text', () => {
+    const split = termSplitter(terms, 2);
+    const slugs = ['The EES.', 'The EES, Schengen.', 'La Línea.'].flatMap((text) =>
+      split(text).flatMap(({ slug }) => slug ?? []),
+    );
+    expect(slugs).toEqual(['ees', 'schengen-area']);
+  });
+
+  it('take whole words, the longest name, any accents, and abbreviations only as they are written', () => {
+    expect(linked('schengenland, ses, antiees')).toEqual([]);
+    expect(linked('the schengen borders code')).toEqual([['schengen borders code', 'schengen-borders-code']]);
+    expect(linked('en La Linea')).toEqual([['La Linea', 'la-linea']]);
+    expect(linked('ENTRY/EXIT SYSTEM')).toEqual([['ENTRY/EXIT SYSTEM', 'ees']]);
+  });
+
+  it('lose nothing of the text', () => {
+    const text = '  Frontière: the EES & La Línea… 🇬🇮 Schengen ';
+    expect(
+      termSplitter(terms)(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+    expect(termSplitter([])(text)).toEqual([{ text }]);
+  });
+
+  it('stay out of links, headings and attributes', () => {
+    const html =
+      '<h2>Schengen</h2><p><a href="https://example.org/EES">the EES</a> of <em>Schengen</em> &amp; EES</p>';
+    expect(linkTermsInHtml(html, terms)).toBe(
+      '<h2>Schengen</h2><p><a href="https://example.org/EES">the EES</a> of <em><a href="/glossary/schengen-area">Schengen</a></em> &amp; <a href="/glossary/ees">EES</a></p>',
+    );
+  });
+
+  it('know which terms a text names', () => {
+    expect(termsIn('La Línea and the EES', terms).map(({ slug }) => slug)).toEqual(['ees', 'la-linea']);
+  });
+});

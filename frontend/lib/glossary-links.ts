@@ -1,0 +1,75 @@
+/** A glossary term as texts may name it: its own name and its synonyms. */
+export interface LinkTerm {
+  readonly slug: string;
+  readonly names: readonly string[];
+}
+
+/** How many terms one text links. */
+export const TERM_LINKS = 3;
+
+export interface TextPart {
+  readonly text: string;
+  /** Set where the text names a term. */
+  readonly slug?: string;
+}
+
+/**
+ * Makes a splitter for the parts of one text in their order. Each term is linked where it is first named, and
+ * no more than `limit` terms in all. Names are whole words, whatever their accents and a plural s; case counts
+ * only for abbreviations, so that “sis” in another language is not the SIS.
+ */
+export function termSplitter(
+  terms: readonly LinkTerm[],
+  limit = TERM_LINKS,
+): (text: string) => readonly TextPart[] {
+  const bySlug = new Map<string, string>();
+  for (const { slug, names } of terms) for (const name of names) if (name.trim()) bySlug.set(key(name), slug);
+  // The longest name first: “Schengen Borders Code” is not “Schengen”.
+  const names = [...bySlug.keys()].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(${names.map(escape).join('|')})s?(?![\\p{L}\\p{N}-])`,
+    'giu',
+  );
+  const linked = new Set<string>();
+
+  return (text) => {
+    if (names.length === 0) return [{ text }];
+    const parts: TextPart[] = [];
+    let from = 0;
+    for (const match of plain(text).matchAll(pattern)) {
+      const written = text.slice(match.index, match.index + match[0].length);
+      const name = match[1] ?? '';
+      const slug = bySlug.get(key(name)) ?? bySlug.get(name.toLowerCase());
+      if (!slug || linked.has(slug) || linked.size >= limit) continue;
+      linked.add(slug);
+      if (match.index > from) parts.push({ text: text.slice(from, match.index) });
+      parts.push({ text: written, slug });
+      from = match.index + written.length;
+    }
+    if (from < text.length) parts.push({ text: text.slice(from) });
+    return parts;
+  };
+}
+
+/** Those of the terms that a text names. */
+export function termsIn(text: string, terms: readonly LinkTerm[]): LinkTerm[] {
+  const split = termSplitter(terms, Infinity);
+  const named = new Set(split(text).flatMap(({ slug }) => slug ?? []));
+  return terms.filter(({ slug }) => named.has(slug));
+}
+
+/** Without accents, and of the same length, so that places in it are places in the text. */
+function plain(text: string): string {
+  return text.replace(/[\u0080-\u{10ffff}]/gu, (letter) => {
+    const base = letter.normalize('NFD').charAt(0);
+    return letter.length === 1 ? base : letter;
+  });
+}
+
+/** How a name is compared: abbreviations as they are, other names in small letters. */
+function key(name: string): string {
+  const bare = plain(name.trim());
+  return /^[\p{Lu}\p{N}/-]+$/u.test(bare) ? bare : bare.toLowerCase();
+}
+
+const escape = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

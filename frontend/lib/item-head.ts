@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import type { Item } from '../data/item.types';
+import type { ItemResult } from '../data/read';
+import { pageMetadata } from './metadata';
+import { cleanTags } from './tags';
+
+interface ItemHead {
+  readonly title: string;
+  readonly description: string;
+  /** ISO 8601; set for texts that were published, not for entries of a reference work. */
+  readonly publishedTime?: string;
+}
+
+/** The head of an item's page. One that is missing takes its head from `not-found.tsx`. */
+export function itemMetadata<T extends Item>(
+  result: ItemResult<T>,
+  path: string,
+  kind: string,
+  describe: (item: T) => ItemHead,
+): Metadata {
+  if (result.state === 'missing') return {};
+  if (result.state === 'unavailable')
+    return pageMetadata({ title: kind, description: kind, path, noindex: true });
+  const { item } = result;
+  const { title, description, publishedTime } = describe(item);
+  return pageMetadata({
+    title,
+    description,
+    path,
+    ...(publishedTime && {
+      article: { publishedTime, modifiedTime: item.updated_at, tags: cleanTags(item.tags) },
+    }),
+  });
+}
