@@ -15,6 +15,8 @@ WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/libs ./libs
+# Sources of news and the starting content.
+COPY --from=build --chown=root:root /app/content ./content
 COPY --from=build --chown=root:root /app/${PART} ./${PART}
 WORKDIR /app/${PART}
 USER node

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { mockArticles, type MockArticle } from './mock-articles';
 import { mockItems, type MockItems } from './mock-items';
 import { answerItems } from './mock-items-api';
+import { answerKnowledge, mockKnowledge, type MockKnowledge } from './mock-knowledge';
 
 interface Answer {
   readonly status: number;
@@ -17,7 +18,7 @@ interface Call {
   body?: unknown;
 }
 
-export interface MockState extends MockItems {
+export interface MockState extends MockItems, MockKnowledge {
   articles: MockArticle[];
   /** Every call answers 503. */
   failing: boolean;
@@ -66,6 +67,7 @@ function freshState(): MockState {
   return {
     articles,
     ...mockItems(),
+    ...mockKnowledge(),
     failing: false,
     delayMs: 0,
     chat: () => quote(articles.slice(0, 2)),
@@ -88,7 +90,8 @@ function answerTo(url: URL, state: MockState, { body }: Call): Answer {
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);
-  const item = answerItems(url, state);
+  const ours = answerItems(url, state);
+  const item = ours === undefined ? answerKnowledge(url, state, (query) => findNews(state, query)) : ours;
   if (item !== undefined)
     return item ? { status: 200, body: item } : problem(404, 'ITEM_NOT_FOUND', 'No such item');
   const slug = decodeURIComponent(pathname.slice('/api/articles/'.length));
@@ -109,6 +112,21 @@ function list(articles: readonly MockArticle[], params: URLSearchParams): Answer
     .sort((a, b) => b.published_at.localeCompare(a.published_at));
   const items = found.slice((page - 1) * size, page * size);
   return { status: 200, body: { items, page, page_size: size, total: found.length } };
+}
+
+function findNews({ articles }: MockState, query: string): object[] {
+  return articles
+    .filter(
+      (item) => item.visible && `${item.title} ${item.summary}`.toLowerCase().includes(query.toLowerCase()),
+    )
+    .map(({ slug, title, summary, published_at, source_name, source_url }) => ({
+      title,
+      summary,
+      url: `/news/${slug}`,
+      date: published_at,
+      source_name,
+      source_url,
+    }));
 }
 
 function tagCounts(articles: readonly MockArticle[]): Answer {

@@ -1,0 +1,150 @@
+// The knowledge hub, the treaty, services and the shop, as the API gives them.
+
+const base = (slug: string, index: number) => ({
+  id: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
+  slug,
+  lang: 'en',
+  tags: ['travel-freedom', ...(index % 2 ? ['border-controls'] : ['legal-framework']), 'immigration'],
+  sources: [{ label: 'HM Government of Gibraltar', url: `https://example.org/${slug}`, date: '2026-02-26' }],
+  checked_on: '2026-11-20',
+  created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
+});
+
+const faqs = Array.from({ length: 10 }, (_, index) => {
+  const answer = `Answer number ${index + 1}. ${index === 3 ? 'It speaks of a levanter. ' : ''}Carry your passport all the same.`;
+  return {
+    ...base(`question-${index + 1}`, index + 1),
+    question: `Do I show a passport at crossing number ${index + 1}?`,
+    answer,
+    answer_html: `<p>${answer}</p>`,
+    order: index + 1,
+  };
+});
+
+const services = (
+  [
+    ['legal', 'Legal & Treaty Advisory'],
+    ['immigration', 'Immigration & Residency'],
+    ['travel', 'Travel Planning & Border Guidance'],
+    ['investment', 'Investment & Business Setup'],
+    ['real-estate', 'Real Estate Buyer Advisory'],
+    ['car-import', 'Private Car Importation & Registration'],
+    ['plates', 'Gibraltar Private Number Plates'],
+    ['hnwi', 'HNWI & Family Office'],
+    ['aircraft', 'Prospective Civil Aviation Registration'],
+  ] as const
+).map(([slug, title], index) => ({
+  ...base(slug, 100 + index),
+  title,
+  blurb: 'What the border changes for your case, and who can act on it.',
+  intro: ['First paragraph.', 'Second paragraph.'],
+  intro_html: '<p>First paragraph.</p><p>Second paragraph.</p>',
+  who_for: ['People who live on both sides'],
+  what_we_do: ['Read the rules with your question in mind'],
+  what_to_prepare: ['Identity and residence documents'],
+  order: index + 1,
+}));
+
+const merch = [
+  ...[24.99, 14.99, 19.99, 39.99, 8.99, 16.99].map((price) => ['home', price] as const),
+  ...[12.99, 19.99, 34.99, 8.99, 5.99, 14.99].map((price) => ['shop', price] as const),
+].map(([place, price], index) => ({
+  ...base(`item-${index + 1}`, 200 + index),
+  title: `${['Two Pillars T-shirt', 'Record Cap', 'Frontier Mug', 'Canvas Bag'][index % 4]} ${index + 1}`,
+  description: 'In limestone, with one thin line around it.',
+  price_gbp: price,
+  image_url: null,
+  category: index % 2 ? 'Accessories' : 'Clothing',
+  place,
+  available: false,
+  order: index + 1,
+}));
+
+const sections = ['article', 'article', 'annex', 'definition', 'procedure'].map((kind, index) => ({
+  ...base(`${kind}-${index + 1}`, 300 + index),
+  kind,
+  number: String(index + 1),
+  title: `About ${kind} ${index + 1}`,
+  text: `What is verified of ${kind} ${index + 1}.`,
+  text_html: `<p>What is verified of ${kind} ${index + 1}.</p>`,
+  source_url: 'https://example.org/treaty.pdf',
+  published_at: '2026-02-26T00:00:00.000Z',
+}));
+
+const treaty: { status: object | null; sections: object[] } = {
+  status: {
+    ...base('status', 400),
+    title: 'Provisionally applied since 15 July 2026',
+    text: 'Signed on 14 July 2026.',
+    text_html: '<p>Signed on 14 July 2026.</p>',
+  },
+  sections,
+};
+
+const tags = [
+  { tag: 'citizenship', count: 3, sources: ['articles'] },
+  { tag: 'immigration', count: 11, sources: ['articles', 'timeline', 'explainers'] },
+  { tag: 'timeline', count: 1, sources: ['explainers'] },
+];
+
+const related: Record<string, object[]> = {
+  citizenship: Array.from({ length: 3 }, (_, index) => ({
+    source: 'articles',
+    title: `Report ${index + 1} on citizenship`,
+    preview: 'A preview of the report.',
+    url: `/news/article-${index + 1}`,
+    date: `2026-11-0${index + 1}T08:00:00.000Z`,
+  })),
+};
+
+const content = { faqs, services, merch, treaty, tags, related };
+export type MockKnowledge = typeof content;
+
+/** Fresh for each test, which may change it. */
+export const mockKnowledge = (): MockKnowledge => structuredClone(content);
+
+const search = (query: string) => ({
+  total: 0,
+  groups: [
+    {
+      kind: 'services',
+      items: services
+        .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+        .map(({ slug, title, blurb }) => ({
+          title,
+          summary: blurb,
+          url: `/services/${slug}`,
+          date: null,
+          source_name: null,
+          source_url: null,
+        })),
+    },
+  ],
+});
+
+/** The answer to a path under /api: `null` for an item that is not there, undefined for a path of others. */
+export function answerKnowledge(
+  { pathname, searchParams }: URL,
+  state: MockKnowledge,
+  findNews: (query: string) => object[],
+): unknown {
+  const [, , kind = '', slug, rest] = pathname.split('/').map(decodeURIComponent);
+  if (kind === 'treaty') return state.treaty;
+  if (kind === 'search') {
+    const query = searchParams.get('q') ?? '';
+    const found = search(query);
+    return { ...found, groups: [...found.groups, { kind: 'news', items: findNews(query) }] };
+  }
+  if (kind === 'tags') return { items: rest === 'related' ? (state.related[slug ?? ''] ?? []) : state.tags };
+  if (kind === 'faqs') {
+    const faq = state.faqs.find((one) => one.slug === slug);
+    if (slug === undefined) return { items: state.faqs };
+    return faq ? { ...faq, related: state.faqs.filter((one) => one !== faq).slice(0, 3) } : null;
+  }
+  if (kind === 'services') {
+    if (slug === undefined) return { items: state.services };
+    return state.services.find((one) => one.slug === slug) ?? null;
+  }
+  return kind === 'merch' ? { items: state.merch } : undefined;
+}
