@@ -33,7 +33,7 @@ test('[G8] 26 letters, those without a term disabled; the count follows search a
   const letters = page.getByRole('group', { name: 'Browse by letter' }).getByRole('button');
   await expect(letters).toHaveCount(26);
   const enabled = await letters.evaluateAll((all) =>
-    all.flatMap((button) => ((button as HTMLButtonElement).disabled ? [] : (button.textContent ?? ''))),
+    all.flatMap((button) => ((button as HTMLButtonElement).disabled ? [] : button.textContent)),
   );
   expect(enabled.join('')).toBe('CEFLRST');
   await expect(page.getByText(`Showing 8 of ${api.glossary.length} terms`)).toBeVisible();
