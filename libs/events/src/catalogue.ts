@@ -3,6 +3,7 @@ import { ArticleSummarisedV1 } from './article/article-summarised.v1';
 import { ArticleVisibilityChangedV1 } from './article/article-visibility-changed.v1';
 import type { EventContract } from './define-event';
 import { DocumentIndexedV1 } from './document/document-indexed.v1';
+import { ItemChangedV1 } from './item/item-changed.v1';
 
 /** Every event of the system. What is not listed here can be neither published nor consumed. */
 export const catalogue: readonly EventContract[] = [
@@ -10,4 +11,5 @@ export const catalogue: readonly EventContract[] = [
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
   DocumentIndexedV1,
+  ItemChangedV1,
 ];

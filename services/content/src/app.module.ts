@@ -1,27 +1,33 @@
-import { ArticleIngestedV1, ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
+import {
+  ArticleIngestedV1,
+  ArticleSummarisedV1,
+  ArticleVisibilityChangedV1,
+  ItemChangedV1,
+} from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
-import { ArticlesModule } from './articles/articles.module';
 import { RepublishArticles } from './articles/republish-articles.job';
 import { SummariseArticle } from './articles/summarise-article.job';
 import { SummariseOnDemand } from './articles/summarise-on-demand.job';
 import { contentDatabase } from './content.data-source';
+import { RepublishItems } from './items/republish-items.job';
+import { ReadingModule } from './reading.module';
 
 @Module({
   imports: [
     DatabaseModule.forService(contentDatabase),
     MessagingModule.forService({
       service: 'content',
-      publishes: [ArticleSummarisedV1, ArticleVisibilityChangedV1],
+      publishes: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
       consumes: [ArticleIngestedV1],
     }),
     JobsModule.forService({
       service: 'content',
-      jobs: [SummariseArticle, SummariseOnDemand, RepublishArticles],
+      jobs: [SummariseArticle, SummariseOnDemand, RepublishArticles, RepublishItems],
     }),
-    ArticlesModule,
+    ReadingModule,
   ],
 })
 export class ContentModule {}

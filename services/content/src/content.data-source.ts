@@ -2,16 +2,19 @@ import { jobsMigrations } from '@frontier/jobs';
 import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import { Article } from './articles/article.entity';
+import { itemKinds } from './item-kinds';
 import { CreateArticles1795176000000 } from './migrations/1795176000000-create-articles';
 import { IndexArticleLists1795176060000 } from './migrations/1795176060000-index-article-lists';
+import { CreateItems1795190000000 } from './migrations/1795190000000-create-items';
 
 export const contentDatabase: DatabaseDefinition = {
   service: 'content',
-  entities: [Article],
+  entities: [Article, ...itemKinds.map(({ entity }) => entity)],
   migrations: [
     ...messagingMigrations,
     ...jobsMigrations,
     CreateArticles1795176000000,
     IndexArticleLists1795176060000,
+    CreateItems1795190000000,
   ],
 };

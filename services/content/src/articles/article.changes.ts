@@ -3,8 +3,8 @@ import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Article } from './article.entity';
-import { contentHashOf } from './article.text';
-import { normaliseTags } from './article.tags';
+import { contentHashOf } from './article.hash';
+import { normaliseTags } from '../text/tags';
 
 /** Changes of articles, each with the event that tells it, in the caller's transaction. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { anArticle } from '../../test/support/an-article';
 import { toCard, toInternal, toView } from './article.mapper';
 import { ArticleCard, ArticleView, InternalArticle } from './article.schemas';
-import { sha256 } from './article.text';
+import { sha256 } from '../text/text';
 
 describe('article mapper', () => {
   const article = anArticle();

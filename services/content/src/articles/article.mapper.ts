@@ -1,7 +1,8 @@
 import type { Article } from './article.entity';
 import type { ArticleCard, ArticleView, InternalArticle } from './article.schemas';
-import { normaliseTags } from './article.tags';
-import { contentHashOf, safeHtml, webUrl } from './article.text';
+import { normaliseTags } from '../text/tags';
+import { safeHtml, webUrl } from '../text/text';
+import { contentHashOf } from './article.hash';
 
 /** What a card shows: the columns a list reads. */
 export type CardRow = Pick<

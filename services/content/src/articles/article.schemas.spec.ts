@@ -1,5 +1,5 @@
 import { ListQuery } from './article.schemas';
-import { normaliseTags } from './article.tags';
+import { normaliseTags } from '../text/tags';
 
 describe('ListQuery', () => {
   it.each(['abc', '2026-13-01', '2026-02-30', '01/02/2026', ''])('[C9] ignores the date %p', (date) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseTag } from './article.tags';
+import { normaliseTag } from '../text/tags';
 
 const timestamp = z.iso.datetime();
 const ArticleType = z.enum(['news', 'analysis']);

@@ -1,4 +1,5 @@
-import { SLUG, slugCandidates, slugOf } from './article.slug';
+import { SLUG } from '../text/slug';
+import { slugCandidates, slugOf } from './article.slug';
 
 const ID = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
 

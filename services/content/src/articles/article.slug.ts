@@ -6,8 +6,6 @@ const MAX_LENGTH = 80;
 /** Paths under /news and /api/articles that are not articles. */
 const RESERVED = new Set(['rss', 'tags']);
 
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** The address that a title asks for: accents and eñes folded, cut between words; empty for other scripts. */
 export function slugOf(title: string): string {
   const slug = slugify(title, { lower: true, strict: true, locale: 'es' });

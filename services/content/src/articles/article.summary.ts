@@ -1,6 +1,6 @@
 import { type LanguageModel, ModelUnavailableError, type SummariseInput, type Summary } from '@frontier/ai';
 import type { Article } from './article.entity';
-import { paragraphs, plainText } from './article.text';
+import { paragraphs, plainText } from '../text/text';
 import type { IngestedItem } from './ingested-items.client';
 
 /**

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { ArticlePage, ArticleView, ListQuery, TagList, TagQuery } from './article.schemas';
 import { ArticlesService } from './articles.service';
-import { ConditionalGetInterceptor } from './conditional-get.interceptor';
+import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
 
 @ApiTags('articles')
 @Access('public')

@@ -32,5 +32,6 @@ import { VisibilityService } from './visibility.service';
     SummariseOnDemandProcessor,
     RepublishArticlesProcessor,
   ],
+  exports: [ArticlesService],
 })
 export class ArticlesModule {}

@@ -5,6 +5,7 @@ import { Article } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
 import { toCard, toInternal, toView } from './article.mapper';
 import type {
+  ArticleCard,
   ArticlePage,
   ArticleView,
   InternalArticle,
@@ -12,7 +13,7 @@ import type {
   TagList,
   TagQuery,
 } from './article.schemas';
-import { SLUG } from './article.slug';
+import { SLUG } from '../text/slug';
 
 /** Days of public dates and filters begin at midnight here. */
 const TIME_ZONE = 'Europe/Gibraltar';
@@ -46,6 +47,21 @@ export class ArticlesService {
       .limit(page_size)
       .getManyAndCount();
     return { items: rows.map(toCard), page, page_size, total };
+  }
+
+  /** The newest visible news. */
+  async latestNews(limit: number): Promise<ArticleCard[]> {
+    return (await this.latestWithText(limit)).map(({ card }) => card);
+  }
+
+  /** The newest visible news, with all its words. */
+  async latestWithText(limit: number): Promise<{ card: ArticleCard; text: string }[]> {
+    const rows = await this.articles.find({
+      where: { visible: true, type: 'news' },
+      order: { publishedAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+    return rows.map((row) => ({ card: toCard(row), text: row.fullText }));
   }
 
   async tags({ type }: TagQuery): Promise<TagList> {

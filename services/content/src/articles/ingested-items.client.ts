@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InternalCallError, InternalClient } from '@frontier/service-kit';
 import { PermanentJobError } from '@frontier/jobs';
 import { z } from 'zod';
-import { sha256, leadOf, plainLine, plainText, webUrl } from './article.text';
-import { normaliseTags } from './article.tags';
+import { sha256, leadOf, plainLine, plainText, webUrl } from '../text/text';
+import { normaliseTags } from '../text/tags';
 
 /** An item as ingestion answers it. */
 const Item = z.object({

@@ -1,5 +1,5 @@
 import { Article } from '../../src/articles/article.entity';
-import { sha256 } from '../../src/articles/article.text';
+import { sha256 } from '../../src/text/text';
 
 const TEXT = 'The land border opened at midnight.\n\nChecks moved to the airport and the port.';
 

@@ -65,7 +65,8 @@ export class ContentUnderTest {
   /** An empty site whose neighbours work. */
   async reset(): Promise<void> {
     this.model.release();
-    await this.db.query('TRUNCATE articles, outbox, inbox, dead_letters, job_runs');
+    const tables = this.db.entityMetadatas.map(({ tableName }) => tableName);
+    await this.db.query(`TRUNCATE ${tables.join()}, outbox, inbox, dead_letters, job_runs`);
     this.model.calls = 0;
     this.ingestion.calls = 0;
     this.ingestion.items.clear();
@@ -129,12 +130,17 @@ export class ContentUnderTest {
   }
 
   /** Puts an article straight into the table, as a person at the database would. */
-  async insert(columns: Record<string, unknown>): Promise<string> {
-    const row = { id: randomUUID(), slug: `a-${randomUUID()}`, visible: true, ...columns };
+  insert(columns: Record<string, unknown>): Promise<string> {
+    return this.insertInto('articles', { visible: true, ...columns });
+  }
+
+  /** The same for any table of content. */
+  async insertInto(table: string, columns: Record<string, unknown>): Promise<string> {
+    const row = { id: randomUUID(), slug: `a-${randomUUID()}`, ...columns };
     const names = Object.keys(row);
     const places = names.map((_, index) => `$${index + 1}`);
     await this.db.query(
-      `INSERT INTO articles (${names.join()}) VALUES (${places.join()})`,
+      `INSERT INTO ${table} (${names.join()}) VALUES (${places.join()})`,
       Object.values(row),
     );
     return row.id;

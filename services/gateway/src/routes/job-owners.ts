@@ -3,6 +3,7 @@ export const jobOwners = {
   'add-url': 'ingestion',
   'fetch-sources': 'ingestion',
   'republish-articles': 'content',
+  'republish-items': 'content',
   'summarise-article': 'content',
   'summarise-on-demand': 'content',
   'embed-article': 'chat',

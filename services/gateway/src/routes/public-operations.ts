@@ -14,6 +14,8 @@ export function isPublicOperation(service: string, method: string, path: string)
       route.access === 'public' &&
       route.upstream === service &&
       route.methods.some((allowed) => allowed === method) &&
-      (route.path.endsWith('/*') ? path.startsWith(route.path.slice(0, -1)) : path === route.path),
+      (route.path.endsWith('/*') ? path.startsWith(route.path.slice(0, -1)) : path === inOpenApi(route.path)),
   );
 }
+
+const inOpenApi = (path: string): string => path.replace(/:(\w+)/g, '{$1}');

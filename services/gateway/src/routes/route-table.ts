@@ -29,15 +29,31 @@ const READ: readonly Method[] = ['GET', 'HEAD'];
 /** Functions that wait for a job give up by themselves after 60 s; the gateway waits a little longer. */
 const JOB_WAIT_MS = 70_000;
 
+/** What anyone may read of the content service. */
+const readable = [
+  ...['analysis', 'articles', 'corrections', 'daily-summaries', 'explainers', 'faqs', 'glossary'],
+  ...['merch', 'search', 'services', 'tags', 'timeline', 'treaty'],
+] as const;
+
 const publicRoutes: readonly Route[] = [
-  ...['/api/articles', '/api/articles/*'].map((path): Route => ({
-    methods: READ,
-    path,
+  ...readable.flatMap((thing) =>
+    [`/api/${thing}`, `/api/${thing}/*`].map((path): Route => ({
+      methods: READ,
+      path,
+      upstream: 'content',
+      access: 'public',
+      limit: 'burst',
+      bodyLimit: 0,
+    })),
+  ),
+  {
+    methods: ['POST'],
+    path: '/api/affiliate-links/:slug/clicks',
     upstream: 'content',
     access: 'public',
     limit: 'burst',
-    bodyLimit: 0,
-  })),
+    bodyLimit: KIB,
+  },
   {
     methods: ['POST'],
     path: '/api/functions/article-summarizer',

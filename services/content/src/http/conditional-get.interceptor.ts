@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { sha256 } from './article.text';
+import { sha256 } from '../text/text';
 
 /** Gives answers an ETag and says 304 to whoever has them already. Caches must ask before they reuse. */
 @Injectable()

@@ -71,9 +71,5 @@ export function webUrl(url: string | null | undefined): string | null {
   return /^https?:$/.test(new URL(url).protocol) ? url : null;
 }
 
-/** SHA-256 of what the assistant indexes, hexadecimal. Rows that never passed through ingestion have none stored. */
-export function contentHashOf(article: { contentHash: string | null; fullText: string }): string {
-  return article.contentHash ?? sha256(article.fullText);
-}
-
+/** SHA-256, hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,4 @@
-import { leadOf, paragraphs, plainLine, plainText, safeHtml, webUrl } from './article.text';
+import { leadOf, paragraphs, plainLine, plainText, safeHtml, webUrl } from './text';
 
 describe('plainText', () => {
   it('removes markup with what is hidden in it and keeps the words', () => {

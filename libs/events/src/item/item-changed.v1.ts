@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import example from './item-changed.v1.example.json';
+
+/** The kinds of content besides articles, which have events of their own. */
+export const ItemKindName = z.enum([
+  'analysis',
+  'daily-summary',
+  'timeline-event',
+  'explainer',
+  'glossary-term',
+  'faq',
+  'treaty-section',
+  'treaty-status',
+  'service',
+  'merch-item',
+  'affiliate-link',
+  'correction',
+]);
+export type ItemKindName = z.infer<typeof ItemKindName>;
+
+export const ItemChangedV1 = defineEvent({
+  subject: 'item.changed.v1',
+  owner: 'content',
+  summary: 'A piece of content that is no article was added, changed, shown or hidden.',
+  payload: z.object({
+    kind: ItemKindName,
+    item_id: z.uuid(),
+    /** Rises with every change of the item. */
+    revision: z.int().positive(),
+    slug: z.string(),
+    lang: z.enum(['en', 'es']),
+    /** Whether readers may see it. */
+    visible: z.boolean(),
+    tags: z.array(z.string()),
+    /** SHA-256 of all that readers can notice of it, hexadecimal. */
+    content_hash: z.string().length(64),
+  }),
+  example,
+});

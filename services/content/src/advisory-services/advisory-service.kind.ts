@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { CommonFrontMatter, Line, Lines } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { markdownText } from '../text/markdown';
+import { AdvisoryService } from './advisory-service.entity';
+
+const ServiceFrontMatter = CommonFrontMatter.extend({
+  order: z.int().positive(),
+  title: Line,
+  blurb: Line,
+  who_for: Lines.min(1),
+  what_we_do: Lines.min(1),
+  what_to_prepare: Lines.min(1),
+});
+
+export const advisoryServices = defineKind({
+  name: 'service',
+  entity: AdvisoryService,
+  folder: 'services',
+  titleOf: ({ title }) => title,
+  pathOf: ({ slug }) => `/services/${slug}`,
+  textOf: ({ blurb, intro }) => [blurb, ...intro.map(markdownText)].join('\n\n'),
+  frontMatter: ServiceFrontMatter,
+  fields: (front, body) => ({
+    order: front.order,
+    title: front.title,
+    blurb: front.blurb,
+    whoFor: front.who_for,
+    whatWeDo: front.what_we_do,
+    whatToPrepare: front.what_to_prepare,
+    intro: body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+  }),
+});

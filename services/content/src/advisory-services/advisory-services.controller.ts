@@ -1,0 +1,46 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
+import { toBase } from '../items/item.mapper';
+import { VisibleItems } from '../items/visible-items.service';
+import { markdownText, renderMarkdown } from '../text/markdown';
+import { plainText } from '../text/text';
+import type { AdvisoryService } from './advisory-service.entity';
+import { advisoryServices } from './advisory-service.kind';
+import { AdvisoryServiceList, AdvisoryServiceView } from './advisory-services.schemas';
+
+@ApiTags('services')
+@Access('public')
+@UseInterceptors(ConditionalGetInterceptor)
+@Controller('api/services')
+export class AdvisoryServicesController {
+  constructor(private readonly items: VisibleItems) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(AdvisoryServiceList) })
+  async list(): Promise<AdvisoryServiceList> {
+    const all = await this.items.list(advisoryServices, { order: 'ASC', slug: 'ASC' });
+    return { items: all.map(toAdvisoryService) };
+  }
+
+  @Get(':slug')
+  @ApiOkResponse({ schema: jsonSchemaOf(AdvisoryServiceView) })
+  async read(@Param('slug') slug: string): Promise<AdvisoryServiceView> {
+    return toAdvisoryService(await this.items.readBySlug(advisoryServices, slug));
+  }
+}
+
+function toAdvisoryService(service: AdvisoryService): AdvisoryServiceView {
+  return {
+    ...toBase(service),
+    title: service.title,
+    blurb: plainText(service.blurb),
+    intro: service.intro.map(markdownText),
+    intro_html: renderMarkdown(service.intro.join('\n\n')).html,
+    who_for: service.whoFor.map(plainText),
+    what_we_do: service.whatWeDo.map(plainText),
+    what_to_prepare: service.whatToPrepare.map(plainText),
+    order: service.order,
+  };
+}

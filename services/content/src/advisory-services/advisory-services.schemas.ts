@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { ItemBase, listOf } from '../items/item.schemas';
+
+export const AdvisoryServiceView = ItemBase.extend({
+  title: z.string(),
+  blurb: z.string(),
+  /** Paragraphs, plain text. */
+  intro: z.array(z.string()),
+  intro_html: z.string(),
+  who_for: z.array(z.string()),
+  what_we_do: z.array(z.string()),
+  what_to_prepare: z.array(z.string()),
+  order: z.int(),
+});
+export type AdvisoryServiceView = z.infer<typeof AdvisoryServiceView>;
+
+export const AdvisoryServiceList = listOf(AdvisoryServiceView);
+export type AdvisoryServiceList = z.infer<typeof AdvisoryServiceList>;

@@ -1,0 +1,16 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ContentItem } from '../items/content-item.entity';
+
+/** A counted way to another site, at `/go/{slug}`. */
+@Entity({ name: 'affiliate_links' })
+@Index('affiliate_links_slug', ['slug'], { unique: true })
+export class AffiliateLink extends ContentItem {
+  @Column({ name: 'is_active', type: 'boolean', default: true })
+  visible: boolean;
+
+  @Column({ name: 'target_url', type: 'text' })
+  targetUrl: string;
+
+  @Column({ type: 'int', default: 0 })
+  clicks: number;
+}

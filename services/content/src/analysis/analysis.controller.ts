@@ -1,0 +1,47 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
+import { mostRelated } from '../items/most-related';
+import { VisibleItems } from '../items/visible-items.service';
+import { safeArticleHtml } from '../text/markdown';
+import type { AnalysisArticle } from './analysis-article.entity';
+import { analyses } from './analysis.kind';
+import { toAnalysisCard } from './analysis.mapper';
+import { AnalysisList, AnalysisPage } from './analysis.schemas';
+
+const MAX_RELATED = 3;
+
+@ApiTags('analysis')
+@Access('public')
+@UseInterceptors(ConditionalGetInterceptor)
+@Controller('api/analysis')
+export class AnalysisController {
+  constructor(private readonly items: VisibleItems) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(AnalysisList) })
+  async list(): Promise<AnalysisList> {
+    const all = await this.newestFirst();
+    const counts = { legal: 0, political: 0, economic: 0, social: 0 };
+    for (const { sectionType } of all) counts[sectionType]++;
+    return { items: all.map(toAnalysisCard), counts };
+  }
+
+  @Get(':slug')
+  @ApiOkResponse({ schema: jsonSchemaOf(AnalysisPage) })
+  async read(@Param('slug') slug: string): Promise<AnalysisPage> {
+    const analysis = await this.items.readBySlug(analyses, slug);
+    const related = mostRelated(analysis, await this.newestFirst(), MAX_RELATED);
+    return {
+      ...toAnalysisCard(analysis),
+      // Sanitised on its way out too: what a database holds need not have come through us.
+      content_html: safeArticleHtml(analysis.contentHtml),
+      related: related.map(toAnalysisCard),
+    };
+  }
+
+  private newestFirst(): Promise<AnalysisArticle[]> {
+    return this.items.list(analyses, { publishedAt: 'DESC', id: 'DESC' });
+  }
+}

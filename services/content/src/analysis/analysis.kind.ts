@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Day, dayStart, FactualFrontMatter, Line } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { renderMarkdown } from '../text/markdown';
+import { plainText } from '../text/text';
+import { AnalysisArticle, sectionTypes } from './analysis-article.entity';
+
+const AnalysisFrontMatter = FactualFrontMatter.extend({
+  title: Line,
+  summary: Line,
+  section_type: z.enum(sectionTypes),
+  published_at: Day,
+  author: Line,
+});
+
+export const analyses = defineKind({
+  name: 'analysis',
+  entity: AnalysisArticle,
+  folder: 'analysis',
+  titleOf: ({ title }) => title,
+  pathOf: ({ slug }) => `/analysis/${slug}`,
+  textOf: ({ summary, contentHtml }) => `${summary}\n\n${plainText(contentHtml)}`.trim(),
+  dateOf: ({ publishedAt }) => publishedAt,
+  frontMatter: AnalysisFrontMatter,
+  fields: (front, body) => ({
+    title: front.title,
+    summary: front.summary,
+    sectionType: front.section_type,
+    author: front.author,
+    publishedAt: dayStart(front.published_at),
+    contentHtml: renderMarkdown(body).html,
+  }),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ItemBase, timestamp } from '../items/item.schemas';
+import { sectionTypes } from './analysis-article.entity';
+
+export const AnalysisCard = ItemBase.extend({
+  title: z.string(),
+  summary: z.string(),
+  section_type: z.enum(sectionTypes),
+  published_at: timestamp,
+  source_name: z.string().nullable(),
+  source_url: z.string().nullable(),
+  author: z.string().nullable(),
+  written_by: z.enum(['editors', 'model', 'local']),
+  written_model: z.string().nullable(),
+});
+export type AnalysisCard = z.infer<typeof AnalysisCard>;
+
+export const AnalysisList = z.object({
+  items: z.array(AnalysisCard),
+  /** How many there are in each section. */
+  counts: z.object({ legal: z.int(), political: z.int(), economic: z.int(), social: z.int() }),
+});
+export type AnalysisList = z.infer<typeof AnalysisList>;
+
+export const AnalysisPage = AnalysisCard.extend({
+  content_html: z.string(),
+  related: z.array(AnalysisCard),
+});
+export type AnalysisPage = z.infer<typeof AnalysisPage>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { ItemBase, listOf } from '../items/item.schemas';
+
+export const CorrectionView = ItemBase.extend({
+  date: z.iso.date(),
+  page: z.string(),
+  what_changed: z.string(),
+});
+export type CorrectionView = z.infer<typeof CorrectionView>;
+
+export const CorrectionList = listOf(CorrectionView);
+export type CorrectionList = z.infer<typeof CorrectionList>;
+
+export const CorrectionQuery = z.object({ page: z.string().max(300).optional() });
+export type CorrectionQuery = z.infer<typeof CorrectionQuery>;

@@ -1,0 +1,36 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
+import { toBase } from '../items/item.mapper';
+import { VisibleItems } from '../items/visible-items.service';
+import { plainText } from '../text/text';
+import type { Correction } from './correction.entity';
+import { corrections } from './correction.kind';
+import { CorrectionList, CorrectionQuery, type CorrectionView } from './correction.schemas';
+
+@ApiTags('corrections')
+@Access('public')
+@UseInterceptors(ConditionalGetInterceptor)
+@Controller('api/corrections')
+export class CorrectionsController {
+  constructor(private readonly items: VisibleItems) {}
+
+  /** The public log, newest first; of one page where `page` names it. */
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(CorrectionList) })
+  async list(@Query({ schema: CorrectionQuery }) { page }: CorrectionQuery): Promise<CorrectionList> {
+    const all = await this.items.list(corrections, { date: 'DESC', createdAt: 'DESC' });
+    const wanted = page === undefined ? all : all.filter((correction) => correction.page === page);
+    return { items: wanted.map(toCorrection) };
+  }
+}
+
+function toCorrection(correction: Correction): CorrectionView {
+  return {
+    ...toBase(correction),
+    date: correction.date,
+    page: correction.page,
+    what_changed: plainText(correction.whatChanged),
+  };
+}

@@ -1,0 +1,48 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
+import { toBase } from '../items/item.mapper';
+import { plainText } from '../text/text';
+import { DailySummary } from './daily-summary.entity';
+import { DailySummaryList, DailySummaryQuery, type DailySummaryView } from './daily-summary.schemas';
+
+const MAX_SUMMARIES = 20;
+
+@ApiTags('daily summaries')
+@Access('public')
+@UseInterceptors(ConditionalGetInterceptor)
+@Controller('api/daily-summaries')
+export class DailySummariesController {
+  constructor(@InjectRepository(DailySummary) private readonly summaries: Repository<DailySummary>) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(DailySummaryList) })
+  async list(
+    @Query({ schema: DailySummaryQuery }) { tag, date }: DailySummaryQuery,
+  ): Promise<DailySummaryList> {
+    const query = this.summaries.createQueryBuilder('summary').where('summary.visible');
+    if (tag) query.andWhere('normalise_tags(summary.tags) @> ARRAY[:tag]', { tag });
+    if (date) query.andWhere('summary.dateIso = :date', { date });
+    const found = await query
+      .orderBy('summary.createdAt', 'DESC')
+      .addOrderBy('summary.id', 'DESC')
+      .limit(MAX_SUMMARIES)
+      .getMany();
+    return { items: found.map(toDailySummary) };
+  }
+}
+
+function toDailySummary(summary: DailySummary): DailySummaryView {
+  return {
+    ...toBase(summary),
+    headline: summary.headline,
+    summary: plainText(summary.summary),
+    is_salient_update: summary.salient,
+    date_iso: summary.dateIso,
+    written_by: summary.writtenBy,
+    written_model: summary.writtenModel,
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CommonFrontMatter, Day, dayStart, Line } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { markdownText } from '../text/markdown';
+import { DailySummary } from './daily-summary.entity';
+
+const DailySummaryFrontMatter = CommonFrontMatter.extend({
+  headline: Line,
+  date_iso: Day,
+  is_salient_update: z.boolean().default(false),
+});
+
+export const dailySummaries = defineKind({
+  name: 'daily-summary',
+  entity: DailySummary,
+  folder: 'daily-summaries',
+  titleOf: ({ headline }) => headline,
+  pathOf: ({ dateIso }) => `/news?date=${dateIso}`,
+  textOf: ({ summary }) => summary,
+  dateOf: ({ dateIso }) => dayStart(dateIso),
+  frontMatter: DailySummaryFrontMatter,
+  fields: ({ headline, date_iso, is_salient_update }, body) => ({
+    headline,
+    dateIso: date_iso,
+    salient: is_salient_update,
+    summary: markdownText(body),
+  }),
+});

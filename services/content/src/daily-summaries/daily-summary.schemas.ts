@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ItemBase, listOf } from '../items/item.schemas';
+import { normaliseTag } from '../text/tags';
+
+export const DailySummaryView = ItemBase.extend({
+  headline: z.string(),
+  summary: z.string(),
+  is_salient_update: z.boolean(),
+  date_iso: z.iso.date(),
+  written_by: z.string(),
+  written_model: z.string().nullable(),
+});
+export type DailySummaryView = z.infer<typeof DailySummaryView>;
+
+export const DailySummaryList = listOf(DailySummaryView);
+export type DailySummaryList = z.infer<typeof DailySummaryList>;
+
+/** Filters of the list. A date that is none is ignored, as is an empty tag. */
+export const DailySummaryQuery = z.object({
+  tag: z
+    .string()
+    .max(200)
+    .transform((tag) => normaliseTag(tag) || undefined)
+    .optional(),
+  date: z.iso.date().optional().catch(undefined),
+});
+export type DailySummaryQuery = z.infer<typeof DailySummaryQuery>;

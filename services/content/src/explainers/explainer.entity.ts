@@ -1,0 +1,15 @@
+import { Column, Entity, Index } from 'typeorm';
+import { PublishedItem } from '../items/content-item.entity';
+
+@Entity({ name: 'explainers' })
+@Index('explainers_slug', ['slug'], { unique: true })
+export class Explainer extends PublishedItem {
+  @Column({ type: 'text' })
+  title: string;
+
+  @Column({ type: 'text', default: '' })
+  summary: string;
+
+  @Column({ name: 'body_md', type: 'text', default: '' })
+  bodyMd: string;
+}

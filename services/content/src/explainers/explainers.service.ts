@@ -1,0 +1,59 @@
+import { fold } from '@frontier/ai';
+import { Injectable } from '@nestjs/common';
+import { ArticlesService } from '../articles/articles.service';
+import { toTermLink } from '../glossary/glossary.mapper';
+import { GlossaryService } from '../glossary/glossary.service';
+import { mentionedTerms } from '../glossary/mentions';
+import { toBase } from '../items/item.mapper';
+import { mostRelated } from '../items/most-related';
+import { VisibleItems } from '../items/visible-items.service';
+import { renderMarkdown } from '../text/markdown';
+import { plainText } from '../text/text';
+import type { Explainer } from './explainer.entity';
+import { explainers } from './explainer.kind';
+import type { ExplainerCard, ExplainerList, ExplainerPage } from './explainers.schemas';
+
+const MAX_KEY_TERMS = 6;
+const LATEST_NEWS = 10;
+const MAX_NEWS = 3;
+/** Shorter bodies are read without a list of contents. */
+const LONG_BODY = 800;
+
+@Injectable()
+export class ExplainersService {
+  constructor(
+    private readonly items: VisibleItems,
+    private readonly articles: ArticlesService,
+    private readonly glossary: GlossaryService,
+  ) {}
+
+  /** @param q narrows by title and summary */
+  async list(q: string): Promise<ExplainerList> {
+    const wanted = fold(q.replaceAll('\0', '').trim());
+    const all = await this.items.list(explainers, { updatedAt: 'DESC', title: 'ASC' });
+    const found = all.filter(({ title, summary }) => fold(`${title}\n${summary}`).includes(wanted));
+    return { items: found.map(toCard) };
+  }
+
+  /** @throws ItemNotFoundError */
+  async read(slug: string): Promise<ExplainerPage> {
+    const explainer = await this.items.readBySlug(explainers, slug);
+    const { html, headings } = renderMarkdown(explainer.bodyMd);
+    const terms = await this.glossary.terms();
+    const mentioned = mentionedTerms(`${explainer.title}\n${explainer.summary}\n${plainText(html)}`, terms);
+    const latest = await this.articles.latestNews(LATEST_NEWS);
+    return {
+      ...toCard(explainer),
+      body_md: explainer.bodyMd,
+      body_html: html,
+      contents: explainer.bodyMd.length > LONG_BODY ? [...headings] : [],
+      // What the text speaks of comes first; other terms fill the list.
+      key_terms: [...new Set([...mentioned, ...terms])].slice(0, MAX_KEY_TERMS).map(toTermLink),
+      related_news: mostRelated(explainer, latest, MAX_NEWS),
+    };
+  }
+}
+
+function toCard(explainer: Explainer): ExplainerCard {
+  return { ...toBase(explainer), title: explainer.title, summary: plainText(explainer.summary) };
+}

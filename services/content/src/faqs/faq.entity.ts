@@ -1,0 +1,17 @@
+import { Column, Entity, Index } from 'typeorm';
+import { PublishedItem } from '../items/content-item.entity';
+
+@Entity({ name: 'faqs' })
+@Index('faqs_slug', ['slug'], { unique: true })
+export class Faq extends PublishedItem {
+  @Column({ type: 'text' })
+  question: string;
+
+  /** Markdown. */
+  @Column({ type: 'text' })
+  answer: string;
+
+  /** Place in the list, smallest first. */
+  @Column({ name: 'sort_order', type: 'int', default: 0 })
+  order: number;
+}

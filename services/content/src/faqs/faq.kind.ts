@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Day, dayStart, FactualFrontMatter, Line } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { markdownText } from '../text/markdown';
+import { Faq } from './faq.entity';
+
+const FaqFrontMatter = FactualFrontMatter.extend({
+  order: z.int().positive(),
+  question: Line,
+  updated_at: Day,
+});
+
+export const faqs = defineKind({
+  name: 'faq',
+  entity: Faq,
+  folder: 'faqs',
+  titleOf: ({ question }) => question,
+  pathOf: ({ slug }) => `/knowledge/faq/${slug}`,
+  textOf: ({ answer }) => markdownText(answer),
+  dateOf: ({ updatedAt }) => updatedAt,
+  frontMatter: FaqFrontMatter,
+  fields: ({ order, question, updated_at }, body) => ({
+    order,
+    question,
+    answer: body,
+    updatedAt: dayStart(updated_at),
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { ItemBase, listOf } from '../items/item.schemas';
+
+export const FaqView = ItemBase.extend({
+  question: z.string(),
+  /** Plain text, for search. */
+  answer: z.string(),
+  answer_html: z.string(),
+  order: z.int(),
+});
+export type FaqView = z.infer<typeof FaqView>;
+
+export const FaqList = listOf(FaqView);
+export type FaqList = z.infer<typeof FaqList>;
+
+/** A question on its own page, with others that share a tag. */
+export const FaqPage = FaqView.extend({ related: z.array(FaqView) });
+export type FaqPage = z.infer<typeof FaqPage>;

@@ -1,0 +1,27 @@
+import { FactualFrontMatter, Line, Lines } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { markdownText } from '../text/markdown';
+import { GlossaryTerm } from './glossary-term.entity';
+
+const GlossaryFrontMatter = FactualFrontMatter.extend({
+  term: Line,
+  short_def: Line,
+  synonyms: Lines.default([]),
+});
+
+export const glossaryTerms = defineKind({
+  name: 'glossary-term',
+  entity: GlossaryTerm,
+  folder: 'glossary',
+  titleOf: ({ term }) => term,
+  pathOf: ({ slug }) => `/glossary/${slug}`,
+  textOf: ({ shortDef, longDefMd }) => `${shortDef}\n\n${markdownText(longDefMd)}`.trim(),
+  dateOf: ({ updatedAt }) => updatedAt,
+  frontMatter: GlossaryFrontMatter,
+  fields: ({ term, short_def, synonyms }, body) => ({
+    term,
+    shortDef: short_def,
+    synonyms,
+    longDefMd: body,
+  }),
+});

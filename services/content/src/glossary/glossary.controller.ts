@@ -1,0 +1,26 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
+import { GlossaryList, GlossaryTermPage } from './glossary.schemas';
+import { GlossaryService } from './glossary.service';
+
+@ApiTags('glossary')
+@Access('public')
+@UseInterceptors(ConditionalGetInterceptor)
+@Controller('api/glossary')
+export class GlossaryController {
+  constructor(private readonly glossary: GlossaryService) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(GlossaryList) })
+  list(): Promise<GlossaryList> {
+    return this.glossary.list();
+  }
+
+  @Get(':slug')
+  @ApiOkResponse({ schema: jsonSchemaOf(GlossaryTermPage) })
+  read(@Param('slug') slug: string): Promise<GlossaryTermPage> {
+    return this.glossary.read(slug);
+  }
+}

@@ -1,0 +1,51 @@
+import { Column, PrimaryColumn } from 'typeorm';
+
+/** Where a statement comes from. */
+export interface SourceReference {
+  readonly label: string;
+  readonly url: string;
+  /** The age of the evidence, in words: `2026-07-15`, `quoted 2 October 2026`. */
+  readonly date?: string;
+}
+
+/** What every piece of content has that is no article. */
+export abstract class ContentItem {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  /** Given once and kept: links outlive changes of a title. */
+  @Column({ type: 'text' })
+  slug: string;
+
+  @Column({ type: 'text', default: 'en' })
+  lang: 'en' | 'es';
+
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  tags: string[];
+
+  /** Whether readers may see it. */
+  abstract visible: boolean;
+
+  /** Rises with every change that readers or the assistant can notice; events carry it. */
+  @Column({ type: 'int', default: 1 })
+  revision: number;
+
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  sources: SourceReference[];
+
+  /** The day on which somebody last compared the item with its sources, `YYYY-MM-DD`. */
+  @Column({ name: 'checked_on', type: 'date', nullable: true })
+  checkedOn: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+}
+
+/** What is shown or hidden by the flag `is_visible`, as nearly everything is. */
+export abstract class PublishedItem extends ContentItem {
+  @Column({ name: 'is_visible', type: 'boolean', default: true })
+  visible: boolean;
+}

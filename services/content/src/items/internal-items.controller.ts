@@ -1,0 +1,57 @@
+import { ItemKindName } from '@frontier/events';
+import { Jobs } from '@frontier/jobs';
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { kindNamed } from '../item-kinds';
+import { ItemVisibility } from './item-visibility.service';
+import { ItemNotFoundError } from './item.errors';
+import { toInternal } from './item.mapper';
+import { InternalItem, ItemVisibilityAnswer, RunStarted, VisibilityRequest } from './item.schemas';
+import { RepublishItems } from './republish-items.job';
+
+/** For other services and, later, the staff console. */
+@ApiTags('internal')
+@Access('machine')
+@Controller('internal/items')
+export class InternalItemsController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly visibility: ItemVisibility,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Hidden items included: other services need to know that they are hidden. */
+  @Get(':kind/:id')
+  @ApiOkResponse({ schema: jsonSchemaOf(InternalItem) })
+  async read(
+    @Param('kind', { schema: ItemKindName }) name: ItemKindName,
+    @Param('id', { schema: z.uuid() }) id: string,
+  ): Promise<InternalItem> {
+    const kind = kindNamed(name);
+    const item = await this.dataSource.getRepository(kind.entity).findOneBy({ id });
+    if (!item) throw new ItemNotFoundError('ITEM');
+    return toInternal(kind, item);
+  }
+
+  @Put(':kind/:id/visibility')
+  @ApiOkResponse({ schema: jsonSchemaOf(ItemVisibilityAnswer) })
+  setVisibility(
+    @Param('kind', { schema: ItemKindName }) name: ItemKindName,
+    @Param('id', { schema: z.uuid() }) id: string,
+    @Body({ schema: VisibilityRequest }) { visible }: VisibilityRequest,
+  ): Promise<ItemVisibilityAnswer> {
+    return this.visibility.set(kindNamed(name), id, visible);
+  }
+
+  /** Starts, or joins, the job that tells of every visible item once more. */
+  @Post('reindex')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ schema: jsonSchemaOf(RunStarted) })
+  async reindex(): Promise<RunStarted> {
+    const { run, joined } = await this.jobs.start(RepublishItems, {});
+    return { run_id: run.id, joined };
+  }
+}

@@ -1,0 +1,70 @@
+import type { ItemKindName } from '@frontier/events';
+import type { z } from 'zod';
+import type { ContentItem } from './content-item.entity';
+import { type CommonFrontMatter, commonFields } from './front-matter';
+
+/** The fields of an item that its file gives. */
+export type ItemFields<E extends ContentItem> = Partial<Omit<E, 'id' | 'slug' | 'visible' | 'revision'>>;
+
+/** What the file of an item says, checked. */
+export interface ParsedFile<E extends ContentItem> {
+  /** The item's name within its kind; it survives a new file name. */
+  readonly key: string | undefined;
+  readonly fields: ItemFields<E>;
+}
+
+/**
+ * One kind of content: what the common parts (visibility, revisions, events, starting content, the
+ * assistant's reading) need to know of it. Everything else stays in the kind's own folder.
+ */
+export interface ItemKind<E extends ContentItem = ContentItem> {
+  /** As `item.changed.v1` names it. */
+  readonly name: ItemKindName;
+  readonly entity: new () => E;
+  /** The folder of `content/` that holds its files. */
+  readonly folder: string;
+  titleOf(item: E): string;
+  /** Where readers find it on the site. */
+  pathOf(item: E): string;
+  /** What the assistant reads: plain text. */
+  textOf(item: E): string;
+  /** When what it tells of was so. */
+  dateOf(item: E): Date | null;
+  /** Columns that readers never see, so that a change of theirs is none. */
+  readonly unseen: readonly string[];
+  /** @throws z.ZodError */
+  parseFile(frontMatter: unknown, body: string): ParsedFile<E>;
+}
+
+interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatter>> extends Pick<
+  ItemKind<E>,
+  'name' | 'entity' | 'folder' | 'titleOf' | 'pathOf'
+> {
+  readonly textOf?: (item: E) => string;
+  readonly dateOf?: (item: E) => Date | null;
+  readonly unseen?: readonly string[];
+  readonly frontMatter: F;
+  /** The kind's own fields from its front matter and the Markdown below it. */
+  readonly fields: (frontMatter: z.infer<F>, body: string) => ItemFields<E>;
+}
+
+/** Declares a kind of content. */
+export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFrontMatter>>({
+  frontMatter: schema,
+  fields,
+  ...kind
+}: Definition<E, F>): ItemKind<E> {
+  return {
+    textOf: () => '',
+    dateOf: () => null,
+    unseen: [],
+    ...kind,
+    parseFile(frontMatter, body) {
+      const parsed = schema.parse(frontMatter);
+      return {
+        key: parsed.id,
+        fields: { ...(commonFields(parsed) as ItemFields<E>), ...fields(parsed, body) },
+      };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ItemKind } from './item-kind';
+import { ItemChanges } from './item.changes';
+import { ItemNotFoundError } from './item.errors';
+import type { ItemVisibilityAnswer } from './item.schemas';
+
+/** Staff show and hide items of any kind. */
+@Injectable()
+export class ItemVisibility {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ItemChanges,
+  ) {}
+
+  /**
+   * Flag, revision and event in one transaction; asking for what is already so changes nothing.
+   *
+   * @throws ItemNotFoundError
+   */
+  set(kind: ItemKind, id: string, visible: boolean): Promise<ItemVisibilityAnswer> {
+    return this.dataSource.transaction(async (tx) => {
+      let item = await this.changes.lock(tx, kind, id);
+      if (!item) throw new ItemNotFoundError('ITEM');
+      if (item.visible !== visible) {
+        item.visible = visible;
+        item = await this.changes.save(tx, kind, item);
+      }
+      return { kind: kind.name, id, revision: item.revision, visible };
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { sha256 } from '../text/text';
+import type { ContentItem } from './content-item.entity';
+import type { ItemKind } from './item-kind';
+
+/** Bookkeeping of an item; everything else is for readers. */
+const BOOKKEEPING = ['id', 'visible', 'revision', 'createdAt', 'updatedAt'];
+
+/** SHA-256 of all that readers can notice of an item, hexadecimal. It is worked out, so no edit escapes it. */
+export function contentHashOf(kind: ItemKind, item: ContentItem): string {
+  const unseen = new Set([...BOOKKEEPING, ...kind.unseen]);
+  const seen = Object.entries(item)
+    .filter(([name]) => !unseen.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return sha256(canonicalJson(seen));
+}
+
+/** The same text for the same value, whatever order the keys of its objects have: jsonb keeps none. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner) && !(inner instanceof Date)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,57 @@
+import { ItemKindName } from '@frontier/events';
+import { z } from 'zod';
+
+export const timestamp = z.iso.datetime();
+
+export const SourceLink = z.object({ label: z.string(), url: z.string(), date: z.string().nullable() });
+export type SourceLink = z.infer<typeof SourceLink>;
+
+/** What every item says of itself. */
+export const ItemBase = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  lang: z.enum(['en', 'es']),
+  tags: z.array(z.string()),
+  sources: z.array(SourceLink),
+  /** When somebody last compared it with its sources. */
+  checked_on: z.iso.date().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type ItemBase = z.infer<typeof ItemBase>;
+
+/** An item as other services read it. */
+export const InternalItem = z.object({
+  kind: ItemKindName,
+  id: z.uuid(),
+  revision: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  lang: z.enum(['en', 'es']),
+  /** Site path. */
+  url: z.string(),
+  published_at: timestamp.nullable(),
+  tags: z.array(z.string()),
+  text: z.string(),
+  visible: z.boolean(),
+  content_hash: z.string(),
+});
+export type InternalItem = z.infer<typeof InternalItem>;
+
+/** A list that is small enough to be given whole. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+
+export const VisibilityRequest = z.object({ visible: z.boolean() });
+export type VisibilityRequest = z.infer<typeof VisibilityRequest>;
+
+export const ItemVisibilityAnswer = z.object({
+  kind: ItemKindName,
+  id: z.uuid(),
+  revision: z.int(),
+  visible: z.boolean(),
+});
+export type ItemVisibilityAnswer = z.infer<typeof ItemVisibilityAnswer>;
+
+/** `joined`: the work was under way already. */
+export const RunStarted = z.object({ run_id: z.string(), joined: z.boolean() });
+export type RunStarted = z.infer<typeof RunStarted>;

@@ -1,0 +1,13 @@
+import { defineJob } from '@frontier/jobs';
+import { z } from 'zod';
+
+/** Tells of every visible item once more, so that what is derived from events can be rebuilt from here alone. */
+export const RepublishItems = defineJob({
+  name: 'republish-items',
+  payload: z.object({}),
+  id: () => 'all',
+  attempts: 3,
+  timeoutMs: 15 * 60_000,
+  concurrency: 1,
+  singleton: true,
+});

@@ -1,0 +1,38 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { itemKinds } from '../item-kinds';
+import type { ItemKind } from './item-kind';
+import { ItemChanges } from './item.changes';
+import { RepublishItems } from './republish-items.job';
+
+@Processes(RepublishItems)
+export class RepublishItemsProcessor implements JobProcessor<typeof RepublishItems> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ItemChanges,
+  ) {}
+
+  async process(_: z.infer<typeof RepublishItems.payload>, run: JobContext): Promise<JobOutcome> {
+    for (const [done, kind] of itemKinds.entries()) {
+      run.count('republished', await this.republish(kind));
+      run.progress(done + 1, itemKinds.length);
+    }
+    return { outcome: 'done' };
+  }
+
+  /** Each item gets a new revision, or listeners would take it for known. */
+  private async republish(kind: ItemKind): Promise<number> {
+    const ids = await this.dataSource.getRepository(kind.entity).find({ select: { id: true } });
+    let told = 0;
+    for (const { id } of ids) {
+      await this.dataSource.transaction(async (tx) => {
+        const item = await this.changes.lock(tx, kind, id);
+        if (!item?.visible) return;
+        await this.changes.save(tx, kind, item);
+        told++;
+      });
+    }
+    return told;
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
+import { SLUG } from '../text/slug';
+import type { ContentItem } from './content-item.entity';
+import type { ItemKind } from './item-kind';
+import { ItemNotFoundError } from './item.errors';
+
+/** What readers may see, of every kind: the only door to items for public answers. */
+@Injectable()
+export class VisibleItems {
+  constructor(private readonly dataSource: DataSource) {}
+
+  list<E extends ContentItem>(kind: ItemKind<E>, order: FindOptionsOrder<E>, take?: number): Promise<E[]> {
+    return this.dataSource.getRepository(kind.entity).find({ where: visible<E>(), order, take });
+  }
+
+  /** @throws ItemNotFoundError for an unknown and for a hidden item alike */
+  async readBySlug<E extends ContentItem>(kind: ItemKind<E>, slug: string): Promise<E> {
+    const item = SLUG.test(slug)
+      ? await this.dataSource.getRepository(kind.entity).findOneBy({ ...visible<E>(), slug })
+      : null;
+    if (!item) throw new ItemNotFoundError(kind.name.replaceAll('-', '_').toUpperCase());
+    return item;
+  }
+}
+
+const visible = <E extends ContentItem>() => ({ visible: true }) as FindOptionsWhere<E>;

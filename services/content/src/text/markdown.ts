@@ -1,0 +1,92 @@
+import { Marked, type Tokens } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import slugify from 'slugify';
+import { plainText } from './text';
+
+/** A heading of a rendered text, for a list of contents. */
+export interface Heading {
+  readonly level: 2 | 3;
+  /** The heading's `id` in the HTML. */
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface Rendered {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'p',
+      'br',
+      'hr',
+      'strong',
+      'em',
+      'del',
+      'code',
+      'pre',
+      'blockquote',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'h2',
+      'h3',
+    ],
+    ...['h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'], h2: ['id'], h3: ['id'], ol: ['start'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  // The page has its own h1.
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: linkAttributes },
+};
+
+/** Links to other sites open beside the page and tell them nothing. */
+function linkAttributes(_: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const outside = { target: '_blank', rel: 'noopener noreferrer' };
+  return { tagName: 'a', attribs: { href, ...(/^https?:/i.test(href) && outside) } };
+}
+
+/**
+ * Markdown as HTML that may stand in a page, whatever the Markdown holds: markup in it is kept only where
+ * Markdown could have made it. Level-2 and level-3 headings get ids.
+ */
+export function renderMarkdown(markdown: string): Rendered {
+  const headings: Heading[] = [];
+  const taken = new Set<string>();
+  const marked = new Marked({ gfm: true, async: false });
+  marked.use({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading): string {
+        const html = this.parser.parseInline(tokens);
+        const level = Math.max(depth, 2);
+        if (level > 3) return `<h${level}>${html}</h${level}>\n`;
+        const title = plainText(html);
+        const id = freeId(title, taken);
+        headings.push({ level: level === 2 ? 2 : 3, id, title });
+        return `<h${level} id="${id}">${html}</h${level}>\n`;
+      },
+    },
+  });
+  // NUL has no place in a document, and neither Postgres nor a parser likes it.
+  const html = marked.parse(markdown.replaceAll('\0', ''), { async: false });
+  return { html: sanitizeHtml(html, ALLOWED).trim(), headings };
+}
+
+/** Stored HTML on its way out: the same rules as for what is rendered here. */
+export const safeArticleHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
+
+/** The words of a Markdown text, without its marks. */
+export const markdownText = (markdown: string): string => plainText(renderMarkdown(markdown).html);
+
+/** Prefixed, so that no heading takes the id of a part of the page. */
+function freeId(title: string, taken: Set<string>): string {
+  const base = `h-${slugify(title, { lower: true, strict: true }) || 'part'}`;
+  let id = base;
+  for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
+  taken.add(id);
+  return id;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Day, dayStart, FactualFrontMatter, Line } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { markdownText } from '../text/markdown';
+import { TimelineEvent } from './timeline-event.entity';
+
+const TimelineFrontMatter = FactualFrontMatter.extend({
+  date_iso: Day,
+  title: Line,
+  status: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'not words joined by dashes'),
+  phase: Line.optional(),
+  what_this_means: z.string().min(1),
+});
+
+export const timelineEvents = defineKind({
+  name: 'timeline-event',
+  entity: TimelineEvent,
+  folder: 'timeline',
+  titleOf: ({ title }) => title,
+  pathOf: ({ id }) => `/timeline#e-${id}`,
+  textOf: (event) =>
+    [event.dateIso, markdownText(event.blurb), event.whatThisMeans].filter(Boolean).join('\n\n'),
+  dateOf: ({ dateIso }) => (isReadable(dateIso) ? dayStart(dateIso) : null),
+  frontMatter: TimelineFrontMatter,
+  fields: (front, body) => ({
+    dateIso: front.date_iso,
+    title: front.title,
+    status: front.status,
+    phase: front.phase ?? null,
+    whatThisMeans: front.what_this_means.trim(),
+    blurb: body,
+  }),
+});
+
+/** Whether a stored date is a day of the calendar. */
+export const isReadable = (dateIso: string): boolean => Day.safeParse(dateIso).success;

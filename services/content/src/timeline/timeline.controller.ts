@@ -1,0 +1,23 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
+import { VisibleItems } from '../items/visible-items.service';
+import { timelineEvents } from './timeline-event.kind';
+import { inOrder, toTimelineEvent } from './timeline.mapper';
+import { TimelineList } from './timeline.schemas';
+
+@ApiTags('timeline')
+@Access('public')
+@UseInterceptors(ConditionalGetInterceptor)
+@Controller('api/timeline')
+export class TimelineController {
+  constructor(private readonly items: VisibleItems) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(TimelineList) })
+  async list(): Promise<TimelineList> {
+    const events = await this.items.list(timelineEvents, { dateIso: 'ASC' });
+    return { items: inOrder(events).map(toTimelineEvent) };
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { ItemBase, listOf } from '../items/item.schemas';
+
+export const TimelineEventView = ItemBase.extend({
+  date_iso: z.iso.date(),
+  year: z.int(),
+  title: z.string(),
+  status: z.string(),
+  /** Plain text. */
+  blurb: z.string(),
+  blurb_html: z.string(),
+  what_this_means: z.string(),
+  phase: z.string().nullable(),
+});
+export type TimelineEventView = z.infer<typeof TimelineEventView>;
+
+export const TimelineList = listOf(TimelineEventView);
+export type TimelineList = z.infer<typeof TimelineList>;

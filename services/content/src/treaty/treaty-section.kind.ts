@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Day, dayStart, FactualFrontMatter, Line } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { markdownText } from '../text/markdown';
+import { webUrl } from '../text/text';
+import { sectionKinds, TreatySection } from './treaty-section.entity';
+
+const TreatyFrontMatter = FactualFrontMatter.extend({
+  kind: z.enum(sectionKinds),
+  number: z.union([z.string(), z.number().transform(String)]).optional(),
+  title: Line,
+  source_url: z.string().refine((url) => webUrl(url) !== null, 'not an address of the web'),
+  published_at: Day,
+});
+
+export const treatySections = defineKind({
+  name: 'treaty-section',
+  entity: TreatySection,
+  folder: 'treaty',
+  titleOf: ({ title }) => title,
+  pathOf: ({ slug }) => `/knowledge/treaty#${slug}`,
+  textOf: ({ text }) => markdownText(text),
+  dateOf: ({ publishedAt }) => publishedAt,
+  frontMatter: TreatyFrontMatter,
+  fields: (front, body) => ({
+    kind: front.kind,
+    number: front.number ?? null,
+    title: front.title,
+    text: body,
+    sourceUrl: front.source_url,
+    publishedAt: dayStart(front.published_at),
+  }),
+});

@@ -1,0 +1,472 @@
+import { randomUUID } from 'node:crypto';
+import { ItemChangedV1, ItemKindName } from '@frontier/events';
+import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
+import type { ExplainerList, ExplainerPage } from '../src/explainers/explainers.schemas';
+import type { FaqPage } from '../src/faqs/faq.schemas';
+import type { GlossaryList, GlossaryTermPage } from '../src/glossary/glossary.schemas';
+import { itemKinds, kindNamed } from '../src/item-kinds';
+import type { InternalItem } from '../src/items/item.schemas';
+import type { TimelineList } from '../src/timeline/timeline.schemas';
+import { ContentUnderTest, eventually } from './support/content-under-test';
+import { minimalItems } from './support/minimal-items';
+
+type Items = { items: { slug: string }[] };
+
+describe('items of every kind', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+  beforeEach(() => content.reset());
+
+  const tableOf = (kind: ItemKindName) => content.db.getRepository(kindNamed(kind).entity).metadata.tableName;
+  const insert = (kind: ItemKindName, columns: Record<string, unknown> = {}) =>
+    content.insertInto(tableOf(kind), { ...minimalItems[kind], ...columns });
+  const slugs = async (path: string) => (await content.get<Items>(path)).body.items.map(({ slug }) => slug);
+
+  describe('visibility', () => {
+    /** Where readers would find an item, if they might. */
+    const places: Record<ItemKindName, { list?: string; page?: string }> = {
+      analysis: { list: '/api/analysis', page: '/api/analysis/it' },
+      'daily-summary': { list: '/api/daily-summaries' },
+      'timeline-event': { list: '/api/timeline' },
+      explainer: { list: '/api/explainers', page: '/api/explainers/it' },
+      'glossary-term': { list: '/api/glossary', page: '/api/glossary/it' },
+      faq: { list: '/api/faqs', page: '/api/faqs/it' },
+      'treaty-section': { list: '/api/treaty' },
+      'treaty-status': { list: '/api/treaty' },
+      service: { list: '/api/services', page: '/api/services/it' },
+      'merch-item': { list: '/api/merch' },
+      'affiliate-link': {},
+      correction: { list: '/api/corrections' },
+    };
+
+    it.each(ItemKindName.options)(
+      '[A28] %s: whoever is hidden is in no answer, and comes back',
+      async (kind) => {
+        const id = await insert(kind, { slug: 'it', tags: ['secret'] });
+        const { list, page } = places[kind];
+        const shown = async () => {
+          const listed = list && JSON.stringify((await content.get(list)).body).includes(id);
+          const paged = page && (await content.get(page)).status === 200;
+          const followed =
+            kind === 'affiliate-link' &&
+            (await content.request('POST', '/api/affiliate-links/it/clicks')).status === 200;
+          return { listed, paged, followed };
+        };
+        const visible = await shown();
+        expect(Object.values(visible)).toContain(true);
+        const set = (wanted: boolean) =>
+          content.internal('PUT', `/internal/items/${kind}/${id}/visibility`, { visible: wanted });
+        expect((await set(false)).body).toEqual({ kind, id, revision: 2, visible: false });
+        expect(Object.values(await shown())).not.toContain(true);
+        expect((await set(true)).body).toMatchObject({ revision: 3, visible: true });
+        expect(await shown()).toEqual(visible);
+      },
+    );
+
+    it.each(ItemKindName.options)(
+      '[Y8] %s: tells of each change once, under a rising revision',
+      async (kind) => {
+        const id = await insert(kind, { slug: 'it', tags: [' Travel ', ''] });
+        const set = (visible: boolean) =>
+          content.internal('PUT', `/internal/items/${kind}/${id}/visibility`, { visible });
+        await set(false);
+        await set(false);
+        await set(true);
+        const events = await content.published(ItemChangedV1);
+        const said = { kind, item_id: id, slug: 'it', lang: 'en', tags: ['travel'] };
+        expect(events).toMatchObject([
+          { ...said, revision: 2, visible: false },
+          { ...said, revision: 3, visible: true },
+        ]);
+        expect(events[0]?.content_hash).toBe(events[1]?.content_hash);
+      },
+    );
+
+    it('gives another content hash for another content, and the same for clicks', async () => {
+      const id = await insert('affiliate-link', { slug: 'it' });
+      const hash = async () =>
+        (await content.internal<InternalItem>('GET', `/internal/items/affiliate-link/${id}`)).body
+          .content_hash;
+      const before = await hash();
+      await content.request('POST', '/api/affiliate-links/it/clicks');
+      expect(await hash()).toBe(before);
+      await content.db.query(`UPDATE affiliate_links SET target_url = 'https://other.example/'`);
+      expect(await hash()).not.toBe(before);
+    });
+
+    it('[Y28] is for machines alone, and knows what does not exist', async () => {
+      const id = await insert('faq');
+      const path = `/internal/items/faq/${id}`;
+      expect((await content.get(path)).status).toBe(401);
+      expect((await content.request('PUT', `${path}/visibility`, { body: { visible: false } })).status).toBe(
+        401,
+      );
+      expect((await content.internal('GET', `/internal/items/faq/${randomUUID()}`)).status).toBe(404);
+      expect((await content.internal('GET', `/internal/items/explainer/${id}`)).status).toBe(404);
+      expect((await content.internal('GET', `/internal/items/gossip/${id}`)).status).toBe(400);
+    });
+
+    it('tells of all visible items again, each under a new revision, and of no hidden one', async () => {
+      const shown = await Promise.all(ItemKindName.options.map((kind) => insert(kind)));
+      await insert('explainer', { is_visible: false });
+      const { body } = await content.internal<{ run_id: string }>('POST', '/internal/items/reindex', {});
+      await eventually(async () => {
+        const { body: run } = await content.internal('GET', `/internal/job-runs/${body.run_id}`);
+        return run.state === 'succeeded';
+      });
+      const events = await content.published(ItemChangedV1);
+      expect(events.map(({ item_id }) => item_id).sort()).toEqual(shown.sort());
+      expect(events.every(({ revision }) => revision === 2)).toBe(true);
+    });
+  });
+
+  describe('addresses', () => {
+    const pages = ['analysis', 'explainers', 'glossary', 'faqs', 'services'];
+    it.each(pages)(
+      'answers an unknown, a hidden and a malformed address of %s with the same 404',
+      async (path) => {
+        for (const slug of [
+          'nope',
+          'No%20Slug',
+          '%00',
+          '..%2f..%2fetc',
+          'x'.repeat(99),
+          '%F0%9F%98%80',
+          "'--",
+        ]) {
+          const { status, body } = await content.get(`/api/${path}/${slug}`);
+          expect([slug, status]).toEqual([slug, 404]);
+          expect(body.code).toMatch(/_NOT_FOUND$/);
+        }
+      },
+    );
+
+    it('answers 304 to a reader who has the list, until it changes', async () => {
+      await insert('faq', { slug: 'one' });
+      const etag = (await content.get('/api/faqs')).headers.get('etag') ?? '';
+      expect((await content.get('/api/faqs', { 'if-none-match': etag })).status).toBe(304);
+      await insert('faq', { slug: 'two' });
+      expect((await content.get('/api/faqs', { 'if-none-match': etag })).status).toBe(200);
+    });
+  });
+
+  describe('analysis', () => {
+    const at = (day: number) => new Date(Date.UTC(2026, 6, day)).toISOString();
+
+    it('[D1] lists visible analyses, newest published first', async () => {
+      await insert('analysis', { slug: 'old', published_at: at(1) });
+      await insert('analysis', { slug: 'new', published_at: at(3) });
+      await insert('analysis', { slug: 'between', published_at: at(2) });
+      await insert('analysis', { slug: 'hidden', published_at: at(4), is_visible: false });
+      expect(await slugs('/api/analysis')).toEqual(['new', 'between', 'old']);
+    });
+
+    it('[D2] counts the visible analyses of each section', async () => {
+      for (const section_type of ['legal', 'legal', 'social']) await insert('analysis', { section_type });
+      await insert('analysis', { section_type: 'economic', is_visible: false });
+      const { body } = await content.get<AnalysisList>('/api/analysis');
+      expect(body.counts).toEqual({ legal: 2, political: 0, economic: 0, social: 1 });
+    });
+
+    it('[D8] relates up to three analyses that share a tag, never the current one', async () => {
+      await insert('analysis', { slug: 'it', tags: ['a', 'b'] });
+      for (const n of [1, 2, 3, 4])
+        await insert('analysis', { slug: `a${n}`, tags: ['A '], published_at: at(n) });
+      await insert('analysis', { slug: 'both', tags: ['b', 'a'], published_at: at(1) });
+      await insert('analysis', { slug: 'neither', tags: ['c'], published_at: at(9) });
+      const { body } = await content.get<AnalysisPage>('/api/analysis/it');
+      expect(body.related.map(({ slug }) => slug)).toEqual(['both', 'a4', 'a3']);
+    });
+
+    it('[X2] refuses a section that is none', async () => {
+      await expect(insert('analysis', { section_type: 'gossip' })).rejects.toThrow(
+        /analysis_articles_section/,
+      );
+    });
+
+    it('[C21] sanitises HTML that somebody put into the table', async () => {
+      await insert('analysis', {
+        slug: 'bad',
+        content_html: '<h2 id="h-a" onclick="x()">A</h2><script>x()</script><p><img src=x onerror=x()>b</p>',
+      });
+      const { body } = await content.get<AnalysisPage>('/api/analysis/bad');
+      expect(body.content_html).toBe('<h2 id="h-a">A</h2><p>b</p>');
+    });
+  });
+
+  describe('timeline', () => {
+    it('[E6] drops events with an unreadable date and orders equal dates by title', async () => {
+      await insert('timeline-event', { slug: 'later', date_iso: '2026-07-15', title: 'A' });
+      await insert('timeline-event', { slug: 'b', date_iso: '2026-02-26', title: 'B' });
+      await insert('timeline-event', { slug: 'a', date_iso: '2026-02-26', title: 'a first' });
+      for (const date_iso of ['soon', '', '2026-02-30', '2026-13-01', '15/07/2026']) {
+        await insert('timeline-event', { date_iso });
+      }
+      expect(await slugs('/api/timeline')).toEqual(['a', 'b', 'later']);
+    });
+
+    it('[X4] derives the year and gives only sources that can be followed', async () => {
+      const sources = [
+        { label: 'Good', url: 'https://example.org/', date: '2026' },
+        { label: 'Bad', url: 'javascript:alert(1)' },
+      ];
+      await insert('timeline-event', { date_iso: '1985-02-05', sources: JSON.stringify(sources) });
+      const { body } = await content.get<TimelineList>('/api/timeline');
+      expect(body.items[0]).toMatchObject({
+        year: 1985,
+        sources: [{ label: 'Good', url: 'https://example.org/', date: '2026' }],
+      });
+    });
+  });
+
+  describe('daily summaries', () => {
+    it('[C2] gives the newest twenty by the time they were made', async () => {
+      for (let n = 1; n <= 25; n++) {
+        await insert('daily-summary', {
+          slug: `s${n}`,
+          created_at: new Date(Date.UTC(2026, 6, n)).toISOString(),
+        });
+      }
+      expect(await slugs('/api/daily-summaries')).toEqual(
+        Array.from({ length: 20 }, (_, index) => `s${25 - index}`),
+      );
+    });
+
+    it('[C9] narrows by day and by topic and ignores what is no day', async () => {
+      await insert('daily-summary', { slug: 'one', date_iso: '2026-07-15', tags: [' Travel '] });
+      await insert('daily-summary', { slug: 'two', date_iso: '2026-07-16' });
+      expect(await slugs('/api/daily-summaries?date=2026-07-15')).toEqual(['one']);
+      expect(await slugs('/api/daily-summaries?tag=TRAVEL')).toEqual(['one']);
+      expect(await slugs('/api/daily-summaries?date=abc')).toHaveLength(2);
+    });
+  });
+
+  describe('questions', () => {
+    it('[F14] relates up to three questions that share a tag', async () => {
+      await insert('faq', { slug: 'it', tags: ['travel'] });
+      for (const n of [1, 2, 3, 4]) await insert('faq', { slug: `q${n}`, tags: ['travel'], sort_order: n });
+      await insert('faq', { slug: 'other', tags: ['tax'] });
+      const { body } = await content.get<FaqPage>('/api/faqs/it');
+      expect(body.related.map(({ slug }) => slug)).toEqual(['q1', 'q2', 'q3']);
+    });
+  });
+
+  describe('explainers and glossary', () => {
+    it('[G1] lists explainers by their last update, and narrows by title and summary', async () => {
+      await insert('explainer', {
+        slug: 'old',
+        title: 'Checks at the port',
+        updated_at: '2026-01-01T00:00:00Z',
+      });
+      await insert('explainer', {
+        slug: 'new',
+        summary: 'About Córdoba',
+        updated_at: '2026-02-01T00:00:00Z',
+      });
+      await insert('explainer', { slug: 'gone', is_visible: false });
+      expect(await slugs('/api/explainers')).toEqual(['new', 'old']);
+      expect(await slugs('/api/explainers?q=CORDOBA')).toEqual(['new']);
+      expect(await slugs('/api/explainers?q=%25')).toEqual([]);
+      const { body } = await content.get<ExplainerList>('/api/explainers?q=PORT');
+      expect(body.items).toMatchObject([{ title: 'Checks at the port' }]);
+    });
+
+    it('[G4] lists headings of a body of more than 800 characters', async () => {
+      const body = (length: number) => '## One\n\n### Two\n\n'.padEnd(length, 'word ');
+      await insert('explainer', { slug: 'short', body_md: body(800) });
+      await insert('explainer', { slug: 'long', body_md: body(801) });
+      const contents = async (slug: string) =>
+        (await content.get<ExplainerPage>(`/api/explainers/${slug}`)).body.contents;
+      expect(await contents('short')).toEqual([]);
+      expect(await contents('long')).toEqual([
+        { level: 2, id: 'h-one', title: 'One' },
+        { level: 3, id: 'h-two', title: 'Two' },
+      ]);
+    });
+
+    it('[G5] gives six key terms, those the text speaks of first', async () => {
+      for (const term of 'ABCDEFGHI')
+        await insert('glossary-term', { term: `${term}-term`, slug: `t-${term}`.toLowerCase() });
+      await insert('glossary-term', { term: 'Zebra rule', slug: 'zebra', synonyms: ['stripes'] });
+      await insert('explainer', { slug: 'it', body_md: 'It follows the Stripes.' });
+      const { body } = await content.get<ExplainerPage>('/api/explainers/it');
+      expect(body.key_terms.map(({ slug }) => slug)).toEqual(['zebra', 't-a', 't-b', 't-c', 't-d', 't-e']);
+    });
+
+    it('[G5] relates up to three of the latest ten news by their tags', async () => {
+      await insert('explainer', { slug: 'it', tags: ['travel'] });
+      const news = (n: number, tags: string[]) =>
+        content.insert({
+          slug: `n${n}`,
+          tags,
+          published_at: new Date(Date.UTC(2026, 6, 30 - n)).toISOString(),
+        });
+      for (let n = 1; n <= 10; n++) await news(n, n > 5 && n < 10 ? ['Travel'] : ['x']);
+      await news(11, ['travel']);
+      const related = async () =>
+        (await content.get<ExplainerPage>('/api/explainers/it')).body.related_news.map(({ slug }) => slug);
+      expect(await related()).toEqual(['n6', 'n7', 'n8']);
+      await content.db.query(`UPDATE articles SET tags = '{x}' WHERE slug <> 'n11'`);
+      expect(await related()).toEqual([]);
+    });
+
+    it('[G7] lists visible terms by term', async () => {
+      for (const term of ['Zone', 'acquis', 'Ámbito', 'Border']) {
+        await insert('glossary-term', { term, slug: term.toLowerCase().normalize('NFD').replace(/\W/g, '') });
+      }
+      await insert('glossary-term', { term: 'Hidden', is_visible: false });
+      const { body } = await content.get<GlossaryList>('/api/glossary');
+      expect(body.items.map(({ term }) => term)).toEqual(['acquis', 'Ámbito', 'Border', 'Zone']);
+    });
+
+    it('[G10] points to six other terms, never to the current one', async () => {
+      for (let n = 1; n <= 9; n++) await insert('glossary-term', { term: `Term ${n}`, slug: `t${n}` });
+      const { body } = await content.get<GlossaryTermPage>('/api/glossary/t5');
+      expect(body.see_also).toHaveLength(6);
+      expect(body.see_also.map(({ slug }) => slug)).not.toContain('t5');
+    });
+
+    it('[G11] finds mentions in explainers and in five of the latest twenty news', async () => {
+      await insert('glossary-term', { slug: 'ees', term: 'Entry/Exit System', synonyms: ['EES'] });
+      await insert('explainer', { slug: 'says', body_md: 'The EES registers.' });
+      await insert('explainer', { slug: 'silent', body_md: 'The FEES rise.' });
+      const news = (n: number, full_text: string) =>
+        content.insert({
+          slug: `n${n}`,
+          full_text,
+          published_at: new Date(Date.UTC(2026, 6, 30 - n)).toISOString(),
+        });
+      for (let n = 1; n <= 20; n++) await news(n, n % 3 === 0 ? 'The entry/exit system.' : 'Nothing.');
+      await news(21, 'EES again.');
+      const mentioned = async () =>
+        (await content.get<GlossaryTermPage>('/api/glossary/ees')).body.mentioned_in;
+      expect((await mentioned()).explainers.map(({ slug }) => slug)).toEqual(['says']);
+      expect((await mentioned()).news.map(({ slug }) => slug)).toEqual(['n3', 'n6', 'n9', 'n12', 'n15']);
+      await content.db.query(`UPDATE articles SET full_text = '' WHERE slug <> 'n21'`);
+      expect((await mentioned()).news).toEqual([]);
+    });
+  });
+
+  describe('treaty, services and merchandise', () => {
+    it('[F17] gives the sections as the document orders them, with the status', async () => {
+      await insert('treaty-section', { slug: 'annex-2', kind: 'annex', number: '2' });
+      for (const number of ['33', '2', '10'])
+        await insert('treaty-section', { slug: `article-${number}`, number });
+      const treaty = async () =>
+        (await content.get<Record<'status' | 'sections', never>>('/api/treaty')).body;
+      const sections = (await treaty()).sections as { slug: string }[];
+      expect(sections.map(({ slug }) => slug)).toEqual(['article-2', 'article-10', 'article-33', 'annex-2']);
+      expect((await treaty()).status).toBeNull();
+      await insert('treaty-status', { title: 'Provisionally applied', checked_on: '2026-11-20' });
+      expect((await treaty()).status).toMatchObject({
+        title: 'Provisionally applied',
+        checked_on: '2026-11-20',
+      });
+    });
+
+    it('[X8] refuses a kind of section that is none', async () => {
+      await expect(insert('treaty-section', { kind: 'rumour' })).rejects.toThrow(/treaty_sections_kind/);
+    });
+
+    it('[I2] gives services in the order of the catalogue', async () => {
+      for (const [slug, sort_order] of [
+        ['c', 3],
+        ['a', 1],
+        ['b', 2],
+      ] as const)
+        await insert('service', { slug, sort_order });
+      expect(await slugs('/api/services')).toEqual(['a', 'b', 'c']);
+    });
+
+    it('[X15] gives merchandise with a price in pounds, none of it available', async () => {
+      await insert('merch-item', { price_gbp: '24.99', category: 'Clothing' });
+      const { body } = await content.get<Items>('/api/merch');
+      expect(body.items).toMatchObject([{ price_gbp: 24.99, category: 'Clothing', available: false }]);
+      await expect(insert('merch-item', { category: 'Food' })).rejects.toThrow(/merch_items_category/);
+    });
+  });
+
+  describe('affiliate links', () => {
+    const click = (slug: string) => content.request('POST', `/api/affiliate-links/${slug}/clicks`);
+    const clicks = async () =>
+      (await content.db.query<{ clicks: number }[]>('SELECT clicks FROM affiliate_links'))[0]?.clicks;
+
+    it('[L6] [L7] counts twenty clicks at once as twenty', async () => {
+      await insert('affiliate-link', { slug: 'go', target_url: 'https://example.org/x' });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => click('go')));
+      expect(answers.every(({ body }) => body.target_url === 'https://example.org/x')).toBe(true);
+      expect(await clicks()).toBe(20);
+    });
+
+    it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org/', '//example.org', 'https:', ''])(
+      '[L7] does not follow %s, and counts nothing',
+      async (target_url) => {
+        await insert('affiliate-link', { slug: 'go', target_url });
+        const { status, body } = await click('go');
+        expect([status, body.code]).toEqual([404, 'LINK_NOT_FOUND']);
+        expect(await clicks()).toBe(0);
+      },
+    );
+
+    it('[L8] knows neither a missing nor an inactive link', async () => {
+      await insert('affiliate-link', { slug: 'off', is_active: false });
+      for (const slug of ['nope', 'off', '%00']) expect((await click(slug)).status).toBe(404);
+      expect(await clicks()).toBe(0);
+    });
+  });
+
+  it('corrections are listed newest first, or those of one page', async () => {
+    await insert('correction', { slug: 'old', date: '2026-08-01', page: '/timeline' });
+    await insert('correction', { slug: 'new', date: '2026-09-01', page: '/news/a' });
+    expect(await slugs('/api/corrections')).toEqual(['new', 'old']);
+    expect(await slugs('/api/corrections?page=/timeline')).toEqual(['old']);
+  });
+
+  it('no kind stores or answers a script, in whatever field it comes', async () => {
+    const attack =
+      '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1)) <b onclick=x()>b</b>';
+    const columns: Partial<Record<ItemKindName, string[]>> = {
+      analysis: ['title', 'summary', 'content_html'],
+      'daily-summary': ['headline', 'summary'],
+      'timeline-event': ['title', 'blurb', 'what_this_means'],
+      explainer: ['title', 'summary', 'body_md'],
+      'glossary-term': ['term', 'short_def', 'long_def_md'],
+      faq: ['question', 'answer'],
+      'treaty-section': ['title', 'text'],
+      service: ['title', 'blurb'],
+      'merch-item': ['title', 'description'],
+    };
+    for (const [kind, names] of Object.entries(columns)) {
+      await insert(kind as ItemKindName, {
+        slug: 'it',
+        ...Object.fromEntries(names.map((name) => [name, attack])),
+      });
+    }
+    const paths = [
+      'analysis',
+      'analysis/it',
+      'daily-summaries',
+      'timeline',
+      'explainers',
+      'explainers/it',
+    ].concat(['glossary', 'glossary/it', 'faqs', 'treaty', 'services', 'merch']);
+    for (const path of paths) {
+      const text = JSON.stringify((await content.get(`/api/${path}`)).body, (key, value: unknown) =>
+        // Titles are plain text, and Markdown is given as it is: pages escape both.
+        /^(title|headline|term|question|.*_md)$/.test(key) ? undefined : value,
+      );
+      expect([path, /<script|onerror|onclick|href=\\"javascript/i.exec(text)?.[0]]).toEqual([
+        path,
+        undefined,
+      ]);
+    }
+  });
+
+  it('knows every kind that the event names, each with a folder of its own but the status of the treaty', () => {
+    expect(itemKinds.map(({ name }) => name).sort()).toEqual([...ItemKindName.options].sort());
+    expect(new Set(itemKinds.map(({ folder }) => folder)).size).toBe(itemKinds.length - 1);
+  });
+});

@@ -1,0 +1,17 @@
+import type { ItemKindName } from '@frontier/events';
+
+/** The columns that each kind cannot do without. */
+export const minimalItems: Readonly<Record<ItemKindName, Record<string, unknown>>> = {
+  analysis: { title: 'An analysis', section_type: 'legal' },
+  'daily-summary': { headline: 'A day', date_iso: '2026-07-15' },
+  'timeline-event': { title: 'An event', date_iso: '2026-07-15' },
+  explainer: { title: 'An explainer' },
+  'glossary-term': { term: 'A term', short_def: 'What it means' },
+  faq: { question: 'Why?', answer: 'Because.' },
+  'treaty-section': { title: 'A section', kind: 'article' },
+  'treaty-status': { title: 'Signed' },
+  service: { title: 'A service' },
+  'merch-item': { title: 'A mug', price_gbp: '9.99', category: 'Accessories', place: 'shop' },
+  'affiliate-link': { target_url: 'https://example.org/' },
+  correction: { date: '2026-08-01', page: '/timeline', what_changed: 'The day was wrong.' },
+};
