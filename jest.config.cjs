@@ -4,7 +4,7 @@
  * those are compiled on the way in.
  */
 const esmOnly =
-  '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|trigram-utils|n-gram|collapse-white-space|linkedom|css-select|css-what|boolbase|nth-check|domutils|domelementtype|domhandler|dom-serializer|entities|htmlparser2)/)';
+  '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|marked|trigram-utils|n-gram|collapse-white-space|linkedom|css-select|css-what|boolbase|nth-check|domutils|domelementtype|domhandler|dom-serializer|entities|htmlparser2)/)';
 process.env.LOG_LEVEL ??= 'silent';
 
 const common = {
