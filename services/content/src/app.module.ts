@@ -14,6 +14,8 @@ import { SummariseOnDemand } from './articles/summarise-on-demand.job';
 import { contentDatabase } from './content.data-source';
 import { RepublishItems } from './items/republish-items.job';
 import { ReadingModule } from './reading.module';
+import { LoadStartingContent } from './starting-content/load-starting-content.job';
+import { StartingContentModule } from './starting-content/starting-content.module';
 
 @Module({
   imports: [
@@ -25,9 +27,10 @@ import { ReadingModule } from './reading.module';
     }),
     JobsModule.forService({
       service: 'content',
-      jobs: [SummariseArticle, SummariseOnDemand, RepublishArticles, RepublishItems],
+      jobs: [SummariseArticle, SummariseOnDemand, RepublishArticles, RepublishItems, LoadStartingContent],
     }),
     ReadingModule,
+    StartingContentModule,
   ],
 })
 export class ContentModule {}

@@ -1,8 +1,16 @@
+import { join } from 'node:path';
 import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import { z } from 'zod';
+
+/** Works from `src` and from `dist`. */
+export const CONTENT_FOLDER = join(__dirname, '..', '..', '..', 'content');
 
 export const ContentConfig = defineConfig({
   /** How long a reader who asked for a summary waits for it. */
   CONTENT_SUMMARY_TIMEOUT_MS: z.coerce.number().int().positive().max(60_000).default(60_000),
+  /** The folder of the starting content. */
+  CONTENT_DIR: z.string().default(CONTENT_FOLDER),
+  /** How long a comparison of an item with its sources holds. */
+  CONTENT_CHECK_AFTER_DAYS: z.coerce.number().int().positive().default(90),
 });
 export type ContentConfig = ConfigOf<typeof ContentConfig>;

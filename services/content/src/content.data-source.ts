@@ -6,15 +6,18 @@ import { itemKinds } from './item-kinds';
 import { CreateArticles1795176000000 } from './migrations/1795176000000-create-articles';
 import { IndexArticleLists1795176060000 } from './migrations/1795176060000-index-article-lists';
 import { CreateItems1795190000000 } from './migrations/1795190000000-create-items';
+import { CreateStartingItems1795190060000 } from './migrations/1795190060000-create-starting-items';
+import { StartingItem } from './starting-content/starting-item.entity';
 
 export const contentDatabase: DatabaseDefinition = {
   service: 'content',
-  entities: [Article, ...itemKinds.map(({ entity }) => entity)],
+  entities: [Article, StartingItem, ...itemKinds.map(({ entity }) => entity)],
   migrations: [
     ...messagingMigrations,
     ...jobsMigrations,
     CreateArticles1795176000000,
     IndexArticleLists1795176060000,
     CreateItems1795190000000,
+    CreateStartingItems1795190060000,
   ],
 };

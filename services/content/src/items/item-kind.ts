@@ -23,6 +23,8 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   readonly entity: new () => E;
   /** The folder of `content/` that holds its files. */
   readonly folder: string;
+  /** The one file of a kind that has one item; `_` before the name keeps it apart from a folder's others. */
+  readonly file?: string;
   titleOf(item: E): string;
   /** Where readers find it on the site. */
   pathOf(item: E): string;
@@ -40,6 +42,7 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
   ItemKind<E>,
   'name' | 'entity' | 'folder' | 'titleOf' | 'pathOf'
 > {
+  readonly file?: string;
   readonly textOf?: (item: E) => string;
   readonly dateOf?: (item: E) => Date | null;
   readonly unseen?: readonly string[];

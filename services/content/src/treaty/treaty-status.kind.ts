@@ -9,6 +9,7 @@ export const treatyStatus = defineKind({
   name: 'treaty-status',
   entity: TreatyStatus,
   folder: 'treaty',
+  file: '_status.md',
   titleOf: ({ title }) => title,
   pathOf: () => '/knowledge/treaty',
   textOf: ({ text }) => markdownText(text),

@@ -43,6 +43,8 @@ export class ContentUnderTest {
       AI_RETRIES: '0',
       AI_CIRCUIT_RESET_MS: '50',
       JOBS_BACKOFF_MS: '2',
+      // No starting content, but where a test brings some.
+      CONTENT_DIR: '/nowhere',
       ...env,
     });
     const db = await new DataSource(dataSourceOptions(contentDatabase)).initialize();

@@ -2,6 +2,7 @@
 export const jobOwners = {
   'add-url': 'ingestion',
   'fetch-sources': 'ingestion',
+  'load-starting-content': 'content',
   'republish-articles': 'content',
   'republish-items': 'content',
   'summarise-article': 'content',

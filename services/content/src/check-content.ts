@@ -1,0 +1,15 @@
+import { CONTENT_FOLDER, ContentConfig } from './content.config';
+import { checkContent } from './starting-content/check-content';
+
+/** `npm run content:check`: says which files cannot be loaded (and fails), and which sources to read again. */
+async function main(): Promise<void> {
+  const { CONTENT_DIR, CONTENT_CHECK_AFTER_DAYS } = ContentConfig.parse(process.env);
+  const { loadable, problems, stale } = await checkContent(CONTENT_DIR, CONTENT_CHECK_AFTER_DAYS, new Date());
+  const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+  say(`${loadable} files of ${CONTENT_DIR === CONTENT_FOLDER ? 'content/' : CONTENT_DIR} can be loaded.`);
+  for (const { path, checkedOn } of stale) say(`check again: ${path} (last on ${checkedOn})`);
+  for (const { message } of problems) say(`refused: ${message}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+void main();

@@ -1,0 +1,64 @@
+import { faqs } from '../faqs/faq.kind';
+import { parseContentFile } from './content-file';
+
+const FRONT = {
+  id: 'f01',
+  order: 1,
+  question: 'Why?',
+  updated_at: '"2026-11-20"',
+  checked: '"2026-11-20"',
+  sources: '[{ label: Gazette, url: https://gazette.example/ }]',
+};
+const file = (changes: Record<string, unknown> = {}, body = 'Because.') =>
+  `---\n${Object.entries({ ...FRONT, ...changes })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('\n')}\n---\n\n${body}\n`;
+const parse = (text: string, path = 'faqs/why.md') => parseContentFile(path, faqs, text);
+
+describe('a file of the starting content', () => {
+  it('becomes the fields of an item', () => {
+    expect(parse(file({ tags: '[ Travel , travel]' }))).toMatchObject({
+      slug: 'why',
+      fields: {
+        question: 'Why?',
+        answer: 'Because.',
+        order: 1,
+        tags: ['travel'],
+        lang: 'en',
+        checkedOn: '2026-11-20',
+        sources: [{ label: 'Gazette', url: 'https://gazette.example/' }],
+        updatedAt: new Date('2026-11-20T00:00:00Z'),
+      },
+    });
+  });
+
+  it('keeps its id under another name, and has another hash for another text', () => {
+    const one = parse(file());
+    const two = parse(file({}, 'Therefore.'), 'faqs/why-not.md');
+    expect(two.itemId).toBe(one.itemId);
+    expect(two.hash).not.toBe(one.hash);
+    expect(one.itemId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('takes the line ends of another system', () => {
+    expect(parse(file().replaceAll('\n', '\r\n')).fields).toMatchObject({ answer: 'Because.' });
+  });
+
+  it.each([
+    ['no front matter', 'Because.', /no front matter/],
+    ['a missing field', file({ question: undefined }), /question/],
+    ['an unknown field', file({ qestion: 'Why?' }), /qestion/],
+    ['no source', file({ sources: '[]' }), /sources/],
+    ['a source that cannot be followed', file({ sources: '[{ label: x, url: "javascript:x" }]' }), /web/],
+    ['a date that is none', file({ checked: '2026-02-30' }), /checked/],
+    ['broken YAML', file({ question: '[' }), /faqs\/why\.md/],
+    ['a NUL', file({}, 'a\0b'), /NUL/],
+  ])('is refused with %s', (_, text, reason) => {
+    expect(() => parse(text)).toThrow(reason);
+  });
+
+  it('is refused under a name that is no address', () => {
+    expect(() => parse(file(), 'faqs/Why Not.md')).toThrow(/name/);
+  });
+});

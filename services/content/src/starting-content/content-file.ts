@@ -1,0 +1,55 @@
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import type { ContentItem } from '../items/content-item.entity';
+import { itemIdOf } from '../items/item-id';
+import type { ItemFields, ItemKind } from '../items/item-kind';
+import { SLUG } from '../text/slug';
+import { sha256 } from '../text/text';
+
+/** A file of the starting content, checked. */
+export interface ContentFile {
+  /** Below the content folder: `faqs/passports.md`. */
+  readonly path: string;
+  readonly kind: ItemKind;
+  readonly itemId: string;
+  readonly slug: string;
+  readonly fields: ItemFields<ContentItem>;
+  /** SHA-256 of the file, hexadecimal. */
+  readonly hash: string;
+}
+
+/** Why a file cannot be loaded, for people. */
+export class ContentFileError extends Error {
+  constructor(
+    readonly path: string,
+    readonly reason: string,
+  ) {
+    super(`${path}: ${reason}`);
+    this.name = 'ContentFileError';
+  }
+}
+
+const PARTS = /^---\n([^]*?)\n---(?:\n([^]*))?$/;
+
+/**
+ * Reads one file: YAML between two lines of dashes, Markdown below.
+ *
+ * @throws ContentFileError
+ */
+export function parseContentFile(path: string, kind: ItemKind, text: string): ContentFile {
+  const refuse = (reason: string): never => {
+    throw new ContentFileError(path, reason);
+  };
+  const name = path.split('/').at(-1) ?? '';
+  const slug = name.replace(/^_/, '').replace(/\.md$/, '');
+  if (!SLUG.test(slug)) refuse('its name is not lower-case words joined by dashes');
+  if (text.includes('\0')) refuse('it holds a NUL');
+  const [, yaml = '', body = ''] =
+    PARTS.exec(text.replaceAll('\r\n', '\n')) ?? refuse('it has no front matter');
+  try {
+    const { key, fields } = kind.parseFile(parseYaml(yaml), body.trim());
+    return { path, kind, slug, fields, itemId: itemIdOf(kind.name, key ?? slug), hash: sha256(text) };
+  } catch (error) {
+    return refuse(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
+  }
+}

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import { CONTENT_FOLDER } from '../content.config';
+import { checkContent } from './check-content';
+import { readContentFolder } from './content-folder';
+
+/** The files of this repository. */
+describe('content/', () => {
+  it('[Z3] holds only files that can be loaded', async () => {
+    const { problems } = await readContentFolder(CONTENT_FOLDER);
+    expect(problems.map(({ message }) => message)).toEqual([]);
+  });
+
+  it('[F11] [I2] has the numbers of items that the site is built around', async () => {
+    const { files } = await readContentFolder(CONTENT_FOLDER);
+    const count = (kind: string) => files.filter((file) => file.kind.name === kind).length;
+    expect(count('timeline-event')).toBe(30);
+    expect(count('faq')).toBe(10);
+    expect(count('glossary-term')).toBeGreaterThanOrEqual(30);
+    expect(count('explainer')).toBe(8);
+    expect(count('analysis')).toBeGreaterThanOrEqual(4);
+    expect(count('service')).toBe(9);
+    expect(count('merch-item')).toBe(12);
+    expect(count('treaty-status')).toBe(1);
+    expect(count('treaty-section')).toBeGreaterThan(0);
+  });
+
+  it('has no folder that nothing loads', async () => {
+    const { files } = await readContentFolder(CONTENT_FOLDER);
+    const loaded = new Set(files.map(({ kind }) => kind.folder));
+    const entries = await readdir(CONTENT_FOLDER, { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.filter((folder) => !loaded.has(folder) && folder !== 'corrections')).toEqual([]);
+  });
+
+  it('[Z3] lists files whose sources were read longer ago than a set time', async () => {
+    const check = (days: number) => checkContent(CONTENT_FOLDER, days, new Date('2027-02-01T12:00:00Z'));
+    expect((await check(365)).stale).toEqual([]);
+    const { stale, loadable } = await check(30);
+    expect(stale.length).toBeGreaterThan(loadable / 2);
+    expect(stale[0]?.checkedOn.startsWith('2026-')).toBe(true);
+  });
+});

@@ -1,0 +1,13 @@
+import { defineJob } from '@frontier/jobs';
+import { z } from 'zod';
+
+/** Brings the files of the content folder into the database, as far as staff have not taken them over. */
+export const LoadStartingContent = defineJob({
+  name: 'load-starting-content',
+  payload: z.object({}),
+  id: () => 'all',
+  attempts: 5,
+  timeoutMs: 5 * 60_000,
+  concurrency: 1,
+  singleton: true,
+});

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { ContentConfig } from '../content.config';
+import { ItemsModule } from '../items/items.module';
+import { ItemLoader } from './item-loader.service';
+import { LoadStartingContentProcessor } from './load-starting-content.processor';
+import { StaleSourcesController } from './stale-sources.controller';
+import { StaleSources } from './stale-sources.service';
+import { StartingContentBoot } from './starting-content.boot';
+
+@Module({
+  imports: [ItemsModule],
+  controllers: [StaleSourcesController],
+  providers: [
+    ContentConfig.provider,
+    ItemLoader,
+    LoadStartingContentProcessor,
+    StaleSources,
+    StartingContentBoot,
+  ],
+})
+export class StartingContentModule {}

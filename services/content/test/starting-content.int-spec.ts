@@ -1,0 +1,173 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ItemChangedV1 } from '@frontier/events';
+import { CONTENT_FOLDER } from '../src/content.config';
+import type { FaqList } from '../src/faqs/faq.schemas';
+import { LoadStartingContent } from '../src/starting-content/load-starting-content.job';
+import type { StaleItems } from '../src/starting-content/stale-sources.service';
+import { ContentUnderTest, eventually } from './support/content-under-test';
+
+interface Run {
+  state: string;
+  counts: Record<string, number>;
+  error: string | null;
+}
+
+describe('starting content', () => {
+  let content: ContentUnderTest;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'content-'));
+    content = await ContentUnderTest.start({ CONTENT_DIR: folder });
+  }, 60_000);
+  afterAll(async () => {
+    await content.stop();
+    await rm(folder, { recursive: true });
+  }, 30_000);
+  beforeEach(async () => {
+    // The run of the boot, or of the test before, must not reach into this one.
+    await eventually(async () =>
+      (await content.runs(LoadStartingContent.name)).every(
+        ({ state }) => state !== 'running' && state !== 'queued',
+      ),
+    );
+    await content.reset();
+    await rm(folder, { recursive: true });
+    await mkdir(join(folder, 'faqs'), { recursive: true });
+  });
+
+  const faq = (
+    name: string,
+    { id = 'f01', order = 1, question = 'Why?', answer = 'Because.', checked = '2026-11-20' } = {},
+  ) =>
+    writeFile(
+      join(folder, 'faqs', `${name}.md`),
+      `---\nid: ${id}\norder: ${order}\nquestion: ${question}\nupdated_at: '2026-11-01'\ntags: [travel]
+checked: '${checked}'\nsources: [{ label: Gazette, url: https://gazette.example/ }]\n---\n\n${answer}\n`,
+    );
+  const load = async (): Promise<Run> => {
+    const { body } = await content.internal<{ run: { id: string } }>(
+      'POST',
+      '/internal/jobs/load-starting-content/runs',
+      {},
+    );
+    return eventually(async () => {
+      const run = (await content.internal<Run>('GET', `/internal/job-runs/${body.run.id}`)).body;
+      return run.state !== 'queued' && run.state !== 'running' && run;
+    });
+  };
+  const list = async () => (await content.get<FaqList>('/api/faqs')).body.items;
+
+  it('loads each file once, however often it runs', async () => {
+    await faq('why');
+    await faq('how', { id: 'f02', order: 2, question: 'How?' });
+    expect(await load()).toMatchObject({ state: 'succeeded', counts: { added: 2 } });
+    expect(await load()).toMatchObject({ state: 'succeeded', counts: { unchanged: 2 } });
+    expect((await list()).map(({ slug, updated_at }) => [slug, updated_at])).toEqual([
+      ['why', '2026-11-01T00:00:00.000Z'],
+      ['how', '2026-11-01T00:00:00.000Z'],
+    ]);
+    expect(await content.published(ItemChangedV1)).toMatchObject([
+      { kind: 'faq', slug: 'how', revision: 1, visible: true, tags: ['travel'] },
+      { kind: 'faq', slug: 'why', revision: 1 },
+    ]);
+  });
+
+  it('brings a changed file to readers, under the address that links know', async () => {
+    await faq('why');
+    await load();
+    await rm(join(folder, 'faqs/why.md'));
+    await faq('for-what-reason', { answer: 'For a **better** reason.' });
+    expect(await load()).toMatchObject({ counts: { updated: 1 } });
+    expect(await list()).toMatchObject([{ slug: 'why', answer: 'For a better reason.' }]);
+    expect(await content.published(ItemChangedV1)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
+  });
+
+  it('leaves alone what staff changed', async () => {
+    await faq('why');
+    await load();
+    await content.db.query(`UPDATE faqs SET answer = 'Staff know better.'`);
+    await faq('why', { answer: 'A new text of the file.' });
+    expect(await load()).toMatchObject({ counts: { kept: 1 } });
+    expect(await list()).toMatchObject([{ answer: 'Staff know better.' }]);
+  });
+
+  it('never brings back what staff deleted, nor takes the address of what staff made', async () => {
+    await faq('why');
+    await load();
+    await content.db.query('DELETE FROM faqs');
+    await faq('why', { answer: 'Again.' });
+    await content.insertInto('faqs', { slug: 'how', question: 'How, by staff?', answer: 'So.' });
+    await faq('how', { id: 'f02' });
+    expect(await load()).toMatchObject({ counts: { kept: 2 } });
+    expect(await list()).toMatchObject([{ question: 'How, by staff?' }]);
+  });
+
+  it('[A28] keeps hidden what staff hid, and still brings its text up to date', async () => {
+    await faq('why');
+    await load();
+    const [item] = await list();
+    await content.internal('PUT', `/internal/items/faq/${item?.id}/visibility`, { visible: false });
+    await faq('why', { answer: 'A new text.' });
+    expect(await load()).toMatchObject({ counts: { updated: 1 } });
+    expect(await list()).toEqual([]);
+    expect(await content.db.query('SELECT answer FROM faqs')).toEqual([{ answer: 'A new text.' }]);
+  });
+
+  it('names a bad file and loads the others', async () => {
+    await faq('why');
+    await faq('same', { question: 'Same id?' });
+    await writeFile(join(folder, 'faqs/bad.md'), '---\nquestion: [\n---\n');
+    const run = await load();
+    expect(run).toMatchObject({ state: 'failed', counts: { added: 1 } });
+    expect(run.error).toContain('faqs/bad.md');
+    expect(run.error).toContain('the same id as faqs/same.md');
+  });
+
+  it('says that an empty folder holds nothing, and takes nothing away', async () => {
+    await faq('why');
+    await load();
+    await rm(join(folder, 'faqs/why.md'));
+    expect(await load()).toMatchObject({ state: 'skipped' });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('[Z3] lists items whose sources were read too long ago, oldest first', async () => {
+    await faq('old', { id: 'f02', checked: '2025-01-01' });
+    await faq('older', { id: 'f03', checked: '2024-01-01' });
+    await faq('fresh', { checked: new Date().toISOString().slice(0, 10) });
+    await load();
+    const stale = async (query = '') => {
+      const { body } = await content.internal<StaleItems>('GET', `/internal/stale-sources${query}`);
+      return body.items.map(({ url, checked_on }) => [url, checked_on]);
+    };
+    expect(await stale()).toEqual([
+      ['/knowledge/faq/older', '2024-01-01'],
+      ['/knowledge/faq/old', '2025-01-01'],
+    ]);
+    expect(await stale('?days=36500')).toEqual([]);
+  });
+});
+
+describe('the starting content of this repository', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start({ CONTENT_DIR: CONTENT_FOLDER });
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+
+  it('[F11] is there when the service has booted: ten questions, and all else', async () => {
+    await eventually(async () => (await content.runs(LoadStartingContent.name))[0]?.state === 'succeeded');
+    const count = async (path: string) => (await content.get<{ items: unknown[] }>(path)).body.items.length;
+    expect(await count('/api/faqs')).toBe(10);
+    expect(await count('/api/timeline')).toBe(30);
+    expect(await count('/api/services')).toBe(9);
+    expect(await count('/api/merch')).toBe(12);
+    expect(await count('/api/explainers')).toBe(8);
+    expect(await count('/api/analysis')).toBeGreaterThanOrEqual(4);
+    expect(await count('/api/glossary')).toBeGreaterThanOrEqual(30);
+    expect(await content.db.query('SELECT count(*)::int AS n FROM faqs')).toEqual([{ n: 10 }]);
+    expect((await content.get('/api/treaty')).body.status).not.toBeNull();
+  });
+});
