@@ -120,7 +120,8 @@ checked: '${checked}'\nsources: [{ label: Gazette, url: https://gazette.example/
     await faq('same', { question: 'Same id?' });
     await writeFile(join(folder, 'faqs/bad.md'), '---\nquestion: [\n---\n');
     const run = await load();
-    expect(run).toMatchObject({ state: 'failed', counts: { added: 1 } });
+    expect(run.state).toBe('failed');
+    expect(await list()).toHaveLength(1);
     expect(run.error).toContain('faqs/bad.md');
     expect(run.error).toContain('the same id as faqs/same.md');
   });
@@ -169,5 +170,5 @@ describe('the starting content of this repository', () => {
     expect(await count('/api/glossary')).toBeGreaterThanOrEqual(30);
     expect(await content.db.query('SELECT count(*)::int AS n FROM faqs')).toEqual([{ n: 10 }]);
     expect((await content.get('/api/treaty')).body.status).not.toBeNull();
-  });
+  }, 30_000);
 });

@@ -1,11 +1,9 @@
-import { z } from 'zod';
-import { CommonFrontMatter } from '../items/front-matter';
+import { CommonFrontMatter, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
-import { webUrl } from '../text/text';
 import { AffiliateLink } from './affiliate-link.entity';
 
 const AffiliateFrontMatter = CommonFrontMatter.extend({
-  target_url: z.string().refine((url) => webUrl(url) !== null, 'not an address of the web'),
+  target_url: WebAddress,
 });
 
 export const affiliateLinks = defineKind({

@@ -17,4 +17,8 @@ export class Correction extends PublishedItem {
   /** Plain text. */
   @Column({ name: 'what_changed', type: 'text' })
   whatChanged: string;
+
+  /** A sentence or two more, Markdown. */
+  @Column({ type: 'text', default: '' })
+  details: string;
 }

@@ -19,5 +19,10 @@ export const corrections = defineKind({
   textOf: ({ whatChanged }) => whatChanged,
   dateOf: ({ date }) => dayStart(date),
   frontMatter: CorrectionFrontMatter,
-  fields: ({ date, page, what_changed }) => ({ date, page, whatChanged: what_changed }),
+  fields: ({ date, page, what_changed }, body) => ({
+    date,
+    page,
+    whatChanged: what_changed,
+    details: body,
+  }),
 });

@@ -5,6 +5,7 @@ export const CorrectionView = ItemBase.extend({
   date: z.iso.date(),
   page: z.string(),
   what_changed: z.string(),
+  details_html: z.string(),
 });
 export type CorrectionView = z.infer<typeof CorrectionView>;
 

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
 import { toBase } from '../items/item.mapper';
 import { VisibleItems } from '../items/visible-items.service';
+import { renderMarkdown } from '../text/markdown';
 import { plainText } from '../text/text';
 import type { Correction } from './correction.entity';
 import { corrections } from './correction.kind';
@@ -32,5 +33,6 @@ function toCorrection(correction: Correction): CorrectionView {
     date: correction.date,
     page: correction.page,
     what_changed: plainText(correction.whatChanged),
+    details_html: renderMarkdown(correction.details).html,
   };
 }

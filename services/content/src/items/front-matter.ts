@@ -8,9 +8,11 @@ export const Line = z.string().transform(plainLine).pipe(z.string().min(1).max(5
 export const Lines = z.array(Line);
 export const Day = z.iso.date();
 
+export const WebAddress = z.string().refine((url) => webUrl(url) !== null, 'not an address of the web');
+
 export const Source = z.strictObject({
   label: Line,
-  url: z.string().refine((url) => webUrl(url) !== null, 'not an address of the web'),
+  url: WebAddress,
   date: Line.optional(),
 });
 

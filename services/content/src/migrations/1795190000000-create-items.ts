@@ -73,6 +73,9 @@ const tables: Readonly<Record<string, string>> = {
   treaty_status: `
     ${common('treaty_status')},
     title text NOT NULL,
+    status text NOT NULL DEFAULT '',
+    status_label text NOT NULL DEFAULT '',
+    source_url text,
     text text NOT NULL DEFAULT ''`,
   services: `
     ${common('services')},
@@ -103,7 +106,8 @@ const tables: Readonly<Record<string, string>> = {
     ${common('corrections')},
     date date NOT NULL,
     page text NOT NULL,
-    what_changed text NOT NULL`,
+    what_changed text NOT NULL,
+    details text NOT NULL DEFAULT ''`,
 };
 
 export class CreateItems1795190000000 implements MigrationInterface {

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { Day, dayStart, FactualFrontMatter, Line } from '../items/front-matter';
+import { Day, dayStart, FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { markdownText } from '../text/markdown';
-import { webUrl } from '../text/text';
 import { sectionKinds, TreatySection } from './treaty-section.entity';
 
 const TreatyFrontMatter = FactualFrontMatter.extend({
   kind: z.enum(sectionKinds),
   number: z.union([z.string(), z.number().transform(String)]).optional(),
   title: Line,
-  source_url: z.string().refine((url) => webUrl(url) !== null, 'not an address of the web'),
+  source_url: WebAddress,
   published_at: Day,
 });
 

@@ -1,9 +1,14 @@
-import { FactualFrontMatter, Line } from '../items/front-matter';
+import { FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { markdownText } from '../text/markdown';
 import { TreatyStatus } from './treaty-status.entity';
 
-const TreatyStatusFrontMatter = FactualFrontMatter.extend({ title: Line });
+const TreatyStatusFrontMatter = FactualFrontMatter.extend({
+  title: Line,
+  status: Line,
+  status_label: Line,
+  source_url: WebAddress,
+});
 
 export const treatyStatus = defineKind({
   name: 'treaty-status',
@@ -14,5 +19,11 @@ export const treatyStatus = defineKind({
   pathOf: () => '/knowledge/treaty',
   textOf: ({ text }) => markdownText(text),
   frontMatter: TreatyStatusFrontMatter,
-  fields: ({ title }, body) => ({ title, text: body }),
+  fields: (front, body) => ({
+    title: front.title,
+    status: front.status,
+    statusLabel: front.status_label,
+    sourceUrl: front.source_url,
+    text: body,
+  }),
 });

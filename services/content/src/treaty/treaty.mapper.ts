@@ -21,6 +21,9 @@ export const toTreatyStatus = (status: TreatyStatus): TreatyStatusView => ({
   ...toBase(status),
   ...texts(status.text),
   title: status.title,
+  status: status.status,
+  status_label: status.statusLabel,
+  source_url: webUrl(status.sourceUrl),
 });
 
 function texts(markdown: string): { text: string; text_html: string } {

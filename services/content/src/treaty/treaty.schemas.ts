@@ -16,6 +16,9 @@ export type TreatySectionView = z.infer<typeof TreatySectionView>;
 
 export const TreatyStatusView = ItemBase.extend({
   title: z.string(),
+  status: z.string(),
+  status_label: z.string(),
+  source_url: z.string().nullable(),
   text: z.string(),
   text_html: z.string(),
 });
