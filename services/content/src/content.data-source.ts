@@ -7,6 +7,7 @@ import { CreateArticles1795176000000 } from './migrations/1795176000000-create-a
 import { IndexArticleLists1795176060000 } from './migrations/1795176060000-index-article-lists';
 import { CreateItems1795190000000 } from './migrations/1795190000000-create-items';
 import { CreateStartingItems1795190060000 } from './migrations/1795190060000-create-starting-items';
+import { IndexSearch1795190120000 } from './migrations/1795190120000-index-search';
 import { StartingItem } from './starting-content/starting-item.entity';
 
 export const contentDatabase: DatabaseDefinition = {
@@ -19,5 +20,6 @@ export const contentDatabase: DatabaseDefinition = {
     IndexArticleLists1795176060000,
     CreateItems1795190000000,
     CreateStartingItems1795190060000,
+    IndexSearch1795190120000,
   ],
 };

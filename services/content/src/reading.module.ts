@@ -12,6 +12,13 @@ import { GlossaryController } from './glossary/glossary.controller';
 import { GlossaryService } from './glossary/glossary.service';
 import { ItemsModule } from './items/items.module';
 import { MerchController } from './merch/merch.controller';
+import { ItemSearch } from './search/item.search';
+import { NewsSearch } from './search/news.search';
+import { SearchController } from './search/search.controller';
+import { SearchService } from './search/search.service';
+import { RelatedContentService } from './tags/related-content.service';
+import { TagCloudService } from './tags/tag-cloud.service';
+import { TagsController } from './tags/tags.controller';
 import { TimelineController } from './timeline/timeline.controller';
 import { TreatyController } from './treaty/treaty.controller';
 
@@ -28,9 +35,19 @@ import { TreatyController } from './treaty/treaty.controller';
     FaqsController,
     GlossaryController,
     MerchController,
+    SearchController,
+    TagsController,
     TimelineController,
     TreatyController,
   ],
-  providers: [ExplainersService, GlossaryService],
+  providers: [
+    ExplainersService,
+    GlossaryService,
+    ItemSearch,
+    NewsSearch,
+    RelatedContentService,
+    SearchService,
+    TagCloudService,
+  ],
 })
 export class ReadingModule {}

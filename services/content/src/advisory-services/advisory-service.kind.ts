@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CommonFrontMatter, Line, Lines } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { markdownText } from '../text/markdown';
+import { plainText } from '../text/text';
 import { AdvisoryService } from './advisory-service.entity';
 
 const ServiceFrontMatter = CommonFrontMatter.extend({
@@ -19,6 +20,7 @@ export const advisoryServices = defineKind({
   folder: 'services',
   titleOf: ({ title }) => title,
   pathOf: ({ slug }) => `/services/${slug}`,
+  summaryOf: ({ blurb }) => plainText(blurb),
   textOf: ({ blurb, intro }) => [blurb, ...intro.map(markdownText)].join('\n\n'),
   frontMatter: ServiceFrontMatter,
   fields: (front, body) => ({

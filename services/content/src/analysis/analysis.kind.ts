@@ -19,6 +19,7 @@ export const analyses = defineKind({
   folder: 'analysis',
   titleOf: ({ title }) => title,
   pathOf: ({ slug }) => `/analysis/${slug}`,
+  summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary, contentHtml }) => `${summary}\n\n${plainText(contentHtml)}`.trim(),
   dateOf: ({ publishedAt }) => publishedAt,
   frontMatter: AnalysisFrontMatter,

@@ -19,6 +19,7 @@ export type SummaryKind = 'model' | 'local';
 @Index('articles_newest', { synchronize: false })
 @Index('articles_newest_of_type', { synchronize: false })
 @Index('articles_topics', { synchronize: false })
+@Index('articles_trigrams', { synchronize: false })
 export class Article {
   /** Given by ingestion, so that one item is one article everywhere. */
   @PrimaryColumn({ type: 'uuid' })

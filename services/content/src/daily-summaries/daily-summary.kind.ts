@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CommonFrontMatter, Day, dayStart, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { markdownText } from '../text/markdown';
+import { plainText } from '../text/text';
 import { DailySummary } from './daily-summary.entity';
 
 const DailySummaryFrontMatter = CommonFrontMatter.extend({
@@ -16,6 +17,7 @@ export const dailySummaries = defineKind({
   folder: 'daily-summaries',
   titleOf: ({ headline }) => headline,
   pathOf: ({ dateIso }) => `/news?date=${dateIso}`,
+  summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary }) => summary,
   dateOf: ({ dateIso }) => dayStart(dateIso),
   frontMatter: DailySummaryFrontMatter,

@@ -1,6 +1,7 @@
 import { Day, dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { markdownText } from '../text/markdown';
+import { plainText } from '../text/text';
 import { Explainer } from './explainer.entity';
 
 const ExplainerFrontMatter = FactualFrontMatter.extend({ title: Line, summary: Line, updated_at: Day });
@@ -11,6 +12,7 @@ export const explainers = defineKind({
   folder: 'explainers',
   titleOf: ({ title }) => title,
   pathOf: ({ slug }) => `/explained/${slug}`,
+  summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary, bodyMd }) => `${summary}\n\n${markdownText(bodyMd)}`.trim(),
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: ExplainerFrontMatter,

@@ -16,6 +16,7 @@ export const faqs = defineKind({
   folder: 'faqs',
   titleOf: ({ question }) => question,
   pathOf: ({ slug }) => `/knowledge/faq/${slug}`,
+  summaryOf: ({ answer }) => markdownText(answer),
   textOf: ({ answer }) => markdownText(answer),
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: FaqFrontMatter,

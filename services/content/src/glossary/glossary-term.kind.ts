@@ -1,6 +1,7 @@
 import { FactualFrontMatter, Line, Lines } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { markdownText } from '../text/markdown';
+import { plainLine } from '../text/text';
 import { GlossaryTerm } from './glossary-term.entity';
 
 const GlossaryFrontMatter = FactualFrontMatter.extend({
@@ -15,6 +16,7 @@ export const glossaryTerms = defineKind({
   folder: 'glossary',
   titleOf: ({ term }) => term,
   pathOf: ({ slug }) => `/glossary/${slug}`,
+  summaryOf: ({ shortDef, synonyms }) => [shortDef, ...synonyms].map(plainLine).join(' · '),
   textOf: ({ shortDef, longDefMd }) => `${shortDef}\n\n${markdownText(longDefMd)}`.trim(),
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: GlossaryFrontMatter,

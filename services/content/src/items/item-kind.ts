@@ -28,6 +28,8 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   titleOf(item: E): string;
   /** Where readers find it on the site. */
   pathOf(item: E): string;
+  /** What it is about, in a few lines of plain text: for previews and for search. */
+  summaryOf(item: E): string;
   /** What the assistant reads: plain text. */
   textOf(item: E): string;
   /** When what it tells of was so. */
@@ -43,6 +45,7 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
   'name' | 'entity' | 'folder' | 'titleOf' | 'pathOf'
 > {
   readonly file?: string;
+  readonly summaryOf?: (item: E) => string;
   readonly textOf?: (item: E) => string;
   readonly dateOf?: (item: E) => Date | null;
   readonly unseen?: readonly string[];
@@ -58,6 +61,7 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
   ...kind
 }: Definition<E, F>): ItemKind<E> {
   return {
+    summaryOf: () => '',
     textOf: () => '',
     dateOf: () => null,
     unseen: [],

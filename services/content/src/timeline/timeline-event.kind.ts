@@ -18,6 +18,7 @@ export const timelineEvents = defineKind({
   folder: 'timeline',
   titleOf: ({ title }) => title,
   pathOf: ({ id }) => `/timeline#e-${id}`,
+  summaryOf: ({ blurb }) => markdownText(blurb),
   textOf: (event) =>
     [event.dateIso, markdownText(event.blurb), event.whatThisMeans].filter(Boolean).join('\n\n'),
   dateOf: ({ dateIso }) => (isReadable(dateIso) ? dayStart(dateIso) : null),

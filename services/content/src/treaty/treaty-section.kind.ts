@@ -18,6 +18,7 @@ export const treatySections = defineKind({
   folder: 'treaty',
   titleOf: ({ title }) => title,
   pathOf: ({ slug }) => `/knowledge/treaty#${slug}`,
+  summaryOf: ({ text }) => markdownText(text),
   textOf: ({ text }) => markdownText(text),
   dateOf: ({ publishedAt }) => publishedAt,
   frontMatter: TreatyFrontMatter,

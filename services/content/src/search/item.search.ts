@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { FindOptionsOrder } from 'typeorm';
+import { advisoryServices } from '../advisory-services/advisory-service.kind';
+import { analyses } from '../analysis/analysis.kind';
+import { explainers } from '../explainers/explainer.kind';
+import { faqs } from '../faqs/faq.kind';
+import { glossaryTerms } from '../glossary/glossary-term.kind';
+import type { ContentItem } from '../items/content-item.entity';
+import type { ItemKind } from '../items/item-kind';
+import { VisibleItems } from '../items/visible-items.service';
+import { timelineEvents } from '../timeline/timeline-event.kind';
+import { inOrder } from '../timeline/timeline.mapper';
+import { containsAll } from './needles';
+import type { SearchGroup, SearchHit } from './search.schemas';
+
+interface Searched {
+  readonly group: SearchGroup['kind'];
+  readonly list: (items: VisibleItems) => Promise<Entry[]>;
+}
+
+interface Entry {
+  readonly hit: SearchHit;
+  readonly text: string;
+}
+
+function searched<E extends ContentItem>(
+  group: SearchGroup['kind'],
+  kind: ItemKind<E>,
+  order: FindOptionsOrder<E>,
+  arrange: (items: E[]) => E[] = (items) => items,
+): Searched {
+  return {
+    group,
+    list: async (items) => arrange(await items.list(kind, order)).map((item) => entryOf(kind, item)),
+  };
+}
+
+function entryOf<E extends ContentItem>(kind: ItemKind<E>, item: E): Entry {
+  const title = kind.titleOf(item);
+  const summary = kind.summaryOf(item);
+  const hit = {
+    id: item.id,
+    title,
+    summary,
+    url: kind.pathOf(item),
+    date: kind.dateOf(item)?.toISOString() ?? null,
+    source_name: null,
+    source_url: null,
+  };
+  return { hit, text: `${title}\n${summary}` };
+}
+
+/** In the order of their groups. They are few and short, so they are looked through, not indexed. */
+const groups: readonly Searched[] = [
+  searched('timeline', timelineEvents, { dateIso: 'DESC' }, (events) => inOrder(events).reverse()),
+  searched('services', advisoryServices, { order: 'ASC' }),
+  searched('explainers', explainers, { updatedAt: 'DESC' }),
+  searched('glossary', glossaryTerms, { term: 'ASC' }),
+  searched('faqs', faqs, { order: 'ASC' }),
+  searched('analysis', analyses, { publishedAt: 'DESC' }),
+];
+
+@Injectable()
+export class ItemSearch {
+  constructor(private readonly items: VisibleItems) {}
+
+  /** Visible items that contain every needle, by group. */
+  async find(needles: readonly string[]): Promise<SearchGroup[]> {
+    return Promise.all(
+      groups.map(async ({ group, list }) => {
+        const found = (await list(this.items)).filter(({ text }) => containsAll(text, needles));
+        return { kind: group, items: found.map(({ hit }) => hit) };
+      }),
+    );
+  }
+
+  async titles(): Promise<string[]> {
+    const entries = await Promise.all(groups.map(({ list }) => list(this.items)));
+    return entries.flat().map(({ hit }) => hit.title);
+  }
+}

@@ -1,0 +1,29 @@
+import { fold, words } from '@frontier/ai';
+
+/** Longer queries match nothing that we have. */
+const MAX_LENGTH = 200;
+
+/** A query on one line, without what no text contains. */
+export function cleanQuery(q: string): string {
+  return Array.from(q.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim()).slice(0, MAX_LENGTH).join('');
+}
+
+/** What a text must contain, all of it: the query as it stands. */
+export const phraseOf = (query: string): string[] => [fold(query)];
+
+/** The same, in any order. A query of signs alone has no words. */
+export const wordsOf = (query: string): string[] => [...new Set(words(query))];
+
+export const containsAll = (text: string, needles: readonly string[]): boolean => {
+  const folded = fold(text).replaceAll(/\s+/g, ' ');
+  return needles.every((needle) => folded.includes(needle));
+};
+
+/** Every three characters in a row, as the index of the database holds them. */
+export function trigramsOf(needles: readonly string[]): string[] {
+  const found = needles.flatMap((needle) => {
+    const characters = Array.from(needle);
+    return characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
+  });
+  return [...new Set(found)];
+}

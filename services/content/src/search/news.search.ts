@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { articlePath } from '../articles/article.mapper';
+import { plainText, webUrl } from '../text/text';
+import { trigramsOf } from './needles';
+import type { SearchHit } from './search.schemas';
+
+/** As the index `articles_trigrams` has it. Title and summary stand on lines of their own: no match spans both. */
+export const SEARCHED_TEXT = `search_form(title) || E'\\n' || search_form(html_text(summary_html))`;
+
+const RECENT = `(
+  SELECT * FROM articles WHERE visible AND type = 'news' ORDER BY published_at DESC, id DESC LIMIT 200
+)`;
+
+interface NewsRow {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  summary_html: string;
+  published_at: Date;
+  source_name: string | null;
+  source_url: string | null;
+}
+
+/** Looks for news. Everything in a query is meant literally: there are no wildcards here. */
+@Injectable()
+export class NewsSearch {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Visible news whose title or summary contains every needle, newest first. */
+  async find(needles: readonly string[], limit: number): Promise<SearchHit[]> {
+    // Words that many articles have are found among the newest; reading all their matches would take long.
+    const recent = await this.matching(RECENT, needles, limit);
+    return recent.length === limit ? recent : this.matching('articles', needles, limit);
+  }
+
+  private async matching(table: string, needles: readonly string[], limit: number): Promise<SearchHit[]> {
+    const rows = await this.dataSource.query<NewsRow[]>(
+      `SELECT id, slug, title, summary, summary_html, published_at, source_name, source_url
+       FROM ${table} AS searched
+       WHERE visible AND type = 'news'
+         AND trigrams(${SEARCHED_TEXT}) @> $1::text[]
+         AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS needle WHERE position(needle IN ${SEARCHED_TEXT}) = 0)
+       ORDER BY published_at DESC, id DESC LIMIT $3`,
+      [trigramsOf(needles), needles, limit],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      summary: row.summary || plainText(row.summary_html),
+      url: articlePath(row.slug),
+      date: row.published_at.toISOString(),
+      source_name: row.source_name,
+      source_url: webUrl(row.source_url),
+    }));
+  }
+
+  async titles(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ title: string }[]>(
+      `SELECT title FROM articles WHERE visible AND type = 'news'`,
+    );
+    return rows.map(({ title }) => title);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { analyses } from '../analysis/analysis.kind';
+import { ArticlesService } from '../articles/articles.service';
+import { articlePath } from '../articles/article.mapper';
+import { dailySummaries } from '../daily-summaries/daily-summary.kind';
+import { explainers } from '../explainers/explainer.kind';
+import type { ItemKind } from '../items/item-kind';
+import { preview } from '../text/preview';
+import { timelineEvents } from '../timeline/timeline-event.kind';
+import type { RelatedContent, TagSource } from './tag.schemas';
+
+type Related = RelatedContent['items'][number];
+
+const MAX_ARTICLES = 10;
+const MAX_OF_A_KIND = 5;
+const MAX_RELATED = 12;
+
+interface Source {
+  readonly source: TagSource;
+  readonly kind: ItemKind;
+  /** The property that says how new an item is. */
+  readonly newest: string;
+  readonly where?: string;
+}
+
+const sources: readonly Source[] = [
+  { source: 'analysis', kind: analyses, newest: 'publishedAt' },
+  { source: 'explainers', kind: explainers, newest: 'updatedAt' },
+  { source: 'summaries', kind: dailySummaries, newest: 'dateIso' },
+  {
+    source: 'timeline',
+    kind: timelineEvents,
+    newest: 'dateIso',
+    // The others have no place among dates; as text they would come first.
+    where: `item.dateIso ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
+  },
+];
+
+/** What there is to read about a topic. */
+@Injectable()
+export class RelatedContentService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly articles: ArticlesService,
+  ) {}
+
+  /** So many of each kind, all together newest first and cut to twelve. */
+  async read(tag: string): Promise<RelatedContent> {
+    if (tag === '') return { items: [] };
+    const found = await Promise.all([this.news(tag), ...sources.map((source) => this.items(source, tag))]);
+    const newestFirst = found.flat().sort((a, b) => b.date.localeCompare(a.date));
+    return { items: newestFirst.slice(0, MAX_RELATED) };
+  }
+
+  private async news(tag: string): Promise<Related[]> {
+    const { items } = await this.articles.list({ tag, page: 1, page_size: MAX_ARTICLES });
+    return items.map(({ id, slug, title, summary, published_at }) => ({
+      source: 'articles',
+      id,
+      title,
+      preview: preview(summary),
+      url: articlePath(slug),
+      date: published_at,
+    }));
+  }
+
+  private async items({ source, kind, newest, where = 'true' }: Source, tag: string): Promise<Related[]> {
+    const items = await this.dataSource
+      .getRepository(kind.entity)
+      .createQueryBuilder('item')
+      .where('item.visible')
+      .andWhere('normalise_tags(item.tags) @> ARRAY[:tag]', { tag })
+      .andWhere(where)
+      .orderBy(`item.${newest}`, 'DESC')
+      .limit(MAX_OF_A_KIND)
+      .getMany();
+    return items.flatMap((item) => {
+      const date = kind.dateOf(item);
+      if (date === null) return [];
+      return {
+        source,
+        id: item.id,
+        title: kind.titleOf(item),
+        preview: preview(kind.summaryOf(item)),
+        url: kind.pathOf(item),
+        date: date.toISOString(),
+      };
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { normaliseTag } from '../text/tags';
+
+/** In the order in which they give a tag its colour. */
+export const tagSources = ['articles', 'analysis', 'timeline', 'summaries', 'explainers'] as const;
+export type TagSource = (typeof tagSources)[number];
+
+export const TagCloud = z.object({
+  items: z.array(z.object({ tag: z.string(), count: z.int(), sources: z.array(z.enum(tagSources)) })),
+});
+export type TagCloud = z.infer<typeof TagCloud>;
+
+export const RelatedContent = z.object({
+  items: z.array(
+    z.object({
+      source: z.enum(tagSources),
+      id: z.uuid(),
+      title: z.string(),
+      /** Plain text, at most 120 characters. */
+      preview: z.string(),
+      /** Site path. */
+      url: z.string(),
+      date: z.iso.datetime(),
+    }),
+  ),
+});
+export type RelatedContent = z.infer<typeof RelatedContent>;
+
+export const Tag = z.string().max(200).transform(normaliseTag);

@@ -1,0 +1,44 @@
+import { markdownText, renderMarkdown } from './markdown';
+
+describe('Markdown', () => {
+  it('[G3] becomes HTML with headings that can be linked to', () => {
+    const { html, headings } = renderMarkdown('# Top\n\n## A *b*\n\n### Ç\n\n#### D\n\n## A b\n\n- one\n');
+    expect(headings).toEqual([
+      { level: 2, id: 'h-top', title: 'Top' },
+      { level: 2, id: 'h-a-b', title: 'A b' },
+      { level: 3, id: 'h-c', title: 'Ç' },
+      { level: 2, id: 'h-a-b-2', title: 'A b' },
+    ]);
+    expect(html).toContain('<h2 id="h-a-b">A <em>b</em></h2>');
+    expect(html).toContain('<h4>D</h4>');
+    expect(html).toContain('<li>one</li>');
+  });
+
+  it('opens links to other sites beside the page, and its own in it', () => {
+    expect(renderMarkdown('[a](https://example.org/) [b](/news)').html).toBe(
+      '<p><a href="https://example.org/" target="_blank" rel="noopener noreferrer">a</a> <a href="/news">b</a></p>',
+    );
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '<a href="jav&#x09;ascript:alert(1)">x</a>',
+    '<h2 id="h-x" onclick="alert(1)">x</h2>',
+    '<iframe src="//evil.example"></iframe>',
+    '## <svg onload=alert(1)>',
+    'a\0<style>*{}</style>',
+  ])('lets nothing act: %s', (attack) => {
+    expect(renderMarkdown(attack).html).not.toMatch(
+      /<(script|img|iframe|svg|style)|on\w+=|href="(javascript|data|jav)/i,
+    );
+  });
+
+  it('gives its words alone', () => {
+    expect(markdownText('A **bold** [link](/x) & more.\n\n- one\n- two')).toBe(
+      'A bold link & more.\n\none\n\ntwo',
+    );
+  });
+});

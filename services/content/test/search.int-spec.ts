@@ -1,0 +1,157 @@
+import type { SearchAnswer } from '../src/search/search.schemas';
+import { ContentUnderTest, eventually } from './support/content-under-test';
+import { minimalItems } from './support/minimal-items';
+
+describe('search', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+  beforeEach(() => content.reset());
+
+  const search = async (q: string) => {
+    const { status, body } = await content.get<SearchAnswer>(`/api/search?q=${encodeURIComponent(q)}`);
+    expect([q, status]).toEqual([q, 200]);
+    return body;
+  };
+  const titles = async (q: string) =>
+    (await search(q)).groups.flatMap(({ items }) => items.map(({ title }) => title));
+  const at = (minutes: number) => new Date(Date.UTC(2026, 6, 1, 0, minutes)).toISOString();
+  const event = (title: string, more: Record<string, unknown> = {}) =>
+    content.insertInto('timeline_events', { ...minimalItems['timeline-event'], title, ...more });
+
+  it('[K2] finds visible news by title or summary, newest first, at most twenty', async () => {
+    for (let n = 1; n <= 25; n++) {
+      const words =
+        n % 2 ? { title: `Border ${n}` } : { title: `News ${n}`, summary_html: '<p>The BORDER.</p>' };
+      await content.insert({ ...words, published_at: at(n) });
+    }
+    await content.insert({ title: 'Border hidden', visible: false, published_at: at(90) });
+    await content.insert({ title: 'Border analysis', type: 'analysis', published_at: at(91) });
+    await content.insert({ title: 'Something else', published_at: at(92) });
+    expect(await titles('bOrDeR')).toEqual(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? `News ${25 - index}` : `Border ${25 - index}`)),
+    );
+  });
+
+  it('looks at the words of a summary, not at its markup', async () => {
+    await content.insert({ title: 'One', summary_html: '<p class="strong">Tea &amp; <b>toast</b></p>' });
+    expect(await titles('strong')).toEqual([]);
+    expect(await titles('tea & toast')).toEqual(['One']);
+    expect(await titles('amp;')).toEqual([]);
+  });
+
+  it.each(['%', '_', "'", '"', '\\', '%_%', '*', '(', '.'])('[K6] takes %s literally', async (sign) => {
+    await content.insert({ title: `With ${sign} in it` });
+    await content.insert({ title: 'Without' });
+    await event(`Also ${sign} here`);
+    await event('Nothing here');
+    expect(await titles(sign)).toEqual([`With ${sign} in it`, `Also ${sign} here`]);
+  });
+
+  it('[K7] lets timeline events and services follow the news within the same twenty', async () => {
+    for (let n = 1; n <= 18; n++) await content.insert({ title: `Treaty ${n}`, published_at: at(n) });
+    await event('Treaty signed', { date_iso: '2026-07-14' });
+    await event('Treaty applied', { date_iso: '2026-07-15' });
+    await event('Treaty hidden', { is_visible: false });
+    await content.insertInto('services', { title: 'Legal & Treaty Advisory', slug: 'legal' });
+    const first = await search('treaty');
+    expect(first.total).toBe(20);
+    expect(first.groups.map(({ kind, items }) => [kind, items.length])).toEqual([
+      ['news', 18],
+      ['timeline', 2],
+    ]);
+    await content.db.query(`DELETE FROM articles WHERE title = 'Treaty 1'`);
+    const second = await search('treaty');
+    expect(second.groups.map(({ kind, items }) => [kind, items.length])).toEqual([
+      ['news', 17],
+      ['timeline', 2],
+      ['services', 1],
+    ]);
+    expect(second.groups[1]?.items.map(({ title }) => title)).toEqual(['Treaty applied', 'Treaty signed']);
+    expect(second.groups[2]?.items[0]?.url).toBe('/services/legal');
+  });
+
+  it('[A28] finds nothing that is hidden, in any group', async () => {
+    await content.insert({ title: 'Secret news', visible: false });
+    for (const [table, row] of [
+      ['timeline_events', minimalItems['timeline-event']],
+      ['explainers', minimalItems.explainer],
+      ['services', minimalItems.service],
+      ['analysis_articles', minimalItems.analysis],
+    ] as const) {
+      await content.insertInto(table, { ...row, title: 'Secret item', is_visible: false });
+    }
+    await content.insertInto('glossary', {
+      ...minimalItems['glossary-term'],
+      term: 'Secret',
+      is_visible: false,
+    });
+    await content.insertInto('faqs', { ...minimalItems.faq, question: 'Secret?', is_visible: false });
+    expect(await search('secret')).toMatchObject({ total: 0, groups: [] });
+    // Misspelt, so that the words that are known of are asked as well.
+    expect(await search('secrat')).toMatchObject({ total: 0, corrected_query: null });
+  });
+
+  it('folds accents on both sides, in both languages', async () => {
+    await content.insert({ title: 'Acuerdo sobre Córdoba y la Línea', lang: 'es' });
+    for (const q of ['CORDOBA', 'córdoba', 'linea', 'co\u0301rdoba']) expect(await titles(q)).toHaveLength(1);
+  });
+
+  it('finds words in any order when nothing has the phrase', async () => {
+    await content.insert({ title: 'Checks end at the land border' });
+    await content.insert({ title: 'Border news of another kind' });
+    expect(await titles('border checks')).toEqual(['Checks end at the land border']);
+    await content.insert({ title: 'Border checks return' });
+    expect(await titles('border checks')).toEqual(['Border checks return']);
+  });
+
+  it('forgives typing mistakes only when nothing else matches, and says so', async () => {
+    await content.insert({ title: 'The frontier opens' });
+    // The words that are known are read anew every few seconds.
+    const found = await eventually(async () => {
+      const answer = await search('fronteir opens');
+      return answer.total > 0 && answer;
+    });
+    expect(found).toMatchObject({ total: 1, corrected_query: 'frontier opens' });
+    await content.insert({ title: 'A fronteir of spelling opens' });
+    expect(await search('fronteir')).toMatchObject({ total: 1, corrected_query: null });
+    expect(await titles('zzzz')).toEqual([]);
+  }, 15_000);
+
+  it('survives any query', async () => {
+    await content.insert({ title: 'A 😀 title' });
+    expect(await titles('😀')).toEqual(['A 😀 title']);
+    for (const q of [
+      '',
+      '   ',
+      '\0',
+      'a\0b',
+      "'; DROP TABLE articles; --",
+      '{}',
+      'x'.repeat(6_000),
+      'é'.repeat(600),
+    ]) {
+      const { status } = await content.get(`/api/search?q=${encodeURIComponent(q)}`);
+      expect([q.slice(0, 20), status]).toEqual([q.slice(0, 20), 200]);
+    }
+  });
+
+  it('looks through ten thousand articles by an index', async () => {
+    await content.db.query(`
+      INSERT INTO articles (id, slug, title, summary_html, visible, published_at)
+      SELECT gen_random_uuid(), 'n-' || n, 'News ' || md5(n::text), repeat('<p>The land border and its checks.</p>', 8),
+             true, now() - n * interval '1 hour'
+      FROM generate_series(1, 10000) AS n`);
+    await content.db.query('ANALYZE articles');
+    const took = async (q: string) => {
+      const started = performance.now();
+      await search(q);
+      return performance.now() - started;
+    };
+    await took('warm up');
+    expect(await took('c4ca4238a0')).toBeLessThan(250);
+    expect(await took('border')).toBeLessThan(250);
+  }, 60_000);
+});

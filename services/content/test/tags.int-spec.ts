@@ -1,0 +1,115 @@
+import type { RelatedContent, TagCloud } from '../src/tags/tag.schemas';
+import { ContentUnderTest } from './support/content-under-test';
+import { minimalItems } from './support/minimal-items';
+
+describe('tags', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+  beforeEach(() => content.reset());
+
+  const cloud = async () => (await content.get<TagCloud>('/api/tags')).body.items;
+  const related = async (tag: string) =>
+    (await content.get<RelatedContent>(`/api/tags/${encodeURIComponent(tag)}/related`)).body.items;
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
+  const analysis = (columns: object) =>
+    content.insertInto('analysis_articles', { ...minimalItems.analysis, ...columns });
+  const event = (columns: object) =>
+    content.insertInto('timeline_events', { ...minimalItems['timeline-event'], ...columns });
+  const explainer = (columns: object) =>
+    content.insertInto('explainers', { ...minimalItems.explainer, ...columns });
+  const summary = (columns: object) =>
+    content.insertInto('daily_news_summaries', { ...minimalItems['daily-summary'], ...columns });
+
+  it('[F1] counts a tag of each of the five sources once, lower-cased and trimmed', async () => {
+    await content.insert({ tags: [' Travel ', '', 'TRAVEL'] });
+    await analysis({ tags: ['travel'] });
+    await event({ tags: ['Travel'] });
+    await summary({ tags: ['travel '] });
+    await explainer({ tags: ['travel', ' '] });
+    // Not among the sources.
+    await content.insertInto('faqs', { ...minimalItems.faq, tags: ['travel'] });
+    expect(await cloud()).toEqual([
+      { tag: 'travel', count: 5, sources: ['articles', 'analysis', 'timeline', 'summaries', 'explainers'] },
+    ]);
+  });
+
+  it('[F1] [A28] counts no hidden row', async () => {
+    await content.insert({ tags: ['x'], visible: false });
+    await analysis({ tags: ['x'], is_visible: false });
+    await event({ tags: ['x'], is_visible: false });
+    await explainer({ tags: ['x'], is_visible: false });
+    expect(await cloud()).toEqual([]);
+  });
+
+  it('[F2] gives the sixty most used tags', async () => {
+    for (let n = 1; n <= 70; n++) await content.insert({ tags: [`t${n}`, n > 35 ? 'many' : 'some'] });
+    await content.insert({ tags: ['t70'] });
+    const tags = await cloud();
+    expect(tags).toHaveLength(60);
+    expect(tags.slice(0, 3).map(({ tag, count }) => [tag, count])).toEqual([
+      ['many', 35],
+      ['some', 35],
+      ['t70', 2],
+    ]);
+  });
+
+  it('[F3] names the sources of a tag in the order that gives its colour', async () => {
+    await summary({ tags: ['two'] });
+    await event({ tags: ['two', 'one'] });
+    const tags = await cloud();
+    expect(tags).toEqual([
+      { tag: 'two', count: 2, sources: ['timeline', 'summaries'] },
+      { tag: 'one', count: 1, sources: ['timeline'] },
+    ]);
+  });
+
+  it('[F5] takes so many of each source, newest first, and twelve in all', async () => {
+    for (let n = 1; n <= 12; n++) await content.insert({ slug: `a${n}`, tags: ['t'], published_at: day(n) });
+    for (let n = 1; n <= 7; n++) {
+      await analysis({ title: `analysis ${n}`, tags: [' T '], published_at: day(20 + n) });
+      await event({ title: `event ${n}`, tags: ['t'], date_iso: `2027-01-0${n}` });
+    }
+    await event({ title: 'unreadable', tags: ['t'], date_iso: 'soon' });
+    await event({ title: 'hidden', tags: ['t'], date_iso: '2027-02-01', is_visible: false });
+    const found = await related(' T ');
+    expect(found.map(({ source, title, url }) => (source === 'articles' ? url : title))).toEqual([
+      ...['event 7', 'event 6', 'event 5', 'event 4', 'event 3'],
+      ...['analysis 7', 'analysis 6', 'analysis 5', 'analysis 4', 'analysis 3'],
+      ...['/news/a12', '/news/a11'],
+    ]);
+    await content.db.query('TRUNCATE timeline_events, analysis_articles');
+    expect(await related('t')).toHaveLength(10);
+  });
+
+  it('[F5] takes five explainers and five daily summaries', async () => {
+    for (let n = 1; n <= 7; n++) {
+      await explainer({ slug: `x${n}`, tags: ['t'], updated_at: day(n) });
+      await summary({ headline: `day ${n}`, tags: ['t'], date_iso: `2026-02-0${n}` });
+    }
+    const found = await related('t');
+    expect(found.map(({ url }) => url)).toEqual([
+      ...[7, 6, 5, 4, 3].map((n) => `/news?date=2026-02-0${n}`),
+      ...[7, 6, 5, 4, 3].map((n) => `/explained/x${n}`),
+    ]);
+  });
+
+  it('[F6] previews 120 characters of plain text', async () => {
+    await content.insert({ tags: ['t'], summary: `<p>${'word '.repeat(60)}</p>` });
+    await explainer({ tags: ['t'], summary: '<b>Short</b> &amp; plain' });
+    const previews = (await related('t')).map(({ preview }) => preview);
+    expect(previews).toHaveLength(2);
+    for (const text of previews) {
+      expect(Array.from(text).length).toBeLessThanOrEqual(120);
+      expect(text).not.toMatch(/[<>]/);
+    }
+    expect(previews).toContain('Short & plain');
+  });
+
+  it('finds nothing about a tag that nobody used, whatever it is', async () => {
+    for (const tag of ['nope', "'; --", '%', '😀', '{}', 'a/b']) expect(await related(tag)).toEqual([]);
+    expect((await content.get('/api/tags/%00/related')).status).toBe(200);
+  });
+});
