@@ -1,4 +1,4 @@
-import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
+import { ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1 } from '@frontier/events';
 import { MessagingModule } from '@frontier/messaging';
 import { Module } from '@nestjs/common';
 import { Callers } from './edge/callers';
@@ -11,6 +11,7 @@ import { OpenApiController } from './openapi/openapi.controller';
 import { ArticleSummarisedListener } from './pages/article-summarised.listener';
 import { ArticleVisibilityChangedListener } from './pages/article-visibility-changed.listener';
 import { EventWatch } from './pages/event-watch';
+import { ItemChangedListener } from './pages/item-changed.listener';
 import { PageMemory } from './pages/page-memory';
 import { PageRenderer } from './pages/page-renderer';
 import { PageServer } from './pages/page-server';
@@ -22,7 +23,7 @@ import { Upstreams } from './proxy/upstreams';
   imports: [
     MessagingModule.forListener({
       service: 'gateway',
-      listens: [ArticleSummarisedV1, ArticleVisibilityChangedV1],
+      listens: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
     }),
   ],
   controllers: [WholeHealthController, OpenApiController, PagePurgesController],
@@ -38,6 +39,7 @@ import { Upstreams } from './proxy/upstreams';
     PageServer,
     ArticleSummarisedListener,
     ArticleVisibilityChangedListener,
+    ItemChangedListener,
     EventWatch,
     WholeHealthService,
   ],

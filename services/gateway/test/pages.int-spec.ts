@@ -1,4 +1,10 @@
-import { ArticleSummarisedV1, ArticleVisibilityChangedV1, type EventContract } from '@frontier/events';
+import {
+  ArticleSummarisedV1,
+  ArticleVisibilityChangedV1,
+  type EventContract,
+  ItemChangedV1,
+  type ItemKindName,
+} from '@frontier/events';
 import { stopTestServers } from '@frontier/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { randomUUID } from 'node:crypto';
@@ -49,6 +55,45 @@ const summarised = (slug: string) =>
   publish(ArticleSummarisedV1, { ...(ArticleSummarisedV1.example as object), slug });
 const visibility = (slug: string, visible: boolean) =>
   publish(ArticleVisibilityChangedV1, { ...(ArticleVisibilityChangedV1.example as object), slug, visible });
+
+const itemChanged = (kind: ItemKindName, visible = true) =>
+  publish(ItemChangedV1, { ...(ItemChangedV1.example as object), kind, visible });
+
+describe('pages of other kinds of content', () => {
+  it.each([
+    ['timeline-event', '/timeline', '/glossary'],
+    ['glossary-term', '/glossary', '/timeline'],
+    ['faq', '/', '/analysis'],
+    ['explainer', '/knowledge', '/merch'],
+  ] as const)('a changed %s renews %s and leaves %s alone', async (kind, touched, other) => {
+    gateway.parts.frontend.html(page('x'));
+    await Promise.all([read(touched), read(other)]);
+    expect([(await read(touched)).cache, (await read(other)).cache]).toEqual(['hit', 'hit']);
+    await itemChanged(kind);
+    await eventually(async () => expect((await read(touched)).cache).toBe('miss'));
+    expect((await read(other)).cache).toBe('hit');
+  });
+
+  it('[A28] shows no page of a hidden item, not even while the site is away', async () => {
+    const { frontend } = gateway.parts;
+    frontend.html(page('hidden soon'));
+    await read('/services');
+    frontend.html('broken', 500);
+    await itemChanged('service');
+    // Changed only: the older page is better than none.
+    await eventually(async () => expect((await read('/services')).cache).toBe('stale'));
+    await itemChanged('service', false);
+    await eventually(async () => expect((await read('/services')).text).not.toContain('hidden soon'));
+  });
+
+  it('a correction renews every page', async () => {
+    gateway.parts.frontend.html(page('x'));
+    await read('/about');
+    expect((await read('/about')).cache).toBe('hit');
+    await itemChanged('correction');
+    await eventually(async () => expect((await read('/about')).cache).toBe('miss'));
+  });
+});
 
 describe('pages in memory', () => {
   it('asks the site once, whoever asks and whatever they add', async () => {

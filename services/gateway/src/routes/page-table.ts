@@ -1,23 +1,64 @@
+import type { ItemKindName } from '@frontier/events';
+
 /** A page of the reading site that is kept in memory. */
 export interface PageRule {
   /** `:name` stands for one segment. */
   readonly path: string;
   /** The query parameters that the page reads; all others are dropped before it is asked for. */
   readonly query: readonly string[];
+  /** Parameters of free text: with one of them a page is made each time, for there is no end of such pages. */
+  readonly live?: readonly string[];
   /** What it shows, as far as the path tells: `{name}` is filled in. Links to articles add their own. */
   readonly tags: readonly string[];
 }
 
-/** Names of what events change; see `purging.ts`. */
+/** Names of what events change: an article, all lists of articles, everything of another kind of content. */
 export const ARTICLE_LISTS = 'articles';
 export const articleTag = (slug: string): string => `article:${slug}`;
+export const kindTag = (kind: ItemKindName): string => `kind:${kind}`;
 
-/** Pages in no row here are forwarded to the site each time. */
+/** A page that shows items of these kinds, besides articles where `lists` says so. */
+const showing = (
+  path: string,
+  kinds: readonly ItemKindName[],
+  {
+    query = [],
+    live = [],
+    lists = false,
+  }: Partial<Pick<PageRule, 'query' | 'live'>> & { lists?: boolean } = {},
+): PageRule => ({ path, query, live, tags: [...(lists ? [ARTICLE_LISTS] : []), ...kinds.map(kindTag)] });
+
+/** The kinds whose tags the tag explorer shows, besides articles. */
+const TAGGED: readonly ItemKindName[] = ['analysis', 'timeline-event', 'daily-summary', 'explainer'];
+/** The kinds that have pages of their own, as the sitemap lists them. */
+const WITH_PAGES: readonly ItemKindName[] = ['analysis', 'explainer', 'glossary-term', 'faq', 'service'];
+const lists = true;
+
+/** Pages in no row here are forwarded to the site each time. The first row that fits counts. */
 export const pageTable: readonly PageRule[] = [
-  { path: '/', query: [], tags: [ARTICLE_LISTS] },
-  { path: '/news', query: ['date', 'page', 'tag'], tags: [ARTICLE_LISTS] },
-  { path: '/news/:slug', query: [], tags: [articleTag('{slug}')] },
-  { path: '/chat', query: [], tags: [] },
+  showing('/', ['faq', 'service', 'merch-item', 'timeline-event', 'treaty-status'], { lists }),
+  showing('/news', ['daily-summary'], { query: ['date', 'page', 'tag'], lists }),
+  showing('/news/rss', [], { query: ['tag'], lists }),
+  { path: '/news/:slug', query: [], tags: [articleTag('{slug}'), kindTag('glossary-term')] },
+  showing('/analysis', ['analysis'], { query: ['section', 'tag'] }),
+  showing('/analysis/:slug', ['analysis', 'glossary-term']),
+  showing('/timeline', ['timeline-event'], { query: ['order'] }),
+  showing('/knowledge', [...TAGGED, 'faq'], { query: ['tag'], lists }),
+  showing('/knowledge/faq', ['faq'], { query: ['topic'], live: ['q'] }),
+  showing('/knowledge/faq/:slug', ['faq']),
+  showing('/knowledge/treaty', ['treaty-section', 'treaty-status'], { query: ['part'], live: ['q'] }),
+  showing('/knowledge/:section', [...TAGGED, 'faq'], { lists }),
+  showing('/explained', ['explainer'], { live: ['q'] }),
+  showing('/explained/:slug', ['explainer', 'glossary-term'], { lists }),
+  showing('/glossary', ['glossary-term'], { query: ['letter'], live: ['q'] }),
+  showing('/glossary/:slug', ['glossary-term', 'explainer'], { lists }),
+  showing('/services', ['service']),
+  showing('/services/:slug', ['service']),
+  ...['/merch', '/shop'].map((path) => showing(path, ['merch-item'])),
+  showing('/corrections', ['correction']),
+  showing('/news-sitemap.xml', [], { lists }),
+  showing('/sitemap.xml', WITH_PAGES, { lists }),
+  ...['/chat', '/about', '/privacy', '/terms', '/advertise', '/robots.txt'].map((path) => showing(path, [])),
 ];
 
 /** Files whose names change with their content: once read, they are right for ever. */
@@ -39,9 +80,10 @@ const compiled = pageTable.map((rule) => ({
 export function matchPage(target: string): PageMatch | undefined {
   const [path, search] = splitTarget(target);
   if (path.startsWith(IMMUTABLE_PREFIX)) return { url: path, tags: [], immutable: true };
-  for (const { pattern, query, tags } of compiled) {
+  for (const { pattern, query, live = [], tags } of compiled) {
     const match = pattern.exec(path);
     if (!match) continue;
+    if (normaliseQuery(search, live) !== '') return undefined;
     const filled = tags.map((tag) =>
       tag.replace(/\{(\w+)\}/g, (_, name: string) => decodeURIComponent(match.groups?.[name] ?? '')),
     );

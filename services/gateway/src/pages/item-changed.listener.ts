@@ -1,0 +1,26 @@
+import { type EventOf, ItemChangedV1 } from '@frontier/events';
+import { type EventListener, Listens } from '@frontier/messaging';
+import { kindTag } from '../routes/page-table';
+import { PageMemory } from './page-memory';
+
+/**
+ * Content that is no article has changed: every page that shows its kind is out of date. There are few of
+ * them and they change seldom, so nothing finer is kept.
+ */
+@Listens(ItemChangedV1)
+export class ItemChangedListener implements EventListener<typeof ItemChangedV1> {
+  constructor(private readonly memory: PageMemory) {}
+
+  handle({ data }: EventOf<typeof ItemChangedV1>): void {
+    const { clock } = this.memory;
+    // A correction may stand on any page.
+    if (data.kind === 'correction') clock.markAllStale();
+    // What is hidden leaves no page behind, not even for when the site is away.
+    else if (data.visible) clock.markStale(kindTag(data.kind));
+    else clock.markGone(kindTag(data.kind));
+  }
+
+  missed(): void {
+    this.memory.clock.markAllStale();
+  }
+}
