@@ -1,4 +1,9 @@
-import { ArticleSummarisedV1, ArticleVisibilityChangedV1, DocumentIndexedV1 } from '@frontier/events';
+import {
+  ArticleSummarisedV1,
+  ArticleVisibilityChangedV1,
+  DocumentIndexedV1,
+  ItemChangedV1,
+} from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
@@ -7,6 +12,7 @@ import { AnswersModule } from './answers/answers.module';
 import { chatDatabase } from './chat.data-source';
 import { ChatHealthModule } from './health/chat-health.module';
 import { EmbedArticle } from './knowledge/embed-article.job';
+import { EmbedItem } from './knowledge/embed-item.job';
 import { KbRebuild } from './knowledge/kb-rebuild.job';
 import { KnowledgeModule } from './knowledge/knowledge.module';
 
@@ -16,9 +22,9 @@ import { KnowledgeModule } from './knowledge/knowledge.module';
     MessagingModule.forService({
       service: 'chat',
       publishes: [DocumentIndexedV1],
-      consumes: [ArticleSummarisedV1, ArticleVisibilityChangedV1],
+      consumes: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
     }),
-    JobsModule.forService({ service: 'chat', jobs: [EmbedArticle, KbRebuild] }),
+    JobsModule.forService({ service: 'chat', jobs: [EmbedArticle, EmbedItem, KbRebuild] }),
     KnowledgeModule,
     AnswersModule,
     ChatHealthModule,

@@ -31,7 +31,7 @@ describe('the chat service with a model', () => {
       ['tax', 'Transaction tax', 'The transaction tax is 15 percent in the first year.'],
     ] as const) {
       const article = chat.content.put({ id: idOf(slug), title, text, url: `/news/${slug}` });
-      await chat.app.get(Indexer).index(documentOf(article));
+      await chat.app.get(Indexer).index(documentOf(article, 'news'));
     }
   }, 60_000);
   beforeEach(() => host.behave({}));

@@ -19,7 +19,7 @@ describe('the chat service with Qdrant', () => {
       text: 'The ferry to Tangier ended in July 2026.',
       url: '/news/ferry',
     });
-    await chat.app.get(Indexer).index(documentOf(article));
+    await chat.app.get(Indexer).index(documentOf(article, 'news'));
   }, 60_000);
   afterEach(() => qdrant.failWith(undefined));
   afterAll(async () => {

@@ -11,6 +11,8 @@ import type { z } from 'zod';
 import { ChatModule } from '../src/app.module';
 import { chatDatabase } from '../src/chat.data-source';
 import type { ContentArticle } from '../src/knowledge/content-articles.client';
+import type { ContentItem } from '../src/knowledge/content-items.client';
+import type { IndexedKind } from '../src/knowledge/indexed-kinds';
 
 export const MACHINE_TOKEN = 'a-machine-token-for-tests-0123456789';
 
@@ -23,6 +25,8 @@ export function idOf(name: string): string {
 /** Stands where the gateway stands and answers what the content service would. */
 export class FakeContent {
   readonly articles = new Map<string, ContentArticle>();
+  /** By kind and id: `explainer/<id>`. */
+  readonly items = new Map<string, ContentItem>();
   requests = 0;
   /** Answered instead of articles while set. */
   failWith: number | undefined;
@@ -30,9 +34,11 @@ export class FakeContent {
   private readonly server: Server = createServer((request, reply) => {
     this.requests++;
     const id = request.url?.split('/').at(-1) ?? '';
-    const article = this.articles.get(id);
+    const article =
+      this.articles.get(id) ?? this.items.get(/items\/(.+)$/.exec(request.url ?? '')?.[1] ?? '');
     const authorised = request.headers.authorization === `Bearer ${MACHINE_TOKEN}`;
-    const known = request.url === `/internal/content/articles/${id}` && article;
+    const known =
+      /^\/internal\/content\/(articles|items\/[a-z-]+)\/[^/]+$/.test(request.url ?? '') && article;
     reply.statusCode = this.failWith ?? (authorised ? (known ? 200 : 404) : 401);
     reply
       .setHeader('content-type', 'application/json')
@@ -42,6 +48,20 @@ export class FakeContent {
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+  putItem(kind: IndexedKind, item: Partial<ContentItem> & { id: string }): ContentItem {
+    const full: ContentItem = {
+      revision: 1,
+      title: 'A title',
+      lang: 'en',
+      url: `/${kind}/${item.id}`,
+      published_at: '2026-07-15T00:00:00.000Z',
+      text: 'A text of one sentence.',
+      visible: true,
+      ...item,
+    };
+    this.items.set(`${kind}/${full.id}`, full);
+    return full;
   }
   stop(): void {
     this.server.closeAllConnections();

@@ -172,7 +172,7 @@ describe('the chat service', () => {
         async () => (await rows('SELECT 1 FROM kb_documents WHERE source_id = $1', id)).length > 0,
       );
       await summarised(first);
-      expect(await finished(id, 1)).toMatchObject({ state: 'skipped', message: 'the article is hidden' });
+      expect(await finished(id, 1)).toMatchObject({ state: 'skipped', message: 'the source is hidden' });
       expect(await chunksOf(id)).toEqual([]);
     });
 
@@ -182,7 +182,7 @@ describe('the chat service', () => {
       await summarised({ ...article, revision: 2 });
       expect(await finished(article.id, 2)).toMatchObject({
         state: 'skipped',
-        message: 'the article is gone',
+        message: 'the source is gone',
       });
       expect(await chunksOf(article.id)).toEqual([]);
     });

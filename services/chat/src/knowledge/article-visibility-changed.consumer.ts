@@ -18,7 +18,8 @@ export class ArticleVisibilityChangedConsumer implements EventConsumer<typeof Ar
 
   /** What is hidden cannot be cited from this commit on: citations are read from these rows. */
   async write(tx: EntityManager, { data: { article_id, revision, visible } }: Event): Promise<void> {
-    if (!visible) await this.indexer.hide(tx, article_id, revision);
+    if (visible) return;
+    await this.indexer.hide(tx, { sourceId: article_id, sourceType: 'news', revision });
   }
 
   async after({ data: { article_id, revision, visible } }: Event): Promise<void> {

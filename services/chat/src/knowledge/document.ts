@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentArticle } from './content-articles.client';
+import type { ContentItem } from './content-items.client';
 import type { Lang, SourceType } from './kb-document.entity';
 
 /** A source as the knowledge base takes it in. */
@@ -14,15 +15,18 @@ export interface SourceDocument {
   readonly text: string;
 }
 
-export const documentOf = (article: ContentArticle): SourceDocument => ({
-  sourceId: article.id,
-  sourceType: 'news',
-  revision: article.revision,
-  lang: article.lang,
-  title: article.title,
-  url: article.url ?? '',
-  publishedAt: article.published_at === null ? null : new Date(article.published_at),
-  text: article.text,
+/** Which source, of which kind, as of which revision. */
+export type SourceState = Pick<SourceDocument, 'sourceId' | 'sourceType' | 'revision'>;
+
+export const documentOf = (source: ContentArticle | ContentItem, sourceType: SourceType): SourceDocument => ({
+  sourceId: source.id,
+  sourceType,
+  revision: source.revision,
+  lang: source.lang,
+  title: source.title,
+  url: source.url ?? '',
+  publishedAt: source.published_at === null ? null : new Date(source.published_at),
+  text: source.text,
 });
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

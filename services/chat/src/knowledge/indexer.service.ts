@@ -5,7 +5,7 @@ import { pointId } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { chunk } from './chunker';
-import { embeddedText, hashOf, type SourceDocument } from './document';
+import { embeddedText, hashOf, type SourceDocument, type SourceState } from './document';
 import { IndexSync, toVectorPoint } from './index-sync.service';
 import { KnowledgeRepository, type NewChunk } from './knowledge.repository';
 
@@ -47,10 +47,10 @@ export class Indexer {
   }
 
   /** The database's part of hiding a source; `sync.syncSource` is the other. */
-  async hide(tx: EntityManager, sourceId: string, revision: number): Promise<void> {
-    if (!(await this.repository.hideDocument(tx, sourceId, revision))) return;
-    const gone = await this.repository.deleteChunks(tx, sourceId);
-    if (gone.length > 0) await this.announce(tx, { sourceId, sourceType: 'news', revision }, 0);
+  async hide(tx: EntityManager, source: SourceState): Promise<void> {
+    if (!(await this.repository.hideDocument(tx, source))) return;
+    const gone = await this.repository.deleteChunks(tx, source.sourceId);
+    if (gone.length > 0) await this.announce(tx, source, 0);
   }
 
   private async embed({ title, text, lang, sourceId }: SourceDocument): Promise<NewChunk[]> {
@@ -75,7 +75,7 @@ export class Indexer {
 
   private async announce(
     tx: EntityManager,
-    { sourceId, sourceType, revision }: Pick<SourceDocument, 'sourceId' | 'sourceType' | 'revision'>,
+    { sourceId, sourceType, revision }: SourceState,
     chunks: number,
   ): Promise<void> {
     await this.events.publish(tx, DocumentIndexedV1, {

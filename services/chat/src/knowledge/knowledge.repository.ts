@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { hashOf, sha256, type SourceDocument } from './document';
+import { hashOf, sha256, type SourceDocument, type SourceState } from './document';
 import type { KbDocument } from './kb-document.entity';
 import { lexicalForm, TEXT_SEARCH } from './lexical-form';
 import { toBytes } from './vector-bytes';
@@ -59,14 +59,14 @@ export class KnowledgeRepository {
   }
 
   /** Notes that a source is hidden, known or not, unless a newer revision is known. */
-  async hideDocument(tx: EntityManager, sourceId: string, revision: number): Promise<boolean> {
+  async hideDocument(tx: EntityManager, { sourceId, sourceType, revision }: SourceState): Promise<boolean> {
     const rows: unknown[] = await tx.query(
-      `INSERT INTO kb_documents (source_id, revision, visible) VALUES ($1, $2, false)
+      `INSERT INTO kb_documents (source_id, source_type, revision, visible) VALUES ($1, $2, $3, false)
        ON CONFLICT (source_id) DO UPDATE SET
          revision = excluded.revision, visible = false, content_hash = NULL, indexed_at = now()
        WHERE kb_documents.revision <= excluded.revision
        RETURNING source_id`,
-      [sourceId, revision],
+      [sourceId, sourceType, revision],
     );
     return rows.length > 0;
   }

@@ -24,7 +24,7 @@ describe('answers to forty reader questions', () => {
     const indexer = chat.app.get(Indexer);
     for (const { slug, date, ...report } of corpus) {
       const article = { ...report, id: idOf(slug), revision: 1, url: `/news/${slug}`, visible: true };
-      await indexer.index(documentOf({ ...article, published_at: `${date}T08:00:00Z` }));
+      await indexer.index(documentOf({ ...article, published_at: `${date}T08:00:00Z` }, 'news'));
     }
   }, 60_000);
   afterAll(async () => {

@@ -8,5 +8,6 @@ export const jobOwners = {
   'summarise-article': 'content',
   'summarise-on-demand': 'content',
   'embed-article': 'chat',
+  'embed-item': 'chat',
   'kb-rebuild': 'chat',
 } as const satisfies Record<string, 'ingestion' | 'content' | 'chat'>;

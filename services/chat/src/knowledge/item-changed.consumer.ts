@@ -1,0 +1,32 @@
+import { type EventOf, ItemChangedV1 } from '@frontier/events';
+import { Jobs } from '@frontier/jobs';
+import { Consumes, type EventConsumer } from '@frontier/messaging';
+import type { EntityManager } from 'typeorm';
+import { EmbedItem } from './embed-item.job';
+import { IndexSync } from './index-sync.service';
+import { indexedKinds, isIndexed } from './indexed-kinds';
+import { Indexer } from './indexer.service';
+
+type Event = EventOf<typeof ItemChangedV1>;
+
+/** Timeline events and explainers become known to the assistant; other kinds are none of its business. */
+@Consumes(ItemChangedV1)
+export class ItemChangedConsumer implements EventConsumer<typeof ItemChangedV1> {
+  constructor(
+    private readonly indexer: Indexer,
+    private readonly sync: IndexSync,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** What is hidden cannot be cited from this commit on: citations are read from these rows. */
+  async write(tx: EntityManager, { data: { kind, item_id, revision, visible } }: Event): Promise<void> {
+    if (visible || !isIndexed(kind)) return;
+    await this.indexer.hide(tx, { sourceId: item_id, sourceType: indexedKinds[kind], revision });
+  }
+
+  async after({ data: { kind, item_id, revision, visible } }: Event): Promise<void> {
+    if (!isIndexed(kind)) return;
+    if (visible) await this.jobs.enqueue(EmbedItem, { kind, item_id, revision });
+    else await this.sync.syncSource(item_id);
+  }
+}

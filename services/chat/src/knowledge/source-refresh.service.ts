@@ -1,0 +1,32 @@
+import type { JobContext, JobOutcome } from '@frontier/jobs';
+import { Injectable } from '@nestjs/common';
+import type { SourceDocument, SourceState } from './document';
+import { IndexSync } from './index-sync.service';
+import { Indexer } from './indexer.service';
+import { KnowledgeRepository } from './knowledge.repository';
+
+const MESSAGES = { unchanged: 'up to date', stale: 'ahead: a newer revision is there' } as const;
+
+/** Makes the knowledge base agree with a source as content has it now, and says what there was to do. */
+@Injectable()
+export class SourceRefresh {
+  constructor(
+    private readonly indexer: Indexer,
+    private readonly repository: KnowledgeRepository,
+    private readonly sync: IndexSync,
+  ) {}
+
+  async show(document: SourceDocument, run: JobContext): Promise<JobOutcome> {
+    const result = await this.indexer.index(document);
+    if (result.outcome !== 'indexed')
+      return { outcome: 'skipped', message: `the index was ${MESSAGES[result.outcome]}` };
+    run.count('chunks', result.chunks);
+    return { outcome: 'done' };
+  }
+
+  async hide(source: SourceState, gone: boolean): Promise<JobOutcome> {
+    await this.repository.transaction((tx) => this.indexer.hide(tx, source));
+    await this.sync.syncSource(source.sourceId);
+    return { outcome: 'skipped', message: gone ? 'the source is gone' : 'the source is hidden' };
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { ItemChangedV1, type ItemKindName } from '@frontier/events';
+import { stopTestServers } from '@frontier/testing';
+import type { ContentItem } from '../src/knowledge/content-items.client';
+import type { IndexedKind } from '../src/knowledge/indexed-kinds';
+import { ChatHarness, eventually, type Json } from './chat.harness';
+
+describe('what the assistant knows besides news', () => {
+  let chat: ChatHarness;
+  beforeAll(async () => {
+    chat = await ChatHarness.start();
+  }, 60_000);
+  afterAll(async () => {
+    await chat.stop();
+    await stopTestServers();
+  });
+
+  const rows = <T = Json>(sql: string, ...values: unknown[]): Promise<T[]> => chat.db.query<T[]>(sql, values);
+  const chunksOf = (id: string): Promise<Json[]> => rows('SELECT * FROM kb_docs WHERE source_id = $1', id);
+  const finished = (id: string, revision: number): Promise<Json> =>
+    eventually(async () => {
+      const [run] = await rows('SELECT * FROM job_runs WHERE id = $1', `embed-item-${id}-${revision}`);
+      return run && ['succeeded', 'skipped', 'failed'].includes(run.state) ? run : undefined;
+    });
+  const changed = (
+    kind: ItemKindName,
+    item: Pick<ContentItem, 'id' | 'revision' | 'visible'>,
+  ): Promise<void> =>
+    chat.publish(ItemChangedV1, {
+      ...ItemChangedV1.example,
+      kind,
+      item_id: item.id,
+      revision: item.revision,
+      visible: item.visible,
+    });
+  const known = async (kind: IndexedKind, more: Partial<ContentItem> = {}): Promise<ContentItem> => {
+    const item = chat.content.putItem(kind, { id: randomUUID(), ...more });
+    await changed(kind, item);
+    expect(await finished(item.id, item.revision)).toMatchObject({ state: 'succeeded' });
+    return item;
+  };
+
+  it.each([
+    ['timeline-event', 'timeline'],
+    ['explainer', 'explainer'],
+  ] as const)('[X23] keeps a changed %s as %s', async (kind, sourceType) => {
+    const item = await known(kind);
+    expect(await chunksOf(item.id)).toMatchObject([{ source_type: sourceType, lang: 'en' }]);
+    const [told] = await rows(
+      `SELECT envelope->'data' AS data FROM outbox WHERE envelope->'data'->>'source_id' = $1`,
+      item.id,
+    );
+    expect(told.data).toMatchObject({ source_type: sourceType, revision: 1, chunks: 1 });
+  });
+
+  it('[X31] cites it by its place on the site', async () => {
+    const item = await known('explainer', {
+      title: 'How the zeppelin timetable works',
+      url: '/explained/zeppelin',
+      text: 'The zeppelin timetable lists departures from the north mole at nine.',
+    });
+    const { body } = await chat.ask('When does the zeppelin timetable list departures?', 'en');
+    expect(body.citations).toContainEqual(expect.objectContaining({ url: item.url, title: item.title }));
+  });
+
+  it('[A28] forgets what is hidden, at once and in every answer, and knows it again', async () => {
+    const item = await known('timeline-event', {
+      title: 'The quokka ferry',
+      url: '/timeline#e-quokka',
+      text: 'The quokka ferry sailed once to Rottnest.',
+    });
+    const cited = async () =>
+      JSON.stringify((await chat.ask('Where did the quokka ferry sail?', 'en')).body).includes(
+        '/timeline#e-quokka',
+      );
+    expect(await cited()).toBe(true);
+    const hidden = chat.content.putItem('timeline-event', { ...item, revision: 2, visible: false });
+    await changed('timeline-event', hidden);
+    await eventually(async () => (await chunksOf(item.id)).length === 0);
+    expect(await cited()).toBe(false);
+    // An older event that comes late brings nothing back.
+    await changed('timeline-event', item);
+    await changed('timeline-event', chat.content.putItem('timeline-event', { ...item, revision: 3 }));
+    await finished(item.id, 3);
+    expect(await cited()).toBe(true);
+  });
+
+  it('asks for nothing about kinds that it does not know', async () => {
+    const asked = chat.content.requests;
+    const before = await rows('SELECT count(*)::int AS n FROM job_runs');
+    for (const kind of ['faq', 'merch-item', 'correction'] as const) {
+      await changed(kind, { id: randomUUID(), revision: 1, visible: true });
+      await changed(kind, { id: randomUUID(), revision: 1, visible: false });
+    }
+    // Whatever is said after them has been heard after them.
+    await known('explainer');
+    expect(chat.content.requests).toBe(asked + 1);
+    const after = await rows<{ n: number }>('SELECT count(*)::int AS n FROM job_runs');
+    expect(after[0]?.n).toBe(before[0].n + 1);
+    expect(await rows(`SELECT 1 FROM kb_documents WHERE title = ''`)).toEqual([]);
+  });
+
+  it('[X30] counts its sources by kind', async () => {
+    await known('explainer');
+    const { body } = await chat.get('/internal/kb/stats');
+    expect(body.by_source.explainer).toBeGreaterThan(0);
+    expect(body.by_source).toHaveProperty('timeline');
+  });
+});
