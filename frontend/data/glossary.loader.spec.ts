@@ -1,11 +1,11 @@
 import { filterTerms, letterOf } from '../lib/glossary-list';
-import { captureLogs, fakeApi } from '../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '../test/fake-api';
 import { term } from '../test/fake-items';
 import { LINK_TERMS_MS, linkTermReader, loadGlossary, loadTerm } from './glossary.loader';
 
 const refuse = (status: number) =>
   fakeApi(() => {
-    throw status;
+    throw new Refusal(status);
   });
 
 describe('the glossary', () => {

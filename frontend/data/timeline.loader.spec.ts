@@ -1,4 +1,4 @@
-import { captureLogs, fakeApi } from '../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '../test/fake-api';
 import { timelineEvent } from '../test/fake-items';
 import { byYear, inOrder, orderOf, statusLook } from '../lib/timeline';
 import { loadTimeline } from './timeline.loader';
@@ -26,7 +26,7 @@ describe('the timeline', () => {
   it('is empty, logged and marked when it cannot be read', async () => {
     const logs = captureLogs();
     const api = fakeApi(() => {
-      throw 503;
+      throw new Refusal(503);
     });
     expect(await loadTimeline(api)).toEqual({ items: [], degraded: true });
     expect(logs.lines()).toMatchObject([{ level: 'error', msg: 'timeline could not be read' }]);

@@ -87,7 +87,7 @@ describe('what the assistant knows besides news', () => {
 
   it('asks for nothing about kinds that it does not know', async () => {
     const asked = chat.content.requests;
-    const before = await rows('SELECT count(*)::int AS n FROM job_runs');
+    const before = await rows<{ n: number }>('SELECT count(*)::int AS n FROM job_runs');
     for (const kind of ['faq', 'merch-item', 'correction'] as const) {
       await changed(kind, { id: randomUUID(), revision: 1, visible: true });
       await changed(kind, { id: randomUUID(), revision: 1, visible: false });
@@ -96,7 +96,7 @@ describe('what the assistant knows besides news', () => {
     await known('explainer');
     expect(chat.content.requests).toBe(asked + 1);
     const after = await rows<{ n: number }>('SELECT count(*)::int AS n FROM job_runs');
-    expect(after[0]?.n).toBe(before[0].n + 1);
+    expect(after[0]?.n).toBe((before[0]?.n ?? 0) + 1);
     expect(await rows(`SELECT 1 FROM kb_documents WHERE title = ''`)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ import { StartingContentModule } from './starting-content/starting-content.modul
     MessagingModule.forService({
       service: 'content',
       publishes: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
-      consumes: [ArticleIngestedV1],
+      consumes: [ArticleIngestedV1, ItemChangedV1],
     }),
     JobsModule.forService({
       service: 'content',

@@ -3,6 +3,7 @@ import { AdvisoryServicesController } from './advisory-services/advisory-service
 import { AffiliateLinksController } from './affiliate-links/affiliate-links.controller';
 import { AnalysisController } from './analysis/analysis.controller';
 import { ArticlesModule } from './articles/articles.module';
+import { CorrectionChangedConsumer } from './corrections/correction-changed.consumer';
 import { CorrectionsController } from './corrections/corrections.controller';
 import { DailySummariesController } from './daily-summaries/daily-summaries.controller';
 import { ExplainersController } from './explainers/explainers.controller';
@@ -41,6 +42,7 @@ import { TreatyController } from './treaty/treaty.controller';
     TreatyController,
   ],
   providers: [
+    CorrectionChangedConsumer,
     ExplainersService,
     GlossaryService,
     ItemSearch,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ItemChangedV1, ItemKindName } from '@frontier/events';
+import { ArticleSummarisedV1, ItemChangedV1, ItemKindName } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { ExplainerList, ExplainerPage } from '../src/explainers/explainers.schemas';
-import type { FaqPage } from '../src/faqs/faq.schemas';
+import type { FaqList, FaqPage } from '../src/faqs/faq.schemas';
 import type { GlossaryList, GlossaryTermPage } from '../src/glossary/glossary.schemas';
 import { itemKinds, kindNamed } from '../src/item-kinds';
 import type { InternalItem } from '../src/items/item.schemas';
@@ -212,6 +212,8 @@ describe('items of every kind', () => {
       const sources = [
         { label: 'Good', url: 'https://example.org/', date: '2026' },
         { label: 'Bad', url: 'javascript:alert(1)' },
+        { label: 7, url: 'https://example.org/' },
+        null,
       ];
       await insert('timeline-event', { date_iso: '1985-02-05', sources: JSON.stringify(sources) });
       const { body } = await content.get<TimelineList>('/api/timeline');
@@ -245,6 +247,20 @@ describe('items of every kind', () => {
   });
 
   describe('questions', () => {
+    it('[X7] gives each question in the order of the list, its answer as text and as HTML', async () => {
+      await insert('faq', { slug: 'second', sort_order: 2 });
+      await insert('faq', { slug: 'first', sort_order: 1, answer: 'Since **July**.', tags: ['Travel'] });
+      const { body } = await content.get<FaqList>('/api/faqs');
+      expect(body.items.map(({ slug }) => slug)).toEqual(['first', 'second']);
+      expect(body.items[0]).toMatchObject({
+        question: 'Why?',
+        answer: 'Since July.',
+        answer_html: '<p>Since <strong>July</strong>.</p>',
+        tags: ['travel'],
+        updated_at: expect.stringMatching(/^\d{4}-/),
+      });
+    });
+
     it('[F14] relates up to three questions that share a tag', async () => {
       await insert('faq', { slug: 'it', tags: ['travel'] });
       for (const n of [1, 2, 3, 4]) await insert('faq', { slug: `q${n}`, tags: ['travel'], sort_order: n });
@@ -381,6 +397,28 @@ describe('items of every kind', () => {
       expect(await slugs('/api/services')).toEqual(['a', 'b', 'c']);
     });
 
+    it('[X14] gives each service with all its parts', async () => {
+      await insert('service', {
+        slug: 'legal',
+        blurb: 'In short',
+        intro: ['First, **well**.', 'Second.'],
+        who_for: ['Employers'],
+        what_we_do: ['Read the treaty'],
+        what_to_prepare: ['Papers'],
+      });
+      const { body } = await content.get('/api/services/legal');
+      expect(body).toMatchObject({
+        slug: 'legal',
+        title: 'A service',
+        blurb: 'In short',
+        intro: ['First, well.', 'Second.'],
+        intro_html: '<p>First, <strong>well</strong>.</p>\n<p>Second.</p>',
+        who_for: ['Employers'],
+        what_we_do: ['Read the treaty'],
+        what_to_prepare: ['Papers'],
+      });
+    });
+
     it('[X15] gives merchandise with a price in pounds, none of it available', async () => {
       await insert('merch-item', { price_gbp: '24.99', category: 'Clothing' });
       const { body } = await content.get<Items>('/api/merch');
@@ -423,6 +461,28 @@ describe('items of every kind', () => {
     await insert('correction', { slug: 'new', date: '2026-09-01', page: '/news/a' });
     expect(await slugs('/api/corrections')).toEqual(['new', 'old']);
     expect(await slugs('/api/corrections?page=/timeline')).toEqual(['old']);
+  });
+
+  it('a correction changes what other services read of the page, and has it told again', async () => {
+    const article = await content.insert({ slug: 'a', full_text: 'The ferry stops in July.' });
+    const explainer = await insert('explainer', { slug: 'x', summary: 'Ferries.' });
+    const event = await insert('timeline-event');
+    const pages = ['/news/a', '/explained/x', `/timeline#e-${event}`];
+    for (const page of pages) {
+      const id = await insert('correction', { page, what_changed: 'It is August.', is_visible: false });
+      await content.internal('PUT', `/internal/items/correction/${id}/visibility`, { visible: true });
+    }
+    await eventually(async () => (await content.published(ArticleSummarisedV1)).length === 1);
+    const told = () => content.published(ItemChangedV1);
+    await eventually(async () => (await told()).length === pages.length + 2);
+    expect((await told()).map(({ item_id }) => item_id)).toEqual(expect.arrayContaining([explainer, event]));
+    const text = async (path: string) =>
+      (await content.internal<InternalItem>('GET', `/internal/${path}`)).body.text;
+    expect(await text(`articles/${article}`)).toBe(
+      'Correction of 2026-08-01: It is August.\n\nThe ferry stops in July.',
+    );
+    expect(await text(`items/explainer/${explainer}`)).toContain('It is August.');
+    expect(await text(`items/timeline-event/${event}`)).toContain('It is August.');
   });
 
   it('no kind stores or answers a script, in whatever field it comes', async () => {

@@ -5,6 +5,18 @@ import { contentDatabase } from '../src/content.data-source';
 import { CreateArticles1795176000000 } from '../src/migrations/1795176000000-create-articles';
 import { stopTestServers, testDatabase } from '@frontier/testing';
 
+const requiredColumns: Readonly<Record<string, string>> = {
+  analysis_articles:
+    'id slug title summary content_html section_type tags published_at source_name source_url is_visible',
+  daily_news_summaries: 'id headline summary tags is_salient_update created_at date_iso',
+  timeline_events: 'id date_iso title status blurb what_this_means sources phase tags is_visible',
+  explainers: 'id slug title summary body_md tags is_visible created_at updated_at',
+  glossary: 'id term slug short_def long_def_md synonyms is_visible',
+  faqs: 'id slug question answer tags updated_at',
+  treaty_sections: 'id kind number title text source_url published_at',
+  affiliate_links: 'slug target_url clicks is_active',
+};
+
 describe('migrations of content', () => {
   let url: string;
   let db: DataSource;
@@ -39,6 +51,21 @@ describe('migrations of content', () => {
     await expect(
       db.query(`INSERT INTO articles (id, visible) VALUES (gen_random_uuid(), true)`),
     ).rejects.toThrow(/articles_readable/);
+  });
+
+  it('[Y24] [X2] [X3] [X4] [X5] [X6] [X7] [X8] [X10] make the tables of all other content, each with the columns that the requirements name', async () => {
+    db = await connect();
+    await db.runMigrations();
+    const columnsOf = async (table: string) => {
+      const found = await db.query<{ column_name: string }[]>(
+        `SELECT column_name FROM information_schema.columns WHERE table_schema = 'content' AND table_name = $1`,
+        [table],
+      );
+      return found.map(({ column_name }) => column_name);
+    };
+    for (const [table, columns] of Object.entries(requiredColumns)) {
+      expect([table, await columnsOf(table)]).toEqual([table, expect.arrayContaining(columns.split(' '))]);
+    }
   });
 
   it('[Y24] bring an older database with articles in it up to date, and losing nothing', async () => {

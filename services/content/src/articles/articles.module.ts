@@ -3,6 +3,7 @@ import { InternalClientModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContentConfig } from '../content.config';
+import { CorrectionsModule } from '../corrections/corrections.module';
 import { ArticleIngestedConsumer } from './article-ingested.consumer';
 import { ArticleSummarizerController } from './article-summarizer.controller';
 import { ArticleSummarizerService } from './article-summarizer.service';
@@ -18,7 +19,7 @@ import { SummariseOnDemandProcessor } from './summarise-on-demand.processor';
 import { VisibilityService } from './visibility.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Article]), InternalClientModule, AiModule],
+  imports: [CorrectionsModule, TypeOrmModule.forFeature([Article]), InternalClientModule, AiModule],
   controllers: [ArticlesController, ArticleSummarizerController, InternalArticlesController],
   providers: [
     ContentConfig.provider,
@@ -32,6 +33,6 @@ import { VisibilityService } from './visibility.service';
     SummariseOnDemandProcessor,
     RepublishArticlesProcessor,
   ],
-  exports: [ArticlesService],
+  exports: [ArticleChanges, ArticlesService],
 })
 export class ArticlesModule {}

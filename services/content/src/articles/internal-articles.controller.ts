@@ -3,6 +3,7 @@ import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { CorrectionNotes } from '../corrections/correction-notes.service';
 import { InternalArticle, ReindexAnswer, VisibilityAnswer, VisibilityRequest } from './article.schemas';
 import { ArticlesService } from './articles.service';
 import { RepublishArticles } from './republish-articles.job';
@@ -16,13 +17,15 @@ export class InternalArticlesController {
   constructor(
     private readonly articles: ArticlesService,
     private readonly visibility: VisibilityService,
+    private readonly corrections: CorrectionNotes,
     private readonly jobs: Jobs,
   ) {}
 
   @Get(':id')
   @ApiOkResponse({ schema: jsonSchemaOf(InternalArticle) })
-  read(@Param('id', { schema: z.uuid() }) id: string): Promise<InternalArticle> {
-    return this.articles.readInternal(id);
+  async read(@Param('id', { schema: z.uuid() }) id: string): Promise<InternalArticle> {
+    const article = await this.articles.readInternal(id);
+    return { ...article, text: await this.corrections.addTo(article.text, article.url) };
   }
 
   @Put(':id/visibility')

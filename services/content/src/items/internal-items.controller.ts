@@ -5,6 +5,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { CorrectionNotes } from '../corrections/correction-notes.service';
 import { kindNamed } from '../item-kinds';
 import { ItemVisibility } from './item-visibility.service';
 import { ItemNotFoundError } from './item.errors';
@@ -20,6 +21,7 @@ export class InternalItemsController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly visibility: ItemVisibility,
+    private readonly corrections: CorrectionNotes,
     private readonly jobs: Jobs,
   ) {}
 
@@ -33,7 +35,8 @@ export class InternalItemsController {
     const kind = kindNamed(name);
     const item = await this.dataSource.getRepository(kind.entity).findOneBy({ id });
     if (!item) throw new ItemNotFoundError('ITEM');
-    return toInternal(kind, item);
+    const internal = toInternal(kind, item);
+    return { ...internal, text: await this.corrections.addTo(internal.text, internal.url) };
   }
 
   @Put(':kind/:id/visibility')

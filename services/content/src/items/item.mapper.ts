@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { normaliseTags } from '../text/tags';
 import { webUrl } from '../text/text';
-import type { ContentItem, SourceReference } from './content-item.entity';
+import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 import { contentHashOf } from './item.hash';
 import type { InternalItem, ItemBase, SourceLink } from './item.schemas';
@@ -19,11 +20,16 @@ export function toBase(item: ContentItem): ItemBase {
   };
 }
 
-/** Only what can be followed: a database may hold any address. */
-export function toSources(sources: readonly SourceReference[]): SourceLink[] {
-  return sources.flatMap(({ label, url, date }) =>
-    webUrl(url) === null ? [] : [{ label: String(label), url, date: date ?? null }],
-  );
+const StoredSource = z.object({ label: z.string(), url: z.string(), date: z.string().optional() });
+
+/** Only what can be followed: the column is JSON, and a person at the database may have put anything there. */
+export function toSources(stored: unknown): SourceLink[] {
+  const sources: unknown[] = Array.isArray(stored) ? stored : [];
+  return sources.flatMap((source) => {
+    const { data } = StoredSource.safeParse(source);
+    const url = webUrl(data?.url);
+    return data && url ? [{ label: data.label, url, date: data.date ?? null }] : [];
+  });
 }
 
 export function toInternal(kind: ItemKind, item: ContentItem): InternalItem {

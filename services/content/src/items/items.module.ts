@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CorrectionsModule } from '../corrections/corrections.module';
 import { itemKinds } from '../item-kinds';
 import { InternalItemsController } from './internal-items.controller';
 import { ItemVisibility } from './item-visibility.service';
@@ -9,7 +10,7 @@ import { VisibleItems } from './visible-items.service';
 
 /** What all kinds of content share. */
 @Module({
-  imports: [TypeOrmModule.forFeature(itemKinds.map(({ entity }) => entity))],
+  imports: [CorrectionsModule, TypeOrmModule.forFeature(itemKinds.map(({ entity }) => entity))],
   controllers: [InternalItemsController],
   providers: [ItemChanges, ItemVisibility, VisibleItems, RepublishItemsProcessor],
   exports: [ItemChanges, VisibleItems, TypeOrmModule],

@@ -1,7 +1,7 @@
 import { faqs } from '../faqs/faq.kind';
 import { parseContentFile } from './content-file';
 
-const FRONT = {
+const FRONT: Record<string, unknown> = {
   id: 'f01',
   order: 1,
   question: 'Why?',

@@ -1,0 +1,49 @@
+import { type EventOf, ItemChangedV1 } from '@frontier/events';
+import { Consumes, type EventConsumer } from '@frontier/messaging';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { Article } from '../articles/article.entity';
+import { ArticleChanges } from '../articles/article.changes';
+import { articlePath } from '../articles/article.mapper';
+import { itemKinds } from '../item-kinds';
+import { ItemChanges } from '../items/item.changes';
+import { Correction } from './correction.entity';
+
+const Id = z.uuid();
+
+/** A correction changes what it corrects: that is told again, so that the assistant reads it anew. */
+@Consumes(ItemChangedV1)
+export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChangedV1> {
+  constructor(
+    private readonly articles: ArticleChanges,
+    private readonly items: ItemChanges,
+  ) {}
+
+  async write(tx: EntityManager, { data: { kind, item_id } }: EventOf<typeof ItemChangedV1>): Promise<void> {
+    if (kind !== 'correction') return;
+    const correction = await tx.findOneBy(Correction, { id: item_id });
+    if (!correction) return;
+    await this.tellArticle(tx, correction.page);
+    await this.tellItem(tx, correction.page);
+  }
+
+  private async tellArticle(tx: EntityManager, page: string): Promise<void> {
+    const slug = page.split('/').at(-1) ?? '';
+    if (page !== articlePath(slug)) return;
+    const found = await tx.findOneBy(Article, { slug, visible: true });
+    const article = found && (await this.articles.lock(tx, found.id));
+    if (article) await this.articles.announceSummary(tx, await this.articles.save(tx, article));
+  }
+
+  /** The last part of a path is a slug, or after `#e-` an id; the kind says whether the path is really its. */
+  private async tellItem(tx: EntityManager, page: string): Promise<void> {
+    const last = page.split(/[/#]/).at(-1) ?? '';
+    const id = Id.safeParse(last.replace(/^e-/, '')).data;
+    for (const kind of itemKinds) {
+      if (kind.name === 'correction') continue;
+      const found = await tx.findOneBy(kind.entity, id ? { id } : { slug: last });
+      const item = found && (await this.items.lock(tx, kind, found.id));
+      if (item?.visible && kind.pathOf(item) === page) await this.items.save(tx, kind, item);
+    }
+  }
+}
