@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, type PointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 
 export const OPEN_AFTER_MS = 100;
 export const CLOSE_AFTER_MS = 250;
@@ -14,16 +14,17 @@ interface HoverDelay {
 
 /** Opens and closes a little after the mouse came and went. A finger does not hover: it clicks. */
 export function useHoverDelay(setOpen: (open: boolean) => void): HoverDelay {
-  const hover = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const cancel = () => clearTimeout(timer);
-    const later = (open: boolean, delay: number) => (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
-      cancel();
-      timer = setTimeout(() => setOpen(open), delay);
-    };
-    return { enter: later(true, OPEN_AFTER_MS), leave: later(false, CLOSE_AFTER_MS), cancel };
-  }, [setOpen]);
-  useEffect(() => hover.cancel, [hover]);
-  return hover;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const cancel = () => clearTimeout(timer.current);
+  const schedule = (open: boolean, delay: number, event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    cancel();
+    timer.current = setTimeout(() => setOpen(open), delay);
+  };
+  return {
+    enter: (event) => schedule(true, OPEN_AFTER_MS, event),
+    leave: (event) => schedule(false, CLOSE_AFTER_MS, event),
+    cancel,
+  };
 }
