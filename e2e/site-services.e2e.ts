@@ -24,6 +24,7 @@ test('[I2] nine services, in their order, each with its page', async ({ page }) 
       'Who it is for',
       'What we do',
       'What to prepare',
+      'Sources',
     ]);
     await expect(main).toContainText('Second paragraph.');
   }

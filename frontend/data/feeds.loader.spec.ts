@@ -1,4 +1,4 @@
-import { captureLogs, card, fakeApi } from '../test/fake-api';
+import { captureLogs, card, fakeApi, Refusal } from '../test/fake-api';
 import { loadItemPages, loadNewest } from './feeds.loader';
 
 const all = Array.from({ length: 210 }, (_, index) =>
@@ -37,7 +37,7 @@ describe('the newest articles', () => {
 
   it('are none, and said to be degraded, when a page cannot be read', async () => {
     const failing = fakeApi(() => {
-      throw 500; // eslint-disable-line @typescript-eslint/only-throw-error -- a status of the fake API
+      throw new Refusal(500);
     });
     expect(await loadNewest(failing, 50)).toEqual({ items: [], degraded: true });
   });
@@ -46,7 +46,7 @@ describe('the newest articles', () => {
 describe('the pages of items', () => {
   it('[M4] are those of the kinds the site has, and a failing list takes none of the others with it', async () => {
     const source = fakeApi((path) => {
-      if (path === '/api/faqs') throw 500; // eslint-disable-line @typescript-eslint/only-throw-error -- a status of the fake API
+      if (path === '/api/faqs') throw new Refusal(500);
       return { items: [{ slug: 'a b', updated_at: '2026-11-20T00:00:00Z' }] };
     });
     const pages = await loadItemPages(source, (folder) => folder !== '/analysis');

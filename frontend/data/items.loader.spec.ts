@@ -1,4 +1,4 @@
-import { captureLogs, fakeApi } from '../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '../test/fake-api';
 import { loadItem, loadItems } from './items.loader';
 
 let logs: ReturnType<typeof captureLogs>;
@@ -7,9 +7,9 @@ beforeEach(() => {
 });
 afterEach(() => logs.restore());
 
-const failing = (thrown: unknown) =>
+const failing = (thrown: number | Error) =>
   fakeApi(() => {
-    throw thrown;
+    throw typeof thrown === 'number' ? new Refusal(thrown) : thrown;
   });
 
 describe('a list of items', () => {

@@ -1,4 +1,4 @@
-import { captureLogs, fakeApi } from '../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '../test/fake-api';
 import { cloudTag, faq } from '../test/fake-items';
 import { loadHub, sectionTag } from './knowledge.loader';
 
@@ -45,7 +45,7 @@ describe('the knowledge hub', () => {
     expect((await loadHub(source, '')).related).toBeUndefined();
     expect(source.paths).toEqual(['/api/tags', '/api/faqs']);
     const failing = api((path) => {
-      if (path.endsWith('/related')) throw 500; // eslint-disable-line @typescript-eslint/only-throw-error -- a status of the fake API
+      if (path.endsWith('/related')) throw new Refusal(500);
     });
     expect((await loadHub(failing, 'citizenship')).related).toEqual({ items: [], degraded: true });
     expect(logs.lines()).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a section of the hub', () => {
 
   it('[F10] is not said to be missing when the tags cannot be read', async () => {
     const failing = fakeApi(() => {
-      throw 503; // eslint-disable-line @typescript-eslint/only-throw-error -- a status of the fake API
+      throw new Refusal(503);
     });
     expect(await sectionTag(failing, 'zzz')).toEqual({ state: 'unavailable' });
   });

@@ -1,4 +1,4 @@
-import { captureLogs, fakeApi } from '../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '../test/fake-api';
 import { loadSearch } from './search.loader';
 
 const hits = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `t${index}` }));
@@ -35,12 +35,12 @@ describe('the search', () => {
   });
 
   it.each([
-    ['fails', 500],
+    ['fails', new Refusal(500)],
     ['does not answer', new Error('no answer')],
   ])('[K4] finds nothing, and logs it, when the API %s', async (_, thrown) => {
     const found = await loadSearch(
       fakeApi(() => {
-        throw thrown; // eslint-disable-line @typescript-eslint/only-throw-error -- a status of the fake API
+        throw thrown;
       }),
       'border',
     );
