@@ -113,7 +113,9 @@ test.describe.serial('with parts killed in the middle of a run', () => {
   test('[Y11] one command replays what was parked', async ({ stack }) => {
     const operator = new Operator(stack);
     // As after a long failure of the assistant: runs given up, nothing indexed.
-    const [lost] = await operator.query<{ source_id: string }>(`SELECT source_id FROM chat.kb_docs WHERE source_type = 'news' LIMIT 1`);
+    const [lost] = await operator.query<{ source_id: string }>(
+      `SELECT source_id FROM chat.kb_docs WHERE source_type = 'news' LIMIT 1`,
+    );
     await operator.query(`DELETE FROM chat.kb_docs WHERE source_id = $1`, [lost?.source_id]);
     await operator.query(`DELETE FROM chat.kb_documents WHERE source_id = $1`, [lost?.source_id]);
     await operator.query(
