@@ -97,7 +97,7 @@ describe('items of every kind', () => {
       expect(await hash()).not.toBe(before);
     });
 
-    it('[Y28] is for machines alone, and knows what does not exist', async () => {
+    it('is for machines alone, and knows what does not exist', async () => {
       const id = await insert('faq');
       const path = `/internal/items/faq/${id}`;
       expect((await content.get(path)).status).toBe(401);
