@@ -20,6 +20,8 @@ import { memoryOf } from './memory.mjs';
 const PER_FEED = 200;
 const PACE_PER_SECOND = 10;
 const ARTICLES = 500;
+/** Starting content is indexed as well: only articles count here. */
+const INDEXED = `chat.outbox WHERE subject = 'document.indexed.v1' AND envelope->'data'->>'source_type' = 'news'`;
 
 const { startSampleSource, startStack } = local;
 const { makeLoadArticle } = testing;
@@ -82,7 +84,7 @@ async function count(table) {
 
 async function untilIndexed(total) {
   const deadline = Date.now() + 600_000;
-  while ((await count(`chat.outbox WHERE subject = 'document.indexed.v1'`)) < total) {
+  while ((await count(INDEXED)) < total) {
     if (Date.now() > deadline) throw new Error(`not all of ${total} articles were indexed in ten minutes`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
