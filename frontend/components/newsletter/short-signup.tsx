@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState, type SubmitEvent } from 'react';
+import { textOf } from '../../lib/forms/values';
 import { subscribe, type Subscribed } from '../../lib/subscribe';
 import { useHydrated } from '../../lib/use-hydrated';
 import { Honeypot, isTrapped } from '../forms/honeypot';
@@ -33,9 +34,12 @@ export function ShortSignup({ button, look }: ShortSignupProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const email = String(data.get('email')).trim();
+    const email = textOf(data, 'email');
     if (sending || isTrapped(data, TRAP)) return;
-    if (email === '') return setMessage('Please enter your email.');
+    if (email === '') {
+      setMessage('Please enter your email.');
+      return;
+    }
     setSending(true);
     setMessage('');
     const { state } = await subscribe({ email, lang: 'en' });
