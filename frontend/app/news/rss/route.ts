@@ -16,5 +16,8 @@ export async function GET(request: Request): Promise<Response> {
   ]);
   if (news.degraded || corrections.degraded) return feedUnavailable();
   const path = tag ? `/news/rss?tag=${encodeURIComponent(tag)}` : '/news/rss';
-  return xmlResponse(newsFeed(news.items, corrections.items, serverEnv().siteUrl, path), 'application/rss+xml');
+  return xmlResponse(
+    newsFeed(news.items, corrections.items, serverEnv().siteUrl, path),
+    'application/rss+xml',
+  );
 }
