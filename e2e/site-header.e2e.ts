@@ -17,7 +17,7 @@ const PLACEHOLDER = 'Search news, timeline, services…';
 
 const bar = (page: Page) => page.getByRole('banner');
 const linksOf = (links: ReturnType<Page['locator']>) =>
-  links.evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
+  links.evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href')]));
 
 /** Time passes only when the test lets it. */
 async function withStoppedClock(page: Page): Promise<void> {
@@ -143,7 +143,7 @@ test.describe('the search of the bar', () => {
     await page.goto('/news');
     const names = ['Services', 'Open the search', 'Chat', 'Switch between light and dark'];
     const buttons = bar(page).getByRole('button');
-    expect(await buttons.evaluateAll((all) => all.map((button) => button.textContent?.trim()))).toEqual(
+    expect(await buttons.evaluateAll((all) => all.map((button) => button.textContent.trim()))).toEqual(
       names,
     );
     await open(page).click();
