@@ -41,10 +41,14 @@ test.fixme('[A18] the footer has four columns with their links in their order, a
   }
 });
 
-test('the year is the clock’s, beside the privacy policy and the terms', async ({ page }) => {
+test('[A19] a sign-up form, and the year of the clock beside the privacy policy and the terms', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2031-02-03T12:00:00Z'));
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading', { name: 'Stay Updated' })).toBeVisible();
+  await expect(footer.getByRole('textbox', { name: 'Email address' })).toBeVisible();
   await expect(footer.getByText(/^© 2031 Frontier Record/)).toBeVisible();
   for (const [name, path] of [
     ['Privacy Policy', '/privacy'],

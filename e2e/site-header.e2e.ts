@@ -143,9 +143,7 @@ test.describe('the search of the bar', () => {
     await page.goto('/news');
     const names = ['Services', 'Open the search', 'Chat', 'Switch between light and dark'];
     const buttons = bar(page).getByRole('button');
-    expect(await buttons.evaluateAll((all) => all.map((button) => button.textContent.trim()))).toEqual(
-      names,
-    );
+    expect(await buttons.evaluateAll((all) => all.map((button) => button.textContent.trim()))).toEqual(names);
     await open(page).click();
     await expect(box(page)).toHaveAttribute('placeholder', PLACEHOLDER);
     await expect(form(page).getByRole('button')).toHaveText('Search');

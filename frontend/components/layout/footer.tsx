@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { footerColumns, footerLine } from '../../config/navigation';
 import { site } from '../../config/site';
+import { FooterSignup } from '../newsletter/footer-signup';
 import { CurrentYear } from './current-year';
 import styles from './footer.module.css';
 import { LogoMark } from './logo';
 import { ReportError } from './report-error';
-import { StayUpdated } from './stay-updated';
 
 export function Footer() {
   return (
@@ -29,7 +29,7 @@ export function Footer() {
             .
           </p>
         </div>
-        <StayUpdated />
+        <FooterSignup />
         <nav aria-label="Footer" className={styles.columns} data-print="hide">
           {footerColumns.map((column) => (
             <div key={column.title}>
