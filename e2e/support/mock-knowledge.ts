@@ -108,7 +108,12 @@ const correction = (over: { page: string; what_changed: string }) => ({
 const corrections: ReturnType<typeof correction>[] = [];
 export const mockCorrection = correction;
 
-const content = { faqs, services, merch, treaty, tags, related, corrections };
+/** Where `/go/…` leads, and how often each was followed. */
+const links: Record<string, { target_url: string; clicks: number }> = {
+  'treaty-text': { target_url: 'https://partner.example/treaty?a=1', clicks: 0 },
+};
+
+const content = { faqs, services, merch, treaty, tags, related, corrections, links };
 export type MockKnowledge = typeof content;
 
 /** Fresh for each test, which may change it. */
@@ -155,6 +160,11 @@ export function answerKnowledge(
   if (kind === 'services') {
     if (slug === undefined) return { items: state.services };
     return state.services.find((one) => one.slug === slug) ?? null;
+  }
+  if (kind === 'affiliate-links') {
+    const link = state.links[slug ?? ''];
+    if (link && rest === 'clicks') link.clicks++;
+    return link ? { target_url: link.target_url } : null;
   }
   if (kind === 'corrections') {
     const page = searchParams.get('page');
