@@ -28,6 +28,8 @@ export const GatewayConfig = defineConfig({
   TRUSTED_PROXIES: cidrs(''),
   GATEWAY_CHAT_LIMIT_PER_HOUR: limit(12),
   GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
+  /** Daily updates and analyses together. */
+  GATEWAY_GENERATION_LIMIT_PER_HOUR: limit(3),
   /** Everything that is not answered from memory. */
   GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
   /** Our own callers, such as the site when it renders pages: the burst limit is not for them. */
