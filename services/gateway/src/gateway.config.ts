@@ -22,6 +22,8 @@ export const GatewayConfig = defineConfig({
   CONTENT_URL: z.url(),
   INGESTION_URL: z.url(),
   CHAT_URL: z.url(),
+  LEADS_URL: z.url(),
+  NEWSLETTER_URL: z.url(),
   FRONTEND_URL: z.url(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
@@ -30,6 +32,9 @@ export const GatewayConfig = defineConfig({
   GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
   /** Daily updates and analyses together. */
   GATEWAY_GENERATION_LIMIT_PER_HOUR: limit(3),
+  /** Enquiries of every form together. */
+  GATEWAY_FORM_LIMIT_PER_HOUR: limit(10),
+  GATEWAY_SIGNUP_LIMIT_PER_HOUR: limit(10),
   /** Everything that is not answered from memory. */
   GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
   /** Our own callers, such as the site when it renders pages: the burst limit is not for them. */

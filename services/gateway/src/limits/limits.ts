@@ -49,6 +49,8 @@ export class Limits {
       questions: config.GATEWAY_CHAT_LIMIT_PER_HOUR,
       summaries: config.GATEWAY_SUMMARY_LIMIT_PER_HOUR,
       generation: config.GATEWAY_GENERATION_LIMIT_PER_HOUR,
+      forms: config.GATEWAY_FORM_LIMIT_PER_HOUR,
+      signups: config.GATEWAY_SIGNUP_LIMIT_PER_HOUR,
     };
     this.limits = {
       burst: {
@@ -73,6 +75,18 @@ export class Limits {
         windowMs: HOUR_MS,
         explain: (time) =>
           `You have had ${perHour.generation} ${perHour.generation === 1 ? 'text' : 'texts'} generated in the last hour. You can ask for another at ${time}.`,
+      },
+      forms: {
+        max: perHour.forms,
+        windowMs: HOUR_MS,
+        explain: (time) =>
+          `You have sent ${perHour.forms} messages in the last hour. You can send another at ${time}.`,
+      },
+      signups: {
+        max: perHour.signups,
+        windowMs: HOUR_MS,
+        explain: (time) =>
+          `There were ${perHour.signups} sign-ups from your address in the last hour. You can try again at ${time}.`,
       },
     };
   }
