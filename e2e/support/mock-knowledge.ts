@@ -98,15 +98,15 @@ const related: Record<string, object[]> = {
   })),
 };
 
-const correction = (over: { page: string; what_changed: string }) => ({
-  ...base('correction', 500),
+export const mockCorrection = (index: number, page: string, what_changed: string) => ({
+  ...base(`correction-${index}`, 500 + index),
   date: '2026-12-03',
+  page,
+  what_changed,
   details_html: '<p>It was reported on 2 December.</p>',
-  ...over,
 });
 /** None so far, as on the site; a test adds its own. */
-const corrections: ReturnType<typeof correction>[] = [];
-export const mockCorrection = correction;
+const corrections: ReturnType<typeof mockCorrection>[] = [];
 
 /** Where `/go/…` leads, and how often each was followed. */
 const links: Record<string, { target_url: string; clicks: number }> = {

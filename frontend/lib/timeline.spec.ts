@@ -2,8 +2,8 @@ import { timelineEvent } from '../test/fake-items';
 import { latestBy } from './timeline';
 
 describe('the latest event', () => {
-  const [past, expected] = ['2026-07-15', '2029-07-15'].map((date_iso) => timelineEvent({ date_iso }));
-  if (!past || !expected) throw new Error('two dates make two events');
+  const past = timelineEvent({ date_iso: '2026-07-15' });
+  const expected = timelineEvent({ date_iso: '2029-07-15' });
 
   it('[E4] is the newest that has happened', () => {
     expect(latestBy([past, expected], '2026-11-21')).toBe(past);

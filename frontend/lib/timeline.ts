@@ -26,7 +26,7 @@ export function inOrder(events: readonly TimelineEvent[], order: TimelineOrder):
  * Of events in the order of the calendar, the newest that has happened by a day (YYYY-MM-DD): what is only
  * expected is not the latest yet. The last one where all are to come.
  */
-export function latestBy<E extends TimelineEvent>(events: readonly E[], today: string): E | undefined {
+export function latestBy(events: readonly TimelineEvent[], today: string): TimelineEvent | undefined {
   return events.findLast(({ date_iso }) => date_iso <= today) ?? events.at(-1);
 }
 

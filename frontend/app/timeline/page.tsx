@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { CorrectionsOf } from '../../components/corrections/corrections-of';
 import { Empty } from '../../components/items/empty';
 import { PageHead } from '../../components/items/page-head';
 import { Ways } from '../../components/items/ways';
@@ -52,6 +53,7 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
         intro="How the border came to be what it is: what happened when, what it means, and where that can be read."
         checkedOn={oldestCheck(items)}
       />
+      {!degraded && <CorrectionsOf path="/timeline" />}
       {latest ? (
         <>
           <JsonLd value={itemListLd(TITLE, items.map(entry), serverEnv().siteUrl)} />
