@@ -35,7 +35,7 @@ describe('lanes', () => {
 describe('turns', () => {
   it('print one step after the other, whatever runs at the same time', () => {
     let printed = '';
-    const open = takeTurns((text: string) => (printed += text));
+    const open = takeTurns((text) => (printed += String(text)));
     const [first, second] = [open(), open()];
     second.print('2a ');
     first.print('1a ');

@@ -26,7 +26,7 @@ export function sendPage(
   if (!form) throw new Error('A page without a plain form');
   answered[source].inc();
   const known = asked['if-none-match'];
-  const trace = activeTrace()?.traceId ?? traceIdOf(asked.traceparent);
+  const trace = activeTrace()?.traceId ?? traceIdOf(asked.traceparent?.toString());
   const headers = [...form.headers, 'x-cache', source, 'x-request-id', trace];
   if (page.status === 200 && known !== undefined && matchesEtag(known, form.etag)) {
     response.writeHead(304, headers);
