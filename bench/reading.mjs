@@ -36,7 +36,7 @@ const PAGES = [
   ARTICLE,
   '/search?q=pension%20clause',
   '/knowledge',
-  '/api/tags/cloud',
+  '/api/tags',
   '/sitemap.xml',
   '/news-sitemap.xml',
   '/news/rss',
