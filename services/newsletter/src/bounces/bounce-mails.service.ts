@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Addresses } from '../addresses/addresses.service';
@@ -29,7 +28,7 @@ export class BounceMails {
         addressHash: hash.address,
         permanent: hash.proven && mail.permanent,
         statusCode,
-        occurredAt: mail.occurredAt ?? timeOf(raw),
+        occurredAt: mail.occurredAt ?? new Date(),
       });
       taken += 1;
     }
@@ -50,7 +49,3 @@ export class BounceMails {
     return email ? { address: this.addresses.hashOf(email), proven: false } : undefined;
   }
 }
-
-/** A mail without a date gets one that is always the same, so that it counts once however often it comes. */
-const timeOf = (raw: Buffer): Date =>
-  new Date(Date.now() - (Date.now() % 86_400_000) + (createHash('sha256').update(raw).digest().readUInt32BE() % 86_400_000));

@@ -1,14 +1,5 @@
 import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import {
-  Body,
-  Controller,
-  Headers,
-  HttpCode,
-  Inject,
-  Post,
-  type RawBodyRequest,
-  Req,
-} from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Inject, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Addresses } from '../addresses/addresses.service';

@@ -17,16 +17,7 @@ export async function insertIfNew(tx: EntityManager, one: NewSubscriber): Promis
   const added = await tx.query<unknown[]>(
     `INSERT INTO subscribers (id, email, address_hash, name, lang, source_path, sections, topics)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (email) DO NOTHING RETURNING id`,
-    [
-      randomUUID(),
-      one.email,
-      one.addressHash,
-      one.name,
-      one.lang,
-      one.sourcePath,
-      one.sections,
-      one.topics,
-    ],
+    [randomUUID(), one.email, one.addressHash, one.name, one.lang, one.sourcePath, one.sections, one.topics],
   );
   return added.length > 0;
 }
