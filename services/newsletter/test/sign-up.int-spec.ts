@@ -125,7 +125,7 @@ describe('signing up for the newsletter', () => {
     expect(mails[0]!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     // What strangers typed is sent to nobody.
     expect(mails[0]!.raw).not.toContain('spam.example');
-    const [{ id }] = (await newsletter.subscribers()) as [{ id: string }];
+    const { id } = await newsletter.subscriber<{ id: string }>('reader@example.org');
     expect(await newsletter.published(SubscriberAddedV1)).toEqual([
       { subscriber_id: id, subscription_no: 1 },
     ]);
