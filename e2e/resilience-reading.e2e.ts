@@ -18,6 +18,8 @@ const PAGES = [
   '/glossary',
   '/services',
   '/merch',
+  '/corrections',
+  '/corrections/rss',
   '/about',
   '/privacy',
   '/terms',
