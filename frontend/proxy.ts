@@ -4,6 +4,7 @@ import type { Api } from './data/api';
 import { loadArticle } from './data/article.loader';
 import { loadExplainer } from './data/explainers.loader';
 import { loadTerm } from './data/glossary.loader';
+import { loadIssue } from './data/newsletter.loader';
 import { faqBySlug, sectionByName, serverApi } from './data/server-api';
 import { decodeSegment } from './lib/slug';
 
@@ -15,6 +16,7 @@ export const config = {
     '/glossary/:slug',
     '/knowledge/:section',
     '/knowledge/faq/:slug',
+    '/newsletter/issues/:id',
   ],
 };
 
@@ -34,6 +36,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '/glossary': through(loadTerm),
   '/knowledge': sectionByName,
   '/knowledge/faq': faqBySlug,
+  '/newsletter/issues': through(loadIssue),
 };
 
 /** Addresses below those folders that have a page or a feed of their own. */

@@ -6,13 +6,14 @@ import { RichText } from '../items/rich-text';
 import { Sources } from '../items/sources';
 import prose from '../article/prose.module.css';
 import { Breadcrumb } from '../layout/breadcrumb';
+import { ToEnquiry, WithEnquiry } from '../leads/enquiry';
 import { BackIcon } from '../ui/icons';
 import { LegalNote } from '../ui/legal-note';
 
 export function ServiceView({ service }: { readonly service: AdvisoryService }) {
   return (
-    <article className="container">
-      <div className={column.column}>
+    <WithEnquiry service={service.slug}>
+      <article>
         <Breadcrumb
           crumbs={[
             { name: 'Home', path: '/' },
@@ -20,7 +21,9 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
             { name: service.title, path: `/services/${service.slug}` },
           ]}
         />
-        <PageHead title={service.title} intro={service.blurb} />
+        <PageHead title={service.title} intro={service.blurb}>
+          <ToEnquiry />
+        </PageHead>
         <RichText html={service.intro_html} />
         <Points title="Who it is for" points={service.who_for} />
         <Points title="What we do" points={service.what_we_do} />
@@ -35,8 +38,8 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
           </Link>
         </p>
         <LegalNote />
-      </div>
-    </article>
+      </article>
+    </WithEnquiry>
   );
 }
 
