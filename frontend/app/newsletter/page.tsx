@@ -40,7 +40,7 @@ export default async function NewsletterPage({ searchParams }: NewsletterPagePro
       />
       <PageHead
         title="Newsletter"
-        intro="What changed at the frontier, with its date and its source. It comes weekly; the news on this site are gathered automatically every 24 hours."
+        intro="What changed at the frontier, with its date and its source. It comes weekly. The news on this site is gathered automatically every 24 hours."
       />
       <div className={styles.top}>
         <section aria-labelledby="subscribe-title">

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { consentWordings } from '../../config/consent';
 import type { LeadKind } from '../../lib/leads/lead-kind';
+import { prepareToasts } from '../../lib/notify';
 import { useHydrated } from '../../lib/use-hydrated';
 import { Button } from '../ui/button';
 import { ErrorSummary } from './error-summary';
@@ -26,7 +27,7 @@ interface LeadFormProps {
 export function LeadForm({ kind, button, consentFirst = false, children }: LeadFormProps) {
   const id = useId();
   const ready = useHydrated();
-  const { state, problems, submit, again } = useLeadForm(kind);
+  const { state, problems, failed, submit, again } = useLeadForm(kind);
   const [consent, setConsent] = useState(false);
   const returned = useRef(false);
   const sending = state === 'sending';
@@ -53,6 +54,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
         method="post"
         className={styles.form}
         aria-busy={sending}
+        onFocus={prepareToasts}
         onSubmit={submit}
       >
         {children}
@@ -63,14 +65,14 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
           checked={consent}
           onChange={(event) => setConsent(event.target.checked)}
         />
+        {failed && <p className={styles.failed}>This was not sent yet. All that you wrote is still here.</p>}
         <div className={styles.end}>
           <Button type="submit" look="primary" disabled={!ready || sending || (consentFirst && !consent)}>
             {sending ? 'Sending...' : button}
           </Button>
           <p className={styles.note}>
-            What we keep, and for how long:{' '}
             <Link href="/privacy" prefetch={false}>
-              Privacy Policy
+              What we keep
             </Link>
           </p>
         </div>

@@ -12,6 +12,8 @@ export const TRAP = 'fax';
 interface LeadForm {
   readonly state: 'open' | 'sending' | 'stored';
   readonly problems: readonly Problem[];
+  /** The last attempt to send it came to nothing, through no fault of the reader's. */
+  readonly failed: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Back to an empty form. */
   readonly again: () => void;
@@ -21,6 +23,7 @@ interface LeadForm {
 export function useLeadForm(kind: LeadKind): LeadForm {
   const [state, setState] = useState<LeadForm['state']>('open');
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [failed, setFailed] = useState(false);
   const [sender] = useState(() => new LeadSender(kind.minAgeMs));
   const [shown, setShown] = useState(1);
   const appearedAt = useRef(0);
@@ -44,10 +47,12 @@ export function useLeadForm(kind: LeadKind): LeadForm {
     busy.current = true;
     setState('sending');
     setProblems([]);
+    setFailed(false);
     void sender.send(leadOf(kind, data)).then((sent) => {
       busy.current = false;
       setState(sent.state === 'stored' ? 'stored' : 'open');
       if (sent.state === 'invalid') setProblems(faultsOf(sent, data));
+      else setFailed(sent.state !== 'stored');
       say(kind, sent);
     });
   };
@@ -57,7 +62,7 @@ export function useLeadForm(kind: LeadKind): LeadForm {
     setShown((times) => times + 1);
   };
 
-  return { state, problems, submit, again };
+  return { state, problems, failed, submit, again };
 }
 
 interface Refusal {

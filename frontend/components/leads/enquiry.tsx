@@ -18,7 +18,7 @@ export function WithEnquiry({ service, children }: WithEnquiryProps) {
         <h2 id="contact-form-title" className={styles.formTitle}>
           Send an enquiry
         </h2>
-        <p className={styles.formText}>Tell us what you need. We reply within 1-2 business days.</p>
+        <p className={styles.formText}>We reply within 1-2 business days.</p>
         <ServicesForm service={service} />
       </section>
     </div>

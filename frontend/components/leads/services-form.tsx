@@ -26,7 +26,7 @@ export function ServicesForm({ service }: { readonly service: string }) {
         defaultValue={service}
         required
       />
-      <TextArea name="message" label="Message" />
+      <TextArea name="message" label="Message" rows={3} />
       <CallBack />
     </LeadForm>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { consentWordings } from '../../config/consent';
 import { looksLikeEmail } from '../../lib/forms/values';
-import { notify } from '../../lib/notify';
+import { notify, prepareToasts } from '../../lib/notify';
 import { subscribe, type Subscribed } from '../../lib/subscribe';
 import { useHydrated } from '../../lib/use-hydrated';
 import field from '../forms/field.module.css';
@@ -59,7 +59,13 @@ export function NewsletterForm() {
   if (done)
     return <ThankYou {...DONE[done]} again="Subscribe Another Email" onAgain={() => setDone(undefined)} />;
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={(event) => void send(event)}>
+    <form
+      noValidate
+      method="post"
+      className={styles.form}
+      onFocus={prepareToasts}
+      onSubmit={(event) => void send(event)}
+    >
       <label htmlFor={id} className={field.label}>
         Email address
       </label>
