@@ -6,11 +6,7 @@ import { Sources } from '../items/sources';
 import { Ways } from '../items/ways';
 import prose from '../article/prose.module.css';
 import { Breadcrumb } from '../layout/breadcrumb';
-<<<<<<< HEAD
 import { ToEnquiry, WithEnquiry } from '../leads/enquiry';
-import { BackIcon } from '../ui/icons';
-=======
->>>>>>> main
 import { LegalNote } from '../ui/legal-note';
 
 export function ServiceView({ service }: { readonly service: AdvisoryService }) {

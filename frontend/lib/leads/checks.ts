@@ -8,7 +8,8 @@ export const LIMITS = {
   phone: 40,
   country: 80,
   company: 160,
-  website: 300,
+  website: 500,
+  callbackTimes: 200,
   message: 5_000,
 } as const;
 

@@ -108,12 +108,6 @@ describe('the forms', () => {
     expect(problem).toMatchObject({ field: 'message', message: expect.stringContaining('5000 characters') });
   });
 
-  it('a residency name may fill the one field that keeps it, and no more', () => {
-    const names = (length: number) => ({ first_name: 'x'.repeat(60), last_name: 'y'.repeat(length) });
-    expect(found(residencyLead, names(59))).toEqual([undefined]);
-    expect(found(residencyLead, names(60))).toEqual(['That is too long', 'last_name']);
-  });
-
   it('know the nine services', () => {
     expect(knownService('real-estate')).toBe('real-estate');
     expect(knownService('nope')).toBe('');

@@ -1,5 +1,5 @@
 import { isTicked, textOf, textOrNull } from '../forms/values';
-import { all, atMost, consented, emailShaped, filled, INVALID_EMAIL, LIMITS, type Check } from './checks';
+import { all, atMost, consented, emailShaped, filled, INVALID_EMAIL, LIMITS } from './checks';
 import type { LeadKind } from './lead-kind';
 
 export const residencyChoices = [
@@ -10,14 +10,6 @@ export const residencyChoices = [
 ] as const;
 
 const NAME_REQUIRED = { title: 'Name required', description: 'Please enter your first and last name.' };
-
-/** The service keeps both as one. */
-const bothNames: Check = (data) => {
-  const message = `Your names together must be ${LIMITS.name} characters or fewer`;
-  return `${textOf(data, 'first_name')} ${textOf(data, 'last_name')}`.length <= LIMITS.name
-    ? undefined
-    : { field: 'last_name', message, toast: { title: 'That is too long', description: `${message}.` } };
-};
 
 export const residencyLead: LeadKind = {
   form: 'residency',
@@ -41,7 +33,8 @@ export const residencyLead: LeadKind = {
       description: 'Please choose what you need help with.',
     }),
     consented,
-    bothNames,
+    atMost('first_name', 'Your first name', LIMITS.name),
+    atMost('last_name', 'Your last name', LIMITS.name),
     atMost('email', 'The email address', LIMITS.email),
     atMost('message', 'The message', LIMITS.message),
   ),

@@ -48,6 +48,7 @@ export const servicesLead: LeadKind = {
     atMost('phone', 'The phone number', LIMITS.phone),
     atMost('country', 'The country', LIMITS.country),
     atMost('message', 'The message', LIMITS.message),
+    atMost('callback_time_pref', 'The preferred times', LIMITS.callbackTimes),
   ),
   stored: { title: 'Thank you!', description: "We'll reply within 1-2 business days." },
   refused: FAILED,
