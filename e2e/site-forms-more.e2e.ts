@@ -28,8 +28,8 @@ test.describe('the enquiry about residency', () => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Services']);
     await expect(crumbs).toContainText('Residency & Immigration');
-    for (const label of Object.keys(enquiry)) await expect(page.getByLabel(label)).toBeVisible();
-    const options = page.getByLabel('Service').locator('option:not([value=""])');
+    for (const label of Object.keys(enquiry)) await expect(formOf(page).getByLabel(label)).toBeVisible();
+    const options = formOf(page).getByLabel('Service').locator('option:not([value=""])');
     const values = await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
     expect(values).toEqual(['residency', 'work-permit', 'family', 'consultation']);
   });
@@ -63,7 +63,7 @@ test.describe('the enquiry about residency', () => {
       await fill(formOf(page), { ...enquiry, [label]: value });
       await send(page);
       await expect(toast(page, title).first()).toContainText(text);
-      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(formOf(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
       await page.clock.fastForward(5_000);
     }
     expect(posted(api, '/api/leads')).toEqual([]);
@@ -87,7 +87,7 @@ test.describe('the enquiry about residency', () => {
       source_path: '/services/residency-immigration',
     });
     await page.getByRole('button', { name: 'Submit Another Enquiry' }).click();
-    await expect(page.getByLabel('First name')).toHaveValue('');
+    await expect(formOf(page).getByLabel('First name')).toHaveValue('');
   });
 
   test('[I17] failure has its words, and a cut network others', async ({ page, api }) => {
@@ -100,7 +100,7 @@ test.describe('the enquiry about residency', () => {
     await page.context().setOffline(true);
     await send(page);
     await expect(toast(page, 'Unexpected error')).toContainText('Please try again or contact us directly.');
-    await expect(page.getByLabel('Message')).toHaveValue('Two children');
+    await expect(formOf(page).getByLabel('Message')).toHaveValue('Two children');
   });
 });
 
@@ -128,7 +128,7 @@ test('a message to the record is sent, confirmed and told to the operators', asy
   await agree(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(toast(page, 'Please complete required fields')).toContainText('message');
-  await page.getByLabel('Message').fill('Hello');
+  await formOf(page).getByLabel('Message').fill('Hello');
   api.onLead = () => problem(500, 'UNEXPECTED', 'Something went wrong');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(toast(page, 'Submission failed')).toContainText('Please try again or contact us directly.');
@@ -148,11 +148,11 @@ test('a message to the record is sent, confirmed and told to the operators', asy
 test('an error is reported on the page that it names, with no address needed', async ({ page, api }) => {
   await page.goto('/contact?page=/news/article-1');
   await expect(page.getByText('On the page /news/article-1')).toBeVisible();
-  await page.getByLabel('What is wrong?').fill('The date');
-  await page.getByLabel('Email').fill('ana@example.org');
+  await formOf(page).getByLabel('What is wrong?').fill('The date');
+  await formOf(page).getByLabel('Email').fill('ana@example.org');
   await page.getByRole('button', { name: 'Send Report' }).click();
   await expect(toast(page, 'Consent Required')).toBeVisible();
-  await page.getByLabel('Email').fill('');
+  await formOf(page).getByLabel('Email').fill('');
   await page.getByRole('button', { name: 'Send Report' }).click();
   await expect(toast(page, 'Thank you!')).toBeVisible();
   expect(api.leads[0]?.body).toMatchObject({
@@ -186,9 +186,9 @@ test.describe('the partner form', () => {
     for (const way of ['Sponsored explainers', 'Category sponsorships', 'Research briefings', '/go/...'])
       await expect(main).toContainText(way);
     await expect(main.getByRole('heading', { name: 'Partner Enquiry' })).toBeVisible();
-    for (const label of Object.keys(proposal)) await expect(page.getByLabel(label)).toBeVisible();
+    for (const label of Object.keys(proposal)) await expect(formOf(page).getByLabel(label)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeVisible();
-    const options = page.getByLabel('Focus area').locator('option');
+    const options = formOf(page).getByLabel('Focus area').locator('option');
     expect(
       await options.evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent])),
     ).toEqual([
@@ -207,7 +207,7 @@ test.describe('the partner form', () => {
     page,
     api,
   }) => {
-    await expect(page.getByLabel('Website')).toHaveAttribute('type', 'url');
+    await expect(formOf(page).getByLabel('Website')).toHaveAttribute('type', 'url');
     for (const [label, value] of [
       ['Company', ''],
       ['Contact Name', ' '],
@@ -217,7 +217,7 @@ test.describe('the partner form', () => {
     ] as const) {
       await fill(formOf(page), { ...proposal, [label]: value });
       await send(page);
-      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(formOf(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
     }
     await fill(formOf(page), proposal);
     await send(page);
@@ -233,7 +233,7 @@ test.describe('the partner form', () => {
     api.failing = true;
     await send(page);
     await expect(toast(page, 'Submission failed')).toContainText('Please try again or contact us directly.');
-    await expect(page.getByLabel('Company')).toHaveValue('Acme');
+    await expect(formOf(page).getByLabel('Company')).toHaveValue('Acme');
     api.failing = false;
     await send(page);
     await expect(toast(page, "Thanks — we'll review and get back to you shortly.")).toBeVisible();
@@ -246,6 +246,6 @@ test.describe('the partner form', () => {
       message: 'A guide to plates',
     });
     await page.getByRole('button', { name: 'Submit Another Enquiry' }).click();
-    await expect(page.getByLabel('Company')).toHaveValue('');
+    await expect(formOf(page).getByLabel('Company')).toHaveValue('');
   });
 });

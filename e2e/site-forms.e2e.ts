@@ -42,12 +42,12 @@ test('[I3] a service says all four things, and is chosen in the form beside it',
     await expect(article).toContainText('First paragraph.');
     for (const name of ['Who it is for', 'What we do', 'What to prepare'])
       await expect(article.getByRole('heading', { name })).toBeVisible();
-    await expect(page.getByLabel('Service')).toHaveValue(href.slice('/services/'.length));
+    await expect(formOf(page).getByLabel('Service')).toHaveValue(href.slice('/services/'.length));
   }
   await page.goto('/services?service=plates');
-  await expect(page.getByLabel('Service')).toHaveValue('plates');
+  await expect(formOf(page).getByLabel('Service')).toHaveValue('plates');
   await page.goto('/services?service=nope');
-  await expect(page.getByLabel('Service')).toHaveValue('');
+  await expect(formOf(page).getByLabel('Service')).toHaveValue('');
 });
 
 test('[I5] the fields, and preferred times only for who wants to be called', async ({ page }) => {
@@ -74,7 +74,7 @@ test('[I6] blanks are named, beside the field and above the form, and nothing is
   await button(page).click();
   const told = toast(page, 'Please complete required fields');
   await expect(told).toContainText('Name, email, service selection and consent are required.');
-  const name = page.getByLabel('Name');
+  const name = formOf(page).getByLabel('Name');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription('Enter your name');
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
@@ -86,7 +86,7 @@ test('[I6] blanks are named, beside the field and above the form, and nothing is
     await agree(page);
     await button(page).click();
     await expect(told).toBeVisible();
-    await expect(page.getByLabel(blank)).toHaveAttribute('aria-invalid', 'true');
+    await expect(formOf(page).getByLabel(blank)).toHaveAttribute('aria-invalid', 'true');
   }
   await page.reload();
   await fill(formOf(page), enquiry);
@@ -173,9 +173,9 @@ test('[I12] thanks, and back to an empty form', async ({ page }) => {
   await expect(toast(page, 'Thank you!')).toContainText("We'll reply within 1-2 business days.");
   await expect(page.getByRole('heading', { name: 'Your enquiry is with us' })).toBeFocused();
   await page.getByRole('button', { name: 'Submit Another Enquiry' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('');
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByLabel('Service')).toHaveValue('legal');
+  await expect(formOf(page).getByLabel('Name')).toHaveValue('');
+  await expect(formOf(page).getByLabel('Name')).toBeFocused();
+  await expect(formOf(page).getByLabel('Service')).toHaveValue('legal');
   await expect(button(page)).toBeDisabled();
 });
 
@@ -195,8 +195,8 @@ for (const [what, spoil] of [
     if (spoil === 'cut') await page.context().setOffline(true);
     await button(page).click();
     await expect(toast(page, 'Submission failed')).toContainText('Please try again or contact us directly.');
-    await expect(page.getByLabel('Email')).toHaveValue('ana@example.org');
-    await expect(page.getByLabel('Service')).toHaveValue('plates');
+    await expect(formOf(page).getByLabel('Email')).toHaveValue('ana@example.org');
+    await expect(formOf(page).getByLabel('Service')).toHaveValue('plates');
     expect(api.leads).toEqual([]);
     Object.assign(api, { onLead: undefined, failing: false });
     await page.context().setOffline(false);
@@ -216,7 +216,9 @@ test('what the service finds wrong stands beside its field', async ({ page, api 
   await page.goto('/services');
   await sendEnquiry(page);
   await expect(toast(page, 'Submission failed')).toContainText('Please check the address.');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Mail cannot be sent to this address');
+  await expect(formOf(page).getByLabel('Email')).toHaveAccessibleDescription(
+    'Mail cannot be sent to this address',
+  );
 });
 
 test('a token that has expired is replaced, and the reader notices nothing', async ({ page, api }) => {

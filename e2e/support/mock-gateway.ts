@@ -39,7 +39,8 @@ export async function startMockGateway() {
     if (!url.pathname.startsWith('/api/')) return forward(req, res, site);
     const call: Call = { method: req.method ?? '', path: `${url.pathname}${url.search}`, at: Date.now() };
     state.requests.push(call);
-    setTimeout(() => void answer(req, res, url, state, call), state.delayMs);
+    // A page that is left in the middle of a call takes its answer with it.
+    setTimeout(() => void answer(req, res, url, state, call).catch(() => res.destroy()), state.delayMs);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

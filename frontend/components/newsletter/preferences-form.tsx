@@ -24,10 +24,15 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const ticked = (ids: readonly string[]) => ids.filter((id) => data.has(id));
-    const sections = ticked(newsletterSections.map(({ id }) => id));
+    // A section and a topic may have the same id.
+    const ticked = (kind: string, ids: readonly string[]) => ids.filter((id) => data.has(`${kind}-${id}`));
+    const sections = ticked(
+      'section',
+      newsletterSections.map(({ id }) => id),
+    );
     setFault(sections.length === 0 ? 'Choose at least one section, or unsubscribe.' : '');
-    if (sections.length > 0) void run('PUT', subscriptionPath(token), { sections, topics: ticked(topics) });
+    if (sections.length > 0)
+      void run('PUT', subscriptionPath(token), { sections, topics: ticked('topic', topics) });
   };
 
   return (
@@ -45,7 +50,12 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
         <fieldset className={styles.group}>
           <legend>Sections</legend>
           {newsletterSections.map(({ id, title }) => (
-            <TickBox key={id} name={id} label={title} defaultChecked={subscription.sections.includes(id)} />
+            <TickBox
+              key={id}
+              name={`section-${id}`}
+              label={title}
+              defaultChecked={subscription.sections.includes(id)}
+            />
           ))}
         </fieldset>
         <fieldset className={styles.group}>
@@ -55,7 +65,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
             {topics.map((topic) => (
               <TickBox
                 key={topic}
-                name={topic}
+                name={`topic-${topic}`}
                 label={tagLabel(topic)}
                 defaultChecked={subscription.topics.includes(topic)}
               />
