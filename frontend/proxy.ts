@@ -6,6 +6,7 @@ import { loadExplainer } from './data/explainers.loader';
 import { loadTerm } from './data/glossary.loader';
 import { loadIssue } from './data/newsletter.loader';
 import { faqBySlug, sectionByName, serverApi } from './data/server-api';
+import { linkBySlug } from './data/server-items';
 import { decodeSegment } from './lib/slug';
 
 export const config = {
@@ -17,6 +18,7 @@ export const config = {
     '/knowledge/:section',
     '/knowledge/faq/:slug',
     '/newsletter/issues/:id',
+    '/go/:slug',
   ],
 };
 
@@ -37,6 +39,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '/knowledge': sectionByName,
   '/knowledge/faq': faqBySlug,
   '/newsletter/issues': through(loadIssue),
+  '/go': linkBySlug,
 };
 
 /** Addresses below those folders that have a page or a feed of their own. */
