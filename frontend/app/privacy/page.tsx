@@ -45,9 +45,9 @@ export default function PrivacyPage() {
       <ul>
         <li>Enquiries: up to 24 months from the last contact.</li>
         <li>
-          Subscriptions: until you unsubscribe. By the link to your preferences, in each issue, you can have
-          all of it deleted. Then a fingerprint stays that cannot be turned back into your address, so that we
-          do not write to you again by mistake.
+          Subscriptions: until you unsubscribe. Of your address we then keep a note that nothing is to be sent
+          to it. By the link to your preferences, in each issue, you can have all of it deleted: what stays is
+          a fingerprint that cannot be turned back into your address.
         </li>
         <li>Server logs: up to 12 months.</li>
       </ul>
