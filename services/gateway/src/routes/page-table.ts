@@ -60,6 +60,7 @@ export const pageTable: readonly PageRule[] = [
   ...['/merch', '/shop'].map((path) => showing(path, ['merch-item'])),
   ...['/corrections', '/corrections/rss'].map((path) => showing(path, ['correction'])),
   { path: '/newsletter', query: ['section', 'page'], tags: [NEWSLETTER_ISSUES] },
+  { path: '/newsletter/issues/:id', query: [], tags: [NEWSLETTER_ISSUES] },
   showing('/contact', [], { live: ['page'] }),
   showing('/news-sitemap.xml', [], { lists }),
   showing('/sitemap.xml', WITH_PAGES, { lists }),
