@@ -1,0 +1,62 @@
+import { parseHTML } from 'linkedom';
+
+const HEADINGS: Readonly<Record<string, string>> = { H1: '# ', H2: '## ', H3: '## ' };
+const BLOCKS = new Set(['P', 'LI', 'BLOCKQUOTE', 'UL', 'OL', 'HR', ...Object.keys(HEADINGS)]);
+
+/** Reads sanitised HTML block by block. */
+class BlockReader {
+  readonly blocks: string[] = [];
+  private line = '';
+
+  constructor(private readonly showLinks: boolean) {}
+
+  readChildren(node: Node): void {
+    for (const child of node.childNodes) this.read(child);
+  }
+
+  /** Ends the block, which began with `mark`. */
+  end(mark = ''): void {
+    const lines = this.line.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+    const text = lines.join('\n').trim();
+    this.line = '';
+    // A heading is one line; what looks like a heading elsewhere is text.
+    if (text) this.blocks.push(mark.startsWith('#') ? mark + text.replaceAll('\n', ' ') : mark + text);
+  }
+
+  private read(node: Node): void {
+    if (node.nodeType === 3) this.line += (node.textContent ?? '').replace(/\s+/g, ' ');
+    if (node.nodeType !== 1) return;
+    const element = node as Element;
+    const name = element.nodeName.toUpperCase();
+    if (name === 'BR') this.line += '\n';
+    else if (BLOCKS.has(name)) this.readBlock(element, name);
+    else this.readInline(element, name);
+  }
+
+  private readBlock(element: Element, name: string): void {
+    this.end();
+    this.readChildren(element);
+    this.end(HEADINGS[name] ?? (name === 'LI' ? '- ' : ''));
+  }
+
+  private readInline(element: Element, name: string): void {
+    const before = this.line.length;
+    this.readChildren(element);
+    const target = element.getAttribute('href');
+    const shown = this.line.slice(before).trim();
+    if (this.showLinks && name === 'A' && target && target !== shown) this.line += ` (${target})`;
+  }
+}
+
+/**
+ * Sanitised HTML as lines of text, as the archive keeps them: `#` and `##` begin headings, `-` items.
+ *
+ * @param options.links writes the target behind each link
+ */
+export function plainBlocks(html: string, { links = true } = {}): string[] {
+  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  const reader = new BlockReader(links);
+  reader.readChildren(document.body);
+  reader.end();
+  return reader.blocks;
+}
