@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { SubscriptionLinks } from '../addresses/subscription-links';
 import { CampaignCompletion } from '../delivery/campaign-completion.service';
 import { CampaignSender } from '../delivery/campaign-sender';
 import { DeliveryConfig } from '../delivery/delivery.config';
 import { ResumeSending } from '../delivery/resume-sending.service';
 import { SendCampaignProcessor } from '../delivery/send-campaign.processor';
-import { Issues } from '../issues/issues.service';
-import { NewsletterConfig } from '../newsletter.config';
+import { SubscribersModule } from '../subscribers/subscribers.module';
 import { CampaignDeliveries } from './campaign-deliveries.service';
 import { CampaignPreviews } from './campaign-preview.service';
 import { CampaignStates } from './campaign-states.service';
@@ -15,12 +13,10 @@ import { CampaignsService } from './campaigns.service';
 import { SendScheduledCampaignsProcessor } from './send-scheduled-campaigns.processor';
 
 @Module({
+  imports: [SubscribersModule],
   controllers: [CampaignsController],
   providers: [
-    NewsletterConfig.provider,
     DeliveryConfig.provider,
-    SubscriptionLinks,
-    Issues,
     CampaignsService,
     CampaignStates,
     CampaignPreviews,

@@ -1,7 +1,6 @@
 import type { OutgoingMail } from '@frontier/mail';
 import type { SubscriptionLinks } from '../addresses/subscription-links';
 import type { Campaign } from '../campaigns/campaign.entity';
-import { sectionNamed } from '../issues/sections';
 import { LINK_PLACES } from '../mail-layout/link-places';
 import type { Claim } from './outcome';
 
@@ -11,7 +10,6 @@ type Sendable = Pick<Campaign, 'subject' | 'section' | 'html' | 'plainText'>;
 /** Makes one reader's mail of a campaign: the texts are ready, the links are the reader's own. */
 export function mailMaker(campaign: Sendable, links: SubscriptionLinks): (reader: Reader) => OutgoingMail {
   const { subject, section, html, plainText } = campaign;
-  const { title } = sectionNamed(section);
   return ({ id, subscriberId, email }) => {
     const messageId = links.messageIdOf(id);
     const host = messageId.slice(messageId.indexOf('@') + 1, -1);
@@ -25,7 +23,7 @@ export function mailMaker(campaign: Sendable, links: SubscriptionLinks): (reader
       html: fill(html),
       text: fill(plainText),
       messageId,
-      headers: { ...links.headersFor(subscriberId), 'List-Id': `"${title}" <${section}.newsletter.${host}>` },
+      headers: { ...links.headersFor(subscriberId), 'List-Id': `<${section}.newsletter.${host}>` },
     };
   };
 }

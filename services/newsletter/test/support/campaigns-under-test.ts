@@ -63,6 +63,24 @@ export async function addReaders(
   );
 }
 
+/** A call of staff, until they have tokens of their own. */
+export async function callCampaigns<T = Record<string, unknown>>(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Reply<T>> {
+  const response = await fetch(`${url}/internal/campaigns${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${TOKEN}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as T };
+}
+
 /** The newsletter service in this process, on real servers and a mail server that keeps what it gets. */
 export class CampaignsUnderTest {
   private constructor(
@@ -98,16 +116,8 @@ export class CampaignsUnderTest {
     await this.db.query('DELETE FROM newsletter_issues WHERE campaign_id IS NOT NULL');
   }
 
-  async call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
-    const response = await fetch(`${this.url}/internal/campaigns${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${TOKEN}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as T };
+  call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+    return callCampaigns<T>(this.url, method, path, body);
   }
 
   /** Starts a job as the schedule does, and waits for its end. */
