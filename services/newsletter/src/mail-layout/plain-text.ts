@@ -1,5 +1,3 @@
-import { parseHTML } from 'linkedom';
-
 const HEADINGS: Readonly<Record<string, string>> = { H1: '# ', H2: '## ', H3: '## ' };
 const BLOCKS = new Set(['P', 'LI', 'BLOCKQUOTE', 'UL', 'OL', 'HR', ...Object.keys(HEADINGS)]);
 
@@ -7,8 +5,6 @@ const BLOCKS = new Set(['P', 'LI', 'BLOCKQUOTE', 'UL', 'OL', 'HR', ...Object.key
 class BlockReader {
   readonly blocks: string[] = [];
   private line = '';
-
-  constructor(private readonly showLinks: boolean) {}
 
   readChildren(node: Node): void {
     for (const child of node.childNodes) this.read(child);
@@ -44,18 +40,19 @@ class BlockReader {
     this.readChildren(element);
     const target = element.getAttribute('href');
     const shown = this.line.slice(before).trim();
-    if (this.showLinks && name === 'A' && target && target !== shown) this.line += ` (${target})`;
+    if (name === 'A' && target && target !== shown) this.line += ` (${target})`;
   }
 }
 
 /**
- * Sanitised HTML as lines of text, as the archive keeps them: `#` and `##` begin headings, `-` items.
- *
- * @param options.links writes the target behind each link
+ * Sanitised HTML as lines of text, as the archive keeps them: `#` and `##` begin headings, `-` items. The target of
+ * a link stands behind it.
  */
-export function plainBlocks(html: string, { links = true } = {}): string[] {
+export async function plainBlocks(html: string): Promise<string[]> {
+  // Loading it takes a third of a second, and a process that only sends does not need it.
+  const { parseHTML } = await import('linkedom');
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
-  const reader = new BlockReader(links);
+  const reader = new BlockReader();
   reader.readChildren(document.body);
   reader.end();
   return reader.blocks;

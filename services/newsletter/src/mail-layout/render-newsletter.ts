@@ -1,5 +1,4 @@
-import type { SectionId } from '../issues/sections';
-import { sectionNamed } from '../issues/sections';
+import { type SectionId, sectionNamed } from '../issues/sections';
 import { newsletterMjml, newsletterText } from './newsletter-layout';
 import { plainBlocks } from './plain-text';
 
@@ -27,7 +26,7 @@ export async function renderNewsletter(
     keepComments: true,
     fonts: {},
   });
-  return { html: shorten(html), text: newsletterText(about, plainBlocks(content)) };
+  return { html: shorten(html), text: newsletterText(about, await plainBlocks(content)) };
 }
 
 /** Indentation is a third of what the layout engine writes, and each reader gets it. */
