@@ -178,6 +178,22 @@ describe('jobs', () => {
     expect(await done(run)).toMatchObject({ state: 'succeeded' });
   });
 
+  it('replays the newest failure alone of a job that runs one at a time', async () => {
+    await app.get(DataSource).query(
+      `INSERT INTO job_runs (id, name, payload, singleton, state, queued_at)
+       SELECT 'tour-round-' || n, 'tour-round', '{}', true, 'failed', now() - n * interval '1 hour'
+       FROM generate_series(1, 3) AS n`,
+    );
+    const replay = () => call('/internal/job-runs/replay', 'POST');
+    expect(await replay()).toMatchObject({ status: 200, body: { replayed: 1 } });
+    expect(await jobs.waitFor('tour-round-1', 20_000)).toMatchObject({ state: 'succeeded' });
+    scale.hold('tour');
+    const { run } = await jobs.start(Tour, {});
+    expect(await replay()).toMatchObject({ status: 200, body: { replayed: 0 } });
+    scale.release('tour');
+    await done(run);
+  });
+
   it('parks at once what cannot succeed', async () => {
     expect(await done(await jobs.enqueue(Weigh, { parcel: 'hopeless' }))).toMatchObject({
       state: 'failed',

@@ -2,6 +2,8 @@
 export const jobOwners = {
   'add-url': 'ingestion',
   'fetch-sources': 'ingestion',
+  'generate-analysis': 'content',
+  'generate-daily-summaries': 'content',
   'load-starting-content': 'content',
   'republish-articles': 'content',
   'republish-items': 'content',
