@@ -19,7 +19,7 @@ export class CreateSubscribers1795262400000 implements MigrationInterface {
         confirmation text NOT NULL DEFAULT 'not-required',
         subscription_no integer NOT NULL DEFAULT 1,
         CONSTRAINT subscribers_pkey PRIMARY KEY (id),
-        CONSTRAINT subscribers_email CHECK (email = lower(btrim(email)) AND length(email) <= 254),
+        CONSTRAINT subscribers_email_form CHECK (email = lower(btrim(email)) AND length(email) <= 254),
         CONSTRAINT subscribers_lang CHECK (lang IN ('en', 'es')),
         CONSTRAINT subscribers_confirmation CHECK (confirmation IN ('not-required', 'pending', 'confirmed'))
       )`);

@@ -9,7 +9,7 @@ export type ConfirmationState = 'not-required' | 'pending' | 'confirmed';
  * it leaves out those who unsubscribed, have not confirmed, or whose address is suppressed.
  */
 @Entity({ name: 'subscribers' })
-@Check('subscribers_email', `email = lower(btrim(email)) AND length(email) <= 254`)
+@Check('subscribers_email_form', `email = lower(btrim(email)) AND length(email) <= 254`)
 @Check('subscribers_lang', `lang IN ('en', 'es')`)
 @Check('subscribers_confirmation', `confirmation IN ('not-required', 'pending', 'confirmed')`)
 @Index('subscribers_email', ['email'], { unique: true })
