@@ -11,6 +11,8 @@ import { newsletterDatabase } from './newsletter.data-source';
 import { SendSubscriptionMail } from './subscribers/send-subscription-mail.job';
 import { SubscribersModule } from './subscribers/subscribers.module';
 import { TidySubscribers } from './subscribers/tidy-subscribers.job';
+import { DraftWeeklyNewsletter } from './week/draft-weekly-newsletter.job';
+import { GenerateNewsletterContent } from './week/generate-newsletter-content.job';
 
 @Module({
   imports: [
@@ -22,7 +24,14 @@ import { TidySubscribers } from './subscribers/tidy-subscribers.job';
     }),
     JobsModule.forService({
       service: 'newsletter',
-      jobs: [SendSubscriptionMail, TidySubscribers, SendCampaign, SendScheduledCampaigns],
+      jobs: [
+        SendSubscriptionMail,
+        TidySubscribers,
+        SendCampaign,
+        SendScheduledCampaigns,
+        GenerateNewsletterContent,
+        DraftWeeklyNewsletter,
+      ],
     }),
     MailModule.forService(),
     SubscribersModule,

@@ -11,6 +11,7 @@ import { CreateCampaigns1795262520000 } from './migrations/1795262520000-create-
 import { ConsentRecord } from './subscribers/consent-record.entity';
 import { Subscriber } from './subscribers/subscriber.entity';
 import { SubscriptionMail } from './subscribers/subscription-mail.entity';
+import { Setting } from './week/setting.entity';
 import { Suppression } from './suppression/suppression.entity';
 
 export const newsletterDatabase: DatabaseDefinition = {
@@ -24,6 +25,7 @@ export const newsletterDatabase: DatabaseDefinition = {
     NewsletterIssue,
     Campaign,
     Delivery,
+    Setting,
   ],
   migrations: [
     ...messagingMigrations,

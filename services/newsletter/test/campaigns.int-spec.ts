@@ -1,5 +1,5 @@
 import { readMail } from '@frontier/testing';
-import type { CampaignPreview } from '../src/campaigns/campaign.schemas';
+import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
 import { addReaders, CampaignsUnderTest, someAddresses } from './support/campaigns-under-test';
 
 describe('campaigns', () => {
@@ -206,7 +206,7 @@ describe('campaigns', () => {
     service.mail.behave({ delayMs: 100 });
     const id = await service.draft();
     await service.call('POST', `/${id}/send`);
-    await service.until(id, ({ sent }) => sent > 0);
+    await service.until(id, () => service.mail.received.length > 0);
     expect((await service.call('POST', `/${id}/pause`)).body).toMatchObject({ status: 'paused' });
     const atPause = service.mail.received.length;
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -226,7 +226,7 @@ describe('campaigns', () => {
     service.mail.behave({ delayMs: 100 });
     const id = await service.draft();
     await service.call('POST', `/${id}/send`);
-    await service.until(id, ({ sent }) => sent > 0);
+    await service.until(id, () => service.mail.received.length > 0);
     await service.call('POST', `/${id}/cancel`);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { sent, status } = await service.read(id);
@@ -295,18 +295,71 @@ describe('campaigns', () => {
     expect(await refused({ section: 'sports' })).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('keeps a pace in all and for each domain', async () => {
-    // Set in the service's own environment, at its start: see pace.spec.ts for the arithmetic.
+  it('lets a draft be changed, and nothing once it is sent', async () => {
     await addReaders(service.db, someAddresses(10));
     const id = await service.draft();
-    expect((await service.call('PATCH', `/${id}`, { subject: 'Another' })).body).toMatchObject({
+    const changed = await service.call('PATCH', `/${id}`, {
       subject: 'Another',
-      status: 'draft',
+      content: '<p>x<i onx=1></i></p>',
     });
+    expect(changed.body).toMatchObject({ subject: 'Another', content: '<p>x<i></i></p>', status: 'draft' });
     await service.call('POST', `/${id}/send`);
     await service.ended(id);
-    expect((await service.call('PATCH', `/${id}`, { subject: 'Late' })).body).toMatchObject({
-      code: 'CAMPAIGN_STATE',
+    const late = await service.call('PATCH', `/${id}`, { subject: 'Late' });
+    expect(late.body).toMatchObject({ status: 409, code: 'CAMPAIGN_STATE', detail: 'It is sent now.' });
+  });
+
+  it('keeps the pace of each domain', async () => {
+    const fast = service.pace.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND;
+    service.pace.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = 20;
+    await addReaders(service.db, [...someAddresses(21, 'slow.example'), 'one@fast.example']);
+    const id = await service.draft();
+    await service.call('POST', `/${id}/send`);
+    await service.until(id, ({ status }) => status === 'sending' || status === 'sent');
+    await service.until(id, () => service.mail.received.length > 0);
+    const began = Date.now();
+    expect(await service.ended(id)).toMatchObject({ sent: 22, failed: 0 });
+    service.pace.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = fast;
+    expect(Date.now() - began).toBeGreaterThan(900);
+    expect((await service.deliveries(id, 'sent')).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  it('[U5] drafts the week from what is on the site, with its sources, quoted where no model is set', async () => {
+    const article = (n: number, days: number, tags: string[]): object => ({
+      slug: `article-${n}`,
+      title: `Article ${n}`,
+      summary: `The queue was ${n} minutes long.`,
+      tags,
+      source_name: 'Gazette',
+      source_url: `https://gazette.example/${n}`,
+      published_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+      lang: 'en',
     });
+    service.articles.push(
+      article(1, 1, ['border-controls']),
+      article(2, 2, ['eu-relations']),
+      article(3, 8, []),
+    );
+    const { status, body } = await service.generate();
+    expect(status).toBe(200);
+    expect(body.generatedContent.map(({ section, kind }) => [section, kind])).toEqual([
+      ['border-updates', 'local'],
+      ['eu-relations', 'local'],
+    ]);
+    expect(body.generatedContent[0]!.content).toContain('Quoted from sources.');
+    expect(body.generatedContent[1]!.sources).toMatchObject([
+      { title: 'Article 2', url: 'https://gazette.example/2' },
+    ]);
+    const [setting] = await service.db.query<{ value: unknown }[]>(
+      `SELECT value FROM settings WHERE key = 'newsletter_content'`,
+    );
+    expect(setting!.value).toEqual(body.generatedContent);
+    await service.job('draft-weekly-newsletter');
+    await service.job('draft-weekly-newsletter');
+    const drafts = await service.call<CampaignPage>('GET', '?status=draft');
+    expect(drafts.body.items.map(({ section, created_by }) => `${section} ${created_by}`).sort()).toEqual([
+      'border-updates Weekly draft',
+      'eu-relations Weekly draft',
+    ]);
   });
 });

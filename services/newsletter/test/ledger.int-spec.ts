@@ -85,11 +85,8 @@ describe('the ledger', () => {
       expect((await counts(id)).sending ?? 0).toBeLessThanOrEqual(CONNECTIONS);
       while (services.length < 2) await startAnother();
     }
-    for (let pending = 1; pending > 0; await pause(100)) {
-      pending = (
-        await db.query<unknown[]>(`SELECT FROM campaigns WHERE id = $1 AND status = 'sending'`, [id])
-      ).length;
-    }
+    const open = `SELECT FROM campaigns WHERE id = $1 AND status = 'sending'`;
+    while ((await db.query<unknown[]>(open, [id])).length > 0) await pause(100);
 
     const received = mail.received.flatMap(({ to }) => to);
     expect(new Set(received).size).toBe(received.length);

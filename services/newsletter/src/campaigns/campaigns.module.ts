@@ -1,3 +1,5 @@
+import { AiModule } from '@frontier/ai';
+import { InternalClientModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { CampaignCompletion } from '../delivery/campaign-completion.service';
 import { CampaignSender } from '../delivery/campaign-sender';
@@ -5,6 +7,10 @@ import { DeliveryConfig } from '../delivery/delivery.config';
 import { ResumeSending } from '../delivery/resume-sending.service';
 import { SendCampaignProcessor } from '../delivery/send-campaign.processor';
 import { SubscribersModule } from '../subscribers/subscribers.module';
+import { DraftWeeklyNewsletterProcessor } from '../week/draft-weekly-newsletter.processor';
+import { GenerateNewsletterContentController } from '../week/generate-newsletter-content.controller';
+import { GenerateNewsletterContentProcessor } from '../week/generate-newsletter-content.processor';
+import { WeekDrafts } from '../week/week-drafts.service';
 import { CampaignDeliveries } from './campaign-deliveries.service';
 import { CampaignPreviews } from './campaign-preview.service';
 import { CampaignStates } from './campaign-states.service';
@@ -13,8 +19,8 @@ import { CampaignsService } from './campaigns.service';
 import { SendScheduledCampaignsProcessor } from './send-scheduled-campaigns.processor';
 
 @Module({
-  imports: [SubscribersModule],
-  controllers: [CampaignsController],
+  imports: [SubscribersModule, AiModule, InternalClientModule],
+  controllers: [CampaignsController, GenerateNewsletterContentController],
   providers: [
     DeliveryConfig.provider,
     CampaignsService,
@@ -26,7 +32,9 @@ import { SendScheduledCampaignsProcessor } from './send-scheduled-campaigns.proc
     ResumeSending,
     SendCampaignProcessor,
     SendScheduledCampaignsProcessor,
+    WeekDrafts,
+    GenerateNewsletterContentProcessor,
+    DraftWeeklyNewsletterProcessor,
   ],
-  exports: [CampaignsService],
 })
 export class CampaignsModule {}

@@ -58,9 +58,17 @@ export class CreateCampaigns1795262520000 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX campaign_deliveries_waiting ON campaign_deliveries (campaign_id, not_before, id)
       WHERE status = 'pending'`);
+    await runner.query(`
+      CREATE TABLE settings (
+        key text NOT NULL,
+        value jsonb NOT NULL,
+        updated_at timestamptz NOT NULL DEFAULT now(),
+        CONSTRAINT settings_pkey PRIMARY KEY (key)
+      )`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE settings');
     await runner.query('DROP TABLE campaign_deliveries');
     await runner.query('DROP TABLE campaigns');
   }

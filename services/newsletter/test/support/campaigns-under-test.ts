@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createService, dataSourceOptions } from '@frontier/service-kit';
 import {
   type MailStandIn,
@@ -10,8 +12,10 @@ import {
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import type { CampaignView, DeliveryPage } from '../../src/campaigns/campaign.schemas';
+import { DeliveryConfig } from '../../src/delivery/delivery.config';
 import { newsletterDatabase } from '../../src/newsletter.data-source';
 import { newsletter } from '../../src/newsletter.service-definition';
+import type { SectionDraft } from '../../src/week/section-draft';
 
 const TOKEN = 'a-machine-token-that-only-this-test-knows';
 const SECRET = 'a-secret-that-only-this-test-knows-of-all';
@@ -81,6 +85,18 @@ export async function callCampaigns<T = Record<string, unknown>>(
   return { status: response.status, body: (await response.json()) as T };
 }
 
+/** Content's public list, as the gateway gives it. */
+async function startArticles(articles: readonly object[]): Promise<Server> {
+  const server = createServer((request, response) => {
+    const page = Number(new URL(request.url ?? '/', 'http://here').searchParams.get('page'));
+    const items = articles.slice((page - 1) * 50, page * 50);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ items, page, page_size: 50, total: articles.length }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
 /** The newsletter service in this process, on real servers and a mail server that keeps what it gets. */
 export class CampaignsUnderTest {
   private constructor(
@@ -88,32 +104,54 @@ export class CampaignsUnderTest {
     private readonly url: string,
     readonly db: DataSource,
     readonly mail: MailStandIn,
+    /** What is on the site. */
+    readonly articles: object[],
+    private readonly gateway: Server,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<CampaignsUnderTest> {
     const mail = await startMailStandIn();
-    Object.assign(process.env, await campaignEnv(mail), env);
+    const articles: object[] = [];
+    const gateway = await startArticles(articles);
+    const { port } = gateway.address() as AddressInfo;
+    const GATEWAY_URL = `http://127.0.0.1:${port}`;
+    Object.assign(process.env, await campaignEnv(mail), { GATEWAY_URL }, env);
     const db = await new DataSource(dataSourceOptions(newsletterDatabase)).initialize();
     await db.runMigrations();
     const app = await createService(newsletter);
     await app.listen(0, '127.0.0.1');
-    return new CampaignsUnderTest(app, await app.getUrl(), db, mail);
+    return new CampaignsUnderTest(app, await app.getUrl(), db, mail, articles, gateway);
+  }
+
+  /** The settings of the sender, to be changed for one test. */
+  get pace(): { -readonly [Key in keyof DeliveryConfig]: DeliveryConfig[Key] } {
+    return this.app.get<DeliveryConfig>(DeliveryConfig.token);
   }
 
   async stop(): Promise<void> {
     await this.app.close();
     await this.db.destroy();
     await this.mail.stop();
+    this.gateway.close();
     await stopTestServers();
   }
 
   async reset(): Promise<void> {
+    this.articles.length = 0;
     await this.mail.up();
     this.mail.behave({});
     this.mail.forget();
     await this.db.query(`UPDATE campaigns SET status = 'cancelled' WHERE status IN ('sending', 'paused')`);
     await this.db.query('TRUNCATE subscribers, suppressions, campaigns, campaign_deliveries, outbox CASCADE');
     await this.db.query('DELETE FROM newsletter_issues WHERE campaign_id IS NOT NULL');
+  }
+
+  async generate(): Promise<Reply<{ generatedContent: SectionDraft[] }>> {
+    const response = await fetch(`${this.url}/internal/functions/generate-newsletter-content`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    return { status: response.status, body: (await response.json()) as { generatedContent: SectionDraft[] } };
   }
 
   call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
