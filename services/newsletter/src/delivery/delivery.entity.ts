@@ -18,7 +18,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 @Index('campaign_deliveries_waiting', { synchronize: false })
 export class Delivery {
   /** Also in the Message-ID, the same for every attempt. */
-  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  @PrimaryColumn({ type: 'uuid' })
   id: string;
 
   @Column({ name: 'campaign_id', type: 'uuid' })

@@ -50,8 +50,8 @@ export class Ledger {
          WHERE id = $1 AND audience_taken_at IS NULL AND status = 'sending'
          RETURNING id, section, topics
        )
-       INSERT INTO campaign_deliveries (campaign_id, subscriber_id, not_before)
-       SELECT campaign.id, reader.id, to_timestamp(0) FROM campaign, active_subscribers reader
+       INSERT INTO campaign_deliveries (id, campaign_id, subscriber_id, not_before)
+       SELECT gen_random_uuid(), campaign.id, reader.id, to_timestamp(0) FROM campaign, active_subscribers reader
        WHERE campaign.section = ANY (reader.sections)
          AND (campaign.topics = '{}' OR reader.topics = '{}' OR campaign.topics && reader.topics)
        ON CONFLICT DO NOTHING`,

@@ -37,7 +37,7 @@ export class CreateCampaigns1795262520000 implements MigrationInterface {
     await runner.query('CREATE INDEX campaigns_newest ON campaigns (created_at DESC, id)');
     await runner.query(`
       CREATE TABLE campaign_deliveries (
-        id uuid NOT NULL DEFAULT gen_random_uuid(),
+        id uuid NOT NULL,
         campaign_id uuid NOT NULL,
         subscriber_id uuid NOT NULL,
         status text NOT NULL DEFAULT 'pending',
