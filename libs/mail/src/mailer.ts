@@ -55,7 +55,10 @@ export class Mailer implements OnModuleDestroy {
    */
   async send(mail: OutgoingMail): Promise<void> {
     checkMail(mail);
-    const signal = AbortSignal.timeout(PATIENCE * this.config.MAIL_TIMEOUT_MS);
+    // Not `AbortSignal.timeout`, which would keep every mail in memory until its time is over.
+    const controller = new AbortController();
+    const { signal } = controller;
+    const deadline = setTimeout(() => controller.abort(), PATIENCE * this.config.MAIL_TIMEOUT_MS);
     const { to, from = this.config.MAIL_FROM, headers, ...content } = mail;
     try {
       await this.transport.sendMail({
@@ -67,6 +70,9 @@ export class Mailer implements OnModuleDestroy {
       });
     } catch (error) {
       throw classify(error, this.texts.get(signal)?.readableDidRead ?? false);
+    } finally {
+      clearTimeout(deadline);
+      this.texts.delete(signal);
     }
   }
 
