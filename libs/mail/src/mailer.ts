@@ -5,8 +5,10 @@ import { classify } from './classify';
 import { MailConfig } from './mail.config';
 import { checkMail, type OutgoingMail } from './outgoing-mail';
 
-/** A whole mail may take this many times the timeout, however slowly the server trickles. */
-const PATIENCE = 3;
+/** Servers look at a text before they answer: giving up too soon leaves a mail of which nobody knows. */
+const REPLY_PATIENCE = 3;
+/** A whole mail may take so many times the timeout, however slowly the server trickles. */
+const PATIENCE = 4;
 
 /** Sends mail over a pool of SMTP connections. */
 @Injectable()
@@ -27,7 +29,7 @@ export class Mailer implements OnModuleDestroy {
         maxRequeues: 1,
         connectionTimeout: config.MAIL_TIMEOUT_MS,
         greetingTimeout: config.MAIL_TIMEOUT_MS,
-        socketTimeout: config.MAIL_TIMEOUT_MS,
+        socketTimeout: REPLY_PATIENCE * config.MAIL_TIMEOUT_MS,
         dnsTimeout: config.MAIL_TIMEOUT_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
