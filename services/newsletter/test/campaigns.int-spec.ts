@@ -2,6 +2,9 @@ import { readMail, testServers } from '@frontier/testing';
 import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
 import { addReaders, CampaignsUnderTest, someAddresses } from './support/campaigns-under-test';
 
+// On a busy machine the layout engine alone takes seconds to load.
+jest.setTimeout(30_000);
+
 describe('campaigns', () => {
   let service: CampaignsUnderTest;
 
