@@ -4,6 +4,7 @@ import { ArticleVisibilityChangedV1 } from './article/article-visibility-changed
 import type { EventContract } from './define-event';
 import { DocumentIndexedV1 } from './document/document-indexed.v1';
 import { ItemChangedV1 } from './item/item-changed.v1';
+import { LeadReceivedV1 } from './lead/lead-received.v1';
 
 /** Every event of the system. What is not listed here can be neither published nor consumed. */
 export const catalogue: readonly EventContract[] = [
@@ -12,4 +13,5 @@ export const catalogue: readonly EventContract[] = [
   ArticleVisibilityChangedV1,
   DocumentIndexedV1,
   ItemChangedV1,
+  LeadReceivedV1,
 ];

@@ -10,4 +10,6 @@ export const jobOwners = {
   'embed-article': 'chat',
   'embed-item': 'chat',
   'kb-rebuild': 'chat',
+  'notify-lead': 'leads',
+  'purge-old-leads': 'leads',
 } as const satisfies Record<string, 'ingestion' | 'content' | 'chat' | 'leads' | 'newsletter'>;
