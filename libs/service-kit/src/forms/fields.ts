@@ -94,7 +94,7 @@ export const emailAddress = ({ missing = 'Please enter your email address.' }: W
     .pipe(
       z
         .string()
-        .min(1, missing)
-        .max(LENGTHS.email, tooLong(LENGTHS.email))
+        .min(1, { error: missing, abort: true })
+        .max(LENGTHS.email, { error: tooLong(LENGTHS.email), abort: true })
         .refine(isEmailAddress, 'Please enter a valid email address.'),
     );

@@ -27,7 +27,8 @@ export class CreateLeads1795270000000 implements MigrationInterface {
         utm_source text,
         utm_medium text,
         utm_campaign text,
-        created_at timestamptz NOT NULL DEFAULT now(),
+        -- No finer than what code can hold: the export goes on from where it stopped.
+        created_at timestamptz(3) NOT NULL DEFAULT now(),
         status text NOT NULL DEFAULT 'new' CHECK (status IN ('new', 'in-progress', 'answered', 'closed')),
         assigned_to text,
         last_contact_at timestamptz NOT NULL DEFAULT now(),
