@@ -2,6 +2,8 @@
 export const jobOwners = {
   'add-url': 'ingestion',
   'fetch-sources': 'ingestion',
+  'generate-analysis': 'content',
+  'generate-daily-summaries': 'content',
   'load-starting-content': 'content',
   'republish-articles': 'content',
   'republish-items': 'content',
@@ -12,4 +14,6 @@ export const jobOwners = {
   'kb-rebuild': 'chat',
   'notify-lead': 'leads',
   'purge-old-leads': 'leads',
+  'send-subscription-mail': 'newsletter',
+  'tidy-subscribers': 'newsletter',
 } as const satisfies Record<string, 'ingestion' | 'content' | 'chat' | 'leads' | 'newsletter'>;

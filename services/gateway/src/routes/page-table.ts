@@ -16,6 +16,8 @@ export interface PageRule {
 export const ARTICLE_LISTS = 'articles';
 export const articleTag = (slug: string): string => `article:${slug}`;
 export const kindTag = (kind: ItemKindName): string => `kind:${kind}`;
+/** What links to one item of another kind. */
+export const itemTag = (kind: ItemKindName, slug: string): string => `${kind}:${slug}`;
 
 /** A page that shows items of these kinds, besides articles where `lists` says so. */
 const showing = (
@@ -55,11 +57,18 @@ export const pageTable: readonly PageRule[] = [
   showing('/services', ['service']),
   showing('/services/:slug', ['service']),
   ...['/merch', '/shop'].map((path) => showing(path, ['merch-item'])),
-  showing('/corrections', ['correction']),
+  ...['/corrections', '/corrections/rss'].map((path) => showing(path, ['correction'])),
   showing('/news-sitemap.xml', [], { lists }),
   showing('/sitemap.xml', WITH_PAGES, { lists }),
-  ...['/chat', '/about', '/privacy', '/terms', '/advertise', '/robots.txt'].map((path) => showing(path, [])),
+  ...['/chat', '/about', '/privacy', '/terms', '/advertise', '/auth', '/setup-admin', '/robots.txt'].map(
+    (path) => showing(path, []),
+  ),
 ];
+
+/** What search engines are told to leave out: ways in and ways on, nothing to read. */
+export function isUnlisted(target: string): boolean {
+  return /^\/(?:admin|auth|setup-admin|go)(?:[/?]|$)/.test(target);
+}
 
 /** Files whose names change with their content: once read, they are right for ever. */
 export const IMMUTABLE_PREFIX = '/_next/static/';
