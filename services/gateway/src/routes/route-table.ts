@@ -57,6 +57,14 @@ const publicRoutes: readonly Route[] = [
     })),
   ),
   {
+    methods: READ,
+    path: '/api/affiliate-links/:slug',
+    upstream: 'content',
+    access: 'public',
+    limit: 'burst',
+    bodyLimit: 0,
+  },
+  {
     methods: ['POST'],
     path: '/api/affiliate-links/:slug/clicks',
     upstream: 'content',
@@ -127,7 +135,7 @@ const functionRoutes = [
     name: 'generate-newsletter-content',
     method: 'POST',
     upstream: 'newsletter',
-    target: '/internal/jobs/generate-newsletter-content/runs',
+    target: '/internal/functions/generate-newsletter-content',
   },
   { name: 'chat-health', method: 'GET', upstream: 'chat', target: '/internal/chat-health' },
 ] as const;
@@ -137,6 +145,7 @@ const operatorRoutes = functionRoutes.map(({ name, method, upstream, target }): 
   upstream,
   access: 'machine',
   bodyLimit: 64 * KIB,
+  timeoutMs: JOB_WAIT_MS,
   rewrite: () => target,
 }));
 
