@@ -53,8 +53,6 @@ export class LeadIntake {
 async function insertLead(tx: EntityManager, id: string, lead: NewLead): Promise<void> {
   const columns = ['id', ...Object.keys(lead)];
   const places = columns.map((_, index) => `$${index + 1}`);
-  await tx.query(`INSERT INTO leads (${columns.join()}) VALUES (${places.join()})`, [
-    id,
-    ...Object.values(lead),
-  ]);
+  const values: unknown[] = [id, ...(Object.values(lead) as unknown[])];
+  await tx.query(`INSERT INTO leads (${columns.join()}) VALUES (${places.join()})`, values);
 }

@@ -27,19 +27,15 @@ const focusAreas = [
 
 const CALLBACK_TIMES = 200;
 
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+
 /** Where a visitor came from is nothing that they typed: what does not fit is shortened, not refused. */
 const trace = (max: number) =>
   z
     .string()
     .nullish()
-    // eslint-disable-next-line no-control-regex
-    .transform(
-      (text) =>
-        text
-          ?.replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
-          .trim()
-          .slice(0, max) || null,
-    );
+    .transform((text) => text?.replace(CONTROL, '').trim().slice(0, max) || null);
 const sitePath = trace(LENGTHS.path).transform((path) => (path?.startsWith('/') ? path : null));
 
 const AGREE = 'Please tick the box to agree.';
