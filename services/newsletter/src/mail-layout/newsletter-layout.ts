@@ -3,14 +3,28 @@ import { LINK_PLACES } from './link-places';
 
 export interface LayoutContent {
   readonly subject: string;
-  readonly section: Section;
+  readonly section: Pick<Section, 'title' | 'colour'>;
   /** Sanitised HTML. */
   readonly content: string;
   /** `21 November 2026`. */
   readonly date: string;
   /** The address of the site. */
   readonly siteUrl: string;
+  /** Why the reader has this mail; the newsletter's own words when it is left out. */
+  readonly footer?: { readonly html: string; readonly text: readonly string[] };
 }
+
+/** Who is writing: stands in the footer of every mail. */
+export const WHO_WE_ARE = 'an independent record that is not an official site of any government';
+
+const newsletterFooter = (siteUrl: string): NonNullable<LayoutContent['footer']> => ({
+  html: `You receive this because you signed up for the newsletter of <a href="${siteUrl}">Frontier Record</a>, ${WHO_WE_ARE}. <a href="${LINK_PLACES.preferences}">Choose what you receive</a> or <a href="${LINK_PLACES.unsubscribe}">unsubscribe</a>: no sign-in is needed.`,
+  text: [
+    `You receive this because you signed up for the newsletter of Frontier Record (${siteUrl}), ${WHO_WE_ARE}.`,
+    `Choose what you receive: ${LINK_PLACES.preferences}`,
+    `Unsubscribe: ${LINK_PLACES.unsubscribe}`,
+  ],
+});
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -30,12 +44,12 @@ const [PAPER, SHEET, INK, MUTED, BLUE, LINE] = [
 const STYLE = `
   .story h1, .story h2, .story h3 { font-family: ${SERIF}; line-height: 1.25; margin: 28px 0 8px; font-weight: 600; }
   .story h1 { font-size: 26px; } .story h2 { font-size: 21px; } .story h3 { font-size: 18px; }
-  .story p, .story li { margin: 0 0 14px; } .story ul, .story ol { margin: 0 0 14px; padding-left: 22px; }
+  .story p { margin: 0 0 14px; } .story li { margin: 0 0 6px; } .story ul, .story ol { margin: 0 0 14px; padding-left: 22px; }
   .story blockquote { margin: 0 0 14px; padding-left: 14px; border-left: 2px solid ${LINE}; color: ${MUTED}; }
   .story hr { border: 0; border-top: 1px solid ${LINE}; margin: 24px 0; }
   a { color: ${BLUE}; }
   @media (prefers-color-scheme: dark) {
-    .paper, .paper > table { background: #0E161D !important; }
+    .paper, .paper > div { background: #0E161D !important; }
     .sheet, .sheet > table { background: #15202A !important; }
     .story div, .head div { color: #E9E4D8 !important; }
     .quiet div, .story blockquote { color: #A9B4BD !important; }
@@ -43,7 +57,14 @@ const STYLE = `
   }`;
 
 /** One column, 600 pixels at most, read well at 320; the section's colour is a rule above its name. */
-export const newsletterMjml = ({ subject, section, content, date, siteUrl }: LayoutContent): string => `
+export const newsletterMjml = ({
+  subject,
+  section,
+  content,
+  date,
+  siteUrl,
+  footer = newsletterFooter(siteUrl),
+}: LayoutContent): string => `
 <mjml lang="en">
   <mj-head>
     <mj-title>${escapeHtml(subject)}</mj-title>
@@ -72,7 +93,7 @@ export const newsletterMjml = ({ subject, section, content, date, siteUrl }: Lay
     </mj-section>
     <mj-section padding="22px 24px 36px">
       <mj-column>
-        <mj-text css-class="quiet" color="${MUTED}" font-size="14px">You receive this because you signed up for the newsletter of <a href="${siteUrl}">Frontier Record</a>, an independent record that is not an official site of any government. <a href="${LINK_PLACES.preferences}">Choose what you receive</a> or <a href="${LINK_PLACES.unsubscribe}">unsubscribe</a>: no sign-in is needed.</mj-text>
+        <mj-text css-class="quiet" color="${MUTED}" font-size="14px">${footer.html}</mj-text>
       </mj-column>
     </mj-section>
   </mj-body>
@@ -80,7 +101,7 @@ export const newsletterMjml = ({ subject, section, content, date, siteUrl }: Lay
 
 /** The same in plain text. */
 export const newsletterText = (
-  { subject, section, date, siteUrl }: Omit<LayoutContent, 'content'>,
+  { subject, section, date, siteUrl, footer = newsletterFooter(siteUrl) }: Omit<LayoutContent, 'content'>,
   blocks: readonly string[],
 ): string =>
   [
@@ -88,7 +109,5 @@ export const newsletterText = (
     subject.toUpperCase(),
     ...blocks,
     '--',
-    `You receive this because you signed up for the newsletter of Frontier Record (${siteUrl}), an independent record that is not an official site of any government.`,
-    `Choose what you receive: ${LINK_PLACES.preferences}`,
-    `Unsubscribe: ${LINK_PLACES.unsubscribe}`,
+    ...footer.text,
   ].join('\n\n');
