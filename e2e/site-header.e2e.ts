@@ -150,7 +150,7 @@ test.describe('the search of the bar', () => {
   });
 });
 
-test.fixme('[A4] the main links stand in their order', async ({ page }) => {
+test('[A4] the main links stand in their order', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/news');
   expect(await linksOf(bar(page).locator('nav > ul').first().getByRole('link'))).toEqual([

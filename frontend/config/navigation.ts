@@ -1,9 +1,9 @@
-/** One place that knows every address of the site, and which of them exist. */
+import { shortServices } from './short-services';
+
+/** One place that knows every address of the site. */
 export interface NavEntry {
   readonly label: string;
   readonly href: string;
-  /** Entries of pages that are not built yet are listed, so that order and names are settled, but not shown. */
-  readonly exists: boolean;
 }
 
 export interface FooterColumn {
@@ -11,18 +11,19 @@ export interface FooterColumn {
   readonly entries: readonly NavEntry[];
 }
 
-const page = (label: string, href: string): NavEntry => ({ label, href, exists: true });
-const later = (label: string, href: string): NavEntry => ({ label, href, exists: false });
+const page = (label: string, href: string): NavEntry => ({ label, href });
 
-const mainEntries: readonly NavEntry[] = [
+/** The links of the bar, in their order. */
+export const mainNavigation: readonly NavEntry[] = [
   page('Home', '/'),
   page('News', '/news'),
   page('Timeline', '/timeline'),
-  later('Videos', '/videos'),
+  page('Videos', '/videos'),
   page('Merch', '/merch'),
 ];
 
-const footerEntries: readonly FooterColumn[] = [
+/** The footer's columns. */
+export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Navigate',
     entries: [
@@ -30,7 +31,7 @@ const footerEntries: readonly FooterColumn[] = [
       page('News', '/news'),
       page('Analysis', '/analysis'),
       page('Timeline', '/timeline'),
-      later('Videos', '/videos'),
+      page('Videos', '/videos'),
       page('Knowledge', '/knowledge'),
       page('Services', '/services'),
     ],
@@ -83,35 +84,17 @@ export const serviceEntries: readonly NavEntry[] = [
 /** What the services menu lists. */
 export const servicesMenu: readonly NavEntry[] = [page('All Services', '/services'), ...serviceEntries];
 
-/** The links of the bar, in their order. */
-export const mainNavigation: readonly NavEntry[] = mainEntries.filter((entry) => entry.exists);
-
-/** The footer's columns; one without a page to link to is left out. */
-export const footerColumns: readonly FooterColumn[] = footerEntries
-  .map((column) => ({ ...column, entries: column.entries.filter((entry) => entry.exists) }))
-  .filter((column) => column.entries.length > 0);
+/** Shorter ways to the enquiry of a field of work. */
+export const fieldPages: readonly NavEntry[] = [
+  page('Residency & Immigration', '/services/residency-immigration'),
+  ...Object.entries(shortServices).map(([slug, { title }]) => page(title, `/services/${slug}`)),
+];
 
 /** What stands beside the copyright line. */
 export const footerLine: readonly NavEntry[] = [
   page('Privacy Policy', '/privacy'),
   page('Terms of Service', '/terms'),
 ];
-
-const existing = new Set([
-  ...['/chat', '/explained', '/glossary', '/corrections'],
-  ...[...mainEntries, ...footerEntries.flatMap((column) => column.entries)]
-    .filter((entry) => entry.exists)
-    .map((entry) => entry.href),
-]);
-
-/** Below these every item has a page. */
-const ITEM_PAGES = ['/news/', '/analysis/', '/explained/', '/glossary/', '/services/', '/knowledge/'];
-
-/** Whether a page of this site can be linked to. Texts that name a page ask this before they link. */
-export function pageExists(href: string): boolean {
-  const path = href.split(/[?#]/, 1)[0] ?? '';
-  return existing.has(path) || ITEM_PAGES.some((prefix) => path.startsWith(prefix));
-}
 
 /** Home is current on its exact path; every other entry on its path and all below it. */
 export function isCurrent(href: string, pathname: string): boolean {
@@ -121,5 +104,8 @@ export function isCurrent(href: string, pathname: string): boolean {
 
 /** Fixed pages that search engines may list: no redirects, no pages of single items. */
 export function listedPages(): string[] {
-  return [...existing].filter((path) => path !== '/knowledge/ask' && !/^\/services\//.test(path));
+  const footer = footerColumns.flatMap(({ entries }) => entries.map(({ href }) => href));
+  const fixed = footer.filter((path) => path !== '/knowledge/ask' && !path.startsWith('/services/'));
+  const others = ['/chat', '/explained', '/glossary', '/corrections', '/merch'];
+  return [...fixed, ...others, ...fieldPages.map(({ href }) => href)];
 }

@@ -47,22 +47,17 @@ export interface ListedPage {
   readonly changed?: string;
 }
 
-/** Pages of all items in the folders that the site has. A list that cannot be read is left out, and logged. */
-export async function loadItemPages(
-  api: Api,
-  exists: (folder: string) => boolean,
-): Promise<ItemList<ListedPage>> {
+/** The page of every item. A list that cannot be read is left out, and logged. */
+export async function loadItemPages(api: Api): Promise<ItemList<ListedPage>> {
   const lists = await Promise.all(
-    kinds
-      .filter(({ folder }) => exists(folder))
-      .map(async ({ api: path, folder }) => {
-        const { items, degraded } = await loadItems<Listed>(api, path);
-        const pages = items.map(({ slug, updated_at }) => ({
-          path: `${folder}/${encodeURIComponent(slug)}`,
-          ...(updated_at && { changed: updated_at }),
-        }));
-        return { pages, degraded };
-      }),
+    kinds.map(async ({ api: path, folder }) => {
+      const { items, degraded } = await loadItems<Listed>(api, path);
+      const pages = items.map(({ slug, updated_at }) => ({
+        path: `${folder}/${encodeURIComponent(slug)}`,
+        ...(updated_at && { changed: updated_at }),
+      }));
+      return { pages, degraded };
+    }),
   );
   return { items: lists.flatMap(({ pages }) => pages), degraded: lists.some(({ degraded }) => degraded) };
 }

@@ -1,4 +1,4 @@
-import { listedPages, pageExists } from '../../config/navigation';
+import { listedPages } from '../../config/navigation';
 import { serverEnv } from '../../config/server-env';
 import { loadItemPages, loadNewest, NEWS_SITEMAP_LENGTH } from '../../data/feeds.loader';
 import { serverApi } from '../../data/server-api';
@@ -11,7 +11,7 @@ export async function GET(): Promise<Response> {
   const { siteUrl } = serverEnv();
   const [news, pages] = await Promise.all([
     loadNewest(serverApi(), NEWS_SITEMAP_LENGTH),
-    loadItemPages(serverApi(), (folder) => pageExists(folder)),
+    loadItemPages(serverApi()),
   ]);
   return xmlResponse(
     sitemap(

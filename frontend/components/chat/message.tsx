@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo, type MouseEvent } from 'react';
-import { pageExists } from '../../config/navigation';
 import type { ChatAnswer } from '../../data/chat.types';
 import type { ChatMessage } from '../../lib/chat-store';
 import { REQUEST_FAILED } from '../../lib/ask-assistant';
@@ -68,7 +67,7 @@ function Answer({ answer, onFollow }: AnswerProps) {
 }
 
 function ServiceHint({ answer: { service_intent: intent } }: { readonly answer: ChatAnswer }) {
-  if (!intent || !pageExists(intent.url)) return null;
+  if (!intent) return null;
   return (
     <p className={styles.hint}>
       See also: <a href={intent.url}>{intent.title}</a>

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { pageExists } from '../../config/navigation';
 import { BackIcon } from '../ui/icons';
 import styles from './ways.module.css';
 
@@ -11,10 +10,8 @@ interface WaysProps {
   readonly ways: readonly Way[];
 }
 
-/** Where to go from here. Pages that do not exist are not offered. */
+/** Where to go from here. */
 export function Ways({ back, ways }: WaysProps) {
-  const open = ways.filter(([href]) => pageExists(href));
-  if (!back && open.length === 0) return null;
   return (
     <nav aria-label="Read on" className={styles.ways} data-print="hide">
       {back && (
@@ -22,7 +19,7 @@ export function Ways({ back, ways }: WaysProps) {
           <BackIcon size={16} /> {back[1]}
         </Link>
       )}
-      {open.map(([href, label]) => (
+      {ways.map(([href, label]) => (
         <Link key={href} href={href} prefetch={false}>
           {label}
         </Link>

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { pageExists } from '../../config/navigation';
 import { loadHub, POPULAR_QUESTIONS } from '../../data/knowledge.loader';
 import { serverApi } from '../../data/server-api';
 import { drawCloud } from '../../lib/tag-cloud';
@@ -62,7 +61,7 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
             Ask the assistant
           </ButtonLink>
           <ButtonLink href="/services">See our services</ButtonLink>
-          {pageExists('/contact') && <ButtonLink href="/contact">Contact us</ButtonLink>}
+          <ButtonLink href="/contact">Contact us</ButtonLink>
         </p>
       </section>
       <Ways
