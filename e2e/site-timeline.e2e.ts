@@ -131,7 +131,22 @@ test('in the picture each event is a mark that leads to it', async ({ page, api 
   await expect(page.locator(`#e-${second?.id}`)).toHaveAttribute('open');
 });
 
-test('the timeline stays up, empty, when it cannot be read', async ({ page, api }) => {
+test('[E10] the timeline is one read; it stays up when that fails or gives nothing, and leads on', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/timeline');
+  const reads = api.requests.map(({ method, path }) => `${method} ${path}`);
+  expect(reads.filter((read) => read.includes('/api/timeline'))).toEqual(['GET /api/timeline']);
+  const ways = page.getByRole('navigation', { name: 'Read on' }).getByRole('link');
+  expect(await ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/knowledge/treaty',
+    '/news',
+    '/analysis',
+  ]);
+  api.timeline = [];
+  await page.goto('/timeline');
+  await expect(page.getByText('There are no events to show yet.')).toBeVisible();
   api.failing = true;
   const response = await page.goto('/timeline');
   expect(response?.status()).toBe(200);

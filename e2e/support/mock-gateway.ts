@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { mockArticles, type MockArticle } from './mock-articles';
+import { answerDaily, mockDaily, type MockDaily } from './mock-daily';
 import { mockItems, type MockItems } from './mock-items';
 import { answerItems } from './mock-items-api';
 import { answerKnowledge, mockKnowledge, type MockKnowledge } from './mock-knowledge';
@@ -18,7 +19,7 @@ interface Call {
   body?: unknown;
 }
 
-export interface MockState extends MockItems, MockKnowledge {
+export interface MockState extends MockItems, MockKnowledge, MockDaily {
   articles: MockArticle[];
   /** Every call answers 503. */
   failing: boolean;
@@ -68,6 +69,7 @@ function freshState(): MockState {
     articles,
     ...mockItems(),
     ...mockKnowledge(),
+    ...mockDaily(),
     failing: false,
     delayMs: 0,
     chat: () => quote(articles.slice(0, 2)),
@@ -90,6 +92,10 @@ function answerTo(url: URL, state: MockState, { body }: Call): Answer {
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);
+  const generator = /^\/api\/functions\/([a-z-]*generat[a-z-]*)$/.exec(pathname)?.[1];
+  if (generator) return state.generate(generator);
+  const daily = answerDaily(url, state);
+  if (daily !== undefined) return { status: 200, body: daily };
   const ours = answerItems(url, state);
   const item = ours === undefined ? answerKnowledge(url, state, (query) => findNews(state, query)) : ours;
   if (item !== undefined)

@@ -1,6 +1,6 @@
 import { cleanTags, normaliseTag } from '../lib/tags';
 import type { Api } from './api';
-import type { Item } from './item.types';
+import type { Item, Writer } from './item.types';
 import { loadItem, loadList, type ItemResult, type ListResult } from './read';
 
 export const SECTIONS = ['legal', 'political', 'economic', 'social'] as const;
@@ -14,7 +14,7 @@ export interface AnalysisCard extends Item {
   /** ISO 8601, UTC. */
   readonly published_at: string;
   readonly author: string | null;
-  readonly written_by: 'editors' | 'model' | 'local';
+  readonly written_by: Writer;
   readonly written_model: string | null;
 }
 

@@ -11,8 +11,14 @@ export interface ArticleCard {
   readonly source_url: string | null;
   /** ISO 8601, UTC. */
   readonly published_at: string;
+  readonly updated_at: string;
   readonly image_url: string | null;
   readonly lang: 'en' | 'es';
+}
+
+/** An article of a feed. */
+export interface FeedArticle extends ArticleCard {
+  readonly summary_html: string;
 }
 
 export type SummaryKind = 'model' | 'local';
@@ -29,7 +35,6 @@ export interface Article extends ArticleCard {
   readonly seo_title: string | null;
   readonly seo_description: string | null;
   readonly created_at: string;
-  readonly updated_at: string;
 }
 
 export interface ArticlePage {

@@ -18,6 +18,21 @@ export interface Item {
   readonly updated_at: string;
 }
 
+/** Who wrote a text: people, a language model, or a program that quotes. */
+export type Writer = 'editors' | 'model' | 'local';
+
+/** What a day brought. */
+export interface DailySummary extends Item {
+  readonly headline: string;
+  /** Plain text. */
+  readonly summary: string;
+  readonly is_salient_update: boolean;
+  /** YYYY-MM-DD in Gibraltar. */
+  readonly date_iso: string;
+  readonly written_by: Writer;
+  readonly written_model: string | null;
+}
+
 export interface Faq extends Item {
   readonly question: string;
   /** Plain text. */

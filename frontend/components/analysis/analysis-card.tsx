@@ -9,6 +9,9 @@ import { SECTION_NAMES } from './section-names';
 /** How many topics a card names. */
 const CARD_TAGS = 3;
 
+/** What nobody wrote by hand says so before it is opened. */
+const GENERATED = { local: 'Quoted from sources', model: 'AI text' } as const;
+
 interface AnalysisCardProps {
   readonly analysis: Card;
   readonly level?: 2 | 3;
@@ -22,6 +25,7 @@ export function AnalysisCard({ analysis, level = 2 }: AnalysisCardProps) {
       <p className={styles.meta}>
         <strong>{SECTION_NAMES[analysis.section_type]}</strong>
         <Dated value={analysis.published_at} />
+        {analysis.written_by !== 'editors' && <span>{GENERATED[analysis.written_by]}</span>}
       </p>
       <Title className={styles.title}>
         <Link href={`/analysis/${analysis.slug}`} prefetch={false}>

@@ -5,6 +5,7 @@ import { linkTermsInHtml } from '../../lib/glossary-html';
 import { articleLd } from '../../lib/json-ld';
 import { sanitise } from '../../lib/sanitise';
 import prose from '../article/prose.module.css';
+import { WrittenBy } from '../generated/written-by';
 import { Sources } from '../items/sources';
 import styles from '../items/text-page.module.css';
 import { Topics } from '../items/topics';
@@ -25,8 +26,9 @@ interface AnalysisViewProps {
 
 export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
   const path = `/analysis/${analysis.slug}`;
-  const { title, summary, tags, sources, author } = analysis;
-  const ld = { title, description: summary, path, author, tags, sources };
+  const { title, summary, tags, sources, author, written_by: by } = analysis;
+  const written = { by, model: analysis.written_model };
+  const ld = { title, description: summary, path, author, tags, sources, written };
   return (
     <article className="container">
       <JsonLd
@@ -47,10 +49,18 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
           <p className={styles.meta}>
             <span>{SECTION_NAMES[analysis.section_type]}</span>
             <Dated value={analysis.published_at} />
-            <span>{writer(analysis)}</span>
+            {by === 'editors' && <span>By {author ?? 'the editors'}</span>}
           </p>
           <h1 className={styles.title}>{title}</h1>
         </header>
+        {by !== 'editors' && (
+          <WrittenBy
+            by={by}
+            model={analysis.written_model}
+            on={analysis.updated_at}
+            sources={sources.length}
+          />
+        )}
         <section aria-labelledby="executive-summary">
           <h2 id="executive-summary" className={styles.sectionTitle}>
             Executive Summary
@@ -86,11 +96,4 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
       <LegalNote />
     </article>
   );
-}
-
-/** Readers are told who or what wrote a text. */
-function writer({ written_by, written_model, author }: Analysis): string {
-  if (written_by === 'model') return `Written by an AI model${written_model ? ` (${written_model})` : ''}`;
-  if (written_by === 'local') return 'Put together from quoted sentences';
-  return `By ${author ?? 'the editors'}`;
 }
