@@ -95,7 +95,7 @@ test('[C15] a missing summary is asked for once, with a spinner, and shown', asy
   api.delayMs = 600;
   await page.goto(WITHOUT_SUMMARY);
   await page.getByRole('tab', { name: 'AI Analysis' }).click();
-  await expect(page.getByRole('status')).toContainText('Writing the summary');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Writing the summary');
   await page.getByRole('tab', { name: 'Original Summary' }).click();
   await page.getByRole('tab', { name: 'AI Analysis' }).click();
   await expect(page.getByText('Checks on people ended at the land border on 15 July 2026.')).toBeVisible();
