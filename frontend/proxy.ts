@@ -4,7 +4,9 @@ import type { Api } from './data/api';
 import { loadArticle } from './data/article.loader';
 import { loadExplainer } from './data/explainers.loader';
 import { loadTerm } from './data/glossary.loader';
+import { loadIssue } from './data/newsletter.loader';
 import { faqBySlug, sectionByName, serverApi } from './data/server-api';
+import { linkBySlug } from './data/server-items';
 import { decodeSegment } from './lib/slug';
 
 export const config = {
@@ -15,6 +17,8 @@ export const config = {
     '/glossary/:slug',
     '/knowledge/:section',
     '/knowledge/faq/:slug',
+    '/newsletter/issues/:id',
+    '/go/:slug',
   ],
 };
 
@@ -34,6 +38,8 @@ const readers: Readonly<Record<string, Reader>> = {
   '/glossary': through(loadTerm),
   '/knowledge': sectionByName,
   '/knowledge/faq': faqBySlug,
+  '/newsletter/issues': through(loadIssue),
+  '/go': linkBySlug,
 };
 
 /** Addresses below those folders that have a page or a feed of their own. */

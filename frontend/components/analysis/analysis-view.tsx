@@ -4,6 +4,7 @@ import type { LinkTerm } from '../../lib/glossary-links';
 import { linkTermsInHtml } from '../../lib/glossary-html';
 import { articleLd } from '../../lib/json-ld';
 import { sanitise } from '../../lib/sanitise';
+import { CorrectionsOf } from '../corrections/corrections-of';
 import prose from '../article/prose.module.css';
 import { WrittenBy } from '../generated/written-by';
 import { Sources } from '../items/sources';
@@ -61,6 +62,7 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
             sources={sources.length}
           />
         )}
+        <CorrectionsOf path={`/analysis/${analysis.slug}`} />
         <section aria-labelledby="executive-summary">
           <h2 id="executive-summary" className={styles.sectionTitle}>
             Executive Summary

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { JobContract } from './define-job';
 import type { JobRun, JobState } from './job-run';
 
@@ -20,8 +20,11 @@ export class JobRuns {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Writes a new run down, unless the same work, slot or singleton is there already. */
-  async insert({ id, job, payload, slot, traceparent }: NewRun): Promise<JobRun | undefined> {
-    const [row] = await this.query(
+  async insert(
+    { id, job, payload, slot, traceparent }: NewRun,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<JobRun | undefined> {
+    const [row] = await tx.query<JobRun[]>(
       `INSERT INTO job_runs (id, name, payload, singleton, slot, traceparent) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
       [id, job.name, JSON.stringify(payload), job.singleton, slot ?? null, traceparent],

@@ -255,6 +255,19 @@ describe('jobs', () => {
     expect(await done(run, 40_000)).toMatchObject({ state: 'succeeded' });
   }, 60_000);
 
+  it('does work that was asked for in a transaction if that commits, and only then', async () => {
+    const db = app.get(DataSource);
+    const asked = db.transaction(async (tx) => {
+      await jobs.enqueueIn(tx, Weigh, { parcel: 'undone' });
+      throw new Error('rolled back');
+    });
+    await expect(asked).rejects.toThrow('rolled back');
+    await db.transaction((tx) => jobs.enqueueIn(tx, Weigh, { parcel: 'committed' }));
+    // Nobody hands it over: the sweeper finds it.
+    expect(await jobs.waitFor('weigh-parcel-committed', 15_000)).toMatchObject({ state: 'succeeded' });
+    await expect(jobs.waitFor('weigh-parcel-undone', 0)).rejects.toThrow('no such run');
+  }, 20_000);
+
   it('gives lost work back to its queue when Redis has forgotten it', async () => {
     // Four held runs fill the worker, so that the fifth waits in Redis alone.
     const holders = ['h1', 'h2', 'h3', 'h4'];

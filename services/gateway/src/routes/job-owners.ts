@@ -12,4 +12,6 @@ export const jobOwners = {
   'embed-article': 'chat',
   'embed-item': 'chat',
   'kb-rebuild': 'chat',
+  'send-subscription-mail': 'newsletter',
+  'tidy-subscribers': 'newsletter',
 } as const satisfies Record<string, 'ingestion' | 'content' | 'chat' | 'leads' | 'newsletter'>;

@@ -16,6 +16,8 @@ export interface PageRule {
 export const ARTICLE_LISTS = 'articles';
 export const articleTag = (slug: string): string => `article:${slug}`;
 export const kindTag = (kind: ItemKindName): string => `kind:${kind}`;
+/** What links to one item of another kind. */
+export const itemTag = (kind: ItemKindName, slug: string): string => `${kind}:${slug}`;
 
 /** A page that shows items of these kinds, besides articles where `lists` says so. */
 const showing = (
@@ -52,10 +54,11 @@ export const pageTable: readonly PageRule[] = [
   showing('/explained/:slug', ['explainer', 'glossary-term'], { lists }),
   showing('/glossary', ['glossary-term'], { query: ['letter'], live: ['q'] }),
   showing('/glossary/:slug', ['glossary-term', 'explainer'], { lists }),
-  showing('/services', ['service']),
+  showing('/services', ['service'], { live: ['service'] }),
   showing('/services/:slug', ['service']),
   ...['/merch', '/shop'].map((path) => showing(path, ['merch-item'])),
   ...['/corrections', '/corrections/rss'].map((path) => showing(path, ['correction'])),
+  showing('/contact', [], { live: ['page'] }),
   showing('/news-sitemap.xml', [], { lists }),
   showing('/sitemap.xml', WITH_PAGES, { lists }),
   ...['/chat', '/about', '/privacy', '/terms', '/advertise', '/auth', '/setup-admin', '/robots.txt'].map(
