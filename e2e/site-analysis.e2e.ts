@@ -192,3 +192,20 @@ test('an analysis that nobody wrote by hand says what did, from what and when, t
     }),
   );
 });
+
+test('[X16] while nothing can be read three samples stand in, and say what they are', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/analysis');
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
+  api.failing = true;
+  await page.goto('/analysis');
+  await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(3);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Applied before it is ratified');
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(page.locator('head meta[name="frontier:degraded"]')).toHaveAttribute('content', '1');
+  await page.goto('/');
+  await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(6);
+});

@@ -40,7 +40,7 @@ describe('headlines', () => {
     expect((await loadHeadlines(fakeApi(() => ({ items: 'none' })))).degraded).toBe(true);
   });
 
-  it('has six news samples, each with a source and newest first', () => {
+  it('[X16] has six news samples, each with a source and newest first', () => {
     const dates = sampleArticles.map((sample) => sample.published_at);
     expect(sampleArticles.filter(({ type }) => type === 'news')).toHaveLength(6);
     expect(dates).toEqual([...dates].sort().reverse());

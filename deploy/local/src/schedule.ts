@@ -11,4 +11,5 @@ export interface Schedule {
 export const schedules: readonly Schedule[] = [
   { job: 'fetch-sources', cron: '0 */12 * * *', timeZone: 'Europe/Rome' },
   { job: 'generate-daily-summaries', cron: '30 5 * * *', timeZone: 'Europe/Rome' },
+  { job: 'forget-questions', cron: '45 3 * * *', timeZone: 'Europe/Rome' },
 ];

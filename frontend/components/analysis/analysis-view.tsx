@@ -1,5 +1,6 @@
 import { serverEnv } from '../../config/server-env';
 import type { Analysis } from '../../data/analysis.loader';
+import { isSampleAnalysis } from '../../data/sample-analyses';
 import type { LinkTerm } from '../../lib/glossary-links';
 import { linkTermsInHtml } from '../../lib/glossary-html';
 import { articleLd } from '../../lib/json-ld';
@@ -12,9 +13,11 @@ import styles from '../items/text-page.module.css';
 import { Topics } from '../items/topics';
 import { Ways } from '../items/ways';
 import { Breadcrumb } from '../layout/breadcrumb';
+import { DegradedMark } from '../layout/degraded-mark';
 import { JsonLd } from '../layout/json-ld';
 import { Dated } from '../ui/dated';
 import { LegalNote } from '../ui/legal-note';
+import textStyles from '../ui/text.module.css';
 import { AnalysisCard } from './analysis-card';
 import grid from './analysis-view.module.css';
 import { KeyInsights } from './key-insights';
@@ -30,14 +33,15 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
   const { title, summary, tags, sources, author, written_by: by } = analysis;
   const written = { by, model: analysis.written_model };
   const ld = { title, description: summary, path, author, tags, sources, written };
+  const sample = isSampleAnalysis(analysis);
+  const { published_at: published, updated_at: modified } = analysis;
   return (
     <article className="container">
-      <JsonLd
-        value={articleLd(
-          { ...ld, published: analysis.published_at, modified: analysis.updated_at },
-          serverEnv().siteUrl,
-        )}
-      />
+      {sample ? (
+        <DegradedMark />
+      ) : (
+        <JsonLd value={articleLd({ ...ld, published, modified }, serverEnv().siteUrl)} />
+      )}
       <div className={styles.column}>
         <Breadcrumb
           crumbs={[
@@ -48,6 +52,7 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
         />
         <header className={styles.head}>
           <p className={styles.meta}>
+            {sample && <span className={textStyles.sample}>Sample</span>}
             <span>{SECTION_NAMES[analysis.section_type]}</span>
             <Dated value={analysis.published_at} />
             {by === 'editors' && <span>By {author ?? 'the editors'}</span>}
