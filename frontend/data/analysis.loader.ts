@@ -1,28 +1,15 @@
+import type { Answer, ItemOf } from './api-types';
 import { cleanTags, normaliseTag } from '../lib/tags';
 import type { Api } from './api';
-import type { Item, Writer } from './item.types';
 import { loadItem, loadList, type ItemResult, type ListResult } from './read';
 import { sampleAnalyses } from './sample-analyses';
 
 export const SECTIONS = ['legal', 'political', 'economic', 'social'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export interface AnalysisCard extends Item {
-  readonly title: string;
-  /** Plain text. */
-  readonly summary: string;
-  readonly section_type: Section;
-  /** ISO 8601, UTC. */
-  readonly published_at: string;
-  readonly author: string | null;
-  readonly written_by: Writer;
-  readonly written_model: string | null;
-}
+export type AnalysisCard = ItemOf<'/api/analysis'>;
 
-export interface Analysis extends AnalysisCard {
-  readonly content_html: string;
-  readonly related: readonly AnalysisCard[];
-}
+export type Analysis = Answer<'/api/analysis/{slug}'>;
 
 /** Every visible analysis, newest first; the samples when they cannot be read. Never throws. */
 export async function loadAnalyses(api: Api): Promise<ListResult<AnalysisCard>> {

@@ -87,6 +87,8 @@ export const sampleAnalyses: readonly Analysis[] = samples.map(({ paragraphs, so
   published_at: `${CHECKED}T08:00:00Z`,
   created_at: `${CHECKED}T08:00:00Z`,
   updated_at: `${CHECKED}T08:00:00Z`,
+  source_name: null,
+  source_url: null,
   author: null,
   written_by: 'editors',
   written_model: null,

@@ -878,7 +878,8 @@ export interface operations {
               tags: string[];
               /** Format: date-time */
               updated_at: string;
-              written_by: string;
+              /** @enum {string} */
+              written_by: 'editors' | 'model' | 'local';
               written_model: string | null;
             }[];
           };
