@@ -49,7 +49,7 @@ const STYLE = `
   .story hr { border: 0; border-top: 1px solid ${LINE}; margin: 24px 0; }
   a { color: ${BLUE}; }
   @media (prefers-color-scheme: dark) {
-    .paper, .paper > table { background: #0E161D !important; }
+    .paper, .paper > div { background: #0E161D !important; }
     .sheet, .sheet > table { background: #15202A !important; }
     .story div, .head div { color: #E9E4D8 !important; }
     .quiet div, .story blockquote { color: #A9B4BD !important; }
