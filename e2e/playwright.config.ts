@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 /** What needs the whole system: these files share one, in one worker. */
-const SYSTEM = ['main-job', 'bad-input', 'resilience*', 'npm-start'].map((name) => `**/${name}.e2e.ts`);
+const SYSTEM = ['main-job', 'reader-path', 'bad-input', 'resilience*', 'npm-start'].map(
+  (name) => `**/${name}.e2e.ts`,
+);
 
 /**
  * The distribution's Chromium, not a downloaded one: the tests need no network. Two workers: one for the whole

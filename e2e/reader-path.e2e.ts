@@ -15,8 +15,10 @@ interface Mail {
 interface Campaign {
   readonly id: string;
   readonly status: string;
-  readonly recipients: number;
-  readonly sent: number;
+}
+
+interface Deliveries {
+  readonly items: readonly { readonly email: string | null; readonly status: string }[];
 }
 
 /** What a reader lives through with real services and real mail. The tests build on each other. */
@@ -35,19 +37,21 @@ test.describe.serial('a reader', () => {
     };
   });
 
-  /** Sends a newsletter to everyone and waits for its end. */
-  async function sendCampaign(subject: string): Promise<Campaign> {
+  /** Sends a newsletter to everyone and waits for its end. What became of it for the reader: undefined when skipped. */
+  async function sendCampaign(subject: string): Promise<string | undefined> {
     const content = `<h1>${subject}</h1><p>What changed this week.</p>`;
     const draft = { subject, section: 'border-updates', content };
     const { id } = await operator.call<Campaign>('POST', '/internal/newsletter/campaigns', draft);
     await operator.call('POST', `/internal/newsletter/campaigns/${id}/send`, {});
-    let campaign: Campaign | undefined;
     await until('the campaign is sent', async () => {
-      campaign = await operator.call<Campaign>('GET', `/internal/newsletter/campaigns/${id}`);
-      return campaign.status === 'sent';
+      const { status } = await operator.call<Campaign>('GET', `/internal/newsletter/campaigns/${id}`);
+      return status === 'sent';
     });
-    if (!campaign) throw new Error('There is no campaign');
-    return campaign;
+    const { items } = await operator.call<Deliveries>(
+      'GET',
+      `/internal/newsletter/campaigns/${id}/deliveries`,
+    );
+    return items.find(({ email }) => email === READER)?.status;
   }
 
   const linkIn = (mail: Mail | undefined, path: string): URL => {
@@ -69,13 +73,15 @@ test.describe.serial('a reader', () => {
     await until('the welcome mail is there', async () => (await mailbox({ to: READER })).length === 1);
     const [welcome] = await mailbox({ to: READER });
     expect(linkIn(welcome, '/newsletter/unsubscribe').searchParams.get('token')).toBeTruthy();
-    const rows = await operator.query('SELECT email, lang, unsubscribed FROM newsletter.subscribers');
+    const rows = await operator.query(
+      'SELECT email, lang, unsubscribed FROM newsletter.subscribers WHERE email = $1',
+      [READER],
+    );
     expect(rows).toEqual([{ email: READER, lang: 'en', unsubscribed: false }]);
   });
 
   test('[J15] receives a newsletter, which stands in the archive', async ({ page }) => {
-    const campaign = await sendCampaign('First issue of the test');
-    expect([campaign.recipients, campaign.sent]).toEqual([1, 1]);
+    expect(await sendCampaign('First issue of the test')).toBe('sent');
     await until(
       'it arrived',
       async () => (await mailbox({ to: READER, subject: 'First issue' })).length === 1,
@@ -92,10 +98,10 @@ test.describe.serial('a reader', () => {
     await expect(page.getByText('p…@example.org')).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('You are unsubscribed.')).toBeVisible();
-    expect((await sendCampaign('Second issue of the test')).recipients).toBe(0);
+    expect(await sendCampaign('Second issue of the test')).toBeUndefined();
 
     await subscribe(page);
-    expect((await sendCampaign('Third issue of the test')).sent).toBe(1);
+    expect(await sendCampaign('Third issue of the test')).toBe('sent');
     await until('it arrived', async () => (await mailbox({ to: READER, subject: 'Third' })).length === 1);
 
     // One click in the mail program: RFC 8058.
@@ -107,7 +113,7 @@ test.describe.serial('a reader', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect(answer.status).toBe(200);
-    expect((await sendCampaign('Fourth issue of the test')).recipients).toBe(0);
+    expect(await sendCampaign('Fourth issue of the test')).toBeUndefined();
     expect(await mailbox({ to: READER, subject: 'Second' })).toEqual([]);
     expect(await mailbox({ to: READER, subject: 'Fourth' })).toEqual([]);
   });
@@ -126,7 +132,8 @@ test.describe.serial('a reader', () => {
     await expect(page.getByText('Your enquiry is with us')).toBeVisible();
     const [lead] = await operator.query(
       `SELECT name, phone, country, callback_time_pref, service_slug, source_path, utm_source, utm_medium, utm_campaign
-       FROM leads.leads`,
+       FROM leads.leads WHERE email = $1`,
+      [READER],
     );
     expect(lead).toEqual({
       name: 'Ana Ruiz',
