@@ -11,4 +11,6 @@ export interface Schedule {
 export const schedules: readonly Schedule[] = [
   { job: 'fetch-sources', cron: '0 */12 * * *', timeZone: 'Europe/Rome' },
   { job: 'generate-daily-summaries', cron: '30 5 * * *', timeZone: 'Europe/Rome' },
+  { job: 'send-scheduled-campaigns', cron: '*/5 * * * *', timeZone: 'Europe/Rome' },
+  { job: 'draft-weekly-newsletter', cron: '0 7 * * 5', timeZone: 'Europe/Rome' },
 ];
