@@ -118,6 +118,6 @@ test.describe.serial('a reader', () => {
     await page.waitForTimeout(2_000);
     const mails = await mailbox.to(DESK, QUESTION);
     expect(mails).toHaveLength(1);
-    for (const part of ['Ana Ruiz', READER, 'Number Plates']) expect(mails[0]?.text).toContain(part);
+    for (const part of ['Ana Ruiz', READER, 'Service: plates']) expect(mails[0]?.text).toContain(part);
   });
 });
