@@ -6,6 +6,7 @@ import type { EventContract } from './define-event';
 import { DocumentIndexedV1 } from './document/document-indexed.v1';
 import { IssuePublishedV1 } from './issue/issue-published.v1';
 import { ItemChangedV1 } from './item/item-changed.v1';
+import { LeadReceivedV1 } from './lead/lead-received.v1';
 import { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 import { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
 
@@ -18,6 +19,7 @@ export const catalogue: readonly EventContract[] = [
   DocumentIndexedV1,
   IssuePublishedV1,
   ItemChangedV1,
+  LeadReceivedV1,
   SubscriberAddedV1,
   SubscriberRemovedV1,
 ];

@@ -12,6 +12,8 @@ export const jobOwners = {
   'embed-article': 'chat',
   'embed-item': 'chat',
   'kb-rebuild': 'chat',
+  'notify-lead': 'leads',
+  'purge-old-leads': 'leads',
   'draft-weekly-newsletter': 'newsletter',
   'generate-newsletter-content': 'newsletter',
   'send-campaign': 'newsletter',

@@ -3,14 +3,28 @@ import { LINK_PLACES } from './link-places';
 
 export interface LayoutContent {
   readonly subject: string;
-  readonly section: Section;
+  readonly section: Pick<Section, 'title' | 'colour'>;
   /** Sanitised HTML. */
   readonly content: string;
   /** `21 November 2026`. */
   readonly date: string;
   /** The address of the site. */
   readonly siteUrl: string;
+  /** Why the reader has this mail; the newsletter's own words when it is left out. */
+  readonly footer?: { readonly html: string; readonly text: readonly string[] };
 }
+
+/** Who is writing: stands in the footer of every mail. */
+export const WHO_WE_ARE = 'an independent record that is not an official site of any government';
+
+const newsletterFooter = (siteUrl: string): NonNullable<LayoutContent['footer']> => ({
+  html: `You receive this because you signed up for the newsletter of <a href="${siteUrl}">Frontier Record</a>, ${WHO_WE_ARE}. <a href="${LINK_PLACES.preferences}">Choose what you receive</a> or <a href="${LINK_PLACES.unsubscribe}">unsubscribe</a>: no sign-in is needed.`,
+  text: [
+    `You receive this because you signed up for the newsletter of Frontier Record (${siteUrl}), ${WHO_WE_ARE}.`,
+    `Choose what you receive: ${LINK_PLACES.preferences}`,
+    `Unsubscribe: ${LINK_PLACES.unsubscribe}`,
+  ],
+});
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -43,7 +57,14 @@ const STYLE = `
   }`;
 
 /** One column, 600 pixels at most, read well at 320; the section's colour is a rule above its name. */
-export const newsletterMjml = ({ subject, section, content, date, siteUrl }: LayoutContent): string => `
+export const newsletterMjml = ({
+  subject,
+  section,
+  content,
+  date,
+  siteUrl,
+  footer = newsletterFooter(siteUrl),
+}: LayoutContent): string => `
 <mjml lang="en">
   <mj-head>
     <mj-title>${escapeHtml(subject)}</mj-title>
@@ -72,7 +93,7 @@ export const newsletterMjml = ({ subject, section, content, date, siteUrl }: Lay
     </mj-section>
     <mj-section padding="22px 24px 36px">
       <mj-column>
-        <mj-text css-class="quiet" color="${MUTED}" font-size="14px">You receive this because you signed up for the newsletter of <a href="${siteUrl}">Frontier Record</a>, an independent record that is not an official site of any government. <a href="${LINK_PLACES.preferences}">Choose what you receive</a> or <a href="${LINK_PLACES.unsubscribe}">unsubscribe</a>: no sign-in is needed.</mj-text>
+        <mj-text css-class="quiet" color="${MUTED}" font-size="14px">${footer.html}</mj-text>
       </mj-column>
     </mj-section>
   </mj-body>
@@ -80,7 +101,7 @@ export const newsletterMjml = ({ subject, section, content, date, siteUrl }: Lay
 
 /** The same in plain text. */
 export const newsletterText = (
-  { subject, section, date, siteUrl }: Omit<LayoutContent, 'content'>,
+  { subject, section, date, siteUrl, footer = newsletterFooter(siteUrl) }: Omit<LayoutContent, 'content'>,
   blocks: readonly string[],
 ): string =>
   [
@@ -88,7 +109,5 @@ export const newsletterText = (
     subject.toUpperCase(),
     ...blocks,
     '--',
-    `You receive this because you signed up for the newsletter of Frontier Record (${siteUrl}), an independent record that is not an official site of any government.`,
-    `Choose what you receive: ${LINK_PLACES.preferences}`,
-    `Unsubscribe: ${LINK_PLACES.unsubscribe}`,
+    ...footer.text,
   ].join('\n\n');
