@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ItemChangedV1 } from '@frontier/events';
@@ -108,31 +109,27 @@ describe('the import of an official document', () => {
     expect(worker?.text).toContain('on one side of the border and lives on the other');
   });
 
-  it.each([
+  const unreadable: readonly (readonly [
+    what: string,
+    name: string,
+    content: Buffer | string,
+    message: RegExp,
+  ])[] = [
     [
       'a damaged PDF',
       'broken.pdf',
-      () => readFile(join(FIXTURES, 'broken.pdf')),
+      readFileSync(join(FIXTURES, 'broken.pdf')),
       /is a PDF that cannot be read/,
     ],
-    ['a PDF without words', 'scan.pdf', () => makePdf([]), /holds no text\. Scanned pages/],
-    [
-      'what is neither',
-      'picture.pdf',
-      () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]),
-      /is neither HTML nor PDF/,
-    ],
-    ['plain words', 'note.txt', () => 'Article 1', /is neither HTML nor PDF/],
-    [
-      'a page without articles',
-      'page.html',
-      () => '<html><body><p>Hello.</p></body></html>',
-      /holds no heading/,
-    ],
-  ] as const)(
+    ['a PDF without words', 'scan.pdf', makePdf([]), /holds no text\. Scanned pages/],
+    ['what is neither', 'picture.pdf', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), /is neither HTML nor PDF/],
+    ['plain words', 'note.txt', 'Article 1', /is neither HTML nor PDF/],
+    ['a page without articles', 'page.html', '<html><body><p>Hello.</p></body></html>', /holds no heading/],
+  ];
+  it.each(unreadable)(
     '[F18] refuses %s with a clear message, and stores nothing',
     async (_, name, content, message) => {
-      const path = await file(name, await content());
+      const path = await file(name, content);
       await expect(bring(path)).rejects.toThrow(message);
       expect(await count('treaty_documents')).toBe(0);
       expect(await sections()).toEqual([]);
