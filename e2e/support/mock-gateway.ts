@@ -38,9 +38,13 @@ export async function startMockGateway() {
     const url = new URL(req.url ?? '/', 'http://mock');
     if (!url.pathname.startsWith('/api/')) return forward(req, res, site);
     const call: Call = { method: req.method ?? '', path: `${url.pathname}${url.search}`, at: Date.now() };
-    state.requests.push(call);
-    // A page that is left in the middle of a call takes its answer with it.
-    setTimeout(() => void answer(req, res, url, state, call).catch(() => res.destroy()), state.delayMs);
+    const { requests } = state;
+    requests.push(call);
+    setTimeout(() => {
+      // A page that is left in the middle of a call takes its answer with it, and so does the test it was in.
+      if (state.requests !== requests) res.destroy();
+      else void answer(req, res, url, state, call).catch(() => res.destroy());
+    }, state.delayMs);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
