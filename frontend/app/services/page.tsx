@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
+import { ShortServiceLinks } from '../../components/services/short-service';
 import { ServicesGrid } from '../../components/services/services-grid';
 import { NotRead } from '../../components/items/not-read';
 import { PageHead } from '../../components/items/page-head';
-import { Ways } from '../../components/items/ways';
 import { Breadcrumb } from '../../components/layout/breadcrumb';
 import { JsonLd } from '../../components/layout/json-ld';
 import { ToEnquiry, WithEnquiry } from '../../components/leads/enquiry';
 import { LastChecked } from '../../components/ui/dated';
 import { LegalNote } from '../../components/ui/legal-note';
-import { fieldPages } from '../../config/navigation';
 import { serverEnv } from '../../config/server-env';
 import type { AdvisoryService } from '../../data/item.types';
 import { loadItems } from '../../data/items.loader';
@@ -53,7 +52,7 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
       </PageHead>
       {degraded && <NotRead what="The services" />}
       <ServicesGrid services={items} headingLevel={2} />
-      <Ways ways={fieldPages.map(({ href, label }) => [href, label])} />
+      <ShortServiceLinks />
       <LegalNote />
     </WithEnquiry>
   );
