@@ -11,6 +11,7 @@ export const jobOwners = {
   'summarise-on-demand': 'content',
   'embed-article': 'chat',
   'embed-item': 'chat',
+  'forget-questions': 'chat',
   'kb-rebuild': 'chat',
   'notify-lead': 'leads',
   'purge-old-leads': 'leads',
@@ -18,6 +19,7 @@ export const jobOwners = {
   'generate-newsletter-content': 'newsletter',
   'send-campaign': 'newsletter',
   'send-scheduled-campaigns': 'newsletter',
+  'record-refusals': 'newsletter',
   'send-subscription-mail': 'newsletter',
   'tidy-subscribers': 'newsletter',
 } as const satisfies Record<string, 'ingestion' | 'content' | 'chat' | 'leads' | 'newsletter'>;
