@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { type Answer, problem } from './mock-answer';
 import { mockArticles, type MockArticle } from './mock-articles';
+import { answerDaily, mockDaily, type MockDaily } from './mock-daily';
 import { mockItems, type MockItems } from './mock-items';
 import { answerItems } from './mock-items-api';
 import { answerKnowledge, mockKnowledge, type MockKnowledge } from './mock-knowledge';
@@ -16,7 +17,7 @@ interface Call {
   body?: unknown;
 }
 
-export interface MockState extends MockItems, MockKnowledge, MockLeads, MockNewsletter {
+export interface MockState extends MockItems, MockKnowledge, MockDaily, MockLeads, MockNewsletter {
   articles: MockArticle[];
   /** Every call answers 503. */
   failing: boolean;
@@ -71,6 +72,7 @@ function freshState(): MockState {
     articles,
     ...mockItems(),
     ...mockKnowledge(),
+    ...mockDaily(),
     ...mockLeads(),
     ...mockNewsletter(),
     failing: false,
@@ -95,6 +97,10 @@ function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);
+  const generator = /^\/api\/functions\/([a-z-]*generat[a-z-]*)$/.exec(pathname)?.[1];
+  if (generator) return state.generate(generator);
+  const daily = answerDaily(url, state);
+  if (daily !== undefined) return { status: 200, body: daily };
   const form = answerLeads(method, url, body, state) ?? answerNewsletter(method, url, body, state);
   if (form) return form;
   const ours = answerItems(url, state);
