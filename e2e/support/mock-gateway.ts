@@ -4,6 +4,7 @@ import { mockArticles, type MockArticle } from './mock-articles';
 import { mockItems, type MockItems } from './mock-items';
 import { answerItems } from './mock-items-api';
 import { answerKnowledge, mockKnowledge, type MockKnowledge } from './mock-knowledge';
+import { listVideos, mockVideos, type MockVideo } from './mock-videos';
 
 interface Answer {
   readonly status: number;
@@ -20,6 +21,7 @@ interface Call {
 
 export interface MockState extends MockItems, MockKnowledge {
   articles: MockArticle[];
+  videos: MockVideo[];
   /** Every call answers 503. */
   failing: boolean;
   /** How long each call takes. */
@@ -66,6 +68,7 @@ function freshState(): MockState {
   const articles = mockArticles();
   return {
     articles,
+    videos: mockVideos(),
     ...mockItems(),
     ...mockKnowledge(),
     failing: false,
@@ -87,6 +90,7 @@ function answerTo(url: URL, state: MockState, { body }: Call): Answer {
   const { pathname, searchParams } = url;
   if (state.failing) return problem(503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
   if (pathname === '/api/articles') return list(state.articles, searchParams);
+  if (pathname === '/api/videos') return { status: 200, body: listVideos(state.videos) };
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);

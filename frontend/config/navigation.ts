@@ -18,7 +18,7 @@ const mainEntries: readonly NavEntry[] = [
   page('Home', '/'),
   page('News', '/news'),
   page('Timeline', '/timeline'),
-  later('Videos', '/videos'),
+  page('Videos', '/videos'),
   page('Merch', '/merch'),
 ];
 
@@ -30,7 +30,7 @@ const footerEntries: readonly FooterColumn[] = [
       page('News', '/news'),
       page('Analysis', '/analysis'),
       page('Timeline', '/timeline'),
-      later('Videos', '/videos'),
+      page('Videos', '/videos'),
       page('Knowledge', '/knowledge'),
       page('Services', '/services'),
     ],

@@ -48,6 +48,7 @@ export const pageTable: readonly PageRule[] = [
   showing('/knowledge/faq/:slug', ['faq']),
   showing('/knowledge/treaty', ['treaty-section', 'treaty-status'], { query: ['part'], live: ['q'] }),
   showing('/knowledge/:section', [...TAGGED, 'faq'], { lists }),
+  showing('/videos', [], { query: ['tag'], live: ['q'] }),
   showing('/explained', ['explainer'], { live: ['q'] }),
   showing('/explained/:slug', ['explainer', 'glossary-term'], { lists }),
   showing('/glossary', ['glossary-term'], { query: ['letter'], live: ['q'] }),
