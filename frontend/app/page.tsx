@@ -6,6 +6,7 @@ import { Headlines } from '../components/home/headlines';
 import { Hero } from '../components/home/hero';
 import { HomeFaqs } from '../components/home/home-faqs';
 import { HomeMerch } from '../components/home/home-merch';
+import { HomeNewsletter } from '../components/home/home-newsletter';
 import { HomeServices } from '../components/home/home-services';
 import { TopicChips } from '../components/home/topic-chips';
 import { DegradedMark } from '../components/layout/degraded-mark';
@@ -42,6 +43,7 @@ export default async function HomePage() {
       <Crossings />
       <HomeFaqs faqs={faqs.items} />
       <HomeServices services={services.items} />
+      <HomeNewsletter />
       <HomeMerch items={merch.items} />
       <div className="container">
         <LegalNote />

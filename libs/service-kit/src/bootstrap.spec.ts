@@ -113,6 +113,19 @@ describe('a service', () => {
     await expect(open.init()).rejects.toThrow('Endpoints without @Access: UndeclaredController.read');
   });
 
+  it('stays ready without what only makes it better, and says so', async () => {
+    const dependencies = app.get(Dependencies);
+    dependencies.add({
+      name: 'mail',
+      degrades: true,
+      check: () => Promise.reject(new Error('smtp.internal')),
+    });
+    const { status, text } = await call('/health/ready');
+    expect(status).toBe(200);
+    expect(text).toContain('"mail":{"status":"down"}');
+    expect(text).not.toContain('smtp.internal');
+  });
+
   it('is ready only while its dependencies answer, and does not tell why not', async () => {
     expect((await call('/health/ready')).status).toBe(200);
     const dependencies = app.get(Dependencies);

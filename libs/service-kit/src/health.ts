@@ -1,6 +1,12 @@
 import { Controller, Get, Global, HttpStatus, Injectable, Module, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { HealthCheckService, HealthIndicatorService, TerminusModule } from '@nestjs/terminus';
+import {
+  type HealthCheckResult,
+  HealthCheckService,
+  type HealthIndicatorFunction,
+  HealthIndicatorService,
+  TerminusModule,
+} from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
 import { Access } from './access';
 import { getLogger } from './logging';
@@ -10,6 +16,8 @@ export interface Dependency {
   readonly name: string;
   /** `false`: the service does its work without it, so readiness does not ask for it. */
   readonly required?: boolean;
+  /** The service does its work without it, if worse: readiness tells how it is and stays ready. */
+  readonly degrades?: boolean;
   check(): Promise<unknown>;
 }
 
@@ -55,23 +63,45 @@ class HealthController {
 
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
-    const required = this.dependencies.list().filter((dependency) => dependency.required !== false);
-    const checks = required.map((dependency) => async () => {
-      const session = this.indicator.check(dependency.name);
-      try {
-        await withTimeout(Promise.resolve().then(() => dependency.check()));
-        return session.up();
-      } catch (error) {
-        // The reason may name hosts: it goes to the log, not to the caller.
-        this.logger.warn({ err: error, dependency: dependency.name }, 'dependency does not answer');
-        return session.down();
-      }
-    });
+    const wanted = this.dependencies.list().filter((dependency) => dependency.required !== false);
+    const checks = wanted
+      .filter((dependency) => !dependency.degrades)
+      .map((dependency) => async () => {
+        const session = this.indicator.check(dependency.name);
+        return (await this.answers(dependency)) ? session.up() : session.down();
+      });
+    const [report, others] = await Promise.all([
+      this.report(checks, reply),
+      Promise.all(
+        wanted
+          .filter((dependency) => dependency.degrades)
+          .map(async (each) => [each.name, { status: (await this.answers(each)) ? 'up' : 'down' }] as const),
+      ),
+    ]);
+    return { ...report, details: { ...report.details, ...Object.fromEntries(others) } };
+  }
+
+  private async report(
+    checks: HealthIndicatorFunction[],
+    reply: FastifyReply,
+  ): Promise<Pick<HealthCheckResult, 'status' | 'details'>> {
     try {
       return await this.health.check(checks);
     } catch (error) {
       void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
-      return (error as { getResponse?: () => unknown }).getResponse?.() ?? { status: 'error' };
+      const { getResponse } = error as { getResponse?: () => HealthCheckResult };
+      return getResponse?.call(error) ?? { status: 'error', details: {} };
+    }
+  }
+
+  private async answers(dependency: Dependency): Promise<boolean> {
+    try {
+      await withTimeout(Promise.resolve().then(() => dependency.check()));
+      return true;
+    } catch (error) {
+      // The reason may name hosts: it goes to the log, not to the caller.
+      this.logger.warn({ err: error, dependency: dependency.name }, 'dependency does not answer');
+      return false;
     }
   }
 }

@@ -1,5 +1,12 @@
 export { containerServers } from './container-servers';
 export { dockerAvailable } from './docker';
+export {
+  type MailBehaviour,
+  type MailStandIn,
+  readMail,
+  type ReceivedMail,
+  startMailStandIn,
+} from './mail-stand-in';
 export { embedWords, type ModelBehaviour, type ModelStandIn, startModelStandIn } from './model-stand-in';
 export { type QdrantStandIn, startQdrantStandIn } from './qdrant-stand-in';
 export { type SampleSource, startSampleSource } from '@frontier/local';

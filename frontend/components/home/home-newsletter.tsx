@@ -1,0 +1,26 @@
+import { ShortSignup } from '../newsletter/short-signup';
+import styles from './home-newsletter.module.css';
+
+export function HomeNewsletter() {
+  return (
+    <section className={styles.band} aria-labelledby="newsletter-title">
+      <div className={`container ${styles.grid}`}>
+        <div>
+          <h2 id="newsletter-title" className={styles.title}>
+            The week at the frontier, by mail
+          </h2>
+          <p className={styles.text}>
+            What changed, with its date and its source. Once a week, and you can unsubscribe at any time from
+            any issue.
+          </p>
+        </div>
+        <div>
+          <noscript>
+            <p>Signing up needs JavaScript.</p>
+          </noscript>
+          <ShortSignup button="Subscribe Now" look="primary" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { subscribe } from './subscribe';
+
+const answering = (body: string, status = 200) =>
+  jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => Promise.resolve(new Response(body, { status })));
+
+describe('asking for the newsletter', () => {
+  it('posts the address and the language, and nothing else', async () => {
+    const request = answering('{"ok":true}');
+    expect(await subscribe({ email: 'a@b.example', lang: 'en' }, request)).toEqual({ state: 'subscribed' });
+    const [address, init] = request.mock.calls[0] ?? [];
+    expect([address, init?.method, init?.body]).toEqual([
+      '/api/subscribe',
+      'POST',
+      '{"email":"a@b.example","lang":"en"}',
+    ]);
+  });
+
+  it.each([
+    ['{"ok":true,"already":true}', 200, { state: 'already' }],
+    ['{"ok":true,"confirm":true}', 200, { state: 'confirm' }],
+    ['{"ok":false}', 200, { state: 'refused', status: 200, text: undefined }],
+    [
+      '{"ok":false,"detail":"Not an address"}',
+      400,
+      { state: 'refused', status: 400, text: 'Not an address' },
+    ],
+    ['<html>', 502, { state: 'refused', status: 502, text: undefined }],
+    ['not json', 200, { state: 'broken' }],
+    ['null', 200, { state: 'broken' }],
+    ['{}', 200, { state: 'broken' }],
+  ])('reads %s with status %d', async (body, status, outcome) => {
+    expect(await subscribe({ email: 'a@b.example', lang: 'en' }, answering(body, status))).toEqual(outcome);
+  });
+
+  it('says so when no answer comes', async () => {
+    const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await subscribe({ email: 'a@b.example', lang: 'en' }, cut)).toEqual({ state: 'broken' });
+  });
+});

@@ -1,0 +1,5 @@
+export { MailConfig } from './mail.config';
+export { MailDeferred, MailError, MailInvalid, MailRefused, MailUncertain } from './mail.errors';
+export { MailModule } from './mail.module';
+export { Mailer } from './mailer';
+export { isMailAddress, type OutgoingMail } from './outgoing-mail';

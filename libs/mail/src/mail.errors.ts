@@ -1,0 +1,46 @@
+/**
+ * A mail did not go out, or nobody knows whether it did. Neither the message nor a cause holds an address or the
+ * server's words, which often repeat it: these errors may be logged.
+ */
+export abstract class MailError extends Error {
+  constructor(
+    message: string,
+    /** The codes of the server's reply, such as `550 5.1.1`, where there was one. */
+    readonly reply?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Not fit to be sent at all: header injection, no usable address. Nothing was said to any server. */
+export class MailInvalid extends MailError {
+  override readonly name = 'MailInvalid';
+}
+
+/** The server refused this recipient or this mail for good. */
+export class MailRefused extends MailError {
+  override readonly name = 'MailRefused';
+}
+
+/** The mail did not go out and may do so later. */
+export class MailDeferred extends MailError {
+  override readonly name = 'MailDeferred';
+  /** What `isTransient` looks for. */
+  readonly transient = true;
+  constructor(
+    message: string,
+    /** The trouble is with the server (away, slow, takes nothing from us), not with this recipient. */
+    readonly everybody: boolean,
+    reply?: string,
+  ) {
+    super(message, reply);
+  }
+}
+
+/**
+ * The connection was lost after the text was begun to be handed over and before the server replied: the mail
+ * may have gone out or not. Sending it again could bring it twice.
+ */
+export class MailUncertain extends MailError {
+  override readonly name = 'MailUncertain';
+}

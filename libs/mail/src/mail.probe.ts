@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Dependencies, getLogger } from '@frontier/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Mailer } from './mailer';
+
+/** Servers count those who knock: one look serves this long. */
+const KEPT_MS = 30_000;
+const PATIENCE_MS = 1_000;
+
+/** Tells readiness how the mail server is. A service without mail is degraded, never down. */
+@Injectable()
+export class MailProbe implements OnModuleInit {
+  private readonly logger = getLogger('mail');
+  private latest: { at: number; answers: Promise<boolean> } | undefined;
+
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly dependencies: Dependencies,
+  ) {}
+
+  onModuleInit(): void {
+    this.dependencies.add({ name: 'mail', degrades: true, check: () => this.check() });
+  }
+
+  /** @throws Error when the mail server does not answer, or did not half a minute ago */
+  async check(): Promise<void> {
+    if (!this.latest || Date.now() - this.latest.at > KEPT_MS) {
+      this.latest = { at: Date.now(), answers: this.ask() };
+    }
+    const answers = await Promise.race([this.latest.answers, delay(PATIENCE_MS, false, { ref: false })]);
+    if (!answers) throw new Error('The mail server does not answer');
+  }
+
+  private ask(): Promise<boolean> {
+    return this.mailer.verify().then(
+      () => true,
+      (error: unknown) => {
+        this.logger.warn({ err: error }, 'the mail server does not answer');
+        return false;
+      },
+    );
+  }
+}

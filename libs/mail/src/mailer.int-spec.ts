@@ -1,0 +1,142 @@
+import { type MailStandIn, readMail, startMailStandIn } from '@frontier/testing';
+import { Mailer, MailConfig, MailDeferred, MailInvalid, MailRefused, MailUncertain } from '.';
+
+const MAIL = {
+  to: 'reader@example.org',
+  subject: 'The week at the frontier',
+  text: 'Plain words.',
+  html: '<p>Plain words.</p>',
+  messageId: '<a-1@frontier.example>',
+};
+
+describe('Mailer', () => {
+  let server: MailStandIn;
+  let mailer: Mailer;
+  const make = (timeoutMs = 2_000): Mailer =>
+    new Mailer(
+      MailConfig.parse({
+        SMTP_URL: server.url,
+        MAIL_FROM: 'Frontier Record <news@frontier.example>',
+        MAIL_TIMEOUT_MS: String(timeoutMs),
+      }),
+    );
+  const failure = (sent: Promise<void>): Promise<unknown> =>
+    sent.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  beforeAll(async () => {
+    server = await startMailStandIn();
+  });
+  beforeEach(async () => {
+    await server.up();
+    server.behave({});
+    server.forget();
+    mailer = make();
+  });
+  afterEach(() => mailer.onModuleDestroy());
+  afterAll(() => server.stop());
+
+  it('hands over both parts, the headers and the id', async () => {
+    await mailer.send({
+      ...MAIL,
+      headers: { 'List-Id': '<weekly.frontier.example>' },
+      replyTo: 'desk@frontier.example',
+    });
+    const [received] = server.received;
+    expect(received).toMatchObject({
+      from: 'news@frontier.example',
+      to: ['reader@example.org'],
+      messageId: MAIL.messageId,
+    });
+    const mail = await readMail(received!);
+    expect(mail.text).toBe('Plain words.');
+    expect(mail.html).toBe(MAIL.html);
+    expect(mail.from?.text).toBe('"Frontier Record" <news@frontier.example>');
+    expect(mail.replyTo?.text).toBe('desk@frontier.example');
+    expect(received!.raw).toMatch(/^List-Id: <weekly.frontier.example>/im);
+  });
+
+  it.each(['"one,two"@example.org', "o'neil+news@example.org", 'señora@bücher.example'])(
+    'takes the address %s as one address',
+    async (to) => {
+      await mailer.send({ ...MAIL, to });
+      expect(server.received).toHaveLength(1);
+      expect(server.received[0]!.to).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['subject', { subject: 'Hello\r\nBcc: everybody@example.org' }],
+    ['from', { from: 'a@example.org\nBcc: b@example.org' }],
+    ['reply-to', { replyTo: 'a@example.org\r\nX: y' }],
+    ['header', { headers: { 'List-Id': 'a\r\nBcc: b@example.org' } }],
+    ['header name', { headers: { 'X-A\r\nBcc': 'b@example.org' } }],
+    ['header of ours', { headers: { bcc: 'b@example.org' } }],
+    ['address', { to: 'a@example.org\r\nRCPT TO:<b@example.org>' }],
+    ['second address', { to: 'a@example.org, b@example.org' }],
+    ['angle brackets', { to: 'a@example.org> SIZE=1 <b@example.org' }],
+    ['address of 300 characters', { to: `${'a'.repeat(60)}@${'b.'.repeat(115)}example` }],
+    ['message id', { messageId: '<a@b>\r\nBcc: c@d' }],
+  ])('refuses injection by %s before a server hears of it', async (_, change) => {
+    expect(await failure(mailer.send({ ...MAIL, ...change }))).toBeInstanceOf(MailInvalid);
+    expect(server.received).toHaveLength(0);
+  });
+
+  it('tells a refusal from what may go later', async () => {
+    server.behave({ refuse: (address) => address.startsWith('gone'), deferrals: 1 });
+    const refused = await failure(mailer.send({ ...MAIL, to: 'gone@example.org' }));
+    expect(refused).toBeInstanceOf(MailRefused);
+    expect(refused).toMatchObject({ reply: '550 5.1.1' });
+    const deferred = await failure(mailer.send(MAIL));
+    expect(deferred).toBeInstanceOf(MailDeferred);
+    expect(deferred).toMatchObject({ everybody: false, reply: '451 4.2.0' });
+    await mailer.send(MAIL);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('says nothing of the address in its errors', async () => {
+    server.behave({ refuseOneIn: 1 });
+    const error = (await failure(mailer.send(MAIL))) as Error;
+    expect(`${JSON.stringify(error)} ${error.stack} ${String(error.cause)}`).not.toContain('reader@');
+  });
+
+  it('puts mail off while the server is away, and sends when it is back', async () => {
+    await mailer.send(MAIL);
+    await server.down();
+    const error = await failure(mailer.send(MAIL));
+    expect(error).toBeInstanceOf(MailDeferred);
+    expect(error).toMatchObject({ everybody: true });
+    await server.up();
+    await mailer.send(MAIL);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('is uncertain when the connection goes after the text and before the reply, and does not send again', async () => {
+    server.behave({ dropAfterData: 1 });
+    expect(await failure(mailer.send(MAIL))).toBeInstanceOf(MailUncertain);
+    await mailer.send({ ...MAIL, messageId: '<a-2@frontier.example>' });
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([
+      MAIL.messageId,
+      '<a-2@frontier.example>',
+    ]);
+  });
+
+  it('gives up on a server that is too slow to acknowledge: nobody knows', async () => {
+    mailer.onModuleDestroy();
+    mailer = make(150);
+    server.behave({ delayMs: 600 });
+    expect(await failure(mailer.send(MAIL))).toBeInstanceOf(MailUncertain);
+  });
+
+  it('has no more mails on their way than connections', async () => {
+    server.behave({ delayMs: 50 });
+    const began = performance.now();
+    await Promise.all(
+      Array.from({ length: 15 }, (_, n) => mailer.send({ ...MAIL, messageId: `<b-${n}@f.example>` })),
+    );
+    expect(performance.now() - began).toBeGreaterThan(145);
+    expect(server.received).toHaveLength(15);
+  });
+});

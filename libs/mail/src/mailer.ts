@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { classify } from './classify';
+import { MailConfig } from './mail.config';
+import { checkMail, type OutgoingMail } from './outgoing-mail';
+
+/** A whole mail may take this many times the timeout, however slowly the server trickles. */
+const PATIENCE = 3;
+
+/** Sends mail over a pool of SMTP connections. */
+@Injectable()
+export class Mailer implements OnModuleDestroy {
+  /** The text of each mail on its way, by the signal that may end it. */
+  private readonly texts = new WeakMap<AbortSignal, Readable>();
+  private readonly transport;
+
+  constructor(@Inject(MailConfig.token) private readonly config: MailConfig) {
+    this.transport = createTransport(
+      {
+        url: config.SMTP_URL,
+        pool: true,
+        maxConnections: config.MAIL_CONNECTIONS,
+        // Servers end a connection when they have had enough of it; then a new one is made.
+        maxMessages: Infinity,
+        // The pool repeats only what was not begun to be handed over: the server closed an idle connection.
+        maxRequeues: 1,
+        connectionTimeout: config.MAIL_TIMEOUT_MS,
+        greetingTimeout: config.MAIL_TIMEOUT_MS,
+        socketTimeout: config.MAIL_TIMEOUT_MS,
+        dnsTimeout: config.MAIL_TIMEOUT_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from: config.MAIL_FROM },
+    );
+    this.transport.use('stream', ({ data, message }, done) => {
+      message.processFunc((text) => {
+        if (data.signal) this.texts.set(data.signal, text);
+        return text;
+      });
+      done();
+    });
+  }
+
+  /** The most mails that can be on their way at once. */
+  get connections(): number {
+    return this.config.MAIL_CONNECTIONS;
+  }
+
+  /**
+   * Sends one mail and waits for the server's word.
+   *
+   * @throws MailInvalid, MailRefused, MailDeferred or MailUncertain, and nothing else
+   */
+  async send(mail: OutgoingMail): Promise<void> {
+    checkMail(mail);
+    const signal = AbortSignal.timeout(PATIENCE * this.config.MAIL_TIMEOUT_MS);
+    const { to, from = this.config.MAIL_FROM, headers, ...content } = mail;
+    try {
+      await this.transport.sendMail({
+        ...content,
+        from,
+        to: { name: '', address: to },
+        headers: { ...headers },
+        signal,
+      });
+    } catch (error) {
+      throw classify(error, this.texts.get(signal)?.readableDidRead ?? false);
+    }
+  }
+
+  /** Whether the server lets us in. @throws when it does not */
+  async verify(): Promise<void> {
+    await this.transport.verify();
+  }
+
+  onModuleDestroy(): void {
+    this.transport.close();
+  }
+}

@@ -1,0 +1,62 @@
+import { MailInvalid } from './mail.errors';
+
+/** One mail to one reader. */
+export interface OutgoingMail {
+  /** One address, no name. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** Further headers: `{ 'List-Id': '<weekly.example.org>' }`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Instead of MAIL_FROM. */
+  readonly from?: string;
+  readonly replyTo?: string;
+  /** `<id@host>`; the same for every attempt of the same mail. */
+  readonly messageId: string;
+}
+
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
+const MESSAGE_ID = /^<[^<>\s@]{1,200}@[^<>\s@]{1,200}>$/;
+/** Headers that this library sets: another one of the name would contradict them. */
+const OURS = /^(from|to|cc|bcc|subject|sender|reply-to|message-id|date|mime-version|content-.*)$/i;
+
+const LOCAL = /^(?:[^\s"(),:;<>@[\\\]]+|"(?:[^"\\]|\\.)+")$/;
+const DOMAIN =
+  /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u;
+
+/**
+ * Whether SMTP can carry the address: at most 254 characters, no control characters, one `@` outside a quoted
+ * local part. Letters of every language are fit (RFC 6531).
+ */
+export function isMailAddress(address: string): boolean {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at);
+  return (
+    at > 0 &&
+    address.length <= 254 &&
+    local.length <= 64 &&
+    !CONTROL.test(address) &&
+    LOCAL.test(local) &&
+    DOMAIN.test(address.slice(at + 1))
+  );
+}
+
+/** @throws MailInvalid naming the field, never its value */
+export function checkMail(mail: OutgoingMail): void {
+  const oneLine = { subject: mail.subject, from: mail.from, 'reply-to': mail.replyTo, ...mail.headers };
+  for (const [name, value] of Object.entries(oneLine)) {
+    if (value !== undefined && CONTROL.test(value))
+      throw new MailInvalid(`The header ${shown(name)} is not one line`);
+  }
+  for (const name of Object.keys(mail.headers ?? {})) {
+    if (!HEADER_NAME.test(name) || OURS.test(name))
+      throw new MailInvalid(`No header may be called ${shown(name)}`);
+  }
+  if (!isMailAddress(mail.to)) throw new MailInvalid('The address is not usable');
+  if (!MESSAGE_ID.test(mail.messageId)) throw new MailInvalid('The message id is not <id@host>');
+}
+
+const shown = (name: string): string => JSON.stringify(name.slice(0, 40));
