@@ -31,7 +31,7 @@ const videos = titles.map((title, index) => ({
   highlights_json: ['Queues are gone', 'Customs checks remain', 'Cards still matter'],
   tags: ['border-controls', 'travel-freedom'],
   updated_at: '2026-11-20T08:00:00.000Z',
-  status: 'active' as 'active' | 'hidden',
+  status: 'active',
 }));
 
 export type MockVideo = (typeof videos)[number];
