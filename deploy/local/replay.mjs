@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SERVICES = ['ingestion', 'content', 'chat'];
+const SERVICES = ['ingestion', 'content', 'chat', 'leads', 'newsletter'];
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 const token = process.env.MACHINE_TOKEN ?? localToken();

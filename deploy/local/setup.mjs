@@ -135,6 +135,8 @@ const OUTPUTS = [
   'services/content/dist/main.js',
   'services/ingestion/dist/main.js',
   'services/chat/dist/main.js',
+  'services/leads/dist/main.js',
+  'services/newsletter/dist/main.js',
   'frontend/.next/standalone/frontend/server.js',
 ];
 

@@ -52,7 +52,9 @@ const onlyInContainers: Record<string, string> = {
 
 const anyAddresses: Addresses = {
   of: Object.fromEntries(topology.map(({ name }) => [name, `http://${name}`])) as Addresses['of'],
+  smtp: 'smtp://mail',
   machineToken: 'x',
+  keys: { FORM_TOKEN_SECRET: 'x', NEWSLETTER_TOKEN_SECRET: 'x', NEWSLETTER_BOUNCE_SECRET: 'x' },
 };
 
 /** The names of the variables that the local run starts a part with. */

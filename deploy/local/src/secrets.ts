@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { databaseParts } from './topology';
+import { databaseParts, type ServiceKey, serviceKeys } from './topology';
 
 const Secrets = z.object({
   machineToken: z.string().min(32),
   postgresPassword: z.string().min(16),
   rolePasswords: z.record(z.string(), z.string().min(16)),
+  keys: z.partialRecord(z.enum(serviceKeys), z.string().min(32)).default({}),
 });
 
 /** What an installation keeps to itself. Made at its first start. */
-export type LocalSecrets = z.infer<typeof Secrets>;
+export type LocalSecrets = Omit<z.infer<typeof Secrets>, 'keys'> & {
+  readonly keys: Readonly<Record<ServiceKey, string>>;
+};
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
-function read(file: string): LocalSecrets {
+function read(file: string): z.infer<typeof Secrets> {
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
@@ -35,9 +38,14 @@ export function localSecrets(dataDir: string): LocalSecrets {
   }
   const known = existsSync(file)
     ? read(file)
-    : { machineToken: secret(), postgresPassword: secret(), rolePasswords: {} };
+    : { machineToken: secret(), postgresPassword: secret(), rolePasswords: {}, keys: {} };
   const fresh = Object.fromEntries(databaseParts.map(({ name }) => [name, secret()]));
-  const secrets = { ...known, rolePasswords: { ...fresh, ...known.rolePasswords } };
+  const freshKeys = Object.fromEntries(serviceKeys.map((name) => [name, secret()])) as LocalSecrets['keys'];
+  const secrets = {
+    ...known,
+    rolePasswords: { ...fresh, ...known.rolePasswords },
+    keys: { ...freshKeys, ...known.keys },
+  };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;

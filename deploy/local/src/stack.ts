@@ -17,7 +17,7 @@ import { type Addresses, type PartName, topology } from './topology';
 /** What stops first: the door, then those who work, then what they work with. */
 const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['gateway', 'frontend'],
-  ['ingestion', 'content', 'chat'],
+  ['ingestion', 'content', 'chat', 'leads', 'newsletter'],
   ['mail', 'redis', 'nats', 'postgres'],
 ];
 
@@ -74,7 +74,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await prepareDatabase(starting, servers.of.postgres);
     const of = { ...originsOf(ports), ...servers.of };
     say('Starting the services and the site');
-    await startServices(starting, { of, machineToken: secrets.machineToken });
+    await startServices(starting, {
+      of,
+      smtp: servers.smtpUrl,
+      machineToken: secrets.machineToken,
+      keys: secrets.keys,
+    });
     return {
       addresses: of,
       smtpUrl: servers.smtpUrl,

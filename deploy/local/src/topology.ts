@@ -8,6 +8,8 @@ export type PartName =
   | 'ingestion'
   | 'content'
   | 'chat'
+  | 'leads'
+  | 'newsletter'
   | 'gateway'
   | 'frontend';
 
@@ -29,8 +31,19 @@ export interface Part {
 export interface Addresses {
   /** By part: the HTTP origin of services and the site, the connection address of servers. */
   readonly of: Readonly<Record<PartName, string>>;
+  /** Where mails are handed in. */
+  readonly smtp: string;
   readonly machineToken: string;
+  readonly keys: Readonly<Record<ServiceKey, string>>;
 }
+
+/** What services sign with, besides the machine token: named as the variables that hold it. */
+export const serviceKeys = [
+  'FORM_TOKEN_SECRET',
+  'NEWSLETTER_TOKEN_SECRET',
+  'NEWSLETTER_BOUNCE_SECRET',
+] as const;
+export type ServiceKey = (typeof serviceKeys)[number];
 
 /** What every service understands. PORT, HOST and DATABASE_URL differ by service and are set beside these. */
 export const commonEnv = ({ of, machineToken }: Addresses): Record<string, string> => ({
@@ -41,6 +54,13 @@ export const commonEnv = ({ of, machineToken }: Addresses): Record<string, strin
   GATEWAY_URL: of.gateway,
   MACHINE_TOKEN: machineToken,
   LOG_LEVEL: 'info',
+});
+
+/** What services that send mail understand. Nobody reads these addresses on this machine. */
+const mailEnv = ({ of, smtp }: Addresses): Record<string, string> => ({
+  PUBLIC_URL: of.gateway,
+  SMTP_URL: smtp,
+  MAIL_FROM: 'Frontier Record <post@frontier-record.example>',
 });
 
 /** The map of the system: the local run, the tests and the check of docker-compose.yml read it here. */
@@ -54,6 +74,22 @@ export const topology: readonly Part[] = [
   { name: 'content', kind: 'service', database: true },
   { name: 'chat', kind: 'service', database: true },
   {
+    name: 'leads',
+    kind: 'service',
+    database: true,
+    env: (at) => ({
+      ...mailEnv(at),
+      FORM_TOKEN_SECRET: at.keys.FORM_TOKEN_SECRET,
+      LEADS_NOTIFY_TO: 'desk@frontier-record.example',
+    }),
+  },
+  {
+    name: 'newsletter',
+    kind: 'service',
+    database: true,
+    env: (at) => ({ ...mailEnv(at), ...at.keys }),
+  },
+  {
     name: 'gateway',
     kind: 'service',
     door: { port: 8080, variable: 'LOCAL_GATEWAY_PORT' },
@@ -62,6 +98,8 @@ export const topology: readonly Part[] = [
       CONTENT_URL: of.content,
       INGESTION_URL: of.ingestion,
       CHAT_URL: of.chat,
+      LEADS_URL: of.leads,
+      NEWSLETTER_URL: of.newsletter,
       FRONTEND_URL: of.frontend,
     }),
   },

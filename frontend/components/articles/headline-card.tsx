@@ -4,6 +4,7 @@ import { isSample } from '../../data/sample-articles';
 import { cleanTags } from '../../lib/tags';
 import { Dated } from '../ui/dated';
 import { TagText } from '../ui/tag-link';
+import textStyles from '../ui/text.module.css';
 import styles from './headline-card.module.css';
 
 interface HeadlineCardProps {
@@ -18,7 +19,7 @@ export function HeadlineCard({ article, look = 'line' }: HeadlineCardProps) {
   return (
     <article className={`${styles.card} ${styles[look]}`} lang={article.lang}>
       <p className={styles.meta} lang="en">
-        {isSample(article) && <span className={styles.sample}>Sample</span>}
+        {isSample(article) && <span className={textStyles.sample}>Sample</span>}
         {article.source_name && <span>{article.source_name}</span>}
         <Dated value={article.published_at} />
       </p>

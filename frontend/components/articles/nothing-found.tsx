@@ -1,6 +1,6 @@
 import type { NewsFilter } from '../../data/articles.loader';
+import { Empty } from '../items/empty';
 import { ButtonLink } from '../ui/button';
-import styles from './nothing-found.module.css';
 
 interface NothingFoundProps {
   readonly filter: NewsFilter;
@@ -10,11 +10,12 @@ interface NothingFoundProps {
 export function NothingFound({ filter, degraded }: NothingFoundProps) {
   const filtered = filter.tag !== undefined || filter.date !== undefined || filter.page > 1;
   return (
-    <div className={styles.empty}>
-      <p>{filtered ? filteredText(filter) : 'News updates are generated automatically. Check back soon.'}</p>
-      {degraded && <p className={styles.reason}>The news cannot be read just now.</p>}
+    <Empty
+      text={filtered ? filteredText(filter) : 'News updates are generated automatically. Check back soon.'}
+      degraded={degraded}
+    >
       {filtered && <ButtonLink href="/news">Show All Content</ButtonLink>}
-    </div>
+    </Empty>
   );
 }
 

@@ -1,12 +1,11 @@
-import Link from 'next/link';
 import type { AdvisoryService } from '../../data/item.types';
 import column from '../items/column.module.css';
 import { PageHead } from '../items/page-head';
 import { RichText } from '../items/rich-text';
 import { Sources } from '../items/sources';
+import { Ways } from '../items/ways';
 import prose from '../article/prose.module.css';
 import { Breadcrumb } from '../layout/breadcrumb';
-import { BackIcon } from '../ui/icons';
 import { LegalNote } from '../ui/legal-note';
 
 export function ServiceView({ service }: { readonly service: AdvisoryService }) {
@@ -26,14 +25,10 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
         <Points title="What we do" points={service.what_we_do} />
         <Points title="What to prepare" points={service.what_to_prepare} />
         <Sources sources={service.sources} checkedOn={service.checked_on} />
-        <p className={column.ways} data-print="hide">
-          <Link href="/services" prefetch={false}>
-            <BackIcon size={16} /> All services
-          </Link>
-          <Link href="/knowledge/faq" prefetch={false}>
-            Frequently asked questions
-          </Link>
-        </p>
+        <Ways
+          back={['/services', 'All services']}
+          ways={[['/knowledge/faq', 'Frequently asked questions']]}
+        />
         <LegalNote />
       </div>
     </article>

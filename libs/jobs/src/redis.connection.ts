@@ -50,6 +50,8 @@ export class RedisConnection implements OnApplicationShutdown {
   }
 
   private async check(): Promise<void> {
+    // A service without queues has nothing to ask Redis.
+    if (this.all.length === 0) return;
     if (!this.isReady) throw new Error('not connected');
     await this.client?.ping();
   }

@@ -22,12 +22,17 @@ export const GatewayConfig = defineConfig({
   CONTENT_URL: z.url(),
   INGESTION_URL: z.url(),
   CHAT_URL: z.url(),
+  LEADS_URL: z.url(),
+  NEWSLETTER_URL: z.url(),
   FRONTEND_URL: z.url(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: cidrs(''),
   GATEWAY_CHAT_LIMIT_PER_HOUR: limit(12),
   GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
+  /** Enquiries of every form together. */
+  GATEWAY_FORM_LIMIT_PER_HOUR: limit(10),
+  GATEWAY_SIGNUP_LIMIT_PER_HOUR: limit(10),
   /** Everything that is not answered from memory. */
   GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
   /** Our own callers, such as the site when it renders pages: the burst limit is not for them. */

@@ -89,10 +89,19 @@ describe('health of the whole', () => {
     parts.find(({ name }) => name === wanted)?.state;
 
   it('[Y21] shows every part and what each needs in one place', async () => {
-    for (const part of ['content', 'ingestion', 'chat'] as const) gateway.parts[part].json(healthy);
+    for (const part of ['content', 'ingestion', 'chat', 'leads', 'newsletter'] as const)
+      gateway.parts[part].json(healthy);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const { status, parts } = await read();
-    expect(parts.map(({ name }) => name)).toEqual(['gateway', 'content', 'ingestion', 'chat', 'frontend']);
+    expect(parts.map(({ name }) => name)).toEqual([
+      'gateway',
+      'content',
+      'ingestion',
+      'chat',
+      'leads',
+      'newsletter',
+      'frontend',
+    ]);
     expect(parts[0]).toMatchObject({ state: 'up', checks: { nats: 'up', redis: 'up' } });
     expect(parts[1]).toMatchObject({ state: 'up', checks: { postgres: 'up' } });
     expect(status).toBe('ok');

@@ -60,6 +60,23 @@ describe('limits per address', () => {
     });
   });
 
+  it.each([
+    ['/api/leads', 'leads', 'You have sent 10 messages in the last hour. You can send another at '],
+    ['/api/subscribe', 'newsletter', 'There were 10 sign-ups from your address in the last hour. You can '],
+  ] as const)(
+    '[I24][Z5] takes %s 10 times an hour, then says in words when it will again',
+    async (path, part, words) => {
+      gateway.parts[part].json({ ok: true });
+      const send = (): Promise<Response> => gateway.fetch(path, { method: 'POST', body: '{}' });
+      expect(await statuses(30, send)).toEqual([
+        ...Array<number>(10).fill(200),
+        ...Array<number>(20).fill(429),
+      ]);
+      expect(await (await send()).json()).toMatchObject({ detail: expect.stringContaining(words) });
+      expect(gateway.parts[part].seen).toHaveLength(10);
+    },
+  );
+
   it('counts a forged forwarding header for nothing', async () => {
     let last = 0;
     const forging = (): Promise<Response> => ask(gateway, forwardedFor(`203.0.113.${++last}`));
@@ -86,11 +103,22 @@ describe('limits behind a trusted proxy', () => {
     gateway = await RunningGateway.start({
       TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8',
       GATEWAY_CHAT_LIMIT_PER_HOUR: '2',
+      GATEWAY_FORM_LIMIT_PER_HOUR: '2',
+      GATEWAY_SIGNUP_LIMIT_PER_HOUR: '3',
       GATEWAY_BURST_LIMIT_PER_MINUTE: '3',
       GATEWAY_UNCOUNTED_ADDRESSES: '192.0.2.0/24',
     });
   });
   afterAll(() => gateway.stop());
+
+  it('[Z5] takes the limits of forms and sign-ups from the environment', async () => {
+    gateway.parts.leads.json({ ok: true });
+    gateway.parts.newsletter.json({ ok: true });
+    const send = (path: string) => () =>
+      gateway.fetch(path, { method: 'POST', headers: forwardedFor('198.51.100.9'), body: '{}' });
+    expect(await statuses(3, send('/api/leads'))).toEqual([200, 200, 429]);
+    expect(await statuses(4, send('/api/subscribe'))).toEqual([200, 200, 200, 429]);
+  });
 
   it('counts the address that the proxy saw, not what its client claims', async () => {
     let last = 0;

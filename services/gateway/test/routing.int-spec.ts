@@ -60,6 +60,7 @@ describe('what the table names', () => {
     ['POST', 'news-ingestion', 'ingestion', '/internal/jobs/fetch-sources/runs'],
     ['POST', 'kb-rebuild', 'chat', '/internal/jobs/kb-rebuild/runs'],
     ['GET', 'chat-health', 'chat', '/internal/chat-health'],
+    ['POST', 'generate-newsletter-content', 'newsletter', '/internal/jobs/generate-newsletter-content/runs'],
   ] as const)('reaches %s %s with a machine token alone', async (method, name, part, target) => {
     expect((await gateway.fetch(`/api/functions/${name}`, { method })).status).toBe(401);
     expect((await gateway.asMachine(`/api/functions/${name}`, { method })).status).toBe(200);
@@ -71,6 +72,17 @@ describe('what the table names', () => {
     expect(response.status).toBe(200);
     expect(gateway.parts.ingestion.seen).toMatchObject([{ url: '/internal/items/42?fields=text' }]);
     expect(gateway.parts.ingestion.seen[0]?.headers.authorization).toBe(`Bearer ${MACHINE_TOKEN}`);
+  });
+
+  it('[I25] takes leads from anyone and shows them to nobody without a token', async () => {
+    expect((await gateway.fetch('/api/leads', { method: 'POST', body: '{}' })).status).toBe(200);
+    const seen = gateway.parts.leads.seen.length;
+    const refused = await gateway.fetch('/api/leads');
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(gateway.parts.leads.seen).toHaveLength(seen);
+    expect((await gateway.asMachine('/api/leads?q=a')).status).toBe(200);
+    expect(gateway.parts.leads.seen.at(-1)?.url).toBe('/internal/leads?q=a');
   });
 
   it('starts a job at the service that owns it', async () => {

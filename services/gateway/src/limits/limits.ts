@@ -48,6 +48,8 @@ export class Limits {
     const perHour = {
       questions: config.GATEWAY_CHAT_LIMIT_PER_HOUR,
       summaries: config.GATEWAY_SUMMARY_LIMIT_PER_HOUR,
+      forms: config.GATEWAY_FORM_LIMIT_PER_HOUR,
+      signups: config.GATEWAY_SIGNUP_LIMIT_PER_HOUR,
     };
     this.limits = {
       burst: {
@@ -66,6 +68,18 @@ export class Limits {
         windowMs: HOUR_MS,
         explain: (time) =>
           `You have asked for ${perHour.summaries} summaries in the last hour. You can ask again at ${time}.`,
+      },
+      forms: {
+        max: perHour.forms,
+        windowMs: HOUR_MS,
+        explain: (time) =>
+          `You have sent ${perHour.forms} messages in the last hour. You can send another at ${time}.`,
+      },
+      signups: {
+        max: perHour.signups,
+        windowMs: HOUR_MS,
+        explain: (time) =>
+          `There were ${perHour.signups} sign-ups from your address in the last hour. You can try again at ${time}.`,
       },
     };
   }

@@ -6,6 +6,8 @@ const NAMES: Record<UpstreamName, string> = {
   content: 'The article service',
   ingestion: 'The news gathering service',
   chat: 'The assistant',
+  leads: 'The enquiry service',
+  newsletter: 'The newsletter service',
   frontend: 'The reading site',
 };
 

@@ -35,6 +35,8 @@ export class Upstreams implements OnApplicationShutdown {
       content: config.CONTENT_URL,
       ingestion: config.INGESTION_URL,
       chat: config.CHAT_URL,
+      leads: config.LEADS_URL,
+      newsletter: config.NEWSLETTER_URL,
       frontend: config.FRONTEND_URL,
     };
   }

@@ -14,7 +14,7 @@ function jobsOf(service: string): string[] {
 }
 
 it('knows the owner of every job, and no job that nobody owns', () => {
-  const defined = ['content', 'ingestion', 'chat'].flatMap((service) =>
+  const defined = ['content', 'ingestion', 'chat', 'leads', 'newsletter'].flatMap((service) =>
     jobsOf(service).map((job) => [job, service] as const),
   );
   expect(defined.length).toBeGreaterThan(0);

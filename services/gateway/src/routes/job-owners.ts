@@ -10,4 +10,4 @@ export const jobOwners = {
   'embed-article': 'chat',
   'embed-item': 'chat',
   'kb-rebuild': 'chat',
-} as const satisfies Record<string, 'ingestion' | 'content' | 'chat'>;
+} as const satisfies Record<string, 'ingestion' | 'content' | 'chat' | 'leads' | 'newsletter'>;

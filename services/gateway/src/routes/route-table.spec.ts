@@ -11,7 +11,7 @@ describe('the route table', () => {
   it('limits every public route and the size of every body', () => {
     for (const route of routeTable.filter(({ access }) => access === 'public')) {
       expect(route.limit).toBeDefined();
-      expect(route.bodyLimit).toBeLessThanOrEqual(16 * 1024);
+      expect(route.bodyLimit).toBeLessThanOrEqual(64 * 1024);
     }
   });
 

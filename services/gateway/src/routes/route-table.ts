@@ -1,13 +1,14 @@
+import { formRoutes } from './form-routes';
 import { jobOwners } from './job-owners';
 
 /** The parts that the gateway forwards to. */
-export const upstreamNames = ['content', 'ingestion', 'chat', 'frontend'] as const;
+export const upstreamNames = ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'frontend'] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Which counter a request is held against. Machines are known by their token and are not counted. */
-export type LimitPolicy = 'burst' | 'questions' | 'summaries';
+export type LimitPolicy = 'burst' | 'questions' | 'summaries' | 'forms' | 'signups';
 
 export interface Route {
   readonly methods: readonly Method[];
@@ -72,18 +73,21 @@ const publicRoutes: readonly Route[] = [
     bodyLimit: 16 * KIB,
     timeoutMs: JOB_WAIT_MS,
   },
+  ...formRoutes,
 ];
 
 /** `/internal/{service}/…` reaches `/internal/…` of that service. */
-const serviceRoutes = (['content', 'ingestion', 'chat'] as const).map((upstream): Route => ({
-  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  path: `/internal/${upstream}/*`,
-  upstream,
-  access: 'machine',
-  bodyLimit: 256 * KIB,
-  timeoutMs: JOB_WAIT_MS,
-  rewrite: (path) => path.replace(`/internal/${upstream}/`, '/internal/'),
-}));
+const serviceRoutes = (['content', 'ingestion', 'chat', 'leads', 'newsletter'] as const).map(
+  (upstream): Route => ({
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    path: `/internal/${upstream}/*`,
+    upstream,
+    access: 'machine',
+    bodyLimit: 256 * KIB,
+    timeoutMs: JOB_WAIT_MS,
+    rewrite: (path) => path.replace(`/internal/${upstream}/`, '/internal/'),
+  }),
+);
 
 const jobRoutes = Object.entries(jobOwners).map(([job, upstream]): Route => ({
   methods: ['POST'],
@@ -102,6 +106,12 @@ const functionRoutes = [
     target: '/internal/jobs/fetch-sources/runs',
   },
   { name: 'kb-rebuild', method: 'POST', upstream: 'chat', target: '/internal/jobs/kb-rebuild/runs' },
+  {
+    name: 'generate-newsletter-content',
+    method: 'POST',
+    upstream: 'newsletter',
+    target: '/internal/jobs/generate-newsletter-content/runs',
+  },
   { name: 'chat-health', method: 'GET', upstream: 'chat', target: '/internal/chat-health' },
 ] as const;
 const operatorRoutes = functionRoutes.map(({ name, method, upstream, target }): Route => ({
@@ -113,6 +123,16 @@ const operatorRoutes = functionRoutes.map(({ name, method, upstream, target }): 
   rewrite: () => target,
 }));
 
+/** Visitors may hand in leads, never read them: whoever tries is asked for a token. */
+const leadsForOperators: Route = {
+  methods: READ,
+  path: '/api/leads',
+  upstream: 'leads',
+  access: 'machine',
+  bodyLimit: 0,
+  rewrite: () => '/internal/leads',
+};
+
 /**
  * Everything that the gateway forwards besides pages (see `page-table.ts`). What is in neither table does
  * not exist for a caller.
@@ -120,6 +140,7 @@ const operatorRoutes = functionRoutes.map(({ name, method, upstream, target }): 
 export const routeTable: readonly Route[] = [
   ...publicRoutes,
   ...operatorRoutes,
+  leadsForOperators,
   ...serviceRoutes,
   ...jobRoutes,
 ];

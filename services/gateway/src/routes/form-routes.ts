@@ -1,0 +1,47 @@
+import type { Route } from './route-table';
+
+const KIB = 1024;
+
+const open = (route: Pick<Route, 'methods' | 'path' | 'upstream'> & Partial<Route>): Route => ({
+  access: 'public',
+  limit: 'burst',
+  bodyLimit: KIB,
+  ...route,
+});
+
+/** What readers send us, and what they may change about it later. */
+export const formRoutes: readonly Route[] = [
+  open({ methods: ['GET'], path: '/api/form-tokens', upstream: 'leads' }),
+  open({ methods: ['POST'], path: '/api/leads', upstream: 'leads', limit: 'forms', bodyLimit: 32 * KIB }),
+  open({ methods: ['POST'], path: '/api/send-lead-notification', upstream: 'leads', bodyLimit: 32 * KIB }),
+  open({
+    methods: ['POST'],
+    path: '/api/subscribe',
+    upstream: 'newsletter',
+    limit: 'signups',
+    bodyLimit: 4 * KIB,
+  }),
+  open({ methods: ['POST'], path: '/api/newsletter/confirmations', upstream: 'newsletter' }),
+  open({
+    methods: ['GET', 'PUT', 'DELETE'],
+    path: '/api/newsletter/subscriptions/:token',
+    upstream: 'newsletter',
+    bodyLimit: 4 * KIB,
+  }),
+  ...['unsubscribe', 'resubscribe'].map((action) =>
+    open({
+      methods: ['POST'],
+      path: `/api/newsletter/subscriptions/:token/${action}`,
+      upstream: 'newsletter',
+    }),
+  ),
+  ...['/api/newsletter/issues', '/api/newsletter/issues/:id'].map((path) =>
+    open({ methods: ['GET', 'HEAD'], path, upstream: 'newsletter', bodyLimit: 0 }),
+  ),
+  open({
+    methods: ['POST'],
+    path: '/api/newsletter/bounces',
+    upstream: 'newsletter',
+    bodyLimit: 64 * KIB,
+  }),
+];
