@@ -88,12 +88,15 @@ describe('videos', () => {
   });
 
   it('[M7] tell search engines of twenty at most, each with what is known of it', () => {
-    const list = videosLd(Array.from({ length: 30 }, () => video({ duration_s: 125 })));
+    const still = 'https://example.org/a.jpg';
+    const videos = Array.from({ length: 30 }, () => video({ duration_s: 125, thumb_url: still }));
+    const list = videosLd([video(), ...videos]);
     expect(list.itemListElement).toHaveLength(20);
     expect((list.itemListElement as unknown[])[0]).toMatchObject({
       position: 1,
       item: {
         '@type': 'VideoObject',
+        thumbnailUrl: still,
         duration: 'PT125S',
         embedUrl: 'https://www.youtube-nocookie.com/embed/abc',
       },

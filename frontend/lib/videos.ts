@@ -68,17 +68,20 @@ export function webAddress(url: string | null): URL | undefined {
   return address.protocol === 'https:' || address.protocol === 'http:' ? address : undefined;
 }
 
-/** The first videos of the library for search engines (schema.org). */
+/** The first videos of the library for search engines (schema.org), which take none without a still. */
 export function videosLd(videos: readonly Video[]): Readonly<Record<string, unknown>> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: 'Videos',
-    itemListElement: videos.slice(0, LIST_LENGTH).map((video, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: videoLd(video),
-    })),
+    itemListElement: videos
+      .filter(({ thumb_url }) => thumb_url)
+      .slice(0, LIST_LENGTH)
+      .map((video, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: videoLd(video),
+      })),
   };
 }
 
@@ -90,7 +93,7 @@ function videoLd(video: Video) {
     description: video.summary_short ?? video.description ?? video.title,
     uploadDate: video.published_at,
     url: video.url,
-    ...(video.thumb_url && { thumbnailUrl: video.thumb_url }),
+    thumbnailUrl: video.thumb_url,
     ...(embed && { embedUrl: embed.split('?', 1)[0] }),
     ...(video.duration_s && { duration: `PT${video.duration_s}S` }),
     ...(video.channel_name && { author: { '@type': 'Organization', name: video.channel_name } }),
