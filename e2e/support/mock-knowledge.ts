@@ -98,7 +98,17 @@ const related: Record<string, object[]> = {
   })),
 };
 
-const content = { faqs, services, merch, treaty, tags, related };
+const correction = (over: { page: string; what_changed: string }) => ({
+  ...base('correction', 500),
+  date: '2026-12-03',
+  details_html: '<p>It was reported on 2 December.</p>',
+  ...over,
+});
+/** None so far, as on the site; a test adds its own. */
+const corrections: ReturnType<typeof correction>[] = [];
+export const mockCorrection = correction;
+
+const content = { faqs, services, merch, treaty, tags, related, corrections };
 export type MockKnowledge = typeof content;
 
 /** Fresh for each test, which may change it. */
@@ -145,6 +155,10 @@ export function answerKnowledge(
   if (kind === 'services') {
     if (slug === undefined) return { items: state.services };
     return state.services.find((one) => one.slug === slug) ?? null;
+  }
+  if (kind === 'corrections') {
+    const page = searchParams.get('page');
+    return { items: state.corrections.filter((one) => page === null || one.page === page) };
   }
   return kind === 'merch' ? { items: state.merch } : undefined;
 }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { footerColumns, isCurrent, mainNavigation, pageExists, servicesMenu } from './navigation';
+import { footerColumns, footerLine, isCurrent, mainNavigation, pageExists, servicesMenu } from './navigation';
 
 const app = join(__dirname, '..', 'app');
 
 describe('navigation', () => {
   it('leads only to pages that exist', () => {
-    const linked = [...mainNavigation, ...servicesMenu, ...footerColumns.flatMap(({ entries }) => entries)];
+    const columns = footerColumns.flatMap(({ entries }) => entries);
+    const linked = [...mainNavigation, ...servicesMenu, ...columns, ...footerLine];
     // The assistant's address is a redirect; a service's page is read by its slug.
     const pages = linked.map(({ href }) => href).filter((href) => href !== '/knowledge/ask');
     for (const href of pages) {

@@ -38,8 +38,6 @@ const footerEntries: readonly FooterColumn[] = [
   {
     title: 'Knowledge',
     entries: [
-      page('Explainers', '/explained'),
-      page('Glossary', '/glossary'),
       page('FAQ', '/knowledge/faq'),
       page('Treaty Explorer', '/knowledge/treaty'),
       page('Ask AI Chatbot', '/knowledge/ask'),
@@ -63,8 +61,8 @@ const footerEntries: readonly FooterColumn[] = [
       later('Advertise', '/advertise'),
       page('Shop', '/shop'),
       page('About', '/about'),
-      page('Privacy Policy', '/privacy'),
-      page('Terms of Service', '/terms'),
+      page('Privacy', '/privacy'),
+      page('Terms', '/terms'),
     ],
   },
 ];
@@ -93,8 +91,14 @@ export const footerColumns: readonly FooterColumn[] = footerEntries
   .map((column) => ({ ...column, entries: column.entries.filter((entry) => entry.exists) }))
   .filter((column) => column.entries.length > 0);
 
+/** What stands beside the copyright line. */
+export const footerLine: readonly NavEntry[] = [
+  page('Privacy Policy', '/privacy'),
+  page('Terms of Service', '/terms'),
+];
+
 const existing = new Set([
-  '/chat',
+  ...['/chat', '/explained', '/glossary', '/corrections'],
   ...[...mainEntries, ...footerEntries.flatMap((column) => column.entries)]
     .filter((entry) => entry.exists)
     .map((entry) => entry.href),

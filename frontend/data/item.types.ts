@@ -113,3 +113,13 @@ export interface SearchAnswer {
   readonly total: number;
   readonly groups: readonly { readonly kind: SearchKind; readonly items: readonly SearchHit[] }[];
 }
+
+export interface Correction extends Item {
+  /** The day of the correction. */
+  readonly date: string;
+  /** The site path of what was corrected. */
+  readonly page: string;
+  /** Plain text. */
+  readonly what_changed: string;
+  readonly details_html: string;
+}

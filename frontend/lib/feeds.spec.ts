@@ -1,5 +1,6 @@
 import { card } from '../test/fake-api';
-import { articleEntries, escapeXml, newsFeed, sitemap } from './feeds';
+import { fakeCorrection } from '../test/fake-items';
+import { articleEntries, correctionsFeed, escapeXml, newsFeed, sitemap } from './feeds';
 
 const SITE = 'https://frontier.example';
 
@@ -7,6 +8,7 @@ describe('the feed', () => {
   it('[M3] escapes what titles, summaries and addresses hold', () => {
     const feed = newsFeed(
       [card({ slug: 'a&b', title: 'A & B <c>', summary: '"x" ]]>', source_url: 'https://e.org/?a=1&b=2' })],
+      [],
       SITE,
       '/news/rss?tag=a&b',
     );
@@ -15,6 +17,19 @@ describe('the feed', () => {
     expect(feed).toContain('<source url="https://e.org/?a=1&amp;b=2">');
     expect(feed).toContain(`<link>${SITE}/news/a%26b</link>`);
     expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+  });
+
+  it('puts a correction before the text of its article, and into a feed of its own', () => {
+    const correction = fakeCorrection({ page: '/news/one', what_changed: 'Not 40, but 42 <kilometres>.' });
+    const news = newsFeed([card({ slug: 'one' }), card({ slug: 'two' })], [correction], SITE, '/news/rss');
+    const note = 'Correction of 3 December 2026: Not 40, but 42 &lt;kilometres&gt;.';
+    expect(news.split(note)).toHaveLength(2);
+    expect(news.indexOf(note)).toBeLessThan(news.indexOf('/news/two'));
+    const own = correctionsFeed([correction], SITE);
+    expect(own).toContain('<title>Correction of /news/one</title>');
+    expect(own).toContain(`<link>${SITE}/corrections#c-${correction.id}</link>`);
+    expect(own).toContain('<pubDate>Thu, 03 Dec 2026 00:00:00 GMT</pubDate>');
+    expect(own).toContain(`<description>${note}</description>`);
   });
 
   it('drops what XML cannot hold', () => {

@@ -1,5 +1,7 @@
 import { site } from '../config/site';
 import type { ArticleCard } from '../data/article.types';
+import type { Correction } from '../data/item.types';
+import { formatDate } from './dates';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,33 +20,85 @@ export function escapeXml(text: string): string {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** An RSS 2.0 feed of news; `path` is the feed's own address. */
-export function newsFeed(articles: readonly ArticleCard[], siteUrl: string, path: string): string {
-  const items = articles.map((article) => feedItem(article, siteUrl));
+/** An RSS 2.0 feed of news; `path` is the feed's own address. What was corrected says so before its text. */
+export function newsFeed(
+  articles: readonly ArticleCard[],
+  corrections: readonly Correction[],
+  siteUrl: string,
+  path: string,
+): string {
+  const items = articles.map((article): FeedItem => {
+    const page = `/news/${article.slug}`;
+    const notes = corrections.filter((correction) => correction.page === page).map(correctionNote);
+    return {
+      title: article.title,
+      url: articleUrl(article.slug, siteUrl),
+      date: article.published_at,
+      description: [...notes, article.summary].join('\n\n'),
+      source: article.source_url
+        ? { name: article.source_name ?? article.source_url, url: article.source_url }
+        : undefined,
+    };
+  });
+  return feed({ title: `${site.name}: news`, page: '/news', path, siteUrl }, items);
+}
+
+/** The log of corrections as RSS 2.0. */
+export function correctionsFeed(corrections: readonly Correction[], siteUrl: string): string {
+  const items = corrections.map((correction): FeedItem => ({
+    title: `Correction of ${correction.page}`,
+    url: `${siteUrl}/corrections#c-${correction.id}`,
+    date: correction.date,
+    description: correctionNote(correction),
+  }));
+  return feed(
+    { title: `${site.name}: corrections`, page: '/corrections', path: '/corrections/rss', siteUrl },
+    items,
+  );
+}
+
+const correctionNote = ({ date, what_changed }: Correction): string =>
+  `Correction of ${formatDate(date)}: ${what_changed}`;
+
+interface Feed {
+  readonly title: string;
+  /** The page that shows the same, and the feed's own address. */
+  readonly page: string;
+  readonly path: string;
+  readonly siteUrl: string;
+}
+
+interface FeedItem {
+  readonly title: string;
+  readonly url: string;
+  readonly date: string;
+  readonly description: string;
+  readonly source?: { readonly name: string; readonly url: string };
+}
+
+function feed({ title, page, path, siteUrl }: Feed, items: readonly FeedItem[]): string {
   return [
     DECLARATION,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escapeXml(site.name)}: news</title>`,
-    `<link>${escapeXml(`${siteUrl}/news`)}</link>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${escapeXml(siteUrl + page)}</link>`,
     `<description>${escapeXml(site.description)}</description>`,
     '<language>en-gb</language>',
     `<atom:link href="${escapeXml(siteUrl + path)}" rel="self" type="application/rss+xml"/>`,
-    ...items,
+    ...items.map(feedItem),
     '</channel></rss>',
   ].join('\n');
 }
 
-function feedItem(article: ArticleCard, siteUrl: string): string {
-  const url = articleUrl(article.slug, siteUrl);
-  const { source_name: name, source_url: source } = article;
+function feedItem({ title, url, date, description, source }: FeedItem): string {
   return [
     '<item>',
-    `<title>${escapeXml(article.title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     `<link>${escapeXml(url)}</link>`,
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
-    `<pubDate>${new Date(article.published_at).toUTCString()}</pubDate>`,
-    `<description>${escapeXml(article.summary)}</description>`,
-    ...(source ? [`<source url="${escapeXml(source)}">${escapeXml(name ?? source)}</source>`] : []),
+    `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+    `<description>${escapeXml(description)}</description>`,
+    ...(source ? [`<source url="${escapeXml(source.url)}">${escapeXml(source.name)}</source>`] : []),
     '</item>',
   ].join('');
 }

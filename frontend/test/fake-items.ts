@@ -1,7 +1,7 @@
 import type { AnalysisCard } from '../data/analysis.loader';
 import type { Explainer } from '../data/explainers.loader';
 import type { Term } from '../data/glossary.loader';
-import type { CloudTag, Faq, Item, TreatySection } from '../data/item.types';
+import type { CloudTag, Correction, Faq, Item, TreatySection } from '../data/item.types';
 import type { TimelineEvent } from '../data/timeline.loader';
 
 const item = (slug: string): Item => ({
@@ -83,5 +83,14 @@ export const explainer = (over: Partial<Explainer> = {}): Explainer => ({
   contents: [],
   key_terms: [],
   related_news: [],
+  ...over,
+});
+
+export const fakeCorrection = (over: Partial<Correction> = {}): Correction => ({
+  ...item('one'),
+  date: '2026-12-03',
+  page: '/news/one',
+  what_changed: 'It said one thing. It says another.',
+  details_html: '',
   ...over,
 });

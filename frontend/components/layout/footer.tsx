@@ -1,8 +1,11 @@
 import Link from 'next/link';
-import { footerColumns, pageExists } from '../../config/navigation';
+import { footerColumns, footerLine } from '../../config/navigation';
 import { site } from '../../config/site';
+import { FooterSignup } from '../newsletter/footer-signup';
+import { CurrentYear } from './current-year';
 import styles from './footer.module.css';
 import { LogoMark } from './logo';
+import { ReportError } from './report-error';
 
 export function Footer() {
   return (
@@ -17,11 +20,16 @@ export function Footer() {
             {site.name} is independent. It is not an official site of any government, of the European Union or
             of the United Kingdom. It is built from official releases and reputable reporting.
           </p>
-          <p>
-            Found an error? {pageExists('/contact') ? <Link href="/contact">Tell us</Link> : 'Please tell us'}
-            , and we will check it and correct it.
+          <p data-print="hide">
+            Found an error? <ReportError />, and we will check it and correct it. What we had wrong stands in
+            our{' '}
+            <Link href="/corrections" prefetch={false}>
+              corrections
+            </Link>
+            .
           </p>
         </div>
+        <FooterSignup />
         <nav aria-label="Footer" className={styles.columns} data-print="hide">
           {footerColumns.map((column) => (
             <div key={column.title}>
@@ -38,9 +46,21 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <p className={styles.copyright}>
-          © {new Date().getFullYear()} {site.name}. Information only: nothing here is legal advice.
-        </p>
+        <div className={styles.line}>
+          <p>
+            © <CurrentYear rendered={new Date().getFullYear()} /> {site.name}. Information only: nothing here
+            is legal advice.
+          </p>
+          <ul className={styles.lineLinks} data-print="hide">
+            {footerLine.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import styles from './header.module.css';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
+import { SearchMenu } from './search-menu';
 import { ServicesMenu } from './services-menu';
 import { ThemeToggle } from './theme-toggle';
 
@@ -16,6 +17,7 @@ export function Header() {
           <ServicesMenu />
         </nav>
         <div className={styles.tools}>
+          <SearchMenu />
           <ChatButton />
           <ThemeToggle />
           <MobileMenu />

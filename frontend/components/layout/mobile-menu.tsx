@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { servicesMenu } from '../../config/navigation';
 import { lockScroll } from '../../lib/scroll-lock';
@@ -8,13 +9,14 @@ import { CloseIcon, MenuIcon } from '../ui/icons';
 import iconButton from './icon-button.module.css';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
+import { SiteSearch } from './site-search';
 
 const DRAWER_ID = 'mobile-menu';
 /** As in the style sheet: from here on the links stand in the bar. */
 const WIDE = '(min-width: 900px)';
 
 export function MobileMenu() {
-  const [open, setOpen] = useOpen();
+  const [open, setOpen] = useOpen(useSearchParams().toString());
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
@@ -35,6 +37,9 @@ export function MobileMenu() {
         {open ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
       </button>
       <div id={DRAWER_ID} className={styles.drawer} hidden={!open}>
+        <div className={`container ${styles.search}`}>
+          <SiteSearch onSearch={close} />
+        </div>
         <nav aria-label="Main" className="container">
           <NavLinks stacked onNavigate={close} />
           <h2 className={styles.group}>Services</h2>

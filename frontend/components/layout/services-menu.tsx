@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useRef, type KeyboardEvent } from 'react';
 import { isCurrent, servicesMenu } from '../../config/navigation';
 import { useHoverDelay } from '../../lib/use-hover-delay';
@@ -14,7 +14,7 @@ const MENU_ID = 'services-menu';
 /** Opens on hover after a moment, by click and by keyboard. */
 export function ServicesMenu() {
   const pathname = usePathname();
-  const [open, setOpen] = useOpen();
+  const [open, setOpen] = useOpen(useSearchParams().toString());
   const tab = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const hover = useHoverDelay(setOpen);

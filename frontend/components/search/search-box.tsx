@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition, type ReactNode, type SyntheticEvent } from 'react';
+import { searchHref } from '../../lib/search-address';
 import { Button } from '../ui/button';
 import styles from './search.module.css';
 
@@ -17,9 +18,8 @@ export function SearchBox({ query, children }: SearchBoxProps) {
   const [searching, startTransition] = useTransition();
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = new FormData(event.currentTarget).get('q');
-    const trimmed = typeof wanted === 'string' ? wanted.trim() : '';
-    if (trimmed) startTransition(() => router.push(`/search?q=${encodeURIComponent(trimmed)}`));
+    const href = searchHref(new FormData(event.currentTarget).get('q'));
+    if (href) startTransition(() => router.push(href));
   };
   return (
     <>

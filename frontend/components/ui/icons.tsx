@@ -28,6 +28,7 @@ function icon(paths: ReactNode) {
 
 export const MenuIcon = icon(<path d="M3 6h14M3 10h14M3 14h14" />);
 export const CloseIcon = icon(<path d="m5 5 10 10M15 5 5 15" />);
+export const SearchIcon = icon(<path d="M8.8 3.2a5.6 5.6 0 1 1 0 11.2 5.6 5.6 0 0 1 0-11.2ZM13 13l4 4" />);
 export const OutIcon = icon(<path d="M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7" />);
 export const BackIcon = icon(<path d="M16 10H4M9 5l-5 5 5 5" />);
 export const ForwardIcon = icon(<path d="M4 10h12M11 5l5 5-5 5" />);

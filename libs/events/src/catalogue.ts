@@ -3,7 +3,10 @@ import { ArticleSummarisedV1 } from './article/article-summarised.v1';
 import { ArticleVisibilityChangedV1 } from './article/article-visibility-changed.v1';
 import type { EventContract } from './define-event';
 import { DocumentIndexedV1 } from './document/document-indexed.v1';
+import { IssuePublishedV1 } from './issue/issue-published.v1';
 import { ItemChangedV1 } from './item/item-changed.v1';
+import { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
+import { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
 
 /** Every event of the system. What is not listed here can be neither published nor consumed. */
 export const catalogue: readonly EventContract[] = [
@@ -11,5 +14,8 @@ export const catalogue: readonly EventContract[] = [
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
   DocumentIndexedV1,
+  IssuePublishedV1,
   ItemChangedV1,
+  SubscriberAddedV1,
+  SubscriberRemovedV1,
 ];

@@ -5,4 +5,7 @@ export { ArticleIngestedV1 } from './article/article-ingested.v1';
 export { ArticleSummarisedV1 } from './article/article-summarised.v1';
 export { ArticleVisibilityChangedV1 } from './article/article-visibility-changed.v1';
 export { DocumentIndexedV1 } from './document/document-indexed.v1';
+export { IssuePublishedV1 } from './issue/issue-published.v1';
 export { ItemChangedV1, ItemKindName } from './item/item-changed.v1';
+export { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
+export { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';

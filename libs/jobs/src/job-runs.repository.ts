@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { JobContract } from './define-job';
 import type { JobRun, JobState } from './job-run';
 
@@ -20,8 +20,11 @@ export class JobRuns {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Writes a new run down, unless the same work, slot or singleton is there already. */
-  async insert({ id, job, payload, slot, traceparent }: NewRun): Promise<JobRun | undefined> {
-    const [row] = await this.query(
+  async insert(
+    { id, job, payload, slot, traceparent }: NewRun,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<JobRun | undefined> {
+    const [row] = await tx.query<JobRun[]>(
       `INSERT INTO job_runs (id, name, payload, singleton, slot, traceparent) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
       [id, job.name, JSON.stringify(payload), job.singleton, slot ?? null, traceparent],
@@ -94,14 +97,22 @@ export class JobRuns {
     ]);
   }
 
-  /** Puts parked runs back to the queue: all of them, one, or those whose cause was passing and is some time ago. */
+  /**
+   * Puts parked runs back to the queue: all of them, one, or those whose cause was passing and is some time
+   * ago. Of a job that runs one at a time, the newest alone, and none while a run is under way.
+   */
   requeueFailed(which: { id?: string; transientSince?: string } = {}): Promise<JobRun[]> {
     return this.update(
       `state = 'queued', finished_at = NULL, heartbeat_at = now()
        WHERE id IN (
-         SELECT id FROM job_runs
+         SELECT id FROM job_runs failed
          WHERE state = 'failed' AND ($1::text IS NULL OR id = $1)
            AND ($2::interval IS NULL OR (transient AND finished_at < now() - $2::interval))
+           AND NOT (singleton AND EXISTS (
+             SELECT FROM job_runs other
+             WHERE other.name = failed.name AND other.singleton
+               AND (other.state IN ('queued', 'running')
+                 OR (other.state = 'failed' AND (other.queued_at, other.id) > (failed.queued_at, failed.id)))))
          LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
       [which.id ?? null, which.transientSince ?? null],
     );

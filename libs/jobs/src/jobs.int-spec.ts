@@ -3,6 +3,7 @@ import { stopTestServers, testDatabase, type TestServer, testServers } from '@fr
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import Redis from 'ioredis';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import {
   defineJob,
@@ -177,6 +178,22 @@ describe('jobs', () => {
     expect(await done(run)).toMatchObject({ state: 'succeeded' });
   });
 
+  it('replays the newest failure alone of a job that runs one at a time', async () => {
+    await app.get(DataSource).query(
+      `INSERT INTO job_runs (id, name, payload, singleton, state, queued_at)
+       SELECT 'tour-round-' || n, 'tour-round', '{}', true, 'failed', now() - n * interval '1 hour'
+       FROM generate_series(1, 3) AS n`,
+    );
+    const replay = () => call('/internal/job-runs/replay', 'POST');
+    expect(await replay()).toMatchObject({ status: 200, body: { replayed: 1 } });
+    expect(await jobs.waitFor('tour-round-1', 20_000)).toMatchObject({ state: 'succeeded' });
+    scale.hold('tour');
+    const { run } = await jobs.start(Tour, {});
+    expect(await replay()).toMatchObject({ status: 200, body: { replayed: 0 } });
+    scale.release('tour');
+    await done(run);
+  });
+
   it('parks at once what cannot succeed', async () => {
     expect(await done(await jobs.enqueue(Weigh, { parcel: 'hopeless' }))).toMatchObject({
       state: 'failed',
@@ -237,6 +254,19 @@ describe('jobs', () => {
     await redis.restart();
     expect(await done(run, 40_000)).toMatchObject({ state: 'succeeded' });
   }, 60_000);
+
+  it('does work that was asked for in a transaction if that commits, and only then', async () => {
+    const db = app.get(DataSource);
+    const asked = db.transaction(async (tx) => {
+      await jobs.enqueueIn(tx, Weigh, { parcel: 'undone' });
+      throw new Error('rolled back');
+    });
+    await expect(asked).rejects.toThrow('rolled back');
+    await db.transaction((tx) => jobs.enqueueIn(tx, Weigh, { parcel: 'committed' }));
+    // Nobody hands it over: the sweeper finds it.
+    expect(await jobs.waitFor('weigh-parcel-committed', 15_000)).toMatchObject({ state: 'succeeded' });
+    await expect(jobs.waitFor('weigh-parcel-undone', 0)).rejects.toThrow('no such run');
+  }, 20_000);
 
   it('gives lost work back to its queue when Redis has forgotten it', async () => {
     // Four held runs fill the worker, so that the fifth waits in Redis alone.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currentTrace, getLogger, ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { JobContract } from './define-job';
 import { isFinished, type JobRun } from './job-run';
@@ -48,6 +49,23 @@ export class Jobs {
     // Adding what Bull has already is harmless: it knows the id.
     if (!isFinished(run)) await this.hand(job, id);
     return run;
+  }
+
+  /**
+   * Asks for work in the caller's transaction: it will be done if, and only if, that commits. The sweeper
+   * finds it within seconds; `enqueue` with the same payload, after the commit, has it done at once.
+   *
+   * @throws z.ZodError when the payload does not fit the job
+   */
+  async enqueueIn<C extends JobContract>(
+    tx: EntityManager,
+    job: C,
+    payload: z.infer<C['payload']>,
+  ): Promise<void> {
+    const parsed = job.payload.parse(payload);
+    const id = `${job.name}-${job.id(parsed)}`;
+    const traceparent = currentTrace().traceparent;
+    await this.runs.insert({ id, job, payload: parsed, slot: undefined, traceparent }, tx);
   }
 
   /**

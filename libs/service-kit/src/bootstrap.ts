@@ -24,6 +24,8 @@ export interface ServiceDefinition {
   readonly module: Type | DynamicModule;
   /** The largest request body in bytes. */
   readonly bodyLimit?: number;
+  /** Keeps the bytes of each body beside what was read from it: signatures are made over bytes. */
+  readonly rawBody?: boolean;
   /** A last word to Fastify before routes are made: plugins and hooks of the gateway. */
   readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
 }
@@ -92,6 +94,7 @@ export async function createService(
   const app = await NestFactory.create<NestFastifyApplication>(ServiceModule.around(definition), adapter, {
     logger: new NestLogger(),
     abortOnError: false,
+    rawBody: definition.rawBody ?? false,
     preview,
   });
   if (!preview) {

@@ -12,6 +12,9 @@ import { RepublishArticles } from './articles/republish-articles.job';
 import { SummariseArticle } from './articles/summarise-article.job';
 import { SummariseOnDemand } from './articles/summarise-on-demand.job';
 import { contentDatabase } from './content.data-source';
+import { GenerateAnalysis } from './generation/generate-analysis.job';
+import { GenerateDailySummaries } from './generation/generate-daily-summaries.job';
+import { GenerationModule } from './generation/generation.module';
 import { RepublishItems } from './items/republish-items.job';
 import { ReadingModule } from './reading.module';
 import { LoadStartingContent } from './starting-content/load-starting-content.job';
@@ -27,9 +30,18 @@ import { StartingContentModule } from './starting-content/starting-content.modul
     }),
     JobsModule.forService({
       service: 'content',
-      jobs: [SummariseArticle, SummariseOnDemand, RepublishArticles, RepublishItems, LoadStartingContent],
+      jobs: [
+        SummariseArticle,
+        SummariseOnDemand,
+        RepublishArticles,
+        RepublishItems,
+        LoadStartingContent,
+        GenerateDailySummaries,
+        GenerateAnalysis,
+      ],
     }),
     ReadingModule,
+    GenerationModule,
     StartingContentModule,
   ],
 })

@@ -2,17 +2,19 @@ import { jobsMigrations } from '@frontier/jobs';
 import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import { Article } from './articles/article.entity';
+import { ContentGenerationLog } from './generation/content-generation-log.entity';
 import { itemKinds } from './item-kinds';
 import { CreateArticles1795176000000 } from './migrations/1795176000000-create-articles';
 import { IndexArticleLists1795176060000 } from './migrations/1795176060000-index-article-lists';
 import { CreateItems1795190000000 } from './migrations/1795190000000-create-items';
 import { CreateStartingItems1795190060000 } from './migrations/1795190060000-create-starting-items';
 import { IndexSearch1795190120000 } from './migrations/1795190120000-index-search';
+import { CreateGenerationLogs1795200000000 } from './migrations/1795200000000-create-generation-logs';
 import { StartingItem } from './starting-content/starting-item.entity';
 
 export const contentDatabase: DatabaseDefinition = {
   service: 'content',
-  entities: [Article, StartingItem, ...itemKinds.map(({ entity }) => entity)],
+  entities: [Article, ContentGenerationLog, StartingItem, ...itemKinds.map(({ entity }) => entity)],
   migrations: [
     ...messagingMigrations,
     ...jobsMigrations,
@@ -21,5 +23,6 @@ export const contentDatabase: DatabaseDefinition = {
     CreateItems1795190000000,
     CreateStartingItems1795190060000,
     IndexSearch1795190120000,
+    CreateGenerationLogs1795200000000,
   ],
 };

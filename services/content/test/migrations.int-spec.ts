@@ -14,6 +14,7 @@ const requiredColumns: Readonly<Record<string, string>> = {
   glossary: 'id term slug short_def long_def_md synonyms is_visible',
   faqs: 'id slug question answer tags updated_at',
   treaty_sections: 'id kind number title text source_url published_at',
+  content_generation_logs: 'id content_type status created_at tokens_used',
   affiliate_links: 'slug target_url clicks is_active',
 };
 
@@ -53,7 +54,7 @@ describe('migrations of content', () => {
     ).rejects.toThrow(/articles_readable/);
   });
 
-  it('[Y24] [X2] [X3] [X4] [X5] [X6] [X7] [X8] [X10] make the tables of all other content, each with the columns that the requirements name', async () => {
+  it('[Y24] [X2] [X3] [X4] [X5] [X6] [X7] [X8] [X10] [X28] make the tables of all other content, each with the columns that the requirements name', async () => {
     db = await connect();
     await db.runMigrations();
     const columnsOf = async (table: string) => {

@@ -30,6 +30,8 @@ export const GatewayConfig = defineConfig({
   TRUSTED_PROXIES: cidrs(''),
   GATEWAY_CHAT_LIMIT_PER_HOUR: limit(12),
   GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
+  /** Daily updates and analyses together. */
+  GATEWAY_GENERATION_LIMIT_PER_HOUR: limit(3),
   /** Enquiries of every form together. */
   GATEWAY_FORM_LIMIT_PER_HOUR: limit(10),
   GATEWAY_SIGNUP_LIMIT_PER_HOUR: limit(10),

@@ -60,6 +60,25 @@ describe('limits per address', () => {
     });
   });
 
+  it('[Z5] [C8] [D6] starts 3 generations an hour, of whatever kind, and says in words when to ask again', async () => {
+    const names = ['daily-news-generator', 'trigger-analysis-generation', 'analysis-generator'];
+    const generate = (name = ''): Promise<Response> =>
+      gateway.fetch(`/api/functions/${name}`, { method: 'POST' });
+    for (const name of names) expect((await generate(name)).status).toBe(200);
+    const refused = await generate('analysis-generator');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_590);
+    expect(await refused.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      detail: expect.stringMatching(
+        /^You have had 3 texts generated in the last hour\. You can ask for another at \d\d:\d\d\.$/,
+      ),
+    });
+    expect(gateway.parts.content.seen.map(({ url }) => url)).toEqual(
+      names.map((name) => `/api/functions/${name}`),
+    );
+  });
+
   it.each([
     ['/api/leads', 'leads', 'You have sent 10 messages in the last hour. You can send another at '],
     ['/api/subscribe', 'newsletter', 'There were 10 sign-ups from your address in the last hour. You can '],
@@ -103,6 +122,8 @@ describe('limits behind a trusted proxy', () => {
     gateway = await RunningGateway.start({
       TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8',
       GATEWAY_CHAT_LIMIT_PER_HOUR: '2',
+      GATEWAY_GENERATION_LIMIT_PER_HOUR: '1',
+
       GATEWAY_FORM_LIMIT_PER_HOUR: '2',
       GATEWAY_SIGNUP_LIMIT_PER_HOUR: '3',
       GATEWAY_BURST_LIMIT_PER_MINUTE: '3',
@@ -126,6 +147,18 @@ describe('limits behind a trusted proxy', () => {
       ask(gateway, forwardedFor(`203.0.113.${++last}, 198.51.100.7, 10.1.2.3`));
     expect(await statuses(3, forging)).toEqual([200, 200, 429]);
     expect((await ask(gateway, forwardedFor('198.51.100.8'))).status).toBe(200);
+  });
+
+  it('[Z5] starts as many generations as it is told', async () => {
+    const generate = (): Promise<Response> =>
+      gateway.fetch('/api/functions/daily-news-generator', {
+        method: 'POST',
+        headers: forwardedFor('198.51.100.30'),
+      });
+    expect(await statuses(2, generate)).toEqual([200, 429]);
+    expect(await (await generate()).json()).toMatchObject({
+      detail: expect.stringContaining('You have had 1 text generated in the last hour.'),
+    });
   });
 
   it('counts an IPv6 network of 64 bits as one caller', async () => {

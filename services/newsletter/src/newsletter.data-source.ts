@@ -1,9 +1,22 @@
 import { jobsMigrations } from '@frontier/jobs';
 import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
+import { Bounce } from './bounces/bounce.entity';
+import { NewsletterIssue } from './issues/newsletter-issue.entity';
+import { CreateSubscribers1795262400000 } from './migrations/1795262400000-create-subscribers';
+import { CreateNewsletterIssues1795262460000 } from './migrations/1795262460000-create-newsletter-issues';
+import { ConsentRecord } from './subscribers/consent-record.entity';
+import { Subscriber } from './subscribers/subscriber.entity';
+import { SubscriptionMail } from './subscribers/subscription-mail.entity';
+import { Suppression } from './suppression/suppression.entity';
 
 export const newsletterDatabase: DatabaseDefinition = {
   service: 'newsletter',
-  entities: [],
-  migrations: [...messagingMigrations, ...jobsMigrations],
+  entities: [Subscriber, ConsentRecord, SubscriptionMail, Suppression, Bounce, NewsletterIssue],
+  migrations: [
+    ...messagingMigrations,
+    ...jobsMigrations,
+    CreateSubscribers1795262400000,
+    CreateNewsletterIssues1795262460000,
+  ],
 };

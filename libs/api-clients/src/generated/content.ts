@@ -193,6 +193,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/functions/analysis-generator': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['GenerationController_analysis'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/functions/article-summarizer': {
     parameters: {
       query?: never;
@@ -203,6 +219,54 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['ArticleSummarizerController_summarise'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/functions/daily-news-generator': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['GenerationController_dailyNews'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/functions/trigger-analysis-generation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['GenerationController_firstAnalysis'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/generation-runs/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['GenerationController_read'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -985,6 +1049,28 @@ export interface operations {
       };
     };
   };
+  GenerationController_analysis: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            joined: boolean;
+            run_id: string;
+          };
+        };
+      };
+    };
+  };
   ArticleSummarizerController_summarise: {
     parameters: {
       query?: never;
@@ -1011,6 +1097,76 @@ export interface operations {
             summary: string;
             /** @enum {string|null} */
             summary_kind: 'model' | 'local' | null;
+          };
+        };
+      };
+    };
+  };
+  GenerationController_dailyNews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            joined: boolean;
+            run_id: string;
+          };
+        };
+      };
+    };
+  };
+  GenerationController_firstAnalysis: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            joined: boolean;
+            run_id: string;
+          };
+        };
+      };
+    };
+  };
+  GenerationController_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string | null;
+            run_id: string;
+            /** @enum {string} */
+            state: 'queued' | 'running' | 'succeeded' | 'skipped' | 'failed';
           };
         };
       };

@@ -41,7 +41,8 @@ export function leadOf(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }
 
-const escapeHtml = (text: string): string =>
+/** Text that may stand in markup. */
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Plain text as HTML paragraphs. */

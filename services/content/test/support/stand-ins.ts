@@ -75,7 +75,8 @@ export class ModelStandIn {
       if (this.mode === 'fails') return { status: 500, body: { error: { message: 'broken' } } };
       if (this.mode === 'hangs') await new Promise<void>((resolve) => this.released.push(resolve));
       const summary = this.mode === 'empty' ? '' : `Summary number ${call}.`;
-      return { status: 200, body: completion({ summary }) };
+      const paragraphs = [{ text: `Paragraph number ${call}.`, sources: [1, 2] }];
+      return { status: 200, body: completion({ summary, answered: this.mode !== 'empty', paragraphs }) };
     });
     return this;
   }

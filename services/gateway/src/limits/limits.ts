@@ -48,6 +48,7 @@ export class Limits {
     const perHour = {
       questions: config.GATEWAY_CHAT_LIMIT_PER_HOUR,
       summaries: config.GATEWAY_SUMMARY_LIMIT_PER_HOUR,
+      generation: config.GATEWAY_GENERATION_LIMIT_PER_HOUR,
       forms: config.GATEWAY_FORM_LIMIT_PER_HOUR,
       signups: config.GATEWAY_SIGNUP_LIMIT_PER_HOUR,
     };
@@ -68,6 +69,12 @@ export class Limits {
         windowMs: HOUR_MS,
         explain: (time) =>
           `You have asked for ${perHour.summaries} summaries in the last hour. You can ask again at ${time}.`,
+      },
+      generation: {
+        max: perHour.generation,
+        windowMs: HOUR_MS,
+        explain: (time) =>
+          `You have had ${perHour.generation} ${perHour.generation === 1 ? 'text' : 'texts'} generated in the last hour. You can ask for another at ${time}.`,
       },
       forms: {
         max: perHour.forms,

@@ -7,7 +7,7 @@ import { GatewayConfig } from '../gateway.config';
 import { responseHeaders } from '../proxy/headers';
 import { UpstreamError } from '../proxy/upstream-error';
 import { Upstreams } from '../proxy/upstreams';
-import { articleTag } from '../routes/page-table';
+import { articleTag, isUnlisted } from '../routes/page-table';
 import { type Encoding, encodeBody } from './encodings';
 import { inlineScriptHashes } from './inline-scripts';
 import { linkedArticles } from './linked-articles';
@@ -87,6 +87,7 @@ export class PageRenderer {
     if (request.kept === 'file') headers['cache-control'] = FOR_EVER;
     else if (request.kept !== 'none') headers['cache-control'] = REVALIDATE;
     else if (incoming['cache-control']) headers['cache-control'] = incoming['cache-control'];
+    if (isUnlisted(request.target)) headers['x-robots-tag'] = 'noindex';
     if (type.startsWith('text/html')) {
       const scriptHashes = inlineScriptHashes(text);
       headers['content-security-policy'] = contentSecurityPolicy({ https: this.https, scriptHashes });

@@ -2,6 +2,8 @@
 export const jobOwners = {
   'add-url': 'ingestion',
   'fetch-sources': 'ingestion',
+  'generate-analysis': 'content',
+  'generate-daily-summaries': 'content',
   'load-starting-content': 'content',
   'republish-articles': 'content',
   'republish-items': 'content',
@@ -10,4 +12,6 @@ export const jobOwners = {
   'embed-article': 'chat',
   'embed-item': 'chat',
   'kb-rebuild': 'chat',
+  'send-subscription-mail': 'newsletter',
+  'tidy-subscribers': 'newsletter',
 } as const satisfies Record<string, 'ingestion' | 'content' | 'chat' | 'leads' | 'newsletter'>;

@@ -1,4 +1,4 @@
-import { matchPage } from './page-table';
+import { isUnlisted, matchPage } from './page-table';
 
 describe('the page table', () => {
   it.each([
@@ -59,5 +59,19 @@ describe('the page table', () => {
       tags: [],
       immutable: true,
     });
+  });
+
+  it('[M11] knows what search engines are to leave out', () => {
+    const unlisted = [
+      '/admin',
+      '/admin/',
+      '/admin/users?q=1',
+      '/auth',
+      '/auth?next=x',
+      '/setup-admin',
+      '/go/x',
+    ];
+    expect(unlisted.filter((target) => !isUnlisted(target))).toEqual([]);
+    expect(['/', '/news/admin', '/authors', '/gone', '/about'].filter(isUnlisted)).toEqual([]);
   });
 });

@@ -64,11 +64,18 @@ export const pageTable: readonly PageRule[] = [
   showing('/share/glossary/:slug', ['glossary-term']),
   showing('/share/services/:slug', ['service']),
   showing('/share/knowledge/faq/:slug', ['faq']),
-  showing('/corrections', ['correction']),
+  ...['/corrections', '/corrections/rss'].map((path) => showing(path, ['correction'])),
   showing('/news-sitemap.xml', [], { lists }),
   showing('/sitemap.xml', WITH_PAGES, { lists }),
-  ...['/chat', '/about', '/privacy', '/terms', '/advertise', '/robots.txt'].map((path) => showing(path, [])),
+  ...['/chat', '/about', '/privacy', '/terms', '/advertise', '/auth', '/setup-admin', '/robots.txt'].map(
+    (path) => showing(path, []),
+  ),
 ];
+
+/** What search engines are told to leave out: ways in and ways on, nothing to read. */
+export function isUnlisted(target: string): boolean {
+  return /^\/(?:admin|auth|setup-admin|go)(?:[/?]|$)/.test(target);
+}
 
 /** Files whose names change with their content: once read, they are right for ever. */
 export const IMMUTABLE_PREFIX = '/_next/static/';

@@ -8,7 +8,7 @@ export type UpstreamName = (typeof upstreamNames)[number];
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Which counter a request is held against. Machines are known by their token and are not counted. */
-export type LimitPolicy = 'burst' | 'questions' | 'summaries' | 'forms' | 'signups';
+export type LimitPolicy = 'burst' | 'questions' | 'summaries' | 'generation' | 'forms' | 'signups';
 
 export interface Route {
   readonly methods: readonly Method[];
@@ -32,7 +32,16 @@ const JOB_WAIT_MS = 70_000;
 
 /** What anyone may read of the content service. */
 const readable = [
-  ...['analysis', 'articles', 'corrections', 'daily-summaries', 'explainers', 'faqs', 'glossary'],
+  ...[
+    'analysis',
+    'articles',
+    'corrections',
+    'daily-summaries',
+    'explainers',
+    'faqs',
+    'generation-runs',
+    'glossary',
+  ],
   ...['merch', 'search', 'services', 'tags', 'timeline', 'treaty'],
 ] as const;
 
@@ -64,6 +73,14 @@ const publicRoutes: readonly Route[] = [
     bodyLimit: 4 * KIB,
     timeoutMs: JOB_WAIT_MS,
   },
+  ...['daily-news-generator', 'trigger-analysis-generation', 'analysis-generator'].map((name): Route => ({
+    methods: ['POST'],
+    path: `/api/functions/${name}`,
+    upstream: 'content',
+    access: 'public',
+    limit: 'generation',
+    bodyLimit: KIB,
+  })),
   {
     methods: ['POST'],
     path: '/api/functions/chat-answer',

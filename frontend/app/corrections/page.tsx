@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { CorrectionLog } from '../../components/corrections/correction-log';
+import { Empty } from '../../components/items/empty';
+import { PageHead } from '../../components/items/page-head';
+import { Breadcrumb } from '../../components/layout/breadcrumb';
+import { DegradedMark } from '../../components/layout/degraded-mark';
+import { ReportError } from '../../components/layout/report-error';
+import { LegalNote } from '../../components/ui/legal-note';
+import { loadCorrections } from '../../data/corrections.loader';
+import { serverApi } from '../../data/server-api';
+import { pageMetadata } from '../../lib/metadata';
+import styles from './page.module.css';
+
+const FEED = '/corrections/rss';
+
+export function generateMetadata(): Metadata {
+  const head = pageMetadata({
+    title: 'Corrections',
+    description:
+      'What Frontier Record had wrong: each correction with its day, the page it stands on, what was said before and what is right.',
+    path: '/corrections',
+  });
+  return { ...head, alternates: { ...head.alternates, types: { 'application/rss+xml': FEED } } };
+}
+
+export default async function CorrectionsPage() {
+  const { items, degraded } = await loadCorrections(serverApi());
+  return (
+    <div className="container">
+      {degraded && <DegradedMark />}
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', path: '/' },
+          { name: 'Corrections', path: '/corrections' },
+        ]}
+      />
+      <PageHead
+        title="Corrections"
+        intro="What we had wrong: on which day it was put right, what the page said before and what it says now."
+      />
+      {items.length > 0 ? (
+        <CorrectionLog corrections={items} />
+      ) : (
+        <Empty
+          text={degraded ? 'The log of corrections.' : 'No correction has been needed so far.'}
+          degraded={degraded}
+        />
+      )}
+      <div className={styles.how}>
+        <p>
+          A correction is for facts: a date, a figure, a name, a rule, a source that does not say what we took
+          from it. It stays here and on its page, and the assistant reads it before the text it corrects. When
+          a rule changes after we wrote about it, the page is updated: that is no correction.
+        </p>
+        <p>
+          Something wrong on any page? <ReportError />. The corrections are also a{' '}
+          <a href={FEED}>feed for news readers (RSS)</a>.
+        </p>
+      </div>
+      <LegalNote />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { useOpen } from '../../lib/use-open';
+import { SearchIcon } from '../ui/icons';
+import iconButton from './icon-button.module.css';
+import styles from './search-menu.module.css';
+import { SiteSearch } from './site-search';
+
+const BOX_ID = 'site-search';
+const FOCUS_AFTER_MS = 100;
+
+/** The search icon of the bar and the form that drops from it. */
+export function SearchMenu() {
+  const [open, setOpen] = useOpen(useSearchParams().toString());
+  const menu = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const focus = setTimeout(() => input.current?.focus(), FOCUS_AFTER_MS);
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(focus);
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, setOpen]);
+
+  return (
+    <div
+      ref={menu}
+      className={styles.menu}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={toggle}
+        type="button"
+        className={iconButton.button}
+        data-needs-script
+        aria-expanded={open}
+        aria-controls={BOX_ID}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="visually-hidden">{open ? 'Close the search' : 'Open the search'}</span>
+        <SearchIcon />
+      </button>
+      {/* Without scripts the form cannot drop: the page of the search stands in for it. */}
+      <Link href="/search" prefetch={false} className={`${iconButton.button} ${styles.plain}`}>
+        <span className="visually-hidden">Search</span>
+        <SearchIcon />
+      </Link>
+      <div id={BOX_ID} className={styles.box} hidden={!open}>
+        <SiteSearch required inputRef={input} onSearch={() => setOpen(false)} />
+      </div>
+    </div>
+  );
+}

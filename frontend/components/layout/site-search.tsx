@@ -1,0 +1,52 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { Ref, SyntheticEvent } from 'react';
+import { searchHref } from '../../lib/search-address';
+import { Button } from '../ui/button';
+import styles from './site-search.module.css';
+
+interface SiteSearchProps {
+  readonly required?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Called when a search is under way. */
+  readonly onSearch: () => void;
+}
+
+/** The site's search form, as the header and the menu of small screens hold it. */
+export function SiteSearch({ required = false, inputRef, onSearch }: SiteSearchProps) {
+  const router = useRouter();
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const href = searchHref(new FormData(form).get('q'));
+    if (!href) return;
+    form.reset();
+    onSearch();
+    router.push(href);
+  };
+  return (
+    <form
+      action="/search"
+      method="get"
+      role="search"
+      aria-label="Site search"
+      className={styles.form}
+      onSubmit={submit}
+    >
+      <input
+        ref={inputRef}
+        type="search"
+        name="q"
+        required={required}
+        maxLength={200}
+        aria-label="Site search"
+        placeholder="Search news, timeline, services…"
+        className={styles.input}
+      />
+      <Button type="submit" look="primary">
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import example from './issue-published.v1.example.json';
+
+export const IssuePublishedV1 = defineEvent({
+  subject: 'issue.published.v1',
+  owner: 'newsletter',
+  summary: 'A newsletter that was sent has joined the public archive.',
+  payload: z.object({
+    issue_id: z.uuid(),
+    section: z.enum(['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations']),
+  }),
+  example,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import example from './subscriber-added.v1.example.json';
+
+export const SubscriberAddedV1 = defineEvent({
+  subject: 'subscriber.added.v1',
+  owner: 'newsletter',
+  summary: 'A reader will be sent newsletters from now on: for the first time or once more.',
+  payload: z.object({
+    subscriber_id: z.uuid(),
+    /** Rises each time the subscription begins anew. */
+    subscription_no: z.int().positive(),
+  }),
+  example,
+});

@@ -1,0 +1,42 @@
+import { escapeHtml, webUrl } from '../text/text';
+import { dayInWords, nameOf, type Report } from './report';
+
+export interface Quoted {
+  readonly report: Report;
+  readonly quotes: readonly string[];
+}
+
+export interface SourceGroup {
+  readonly name: string;
+  readonly quoted: readonly Quoted[];
+}
+
+/** Sources in the order in which they first come. */
+export function bySource(all: readonly Quoted[]): SourceGroup[] {
+  const groups = new Map<string, Quoted[]>();
+  for (const quoted of all) {
+    const name = nameOf(quoted.report);
+    groups.set(name, [...(groups.get(name) ?? []), quoted]);
+  }
+  return [...groups].map(([name, quoted]) => ({ name, quoted }));
+}
+
+/** The report by name and day, as a link where it has an address. */
+export function linkTo(report: Report): string {
+  const label = escapeHtml(`${nameOf(report)}, ${dayInWords(report.publishedAt)}`);
+  const url = webUrl(report.sourceUrl);
+  return url ? `<a href="${escapeHtml(url)}">${label}</a>` : label;
+}
+
+/** Words of a model with what they rest on. */
+export const paragraph = (text: string, links: readonly string[]): string =>
+  `<p>${escapeHtml(text)} (${links.join('; ')})</p>`;
+
+/** What one source says, in its own words. */
+export function quotation({ name, quoted }: SourceGroup): string {
+  const reports = quoted.map(({ report, quotes }) => {
+    const words = quotes.map((quote) => `<p>“${escapeHtml(quote)}”</p>`).join('');
+    return `<h3>${escapeHtml(report.title)}</h3><blockquote>${words}</blockquote><p>(${linkTo(report)})</p>`;
+  });
+  return `<h2>${escapeHtml(name)}</h2>${reports.join('')}`;
+}

@@ -1,0 +1,35 @@
+import type { SectionType } from '../analysis/analysis-article.entity';
+import { normaliseTags } from '../text/tags';
+import type { Report } from './report';
+
+/** How headlines name what a section is about. */
+export const SECTION_SUBJECTS: Readonly<Record<SectionType, string>> = {
+  legal: 'Law and the agreement',
+  political: 'Politics and the talks',
+  economic: 'The economy and taxes',
+  social: 'Crossing, working and living',
+};
+
+/** What a model is asked about the reports of a section. */
+export const SECTION_QUESTIONS: Readonly<Record<SectionType, string>> = {
+  legal:
+    'What do these reports say about law and the agreement: what has changed, for whom, and what is open?',
+  political: 'What do these reports say about politics and the talks: who did what, and what is open?',
+  economic:
+    'What do these reports say about the economy and taxes: what has changed, for whom, and what is open?',
+  social:
+    'What do these reports say about crossing, working and living: what has changed, for whom, and what is open?',
+};
+
+/** Parts of tags. The first section that one of an article's tags fits has it. */
+const SIGNS: readonly (readonly [SectionType, RegExp])[] = [
+  ['legal', /legal|law|treaty|ratif|court|schengen-treaty/],
+  ['economic', /econom|business|tax|customs|trade|gaming|finance|shopping|invest/],
+  ['political', /politic|relations|negotiat|sovereign|parliament|government/],
+  ['social', /.*/],
+];
+
+export function sectionOf({ tags }: Pick<Report, 'tags'>): SectionType {
+  const names = normaliseTags(tags);
+  return SIGNS.find(([, sign]) => names.some((tag) => sign.test(tag)))?.[0] ?? 'social';
+}

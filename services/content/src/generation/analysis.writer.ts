@@ -1,0 +1,87 @@
+import type { LanguageModel } from '@frontier/ai';
+import { leadOf } from '../text/text';
+import { SECTION_QUESTIONS, SECTION_SUBJECTS } from './analysis-sections';
+import { bySource, linkTo, paragraph, quotation, type SourceGroup } from './analysis-html';
+import { dayInWords, dayOf, quotesFrom, type Report, textOf } from './report';
+import type { Gathered } from './unread-reports.service';
+
+export interface WrittenAnalysis {
+  readonly title: string;
+  /** Plain text. */
+  readonly summary: string;
+  readonly contentHtml: string;
+  /** The reports that it rests on. */
+  readonly reports: readonly Report[];
+  readonly tokens: number;
+}
+
+/** What one report may take of what a model reads, in characters. */
+const SHARE = 4_000;
+const QUOTES_PER_REPORT = 3;
+
+/**
+ * An analysis of reports, of which every paragraph rests on one of them. A model writes it from the numbered
+ * reports alone; without one it is made of quoted sentences, grouped by source, and says so.
+ */
+export function writeAnalysis(model: LanguageModel, gathered: Gathered): Promise<WrittenAnalysis | null> {
+  return model.kind === 'model' ? written(model, gathered) : quoted(model, gathered);
+}
+
+async function written(
+  model: LanguageModel,
+  { section, reports }: Gathered,
+): Promise<WrittenAnalysis | null> {
+  const { blocks, tokens } = await model.answer({
+    question: SECTION_QUESTIONS[section],
+    lang: 'en',
+    passages: reports.map((report) => ({
+      id: report.id,
+      title: report.title,
+      text: textOf(report).slice(0, SHARE),
+      lang: report.lang,
+      date: dayOf(report.publishedAt),
+    })),
+  });
+  const used = reports.filter(({ id }) => blocks.some(({ passageIds }) => passageIds.includes(id)));
+  const [first] = blocks;
+  if (!first) return null;
+  const contentHtml = blocks
+    .map(({ text, passageIds }) =>
+      paragraph(text, used.filter(({ id }) => passageIds.includes(id)).map(linkTo)),
+    )
+    .join('');
+  return { title: titleOf(section, used), summary: leadOf(first.text), contentHtml, reports: used, tokens };
+}
+
+async function quoted(model: LanguageModel, { section, reports }: Gathered): Promise<WrittenAnalysis | null> {
+  const used: { report: Report; quotes: string[] }[] = [];
+  for (const report of reports) {
+    const quotes = (await quotesFrom(model, report)).slice(0, QUOTES_PER_REPORT);
+    if (quotes.length > 0) used.push({ report, quotes });
+  }
+  if (used.length === 0) return null;
+  const groups = bySource(used);
+  const basis = used.map(({ report }) => report);
+  return {
+    title: titleOf(section, basis),
+    summary: `Sentences quoted word for word from ${count(basis)} of ${names(groups)}, ${period(basis)}. A program chose them. Nothing was added.`,
+    contentHtml: groups.map(quotation).join(''),
+    reports: basis,
+    tokens: 0,
+  };
+}
+
+const count = ({ length }: readonly Report[]): string => `${length} ${length === 1 ? 'report' : 'reports'}`;
+const names = (groups: readonly SourceGroup[]): string =>
+  new Intl.ListFormat('en-GB').format(groups.map(({ name }) => name));
+
+function titleOf(section: Gathered['section'], reports: readonly Report[]): string {
+  return `${SECTION_SUBJECTS[section]}: what ${count(reports)} ${reports.length === 1 ? 'says' : 'say'}, ${period(reports)}`;
+}
+
+/** From the oldest to the newest. */
+function period(reports: readonly Report[]): string {
+  const dates = reports.map(({ publishedAt }) => publishedAt).sort((a, b) => a.getTime() - b.getTime());
+  const [from, to] = [dates[0], dates.at(-1)].map((date) => (date ? dayInWords(date) : ''));
+  return from === to ? `${from}` : `${from} to ${to}`;
+}

@@ -1,0 +1,54 @@
+import type { LanguageModel } from '@frontier/ai';
+import { summariseWith } from '../articles/article.summary';
+import type { NewsDay } from './news-days.service';
+import { nameOf, quotesFrom, textOf } from './report';
+
+export interface WrittenDay {
+  readonly headline: string;
+  /** Plain text. */
+  readonly summary: string;
+  readonly tokens: number;
+}
+
+/** The title of the report that counts most, and how many more there were. */
+export function headlineOf({ reports, total, lang }: NewsDay): string {
+  const [lead] = reports;
+  const others = total - 1;
+  if (!lead || others < 1) return lead?.title ?? '';
+  if (lang === 'es') return `${lead.title}, y ${others} ${others === 1 ? 'noticia' : 'noticias'} más`;
+  return `${lead.title}, and ${others} more ${others === 1 ? 'report' : 'reports'}`;
+}
+
+/**
+ * A day's news in a few sentences. A model writes them from the reports; without one, each report is quoted
+ * with a sentence of its own under its name. Nothing when there is nothing to say.
+ */
+export async function writeDay(model: LanguageModel, day: NewsDay): Promise<WrittenDay | null> {
+  const { summary, tokens } =
+    model.kind === 'model' ? await summarised(model, day) : { summary: await quoted(model, day), tokens: 0 };
+  return summary ? { headline: headlineOf(day), summary, tokens } : null;
+}
+
+async function summarised(
+  model: LanguageModel,
+  { reports, lang }: NewsDay,
+): Promise<{ summary: string; tokens: number }> {
+  const text = reports.map(
+    (report) => `${report.title} (${nameOf(report)})\n${textOf(report).slice(0, SHARE)}`,
+  );
+  const title = reports.map((report) => report.title).join('; ');
+  const written = await summariseWith(model, { title, text: text.join('\n\n'), lang });
+  return { summary: written?.summary ?? '', tokens: written?.tokens ?? 0 };
+}
+
+/** What one report may take of what a model reads, in characters. */
+const SHARE = 4_000;
+
+async function quoted(model: LanguageModel, { reports }: NewsDay): Promise<string> {
+  const lines: string[] = [];
+  for (const report of reports) {
+    const [quote] = await quotesFrom(model, report);
+    if (quote) lines.push(`${nameOf(report)}: “${quote}”`);
+  }
+  return lines.join('\n\n');
+}

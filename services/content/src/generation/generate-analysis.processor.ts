@@ -1,0 +1,71 @@
+import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { Inject } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { AnalysisArticle } from '../analysis/analysis-article.entity';
+import { analyses } from '../analysis/analysis.kind';
+import { ItemChanges } from '../items/item.changes';
+import { itemIdOf } from '../items/item-id';
+import { safeArticleHtml } from '../text/markdown';
+import { sha256 } from '../text/text';
+import { type WrittenAnalysis, writeAnalysis } from './analysis.writer';
+import { GenerateAnalysis } from './generate-analysis.job';
+import { type Completed, GenerationLogs } from './generation-logs.service';
+import { dayOf, sourcesOf, tagsOf } from './report';
+import { type Gathered, UnreadReports } from './unread-reports.service';
+
+const NOTHING_NEW = 'There are no new reports to analyse. Check back when there is more news.';
+
+@Processes(GenerateAnalysis)
+export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAnalysis> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unread: UnreadReports,
+    private readonly changes: ItemChanges,
+    private readonly logs: GenerationLogs,
+    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+  ) {}
+
+  async process(
+    { only_when_empty }: z.infer<typeof GenerateAnalysis.payload>,
+    run: JobContext,
+  ): Promise<JobOutcome> {
+    if (only_when_empty && (await this.unread.hasAnalyses()))
+      return { outcome: 'skipped', message: 'There are analyses already.' };
+    const gathered = await this.unread.gather();
+    if (!gathered) return { outcome: 'skipped', message: NOTHING_NEW };
+    return this.logs.during(run.runId, 'analysis', (completed) => this.write(gathered, run, completed));
+  }
+
+  private async write(gathered: Gathered, run: JobContext, completed: Completed): Promise<JobOutcome> {
+    const text = await writeAnalysis(this.model, gathered);
+    await this.dataSource.transaction(async (tx) => {
+      if (text)
+        await this.changes.save(tx, analyses, tx.create(AnalysisArticle, this.fields(gathered, text)));
+      await completed(tx, text?.tokens ?? 0);
+    });
+    run.count('tokens', text?.tokens ?? 0);
+    return text ? { outcome: 'done' } : { outcome: 'skipped', message: NOTHING_NEW };
+  }
+
+  private fields({ section }: Gathered, text: WrittenAnalysis): Partial<AnalysisArticle> {
+    const now = new Date();
+    const name = sha256(text.reports.map(({ id }) => id).join()).slice(0, 8);
+    return {
+      id: itemIdOf('analysis', `generated-${name}`),
+      slug: `${section}-reports-${dayOf(now)}-${name}`,
+      title: text.title,
+      summary: text.summary,
+      contentHtml: safeArticleHtml(text.contentHtml),
+      sectionType: section,
+      tags: tagsOf(text.reports),
+      sources: sourcesOf(text.reports),
+      visible: true,
+      publishedAt: now,
+      updatedAt: now,
+      writtenBy: this.model.kind,
+      writtenModel: this.model.name,
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { Inject } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { DailySummary } from '../daily-summaries/daily-summary.entity';
+import { dailySummaries } from '../daily-summaries/daily-summary.kind';
+import { ItemChanges } from '../items/item.changes';
+import { type WrittenDay, writeDay } from './daily-summary.writer';
+import { type NewsDay, NewsDays } from './news-days.service';
+import { GenerateDailySummaries } from './generate-daily-summaries.job';
+import { type Completed, GenerationLogs } from './generation-logs.service';
+import { sourcesOf, tagsOf } from './report';
+import { isSalient } from './salience';
+
+@Processes(GenerateDailySummaries)
+export class GenerateDailySummariesProcessor implements JobProcessor<typeof GenerateDailySummaries> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly days: NewsDays,
+    private readonly changes: ItemChanges,
+    private readonly logs: GenerationLogs,
+    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+  ) {}
+
+  async process(_: z.infer<typeof GenerateDailySummaries.payload>, run: JobContext): Promise<JobOutcome> {
+    const days = await this.days.toWrite();
+    if (days.length === 0)
+      return { outcome: 'skipped', message: 'There is no news that no daily update tells of.' };
+    return this.logs.during(run.runId, 'daily-summary', (completed) => this.write(days, run, completed));
+  }
+
+  /** The model first, outside any transaction; then all days at once. */
+  private async write(days: readonly NewsDay[], run: JobContext, completed: Completed): Promise<JobOutcome> {
+    const written: [NewsDay, WrittenDay][] = [];
+    for (const [done, day] of days.entries()) {
+      const text = await writeDay(this.model, day);
+      if (text) written.push([day, text]);
+      run.progress(done + 1, days.length);
+    }
+    const tokens = written.reduce((sum, [, text]) => sum + text.tokens, 0);
+    const now = Date.now();
+    await this.dataSource.transaction(async (tx) => {
+      // A millisecond apart: lists put the newest first, and that is the newest day.
+      for (const [index, [day, text]] of written.entries())
+        await this.store(tx, day, text, new Date(now + index));
+      await completed(tx, tokens);
+    });
+    run.count('written', written.length);
+    run.count('tokens', tokens);
+    return { outcome: 'done' };
+  }
+
+  private async store(tx: EntityManager, day: NewsDay, text: WrittenDay, at: Date): Promise<void> {
+    const existing = await this.changes.lock(tx, dailySummaries, day.id);
+    const summary =
+      existing ??
+      tx.create(DailySummary, {
+        id: day.id,
+        slug: `news-${day.day}-${day.lang}`,
+        lang: day.lang,
+        dateIso: day.day,
+        visible: true,
+        createdAt: at,
+      });
+    await this.changes.save(
+      tx,
+      dailySummaries,
+      Object.assign(summary, {
+        headline: text.headline,
+        summary: text.summary,
+        salient: day.reports.some(({ title }) => isSalient(title)),
+        tags: tagsOf(day.reports),
+        sources: sourcesOf(day.reports),
+        writtenBy: this.model.kind,
+        writtenModel: this.model.name,
+        updatedAt: at,
+      }),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { ModelUnavailableError } from '@frontier/ai';
+import { PermanentJobError } from '@frontier/jobs';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentGenerationLog, type GeneratedType } from './content-generation-log.entity';
+
+/** Says, in the transaction that stores the texts, how many tokens they took. */
+export type Completed = (tx: EntityManager, tokens: number) => Promise<void>;
+
+/** Keeps the history of generated texts. Runs that found nothing to write are no part of it. */
+@Injectable()
+export class GenerationLogs {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Writes down that texts are being written, and how it ends.
+   *
+   * @throws PermanentJobError when the model is away: whoever asked is told, and may ask again
+   */
+  async during<T>(
+    runId: string,
+    type: GeneratedType,
+    work: (completed: Completed) => Promise<T>,
+  ): Promise<T> {
+    await this.note(this.dataSource.manager, runId, { contentType: type, status: 'running' });
+    try {
+      return await work((tx, tokensUsed) =>
+        this.note(tx, runId, { contentType: type, status: 'completed', tokensUsed }),
+      );
+    } catch (error) {
+      await this.note(this.dataSource.manager, runId, { contentType: type, status: 'failed' });
+      // Without its cause, which would have the sweeper start it again behind everybody's back.
+      if (error instanceof ModelUnavailableError) throw new PermanentJobError(error.message);
+      throw error;
+    }
+  }
+
+  private async note(
+    tx: EntityManager,
+    runId: string,
+    line: Pick<ContentGenerationLog, 'contentType' | 'status'> & { tokensUsed?: number },
+  ): Promise<void> {
+    // The name of the job and a UUID.
+    await tx.upsert(ContentGenerationLog, { id: runId.slice(-36), ...line }, ['id']);
+  }
+}

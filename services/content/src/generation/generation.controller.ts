@@ -1,0 +1,56 @@
+import { Jobs } from '@frontier/jobs';
+import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { GenerateAnalysis } from './generate-analysis.job';
+import { GenerateDailySummaries } from './generate-daily-summaries.job';
+import { GenerationRun, GenerationStarted } from './generation.schemas';
+
+const PUBLIC_RUNS: readonly string[] = [GenerateAnalysis.name, GenerateDailySummaries.name];
+const FAILED = 'The text could not be written. Please try again later.';
+
+/** What any reader may start. The gateway counts how often; a run in progress is joined. */
+@ApiTags('functions')
+@Access('public')
+@Controller('api')
+export class GenerationController {
+  constructor(private readonly jobs: Jobs) {}
+
+  @Post('functions/daily-news-generator')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ schema: jsonSchemaOf(GenerationStarted) })
+  async dailyNews(): Promise<GenerationStarted> {
+    return toStarted(await this.jobs.start(GenerateDailySummaries, {}));
+  }
+
+  /** Writes one only where there is none at all. */
+  @Post('functions/trigger-analysis-generation')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ schema: jsonSchemaOf(GenerationStarted) })
+  async firstAnalysis(): Promise<GenerationStarted> {
+    return toStarted(await this.jobs.start(GenerateAnalysis, { only_when_empty: true }));
+  }
+
+  @Post('functions/analysis-generator')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ schema: jsonSchemaOf(GenerationStarted) })
+  async analysis(): Promise<GenerationStarted> {
+    return toStarted(await this.jobs.start(GenerateAnalysis, { only_when_empty: false }));
+  }
+
+  /** How far a run is that one of the functions answered with. */
+  @Get('generation-runs/:id')
+  @ApiOkResponse({ schema: jsonSchemaOf(GenerationRun) })
+  async read(@Param('id', { schema: z.string().max(100) }) id: string): Promise<GenerationRun> {
+    const run = await this.jobs.waitFor(id, 0);
+    if (!PUBLIC_RUNS.includes(run.name)) throw new ServiceError(404, 'RUN_NOT_FOUND', 'There is no such run');
+    const { state } = run;
+    return { run_id: run.id, state, message: state === 'failed' ? FAILED : run.message };
+  }
+}
+
+const toStarted = ({ run, joined }: Awaited<ReturnType<Jobs['start']>>): GenerationStarted => ({
+  run_id: run.id,
+  joined,
+});

@@ -1,0 +1,23 @@
+import { AiModule } from '@frontier/ai';
+import { Module } from '@nestjs/common';
+import { ItemsModule } from '../items/items.module';
+import { NewsDays } from './news-days.service';
+import { GenerateAnalysisProcessor } from './generate-analysis.processor';
+import { GenerateDailySummariesProcessor } from './generate-daily-summaries.processor';
+import { GenerationController } from './generation.controller';
+import { GenerationLogs } from './generation-logs.service';
+import { UnreadReports } from './unread-reports.service';
+
+/** Texts that nobody wrote by hand: daily updates and analyses, each labelled for what it is. */
+@Module({
+  imports: [AiModule, ItemsModule],
+  controllers: [GenerationController],
+  providers: [
+    GenerateAnalysisProcessor,
+    GenerateDailySummariesProcessor,
+    GenerationLogs,
+    NewsDays,
+    UnreadReports,
+  ],
+})
+export class GenerationModule {}

@@ -1,0 +1,88 @@
+import type { Lang } from '@frontier/ai';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { Article } from '../articles/article.entity';
+import { DailySummary } from '../daily-summaries/daily-summary.entity';
+import type { SourceReference } from '../items/content-item.entity';
+import { itemIdOf } from '../items/item-id';
+import { type Report, REPORT_COLUMNS, sourcesOf, TIME_ZONE } from './report';
+import { isSalient } from './salience';
+
+/** How far back a run looks: an installation that slept for a week catches up. */
+const DAYS = 7;
+/** The most reports that one summary names. */
+const REPORTS = 5;
+
+/** The news of one day in one language, and the id of the one summary that may tell of it. */
+export interface NewsDay {
+  readonly id: string;
+  readonly day: string;
+  readonly lang: Lang;
+  /** What counts most first. */
+  readonly reports: readonly Report[];
+  /** How many there were in all. */
+  readonly total: number;
+}
+
+/** Knows which days still lack a summary, or have one that no longer fits their news. */
+@Injectable()
+export class NewsDays {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Oldest first, so that the newest summary is of the newest day. */
+  async toWrite(): Promise<NewsDay[]> {
+    const days = await this.withNews();
+    const stored = await this.dataSource.getRepository(DailySummary).findBy({ dateIso: In(days) });
+    const open: NewsDay[] = [];
+    for (const day of days.sort()) {
+      for (const found of await this.newsOf(day)) {
+        if (isOpen(found, stored)) open.push(found);
+      }
+    }
+    return open;
+  }
+
+  private async withNews(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ day: string }[]>(
+      `SELECT DISTINCT to_char(published_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day FROM articles
+       WHERE visible AND type = 'news' AND published_at <= now() ORDER BY day DESC LIMIT $2`,
+      [TIME_ZONE, DAYS],
+    );
+    return rows.map(({ day }) => day);
+  }
+
+  private async newsOf(day: string): Promise<NewsDay[]> {
+    const reports = await this.dataSource
+      .getRepository(Article)
+      .createQueryBuilder('article')
+      .setFindOptions({ select: REPORT_COLUMNS })
+      .where(`article.visible AND article.type = 'news' AND article.publishedAt <= now()`)
+      .andWhere(
+        `article.publishedAt >= CAST(:day AS timestamp) AT TIME ZONE :zone
+         AND article.publishedAt < (CAST(:day AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
+        { day, zone: TIME_ZONE },
+      )
+      .orderBy('article.publishedAt', 'DESC')
+      .addOrderBy('article.id', 'DESC')
+      .getMany();
+    return (['en', 'es'] as const).flatMap((lang) => {
+      const all = reports.filter((report) => report.lang === lang);
+      if (all.length === 0) return [];
+      const salient = all.filter(({ title }) => isSalient(title));
+      const chosen = [...new Set([...salient, ...all])].slice(0, REPORTS);
+      const id = itemIdOf('daily-summary', `generated-${day}-${lang}`);
+      return [{ id, day, lang, reports: chosen, total: all.length }];
+    });
+  }
+}
+
+/** A day has one summary in a language. What people wrote, took over or hid is theirs. */
+function isOpen({ id, day, lang, reports }: NewsDay, stored: readonly DailySummary[]): boolean {
+  const ours = stored.find((summary) => summary.id === id);
+  if (!ours) return !stored.some((other) => other.dateIso === day && other.lang === lang);
+  return ours.visible && ours.writtenBy !== 'editors' && !sameSources(ours.sources, sourcesOf(reports));
+}
+
+const sameSources = (a: readonly SourceReference[], b: readonly SourceReference[]): boolean =>
+  a.length === b.length &&
+  a.every(({ url, label }) => b.some((one) => one.url === url && one.label === label));

@@ -1,0 +1,60 @@
+import type { LanguageModel } from '@frontier/ai';
+import { sentences } from '@frontier/ai';
+import type { Article } from '../articles/article.entity';
+import { summariseWith } from '../articles/article.summary';
+import type { SourceReference } from '../items/content-item.entity';
+import { normaliseTags } from '../text/tags';
+import { webUrl } from '../text/text';
+
+/** What generated texts take from a stored article. */
+export type Report = Pick<
+  Article,
+  'id' | 'title' | 'summary' | 'fullText' | 'lang' | 'tags' | 'sourceName' | 'sourceUrl' | 'publishedAt'
+>;
+
+export const REPORT_COLUMNS = {
+  id: true,
+  title: true,
+  summary: true,
+  fullText: true,
+  lang: true,
+  tags: true,
+  sourceName: true,
+  sourceUrl: true,
+  publishedAt: true,
+} as const;
+
+/** Days begin at midnight here. */
+export const TIME_ZONE = 'Europe/Gibraltar';
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+const wordedDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: TIME_ZONE });
+
+/** `2026-07-15`. */
+export const dayOf = (date: Date): string => isoDay.format(date);
+/** `15 July 2026`. */
+export const dayInWords = (date: Date): string => wordedDay.format(date);
+
+export const nameOf = ({ sourceName }: Report): string => sourceName ?? 'Source not named';
+export const textOf = ({ fullText, summary }: Report): string => fullText || summary;
+
+/** The tags of all reports, the most used first. */
+export function tagsOf(reports: readonly Report[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of reports.flatMap(({ tags }) => normaliseTags(tags)))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
+}
+
+export function sourcesOf(reports: readonly Report[]): SourceReference[] {
+  return reports.flatMap((report) => {
+    const url = webUrl(report.sourceUrl);
+    return url ? [{ label: `${nameOf(report)}: ${report.title}`, url, date: dayOf(report.publishedAt) }] : [];
+  });
+}
+
+/** The sentences that say most of a report, word for word. For models that quote. */
+export async function quotesFrom(model: LanguageModel, report: Report): Promise<string[]> {
+  const { title, lang } = report;
+  const extract = await summariseWith(model, { title, lang, text: textOf(report) });
+  return extract ? sentences(extract.summary, lang) : [];
+}

@@ -1,0 +1,25 @@
+const words = (...alternatives: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+
+const SUBJECT = words('treaty', 'agreement', 'border', 'frontier', 'tratado', 'acuerdo', 'frontera', 'verja');
+/** Steps of an agreement, in both languages. */
+const STEP = words(
+  ...['sign(?:s|ed|ing|ature)?', 'ratif\\p{L}+', 'provisional(?:ly)? appl\\p{L}+', 'in(?:to)? force'],
+  ...['suspen\\p{L}+', 'terminat\\p{L}+', 'adopt(?:s|ed|ion)', 'approv\\p{L}+', 'reach(?:es|ed)'],
+  ...['firm(?:a|an|ado|ó)', 'aplicación provisional', 'en vigor', 'rescin\\p{L}+', 'aprueban?', 'aprobó'],
+);
+/** What happens to checks on people and goods. */
+const CHECKS = words('checks?', 'controls?', 'controles');
+const CHANGE = words(
+  ...['ends?', 'ended', 'begins?', 'began', 'starts?', 'started', 'returns?', 'stop(?:s|ped)?'],
+  ...['fin', 'terminan?', 'empiezan?', 'vuelven?', 'desaparecen?'],
+);
+
+/**
+ * Whether a headline tells of a step that changes where people stand: the agreement is signed, ratified,
+ * suspended; checks at the border end or return. A rule that can be read, so that anybody can say why a
+ * marker is there.
+ */
+export function isSalient(headline: string): boolean {
+  return (SUBJECT.test(headline) && STEP.test(headline)) || (CHECKS.test(headline) && CHANGE.test(headline));
+}

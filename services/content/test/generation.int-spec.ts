@@ -1,0 +1,249 @@
+import { ItemChangedV1 } from '@frontier/events';
+import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
+import type { DailySummaryList } from '../src/daily-summaries/daily-summary.schemas';
+import type { GenerationRun, GenerationStarted } from '../src/generation/generation.schemas';
+import { ContentUnderTest, eventually } from './support/content-under-test';
+
+interface LogLine {
+  content_type: string;
+  status: string;
+  tokens_used: number;
+}
+
+const generate = (content: ContentUnderTest, name: string) =>
+  content.request<GenerationStarted>('POST', `/api/functions/${name}`);
+const ended = (content: ContentUnderTest, runId: string) =>
+  eventually(async () => {
+    const { body } = await content.get<GenerationRun>(`/api/generation-runs/${runId}`);
+    return body.state !== 'queued' && body.state !== 'running' && body;
+  });
+const run = async (content: ContentUnderTest, name: string) =>
+  ended(content, (await generate(content, name)).body.run_id);
+const daily = async (content: ContentUnderTest) =>
+  (await content.get<DailySummaryList>('/api/daily-summaries')).body.items;
+const analyses = async (content: ContentUnderTest) =>
+  (await content.get<AnalysisList>('/api/analysis')).body.items;
+const logs = (content: ContentUnderTest) =>
+  content.db.query<LogLine[]>(
+    'SELECT content_type, status, tokens_used FROM content_generation_logs ORDER BY created_at, id',
+  );
+
+const TEXT =
+  'Routine checks on people at the land border ended at midnight on Wednesday. Officers of both sides now work side by side at the airport. Carriers have been told what to ask of travellers.';
+const report = (content: ContentUnderTest, number: number, columns: Record<string, unknown> = {}) =>
+  content.insert({
+    title: `Report ${number} of the day`,
+    full_text: `${TEXT} This is what report ${number} says about it in particular.`,
+    source_name: 'Gazette',
+    source_url: `https://gazette.example/${number}`,
+    published_at: '2026-07-15T09:00:00Z',
+    tags: ['border-controls'],
+    ...columns,
+  });
+
+describe('generated texts without a model', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start({ OPENAI_API_KEY: '' });
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+  beforeEach(() => content.reset());
+
+  it('[C8] [Y20] makes the daily update of stored news from sentences of theirs, and says so', async () => {
+    await report(content, 1, { title: 'Land border checks end after midnight', tags: [' Travel ', ''] });
+    await report(content, 2, { source_name: 'Herald', tags: ['travel', 'economy'] });
+    await report(content, 3, { visible: false });
+    await report(content, 4, { type: 'analysis' });
+    const { status, body } = await generate(content, 'daily-news-generator');
+    expect([status, body.joined]).toEqual([202, false]);
+    expect(await ended(content, body.run_id)).toMatchObject({ state: 'succeeded', message: null });
+    const [update, ...rest] = await daily(content);
+    expect(rest).toEqual([]);
+    expect(update).toMatchObject({
+      headline: 'Land border checks end after midnight, and 1 more report',
+      date_iso: '2026-07-15',
+      tags: ['travel', 'economy'],
+      is_salient_update: true,
+      written_by: 'local',
+      written_model: 'local-extract-1',
+      sources: [
+        { label: 'Gazette: Land border checks end after midnight', url: 'https://gazette.example/1' },
+        { label: 'Herald: Report 2 of the day', url: 'https://gazette.example/2' },
+      ],
+    });
+    const quotes = [...(update?.summary ?? '').matchAll(/^(?:Gazette|Herald): “(.+)”$/gm)];
+    expect(quotes).toHaveLength(2);
+    for (const [, quote = ''] of quotes) expect(TEXT).toContain(quote);
+    expect(await logs(content)).toEqual([
+      { content_type: 'daily-summary', status: 'completed', tokens_used: 0 },
+    ]);
+  });
+
+  it('[C8] joins a run in progress: opening the page twice logs one run', async () => {
+    await report(content, 1);
+    const both = await Promise.all([1, 2, 3].map(() => generate(content, 'daily-news-generator')));
+    const ids = new Set(both.map(({ body }) => body.run_id));
+    for (const id of ids) await ended(content, id);
+    expect(await logs(content)).toHaveLength(1);
+    expect(await daily(content)).toHaveLength(1);
+  });
+
+  it('[Y17] writes one set of rows for a date, none twice, and takes up news that comes later', async () => {
+    await report(content, 1, { published_at: '2026-07-14T21:30:00Z' });
+    await report(content, 2, { published_at: '2026-07-14T22:30:00Z' });
+    await report(content, 3, {
+      lang: 'es',
+      full_text: `Los controles terminan en la frontera hoy mismo. ${TEXT}`,
+    });
+    const slot = (name: string) =>
+      content.internal<{ run: { id: string } }>('POST', '/internal/jobs/generate-daily-summaries/runs', {
+        slot: name,
+      });
+    const first = (await slot('2026-07-16')).body.run.id;
+    expect((await slot('2026-07-16')).body.run.id).toBe(first);
+    expect(await ended(content, first)).toMatchObject({ state: 'succeeded' });
+    const days = async () => (await daily(content)).map(({ date_iso, lang }) => `${date_iso} ${lang}`);
+    expect(await days()).toEqual(['2026-07-15 es', '2026-07-15 en', '2026-07-14 en']);
+    expect(await run(content, 'daily-news-generator')).toMatchObject({
+      state: 'skipped',
+      message: 'There is no news that no daily update tells of.',
+    });
+    await report(content, 4);
+    expect(await run(content, 'daily-news-generator')).toMatchObject({ state: 'succeeded' });
+    expect(await days()).toEqual(['2026-07-15 es', '2026-07-15 en', '2026-07-14 en']);
+    const events = await content.published(ItemChangedV1);
+    expect(events.filter(({ slug }) => slug === 'news-2026-07-15-en').map((event) => event.revision)).toEqual(
+      [1, 2],
+    );
+  });
+
+  it('leaves alone what people wrote, took over or hid', async () => {
+    await report(content, 1);
+    await run(content, 'daily-news-generator');
+    const [update] = await daily(content);
+    await report(content, 2);
+    await content.db.query(`UPDATE daily_news_summaries SET written_by = 'editors', headline = 'Ours'`);
+    expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
+    await content.internal('PUT', `/internal/items/daily-summary/${update?.id}/visibility`, {
+      visible: false,
+    });
+    await content.db.query(`UPDATE daily_news_summaries SET written_by = 'local'`);
+    expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
+    expect(await daily(content)).toEqual([]);
+  });
+
+  it('[D5] writes a first analysis where there is none, once, and no second one', async () => {
+    for (const number of [1, 2, 3]) await report(content, number, { tags: ['legal-framework', 'treaty'] });
+    const both = await Promise.all([1, 2].map(() => generate(content, 'trigger-analysis-generation')));
+    for (const { status, body } of both) {
+      expect(status).toBe(202);
+      await ended(content, body.run_id);
+    }
+    expect(await logs(content)).toEqual([{ content_type: 'analysis', status: 'completed', tokens_used: 0 }]);
+    expect(await analyses(content)).toHaveLength(1);
+    expect(await run(content, 'trigger-analysis-generation')).toMatchObject({ state: 'skipped' });
+  });
+
+  it('[D6] puts a new analysis together from quoted sentences, grouped by source, and never from the same reports', async () => {
+    for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
+    await report(content, 3, {
+      tags: ['legal-framework'],
+      source_name: 'Herald',
+      title: '<script>alert(1)</script>',
+    });
+    expect((await run(content, 'analysis-generator')).state).toBe('succeeded');
+    const [card] = await analyses(content);
+    expect(card).toMatchObject({
+      title: 'Law and the agreement: what 3 reports say, 15 July 2026',
+      section_type: 'legal',
+      tags: ['legal-framework'],
+      written_by: 'local',
+    });
+    expect(card?.summary).toMatch(
+      /^Sentences quoted word for word from 3 reports of .*(Gazette|Herald).*A program chose them\. Nothing was added\.$/,
+    );
+    const { content_html } = (await content.get<AnalysisPage>(`/api/analysis/${card?.slug}`)).body;
+    expect(content_html.match(/<h2[^>]*>/g)).toHaveLength(2);
+    expect(content_html).not.toContain('<script');
+    for (const [, quote = ''] of content_html.matchAll(/<p>“(.+?)”<\/p>/g))
+      expect(
+        `${TEXT} ${[1, 2, 3].map((n) => `This is what report ${n} says about it in particular.`).join(' ')}`,
+      ).toContain(quote);
+    expect(await run(content, 'analysis-generator')).toMatchObject({
+      state: 'skipped',
+      message: 'There are no new reports to analyse. Check back when there is more news.',
+    });
+  });
+
+  it('[V4] rests on stored articles alone and keeps their tags', async () => {
+    await report(content, 1, { tags: ['economy', 'tax'] });
+    await report(content, 2, { tags: ['economy'] });
+    await run(content, 'analysis-generator');
+    const [card] = await analyses(content);
+    expect(card).toMatchObject({ section_type: 'economic', tags: ['economy', 'tax'] });
+    const stored = await content.db.query<{ source_url: string }[]>('SELECT source_url FROM articles');
+    expect(card?.sources.map(({ url }) => url).sort()).toEqual(stored.map((row) => row.source_url).sort());
+  });
+
+  it('tells of no other run, and of none that is unknown', async () => {
+    await content.internal('POST', '/internal/items/reindex');
+    const [other] = await content.runs('republish-items');
+    expect((await content.get(`/api/generation-runs/${other?.id}`)).status).toBe(404);
+    expect((await content.get('/api/generation-runs/nope')).status).toBe(404);
+  });
+});
+
+describe('generated texts with a model', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+  beforeEach(() => content.reset());
+
+  it('[C8] has the model write the daily update, and counts its tokens', async () => {
+    for (const number of [1, 2]) await report(content, number);
+    await run(content, 'daily-news-generator');
+    expect(await daily(content)).toMatchObject([{ summary: 'Summary number 1.', written_by: 'model' }]);
+    expect(await logs(content)).toEqual([
+      { content_type: 'daily-summary', status: 'completed', tokens_used: 15 },
+    ]);
+  });
+
+  it('[D6] has the model write an analysis of which every paragraph names its reports', async () => {
+    for (const number of [1, 2, 3]) await report(content, number, { tags: ['politics'] });
+    await run(content, 'analysis-generator');
+    const [card] = await analyses(content);
+    expect(card).toMatchObject({
+      written_by: 'model',
+      summary: 'Paragraph number 1.',
+      section_type: 'political',
+    });
+    expect(card?.sources).toHaveLength(2);
+    const { content_html } = (await content.get<AnalysisPage>(`/api/analysis/${card?.slug}`)).body;
+    expect(content_html.match(/href="https:\/\/gazette\.example\//g)).toHaveLength(2);
+  });
+
+  it('says in plain words that it failed, logs it, and works once the model is back', async () => {
+    for (const number of [1, 2]) await report(content, number);
+    content.model.mode = 'fails';
+    const failed = await run(content, 'daily-news-generator');
+    expect(failed).toMatchObject({
+      state: 'failed',
+      message: 'The text could not be written. Please try again later.',
+    });
+    expect(await logs(content)).toEqual([
+      { content_type: 'daily-summary', status: 'failed', tokens_used: 0 },
+    ]);
+    expect(await daily(content)).toEqual([]);
+    content.model.release();
+    await eventually(async () => (await run(content, 'daily-news-generator')).state === 'succeeded');
+  });
+
+  it('stores nothing when the model says that the reports hold no answer', async () => {
+    for (const number of [1, 2]) await report(content, number);
+    content.model.mode = 'empty';
+    expect((await run(content, 'analysis-generator')).state).toBe('skipped');
+    expect(await analyses(content)).toEqual([]);
+  });
+});

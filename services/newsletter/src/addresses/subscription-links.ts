@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NewsletterConfig } from '../newsletter.config';
+import { readId, signId, type TokenPurpose } from './signing';
+
+/** The links that mails carry. Who holds one may do what it says, without signing in. */
+@Injectable()
+export class SubscriptionLinks {
+  constructor(@Inject(NewsletterConfig.token) private readonly config: NewsletterConfig) {}
+
+  /** Does not expire: old mails must be able to end a subscription. */
+  tokenOf(subscriberId: string): string {
+    return this.sign('subscription', subscriberId);
+  }
+
+  subscriberIn(token: string): string | undefined {
+    return this.read('subscription', token);
+  }
+
+  confirmationTokenOf(mailId: string): string {
+    return this.sign('confirmation', mailId);
+  }
+
+  confirmationIn(token: string): string | undefined {
+    return this.read('confirmation', token);
+  }
+
+  unsubscribeUrl(subscriberId: string): string {
+    return this.url(`/newsletter/unsubscribe?token=${this.tokenOf(subscriberId)}`);
+  }
+
+  preferencesUrl(subscriberId: string): string {
+    return this.url(`/newsletter/preferences?token=${this.tokenOf(subscriberId)}`);
+  }
+
+  confirmUrl(mailId: string): string {
+    return this.url(`/newsletter/confirm?token=${this.confirmationTokenOf(mailId)}`);
+  }
+
+  /** RFC 8058: mail programs offer their own button, and send its POST themselves. */
+  headersFor(subscriberId: string): Record<string, string> {
+    const target = this.url(`/api/newsletter/subscriptions/${this.tokenOf(subscriberId)}/unsubscribe`);
+    return { 'List-Unsubscribe': `<${target}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  }
+
+  /** @param mailId the same for every attempt of a mail */
+  messageIdOf(mailId: string): string {
+    return `<${mailId}@${new URL(this.config.PUBLIC_URL).hostname}>`;
+  }
+
+  private url(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).toString();
+  }
+
+  private sign(purpose: TokenPurpose, id: string): string {
+    return signId(this.config.NEWSLETTER_TOKEN_SECRET, purpose, id);
+  }
+
+  private read(purpose: TokenPurpose, token: string): string | undefined {
+    return readId(this.config.NEWSLETTER_TOKEN_SECRET, purpose, token);
+  }
+}

@@ -1,0 +1,82 @@
+import { type Attachment, simpleParser } from 'mailparser';
+import { readEmail } from '../addresses/email-address';
+import type { BounceKind } from './bounce.entity';
+
+/** What a bounce or complaint in mailbox format says. */
+export interface BounceMail {
+  readonly kind: BounceKind;
+  /** The reader's address as the report names it; reports of complaints may leave it out. */
+  readonly email: string | undefined;
+  /** The token of the subscription that our mail was sent to, from the copy of it that reports carry. */
+  readonly token: string | undefined;
+  readonly permanent: boolean;
+  /** RFC 3463: `5.1.1`. */
+  readonly statusCode: string | null;
+  readonly occurredAt: Date | undefined;
+}
+
+const TOKEN = /\/api\/newsletter\/subscriptions\/([\w-]{43})\/unsubscribe/;
+
+/** Reads delivery status notifications (RFC 3464) and abuse reports (RFC 5965); of other mail, nothing. */
+export async function readBounceMail(raw: Buffer): Promise<BounceMail[]> {
+  const { attachments, date } = await simpleParser(raw, {
+    keepDeliveryStatus: true,
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+  });
+  const part = (type: string): string | undefined =>
+    attachments.find(({ contentType }: Attachment) => contentType === type)?.content.toString('utf8');
+  const original = part('message/rfc822') ?? part('text/rfc822-headers') ?? '';
+  // Folded header lines are one line.
+  const token = TOKEN.exec(original.replace(/\r?\n[ \t]+/g, ''))?.[1];
+  const status = part('message/delivery-status');
+  if (status !== undefined) return deliveriesIn(status).map((each) => ({ ...each, token, occurredAt: date }));
+  const feedback = part('message/feedback-report');
+  if (feedback === undefined) return [];
+  const fields = fieldsOf(feedback);
+  // Other kinds (not-spam, auth-failure) ask for nothing.
+  if (!['abuse', 'fraud', 'opt-out'].includes(fields.get('feedback-type')?.toLowerCase() ?? '')) return [];
+  const email = addressIn(fields.get('original-rcpt-to'));
+  return [{ kind: 'complaint', email, token, permanent: true, statusCode: null, occurredAt: date }];
+}
+
+/** A block of fields about the message, then one for each recipient. */
+function deliveriesIn(status: string): Omit<BounceMail, 'token' | 'occurredAt'>[] {
+  return status
+    .split(/\r?\n\s*\r?\n/)
+    .map(fieldsOf)
+    .filter((fields) => fields.has('final-recipient'))
+    .flatMap((fields) => {
+      const action = fields.get('action')?.toLowerCase();
+      // `delayed`, `relayed` and the like: the mail is still on its way, or has arrived.
+      if (action !== 'failed') return [];
+      const statusCode = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null;
+      const email = addressIn(fields.get('original-recipient')) ?? addressIn(fields.get('final-recipient'));
+      return [{ kind: 'bounce' as const, email, permanent: isPermanent(statusCode), statusCode }];
+    });
+}
+
+/**
+ * No such mailbox or domain, or one that was closed. Everything else may pass, or is about us: a full mailbox,
+ * a judgement of the content, a refused sender.
+ */
+export const isPermanent = (statusCode: string | null): boolean =>
+  statusCode !== null && /^5\.(1\.(0|1|2|3|6|10)|2\.1|4\.4)$/.test(statusCode);
+
+function fieldsOf(block: string): Map<string, string> {
+  const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      return name && value !== undefined ? [[name.toLowerCase(), value.trim()] as const] : [];
+    }),
+  );
+}
+
+/** `rfc822; reader@example.org` or `<reader@example.org>`. */
+function addressIn(field: string | undefined): string | undefined {
+  if (!field) return undefined;
+  const read = readEmail(field.replace(/^[\w-]+\s*;/, '').replace(/^\s*<|>\s*$/g, ''));
+  return 'email' in read ? read.email : undefined;
+}

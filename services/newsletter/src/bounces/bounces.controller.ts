@@ -1,0 +1,65 @@
+import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Body, Controller, Headers, HttpCode, Inject, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Addresses } from '../addresses/addresses.service';
+import { NewsletterConfig } from '../newsletter.config';
+import { BounceMails } from './bounce-mails.service';
+import { BounceWebhook, BouncesTaken } from './bounce.schemas';
+import { Bounces } from './bounces.service';
+import { isSignedWebhook, SIGNATURE_HEADER } from './webhook-signature';
+
+const STATUS_CODE = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
+
+@ApiTags('newsletter')
+@Controller()
+export class BouncesController {
+  constructor(
+    private readonly addresses: Addresses,
+    private readonly bounces: Bounces,
+    private readonly mails: BounceMails,
+    @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+  ) {}
+
+  /** Mail providers sign in with a signature over the body, not with a token. */
+  @Access('public')
+  @Post('api/newsletter/bounces')
+  @HttpCode(200)
+  @ApiOkResponse({ schema: jsonSchemaOf(BouncesTaken) })
+  async webhook(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers(SIGNATURE_HEADER) signature: string | undefined,
+    @Body() body: unknown,
+  ): Promise<BouncesTaken> {
+    const raw = request.rawBody ?? Buffer.alloc(0);
+    if (!isSignedWebhook(this.config.NEWSLETTER_BOUNCE_SECRET, signature ?? '', raw)) {
+      throw new ServiceError(401, 'SIGNATURE_INVALID', 'The signature does not fit');
+    }
+    // Not by the pipe: strangers are to learn nothing about the shape.
+    const parsed = BounceWebhook.safeParse(body);
+    if (!parsed.success) throw new ServiceError(400, 'INVALID_INPUT', 'The reports are not valid');
+    for (const { type, email, permanent, occurred_at, detail } of parsed.data.events) {
+      await this.bounces.record({
+        kind: type,
+        addressHash: this.addresses.hashOf(email),
+        permanent,
+        statusCode: STATUS_CODE.exec(detail ?? '')?.[0] ?? null,
+        occurredAt: new Date(occurred_at),
+      });
+    }
+    return { taken: parsed.data.events.length };
+  }
+
+  /** One mail from the mailbox that bounces and complaints come to, as it is. */
+  @Access('machine')
+  @Post('internal/bounce-mails')
+  @HttpCode(200)
+  @ApiConsumes('message/rfc822')
+  @ApiOkResponse({ schema: jsonSchemaOf(BouncesTaken) })
+  async mail(@Body() body: unknown): Promise<BouncesTaken> {
+    if (!Buffer.isBuffer(body) || body.length === 0) {
+      throw new ServiceError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the mail as message/rfc822');
+    }
+    return { taken: await this.mails.take(body) };
+  }
+}

@@ -1,0 +1,26 @@
+import { isSignedWebhook, signWebhook } from './webhook-signature';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-letters';
+const body = Buffer.from('{"events":[]}');
+
+describe('the signature of a webhook', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const header = signWebhook(SECRET, body, now);
+
+  it('holds for this body, under this secret', () => {
+    expect(isSignedWebhook(SECRET, header, body, now)).toBe(true);
+    expect(isSignedWebhook(`${SECRET}!`, header, body, now)).toBe(false);
+    expect(isSignedWebhook(SECRET, header, Buffer.from('{"events":[ ]}'), now)).toBe(false);
+  });
+
+  it('holds for five minutes, so a recorded request cannot be sent again later', () => {
+    expect(isSignedWebhook(SECRET, header, body, now + 299_000)).toBe(true);
+    expect(isSignedWebhook(SECRET, header, body, now + 301_000)).toBe(false);
+    expect(isSignedWebhook(SECRET, header, body, now - 301_000)).toBe(false);
+    expect(isSignedWebhook(SECRET, header.replace(/t=\d+/, `t=${now / 1_000 + 60}`), body, now)).toBe(false);
+  });
+
+  it.each(['', 't=1', 'v1=aa', `${signWebhook(SECRET, body, now)}0`, 't=x,v1=y'])('refuses %j', (wrong) => {
+    expect(isSignedWebhook(SECRET, wrong, body, now)).toBe(false);
+  });
+});

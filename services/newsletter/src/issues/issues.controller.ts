@@ -1,0 +1,27 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { IssueList, IssueQuery, IssueView } from './issue.schemas';
+import { IssueNotFoundError, Issues } from './issues.service';
+
+@ApiTags('newsletter')
+@Access('public')
+@Controller('api/newsletter/issues')
+export class IssuesController {
+  constructor(private readonly issues: Issues) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(IssueList) })
+  list(@Query({ schema: IssueQuery }) query: IssueQuery): Promise<IssueList> {
+    return this.issues.list(query);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ schema: jsonSchemaOf(IssueView) })
+  read(@Param('id') id: string): Promise<IssueView> {
+    // What is no id names no issue either.
+    if (!z.uuid().safeParse(id).success) throw new IssueNotFoundError();
+    return this.issues.read(id);
+  }
+}

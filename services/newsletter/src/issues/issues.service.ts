@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { IssuePublishedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { ServiceError } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { excerptOf } from './excerpt';
+import type { IssueList, IssueQuery, IssueView } from './issue.schemas';
+import { NewsletterIssue } from './newsletter-issue.entity';
+import { type SectionId, sections } from './sections';
+
+/** A newsletter that was sent. */
+export interface SentIssue {
+  readonly campaignId: string;
+  readonly title: string;
+  readonly section: SectionId;
+  /** Plain text with `#` and `##` headings and line breaks. */
+  readonly content: string;
+  readonly sentAt: Date;
+  readonly tags?: readonly string[];
+}
+
+export class IssueNotFoundError extends ServiceError {
+  constructor() {
+    super(404, 'ISSUE_NOT_FOUND', 'There is no such issue');
+  }
+}
+
+/** The public archive. */
+@Injectable()
+export class Issues {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  async list({ section, page, page_size }: IssueQuery): Promise<IssueList> {
+    const [issues, total] = await this.dataSource.getRepository(NewsletterIssue).findAndCount({
+      where: section ? { section } : {},
+      order: { date: 'DESC', createdAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * page_size,
+      take: page_size,
+    });
+    return { items: issues.map(toView), page, page_size, total, sections: [...sections] };
+  }
+
+  /** @throws IssueNotFoundError */
+  async read(id: string): Promise<IssueView> {
+    const issue = await this.dataSource.getRepository(NewsletterIssue).findOneBy({ id });
+    if (!issue) throw new IssueNotFoundError();
+    return toView(issue);
+  }
+
+  /** Adds a sent newsletter, with its event, in the caller's transaction. One campaign is one issue. */
+  async archive(tx: EntityManager, sent: SentIssue): Promise<void> {
+    const id = randomUUID();
+    const added = await tx.query<unknown[]>(
+      `INSERT INTO newsletter_issues (id, title, date, section, excerpt, content, tags, campaign_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (campaign_id) DO NOTHING RETURNING id`,
+      [
+        id,
+        sent.title,
+        dayOf(sent.sentAt),
+        sent.section,
+        excerptOf(sent.content),
+        sent.content,
+        sent.tags ?? [],
+        sent.campaignId,
+      ],
+    );
+    if (added.length === 0) return;
+    await this.events.publish(tx, IssuePublishedV1, { issue_id: id, section: sent.section });
+  }
+}
+
+/** The day on the clocks of Gibraltar, `YYYY-MM-DD`. */
+const dayOf = (time: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Gibraltar' }).format(time);
+
+const toView = ({ id, title, date, section, excerpt, content, tags }: NewsletterIssue): IssueView => ({
+  id,
+  title,
+  date,
+  section,
+  excerpt,
+  content,
+  tags,
+});

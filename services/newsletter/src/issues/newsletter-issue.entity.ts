@@ -1,0 +1,42 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SectionId } from './sections';
+
+/** An issue in the public archive. */
+@Entity({ name: 'newsletter_issues' })
+@Check(
+  'newsletter_issues_section',
+  `section IN ('border-updates', 'policy-analysis', 'business-immigration', 'eu-relations')`,
+)
+@Index('newsletter_issues_campaign', ['campaignId'], { unique: true })
+@Index('newsletter_issues_newest', { synchronize: false })
+export class NewsletterIssue {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  /** `YYYY-MM-DD`. */
+  @Column({ type: 'date' })
+  date: string;
+
+  @Column({ type: 'text' })
+  section: SectionId;
+
+  @Column({ type: 'text' })
+  excerpt: string;
+
+  /** Plain text: lines that begin with `#` or `##` are headings, line breaks count. */
+  @Column({ type: 'text' })
+  content: string;
+
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  tags: string[];
+
+  /** The campaign that was sent with it; the first issue has none. */
+  @Column({ name: 'campaign_id', type: 'uuid', nullable: true })
+  campaignId: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SubscriptionLinks } from '../addresses/subscription-links';
+import { NewsletterConfig } from '../newsletter.config';
+import { ConfirmationExpiredError, ConfirmationUsedError, UnknownLinkError } from './subscriber.errors';
+import { SubscriptionMail } from './subscription-mail.entity';
+import { SubscriptionMails } from './subscription-mails.service';
+import { SubscriptionChanges } from './subscription.changes';
+
+const HOUR_MS = 3_600_000;
+
+/** The reader's word by mail. */
+@Injectable()
+export class Confirmations {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: SubscriptionLinks,
+    private readonly changes: SubscriptionChanges,
+    private readonly mails: SubscriptionMails,
+    @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+  ) {}
+
+  /** @throws UnknownLinkError, ConfirmationExpiredError or ConfirmationUsedError */
+  async confirm(token: string): Promise<void> {
+    const id = this.links.confirmationIn(token);
+    if (!id) throw new UnknownLinkError();
+    const welcome = await this.dataSource.transaction((tx) => this.use(tx, id));
+    await this.mails.hand(welcome);
+  }
+
+  private async use(tx: EntityManager, id: string): Promise<string | undefined> {
+    const mail = await tx.findOneBy(SubscriptionMail, { id, kind: 'confirmation' });
+    // The subscriber first, as everywhere: whoever locks in one order never waits in a circle.
+    const subscriber = mail?.subscriberId
+      ? await this.changes.lock(tx, { id: mail.subscriberId })
+      : undefined;
+    if (!mail || !subscriber) throw new UnknownLinkError();
+    const { usedAt } = await tx.findOneByOrFail(SubscriptionMail, { id });
+    if (usedAt) throw new ConfirmationUsedError();
+    const age = Date.now() - mail.createdAt.getTime();
+    if (age > this.config.NEWSLETTER_CONFIRMATION_HOURS * HOUR_MS) throw new ConfirmationExpiredError();
+    // Links of earlier mails have done their work too.
+    await tx.query(
+      `UPDATE subscription_mails SET used_at = now()
+       WHERE subscriber_id = $1 AND kind = 'confirmation' AND used_at IS NULL`,
+      [subscriber.id],
+    );
+    if (subscriber.confirmation !== 'pending') subscriber.subscriptionNo += 1;
+    subscriber.unsubscribed = false;
+    subscriber.confirmation = 'confirmed';
+    await this.changes.begin(tx, subscriber);
+    await this.changes.record(tx, subscriber, 'confirmed', null);
+    return this.mails.plan(tx, subscriber, 'welcome', 'reader');
+  }
+}

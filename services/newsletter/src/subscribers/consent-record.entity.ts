@@ -1,0 +1,31 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Subscriber } from './subscriber.entity';
+
+/** What a reader said about being sent newsletters. */
+export type ConsentKind = 'given' | 'confirmed' | 'given-again' | 'withdrawn';
+
+/** Evidence of consent: one row each time it was given or withdrawn. Rows are added, never changed. */
+@Entity({ name: 'consent_records' })
+@Check('consent_records_kind', `kind IN ('given', 'confirmed', 'given-again', 'withdrawn')`)
+@Index('consent_records_subscriber', ['subscriberId'])
+export class ConsentRecord {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @ForeignKey(() => Subscriber, { name: 'consent_records_subscriber_id_fkey', onDelete: 'CASCADE' })
+  @Column({ name: 'subscriber_id', type: 'uuid' })
+  subscriberId: string;
+
+  @Column({ type: 'text' })
+  kind: ConsentKind;
+
+  /** Which wording was shown: see `consent-wordings.ts`. */
+  @Column({ name: 'wording_version', type: 'text' })
+  wordingVersion: string;
+
+  @Column({ name: 'source_path', type: 'text', nullable: true })
+  sourcePath: string | null;
+
+  @Column({ name: 'recorded_at', type: 'timestamptz', default: () => 'now()' })
+  recordedAt: Date;
+}

@@ -1,0 +1,25 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { SubscriberList, SubscriberQuery } from './subscriber-list.schemas';
+import { SubscriberLists } from './subscriber-lists.service';
+
+@ApiTags('newsletter')
+@Access('machine')
+@Controller('internal/subscribers')
+export class InternalSubscribersController {
+  constructor(private readonly lists: SubscriberLists) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(SubscriberList) })
+  list(@Query({ schema: SubscriberQuery }) query: SubscriberQuery): Promise<SubscriberList> {
+    return this.lists.list(query);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  erase(@Param('id', { schema: z.uuid() }) id: string): Promise<void> {
+    return this.lists.erase(id);
+  }
+}

@@ -1,0 +1,88 @@
+import { type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { MailDeferred, MailError, Mailer, MailRefused, MailUncertain } from '@frontier/mail';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { isPermanent } from '../bounces/bounce-mail';
+import { Bounces } from '../bounces/bounces.service';
+import { SendSubscriptionMail } from './send-subscription-mail.job';
+import { Subscriber } from './subscriber.entity';
+import { SubscriptionChanges } from './subscription.changes';
+import { SubscriptionMail, type SubscriptionMailStatus } from './subscription-mail.entity';
+import { SubscriptionMailTexts } from './subscription-mail-texts';
+
+/** Sends a welcome or a confirmation: at most once, and once unless nobody can know. */
+@Processes(SendSubscriptionMail)
+export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSubscriptionMail> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: SubscriptionChanges,
+    private readonly texts: SubscriptionMailTexts,
+    private readonly bounces: Bounces,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async process({ mail_id: id }: z.infer<typeof SendSubscriptionMail.payload>): Promise<JobOutcome> {
+    const mail = await this.dataSource.manager.findOneBy(SubscriptionMail, { id });
+    if (!mail) return { outcome: 'skipped', message: 'the mail was deleted' };
+    // Left open by a process that died while it was sending.
+    if (await this.move(id, 'sending', 'uncertain')) return { outcome: 'done', message: 'uncertain' };
+    const subscriber = await this.recipientOf(mail);
+    if (!subscriber) {
+      await this.move(id, 'pending', 'withheld');
+      return { outcome: 'skipped', message: 'the mail has lost its point' };
+    }
+    if (!(await this.move(id, 'pending', 'sending'))) return { outcome: 'skipped', message: mail.status };
+    const became = await this.send(mail, subscriber);
+    // Another worker may have taken this one for dead.
+    if (!(await this.move(id, 'sending', became))) await this.move(id, 'uncertain', became);
+    return { outcome: 'done', message: became };
+  }
+
+  /** Whoever it was meant for, if the mail is still true. */
+  private async recipientOf(mail: SubscriptionMail): Promise<Subscriber | undefined> {
+    const { subscriberId, subscriptionNo, kind } = mail;
+    const subscriber = subscriberId
+      ? await this.dataSource.manager.findOneBy(Subscriber, { id: subscriberId })
+      : null;
+    if (!subscriber) return undefined;
+    if (kind === 'confirmation') return mail.usedAt ? undefined : subscriber;
+    const active = await this.changes.isActive(this.dataSource.manager, subscriber);
+    return active && subscriber.subscriptionNo === subscriptionNo ? subscriber : undefined;
+  }
+
+  /** @throws what may pass, after putting the mail back */
+  private async send(mail: SubscriptionMail, subscriber: Subscriber): Promise<SubscriptionMailStatus> {
+    try {
+      await this.mailer.send(this.texts.mailFor(mail, subscriber));
+      return 'sent';
+    } catch (error) {
+      // Put off by the server, or never said to any: the job tries again.
+      if (error instanceof MailDeferred || !(error instanceof MailError)) {
+        await this.move(mail.id, 'sending', 'pending');
+        throw error;
+      }
+      if (error instanceof MailRefused) await this.recordRefusal(subscriber, error);
+      return error instanceof MailUncertain ? 'uncertain' : 'failed';
+    }
+  }
+
+  private async recordRefusal({ addressHash }: Subscriber, { reply }: MailRefused): Promise<void> {
+    const statusCode = reply?.split(' ')[1] ?? null;
+    const permanent = isPermanent(statusCode);
+    await this.bounces.record({
+      kind: 'bounce',
+      addressHash,
+      permanent,
+      statusCode,
+      occurredAt: new Date(),
+    });
+  }
+
+  private async move(id: string, from: SubscriptionMailStatus, to: SubscriptionMailStatus): Promise<boolean> {
+    const [, moved] = await this.dataSource.query<[unknown[], number]>(
+      'UPDATE subscription_mails SET status = $3, changed_at = now() WHERE id = $1 AND status = $2',
+      [id, from, to],
+    );
+    return moved > 0;
+  }
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Addresses } from '../addresses/addresses.service';
+import { type SectionId, sections as allSections } from '../issues/sections';
+import { NewsletterConfig } from '../newsletter.config';
+import type { SuppressionReason } from '../suppression/suppression.entity';
+import { Suppressions } from '../suppression/suppressions.service';
+import { Subscriber } from './subscriber.entity';
+import { SubscriptionChanges } from './subscription.changes';
+import { SubscriptionMails } from './subscription-mails.service';
+import { insertIfNew } from './insert-if-new';
+
+/** What a reader filled in. */
+export interface SignUp {
+  readonly email: string;
+  readonly lang: 'en' | 'es';
+  readonly name: string | null;
+  readonly sourcePath: string | null;
+  readonly sections?: SectionId[] | undefined;
+  readonly topics?: string[] | undefined;
+}
+export type SignUpOutcome = 'subscribed' | 'already' | 'confirm';
+
+interface Stored {
+  readonly outcome: SignUpOutcome;
+  readonly mailId?: string | undefined;
+}
+
+/** Takes sign-ups: one row per address, however often and however much at once it is sent. */
+@Injectable()
+export class SignUps {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly addresses: Addresses,
+    private readonly changes: SubscriptionChanges,
+    private readonly suppressions: Suppressions,
+    private readonly mails: SubscriptionMails,
+    @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+  ) {}
+
+  /** @throws TooManySignUpsError */
+  async signUp(request: SignUp): Promise<SignUpOutcome> {
+    const { outcome, mailId } = await this.dataSource.transaction((tx) => this.store(tx, request));
+    await this.mails.hand(mailId);
+    return outcome;
+  }
+
+  private async store(tx: EntityManager, request: SignUp): Promise<Stored> {
+    await this.mails.checkDomain(tx, request.email);
+    const addressHash = this.addresses.hashOf(request.email);
+    const isNew = await insertIfNew(tx, {
+      ...request,
+      addressHash,
+      sections: request.sections ?? allSections.map(({ id }) => id),
+      topics: request.topics ?? [],
+    });
+    const subscriber = await this.changes.lock(tx, { email: request.email });
+    // Erased between the two statements: as if it had been erased just before this sign-up.
+    if (!subscriber) return this.store(tx, request);
+    const suppression = await this.suppressions.reasonOf(tx, addressHash);
+    if (!isNew && isSubscribed(subscriber) && !suppression) return { outcome: 'already' };
+    if (this.mustConfirm(suppression)) return this.askToConfirm(tx, subscriber, isNew, request);
+    return this.begin(tx, subscriber, isNew, request);
+  }
+
+  /**
+   * Mail that came back, and mail that was called spam, both say that the address may not be the caller's:
+   * only the mailbox itself can undo that.
+   */
+  private mustConfirm(suppression: SuppressionReason | undefined): boolean {
+    if (this.config.NEWSLETTER_CONFIRMATION === 'required') return true;
+    return suppression !== undefined && suppression !== 'erased';
+  }
+
+  private async askToConfirm(
+    tx: EntityManager,
+    subscriber: Subscriber,
+    isNew: boolean,
+    { sourcePath }: SignUp,
+  ): Promise<Stored> {
+    if (isNew) {
+      subscriber.confirmation = 'pending';
+      await tx.save(subscriber);
+    }
+    const mailId = await this.mails.plan(tx, subscriber, 'confirmation', 'anybody');
+    if (isNew || mailId) await this.changes.record(tx, subscriber, 'given', sourcePath);
+    return { outcome: 'confirm', mailId };
+  }
+
+  private async begin(
+    tx: EntityManager,
+    subscriber: Subscriber,
+    isNew: boolean,
+    request: SignUp,
+  ): Promise<Stored> {
+    if (!isNew) {
+      subscriber.subscriptionNo += 1;
+      subscriber.unsubscribed = false;
+      subscriber.confirmation = 'not-required';
+      subscriber.lang = request.lang;
+      subscriber.name = request.name ?? subscriber.name;
+      subscriber.sourcePath = request.sourcePath;
+      subscriber.sections = request.sections ?? subscriber.sections;
+      subscriber.topics = request.topics ?? subscriber.topics;
+    }
+    await this.changes.begin(tx, subscriber);
+    await this.changes.record(tx, subscriber, isNew ? 'given' : 'given-again', request.sourcePath);
+    return { outcome: 'subscribed', mailId: await this.mails.plan(tx, subscriber, 'welcome', 'anybody') };
+  }
+}
+
+const isSubscribed = ({ unsubscribed, confirmation }: Subscriber): boolean =>
+  !unsubscribed && confirmation !== 'pending';

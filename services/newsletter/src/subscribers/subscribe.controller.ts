@@ -1,0 +1,57 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, HttpCode, Inject, Post, UseFilters } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NewsletterConfig } from '../newsletter.config';
+import { Confirmations } from './confirmations.service';
+import { SignUps, type SignUpOutcome } from './sign-ups.service';
+import { NotOkFilter } from './not-ok.filter';
+import { ConfirmationRequest, Done, SubscribeAnswer, SubscribeRequest } from './subscribe.schemas';
+
+@ApiTags('newsletter')
+@Access('public')
+@Controller('api')
+export class SubscribeController {
+  constructor(
+    private readonly signUps: SignUps,
+    private readonly confirmations: Confirmations,
+    @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+  ) {}
+
+  @Post('subscribe')
+  @HttpCode(200)
+  @UseFilters(NotOkFilter)
+  @ApiOkResponse({ schema: jsonSchemaOf(SubscribeAnswer) })
+  async subscribe(@Body({ schema: SubscribeRequest }) body: SubscribeRequest): Promise<SubscribeAnswer> {
+    // A program learns nothing from the answer.
+    if (body.company) return { ok: true };
+    const outcome = await this.signUps.signUp({
+      email: body.email,
+      lang: body.lang,
+      name: body.name || null,
+      sourcePath: body.source_path ?? null,
+      sections: body.sections,
+      topics: body.topics,
+    });
+    return this.answer(outcome);
+  }
+
+  @Post('newsletter/confirmations')
+  @HttpCode(200)
+  @ApiOkResponse({ schema: jsonSchemaOf(Done) })
+  async confirm(@Body({ schema: ConfirmationRequest }) { token }: ConfirmationRequest): Promise<Done> {
+    await this.confirmations.confirm(token);
+    return { ok: true };
+  }
+
+  /** A discreet answer depends on the settings alone, never on what is known of the address. */
+  private answer(outcome: SignUpOutcome): SubscribeAnswer {
+    const told =
+      this.config.NEWSLETTER_REPLIES === 'discreet'
+        ? this.config.NEWSLETTER_CONFIRMATION === 'required'
+          ? 'confirm'
+          : 'subscribed'
+        : outcome;
+    if (told === 'subscribed') return { ok: true };
+    return told === 'already' ? { ok: true, already: true } : { ok: true, confirm: true };
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { EmailAddress } from '../addresses/email-address';
+import { SectionId } from '../issues/sections';
+
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const oneLine = (max: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${what} has at most ${max} characters.`)
+    .refine((text) => !CONTROL.test(text), `${what} must be one line of text.`);
+
+export const Topic = oneLine(60, 'A topic').pipe(z.string().min(1).toLowerCase());
+export const Topics = z.array(Topic).max(20, 'At most 20 topics can be chosen.');
+export const Sections = z
+  .array(SectionId)
+  .min(1, 'Choose at least one section, or unsubscribe.')
+  .transform((chosen) => [...new Set(chosen)]);
+
+/** A path of this site: what else a caller may claim is not kept. */
+const SourcePath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)[^\s?#]*$/)
+  .nullish()
+  .catch(null);
+
+export const SubscribeRequest = z.object({
+  email: EmailAddress,
+  lang: z.enum(['en', 'es'], 'The language is en or es.').default('en'),
+  name: oneLine(120, 'A name').nullish(),
+  source_path: SourcePath,
+  sections: Sections.optional(),
+  topics: Topics.optional(),
+  /** Nobody sees this field; who fills it in is a program. */
+  company: z.string().max(1_000).optional(),
+  form_token: z.string().max(500).optional(),
+});
+export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
+
+export const SubscribeAnswer = z.object({
+  ok: z.literal(true),
+  /** The address receives the newsletter already. */
+  already: z.literal(true).optional(),
+  /** The subscription begins when the reader confirms it by mail. */
+  confirm: z.literal(true).optional(),
+});
+export type SubscribeAnswer = z.infer<typeof SubscribeAnswer>;
+
+export const ConfirmationRequest = z.object({ token: z.string().max(100) });
+export type ConfirmationRequest = z.infer<typeof ConfirmationRequest>;
+
+export const Done = z.object({ ok: z.literal(true) });
+export type Done = z.infer<typeof Done>;

@@ -1,0 +1,65 @@
+import { ServiceError } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SubscriberList, SubscriberQuery, SubscriberRow } from './subscriber-list.schemas';
+import { SubscriptionChanges } from './subscription.changes';
+
+type Stored = Omit<SubscriberRow, 'created_at'> & { created_at: Date };
+
+/** All subscribers with their status: one word for what the columns and the suppression list say together. */
+const WITH_STATUS = `SELECT s.id, s.email, s.name, s.lang, s.created_at, s.unsubscribed, s.source_path,
+    CASE WHEN s.unsubscribed THEN 'unsubscribed'
+      WHEN EXISTS (SELECT FROM suppressions x WHERE x.address_hash = s.address_hash) THEN 'suppressed'
+      WHEN s.confirmation = 'pending' THEN 'pending'
+      ELSE 'active' END AS status
+  FROM subscribers s`;
+
+/** Subscribers as staff see them. */
+@Injectable()
+export class SubscriberLists {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: SubscriptionChanges,
+  ) {}
+
+  /** Newest first. */
+  async list({ q, status, page, page_size }: SubscriberQuery): Promise<SubscriberList> {
+    const filter = `WHERE ($1::text IS NULL OR strpos(email, lower($1)) > 0 OR strpos(lower(name), lower($1)) > 0)
+      AND ($2::text IS NULL OR status = $2)`;
+    const parameters = [q || null, status ?? null];
+    const items = await this.dataSource.query<Stored[]>(
+      `SELECT * FROM (${WITH_STATUS}) AS every ${filter} ORDER BY created_at DESC, id LIMIT $3 OFFSET $4`,
+      [...parameters, page_size, (page - 1) * page_size],
+    );
+    const [found] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM (${WITH_STATUS}) AS every ${filter}`,
+      parameters,
+    );
+    const [counts] = await this.dataSource.query<SubscriberList['counts'][]>(
+      `SELECT count(*)::int AS total, count(*) FILTER (WHERE unsubscribed)::int AS unsubscribed,
+         (SELECT count(*)::int FROM active_subscribers) AS active
+       FROM subscribers`,
+    );
+    return {
+      items: items.map(toRow),
+      page,
+      page_size,
+      total: found?.total ?? 0,
+      counts: counts ?? { total: 0, active: 0, unsubscribed: 0 },
+    };
+  }
+
+  /** @throws ServiceError SUBSCRIBER_NOT_FOUND */
+  async erase(id: string): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const subscriber = await this.changes.lock(tx, { id });
+      if (!subscriber) throw new ServiceError(404, 'SUBSCRIBER_NOT_FOUND', 'There is no such subscriber');
+      await this.changes.erase(tx, subscriber);
+    });
+  }
+}
+
+const toRow = ({ created_at, ...rest }: Stored): SubscriberRow => ({
+  ...rest,
+  created_at: created_at.toISOString(),
+});

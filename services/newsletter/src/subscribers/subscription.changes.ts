@@ -1,0 +1,82 @@
+import { SubscriberAddedV1, SubscriberRemovedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { Suppressions } from '../suppression/suppressions.service';
+import { type ConsentKind, ConsentRecord } from './consent-record.entity';
+import { CURRENT_WORDING } from './consent-wordings';
+import { Subscriber } from './subscriber.entity';
+
+/** Beginnings and ends of subscriptions, each with its evidence and its event, in the caller's transaction. */
+@Injectable()
+export class SubscriptionChanges {
+  constructor(
+    private readonly events: EventPublisher,
+    private readonly suppressions: Suppressions,
+  ) {}
+
+  /** Reads a subscriber and keeps every other writer waiting until the transaction ends. */
+  lock(tx: EntityManager, where: FindOptionsWhere<Subscriber>): Promise<Subscriber | null> {
+    return tx.findOne(Subscriber, { where, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** What the view `active_subscribers` says of this one. */
+  async isActive(tx: EntityManager, subscriber: Subscriber): Promise<boolean> {
+    if (subscriber.unsubscribed || subscriber.confirmation === 'pending') return false;
+    return (await this.suppressions.reasonOf(tx, subscriber.addressHash)) === undefined;
+  }
+
+  /** The reader is sent newsletters from now on. Lifts what stood against the address. */
+  async begin(tx: EntityManager, subscriber: Subscriber): Promise<void> {
+    await this.suppressions.lift(tx, subscriber.addressHash);
+    await tx.save(subscriber);
+    await this.events.publish(tx, SubscriberAddedV1, this.idsOf(subscriber));
+  }
+
+  /** The reader wants no more. Done already is done. */
+  async unsubscribe(tx: EntityManager, subscriber: Subscriber): Promise<void> {
+    if (subscriber.unsubscribed) return;
+    const wasActive = await this.isActive(tx, subscriber);
+    subscriber.unsubscribed = true;
+    await tx.save(subscriber);
+    await this.record(tx, subscriber, 'withdrawn', null);
+    if (wasActive) await this.announceEnd(tx, subscriber, 'unsubscribed');
+  }
+
+  /** Takes the row away with all its evidence. What stays is a hash that nobody can read. */
+  async erase(tx: EntityManager, subscriber: Subscriber): Promise<void> {
+    const wasActive = await this.isActive(tx, subscriber);
+    await this.suppressions.add(tx, subscriber.addressHash, 'erased');
+    await tx.delete(Subscriber, { id: subscriber.id });
+    if (wasActive) await this.announceEnd(tx, subscriber, 'erased');
+  }
+
+  async announceEnd(
+    tx: EntityManager,
+    subscriber: Pick<Subscriber, 'id' | 'subscriptionNo'>,
+    reason: 'unsubscribed' | 'erased' | 'suppressed',
+  ): Promise<void> {
+    await this.events.publish(tx, SubscriberRemovedV1, { ...this.idsOf(subscriber), reason });
+  }
+
+  async record(
+    tx: EntityManager,
+    { id }: Subscriber,
+    kind: ConsentKind,
+    sourcePath: string | null,
+  ): Promise<void> {
+    await tx.insert(ConsentRecord, {
+      subscriberId: id,
+      kind,
+      wordingVersion: CURRENT_WORDING,
+      sourcePath,
+    });
+  }
+
+  private idsOf({ id, subscriptionNo }: Pick<Subscriber, 'id' | 'subscriptionNo'>): {
+    subscriber_id: string;
+    subscription_no: number;
+  } {
+    return { subscriber_id: id, subscription_no: subscriptionNo };
+  }
+}

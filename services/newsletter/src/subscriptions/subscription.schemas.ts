@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { SectionId } from '../issues/sections';
+import { Sections, Topics } from '../subscribers/subscribe.schemas';
+
+/** What the holder of a link is shown. The address is only hinted at: links are forwarded. */
+export const SubscriptionView = z.object({
+  email_hint: z.string(),
+  lang: z.enum(['en', 'es']),
+  sections: z.array(SectionId),
+  /** Empty: every topic. */
+  topics: z.array(z.string()),
+  unsubscribed: z.boolean(),
+});
+export type SubscriptionView = z.infer<typeof SubscriptionView>;
+
+export const Preferences = z.object({ sections: Sections, topics: Topics });
+export type Preferences = z.infer<typeof Preferences>;
+
+export const ResubscribeAnswer = z.object({
+  ok: z.literal(true),
+  /** The subscription begins when the reader confirms it by mail. */
+  confirm: z.literal(true).optional(),
+});
+export type ResubscribeAnswer = z.infer<typeof ResubscribeAnswer>;

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { hintOf } from '../addresses/email-address';
+import { SubscriptionLinks } from '../addresses/subscription-links';
+import { UnknownLinkError } from '../subscribers/subscriber.errors';
+import { Subscriber } from '../subscribers/subscriber.entity';
+import { SubscriptionMails } from '../subscribers/subscription-mails.service';
+import { SubscriptionChanges } from '../subscribers/subscription.changes';
+import { Suppressions } from '../suppression/suppressions.service';
+import type { Preferences, SubscriptionView } from './subscription.schemas';
+
+/** What readers do with the link in their mails. All of it throws UnknownLinkError for a link of nobody. */
+@Injectable()
+export class Subscriptions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: SubscriptionLinks,
+    private readonly changes: SubscriptionChanges,
+    private readonly suppressions: Suppressions,
+    private readonly mails: SubscriptionMails,
+  ) {}
+
+  async read(token: string): Promise<SubscriptionView> {
+    const subscriber = await this.dataSource.manager.findOneBy(Subscriber, { id: this.idIn(token) });
+    if (!subscriber) throw new UnknownLinkError();
+    const { email, lang, sections, topics, unsubscribed } = subscriber;
+    return { email_hint: hintOf(email), lang, sections, topics, unsubscribed };
+  }
+
+  prefer(token: string, { sections, topics }: Preferences): Promise<SubscriptionView> {
+    return this.withSubscriber(token, async (tx, subscriber) => {
+      subscriber.sections = sections;
+      subscriber.topics = [...new Set(topics)];
+      await tx.save(subscriber);
+      const { email, lang, unsubscribed } = subscriber;
+      return { email_hint: hintOf(email), lang, sections, topics: subscriber.topics, unsubscribed };
+    });
+  }
+
+  unsubscribe(token: string): Promise<void> {
+    return this.withSubscriber(token, (tx, subscriber) => this.changes.unsubscribe(tx, subscriber));
+  }
+
+  erase(token: string): Promise<void> {
+    return this.withSubscriber(token, (tx, subscriber) => this.changes.erase(tx, subscriber));
+  }
+
+  /**
+   * Takes an unsubscription back. Where mail came back or was called spam, the reader has to confirm by mail.
+   *
+   * @returns whether that is so
+   */
+  async resubscribe(token: string): Promise<{ confirm: boolean }> {
+    const { confirm, mailId } = await this.withSubscriber(token, (tx, subscriber) =>
+      this.takeBack(tx, subscriber),
+    );
+    await this.mails.hand(mailId);
+    return { confirm };
+  }
+
+  private async takeBack(
+    tx: EntityManager,
+    subscriber: Subscriber,
+  ): Promise<{ confirm: boolean; mailId?: string | undefined }> {
+    const suppressed = await this.suppressions.reasonOf(tx, subscriber.addressHash);
+    if (suppressed || subscriber.confirmation === 'pending') {
+      return { confirm: true, mailId: await this.mails.plan(tx, subscriber, 'confirmation', 'anybody') };
+    }
+    if (subscriber.unsubscribed) {
+      subscriber.unsubscribed = false;
+      subscriber.subscriptionNo += 1;
+      await this.changes.begin(tx, subscriber);
+      await this.changes.record(tx, subscriber, 'given-again', null);
+    }
+    return { confirm: false };
+  }
+
+  private withSubscriber<T>(
+    token: string,
+    work: (tx: EntityManager, subscriber: Subscriber) => Promise<T>,
+  ): Promise<T> {
+    const id = this.idIn(token);
+    return this.dataSource.transaction(async (tx) => {
+      const subscriber = await this.changes.lock(tx, { id });
+      if (!subscriber) throw new UnknownLinkError();
+      return work(tx, subscriber);
+    });
+  }
+
+  private idIn(token: string): string {
+    const id = this.links.subscriberIn(token);
+    if (!id) throw new UnknownLinkError();
+    return id;
+  }
+}

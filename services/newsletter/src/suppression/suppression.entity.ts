@@ -1,0 +1,22 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Why nothing is sent to an address, the weakest reason first: a stronger one takes its place. */
+export const suppressionReasons = ['erased', 'soft-bounces', 'hard-bounce', 'complaint'] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/** An address that is sent nothing, as a keyed hash: see docs/adr/0008. */
+@Entity({ name: 'suppressions' })
+@Check('suppressions_reason', `reason IN ('erased', 'soft-bounces', 'hard-bounce', 'complaint')`)
+export class Suppression {
+  @PrimaryColumn({ name: 'address_hash', type: 'text' })
+  addressHash: string;
+
+  @Column({ type: 'text' })
+  reason: SuppressionReason;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+}

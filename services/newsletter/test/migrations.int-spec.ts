@@ -1,0 +1,50 @@
+import { dataSourceOptions } from '@frontier/service-kit';
+import { stopTestServers, testDatabase } from '@frontier/testing';
+import { DataSource } from 'typeorm';
+import { newsletterDatabase } from '../src/newsletter.data-source';
+
+describe('migrations of newsletter', () => {
+  let db: DataSource;
+  beforeEach(async () => {
+    const { url } = await testDatabase('newsletter');
+    db = await new DataSource(dataSourceOptions(newsletterDatabase, { DATABASE_URL: url })).initialize();
+    await db.runMigrations();
+  }, 60_000);
+  afterEach(() => db.destroy());
+  afterAll(stopTestServers);
+
+  const columnsOf = async (table: string): Promise<string[]> =>
+    (
+      await db.query<{ column_name: string }[]>(
+        `SELECT column_name FROM information_schema.columns WHERE table_schema = 'newsletter' AND table_name = $1`,
+        [table],
+      )
+    ).map(({ column_name }) => column_name);
+
+  const insert = (email: string): Promise<unknown> =>
+    db.query(
+      `INSERT INTO subscribers (id, email, address_hash, sections) VALUES (gen_random_uuid(), $1, $1, '{}')`,
+      [email],
+    );
+
+  it('[X13] keep a subscriber with its columns, one row for each lower-case, trimmed address', async () => {
+    expect(await columnsOf('subscribers')).toEqual(
+      expect.arrayContaining(['id', 'email', 'name', 'lang', 'created_at', 'unsubscribed', 'source_path']),
+    );
+    await insert('reader@example.org');
+    await expect(insert('reader@example.org')).rejects.toThrow(/subscribers_email/);
+    await expect(insert('Other@example.org')).rejects.toThrow(/subscribers_email/);
+    await expect(insert(' other@example.org')).rejects.toThrow(/subscribers_email/);
+  });
+
+  it('[Y24] leave no difference between the tables and the entities', async () => {
+    const { upQueries } = await db.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('can be taken back and made again', async () => {
+    const { length } = db.migrations;
+    for (let n = 0; n < length; n++) await db.undoLastMigration();
+    expect(await db.runMigrations()).toHaveLength(length);
+  });
+});

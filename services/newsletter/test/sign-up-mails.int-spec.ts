@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { SubscriberAddedV1 } from '@frontier/events';
+import { signId } from '../src/addresses/signing';
+import { eventually, NewsletterUnderTest, TOKEN_SECRET } from './support/newsletter-under-test';
+
+const READER = 'reader@example.org';
+
+describe('mails that sign-ups cause', () => {
+  let newsletter: NewsletterUnderTest;
+  beforeAll(async () => {
+    newsletter = await NewsletterUnderTest.start({ JOBS_SWEEP_MS: '750' });
+  }, 60_000);
+  afterAll(() => newsletter.stop(), 30_000);
+  beforeEach(() => newsletter.reset());
+
+  const confirm = (token: string) => newsletter.request('POST', '/api/newsletter/confirmations', { token });
+  const statuses = async (): Promise<string[]> =>
+    (
+      await newsletter.db.query<{ status: string }[]>(
+        'SELECT status FROM subscription_mails ORDER BY created_at',
+      )
+    ).map(({ status }) => status);
+  const age = (interval: string): Promise<unknown> =>
+    newsletter.db.query(`UPDATE subscription_mails SET created_at = created_at - $1::interval`, [interval]);
+
+  describe('with confirmation', () => {
+    beforeEach(() => newsletter.set({ NEWSLETTER_CONFIRMATION: 'required' }));
+
+    it('begins the subscription when the reader confirms it, and welcomes then', async () => {
+      expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
+      expect(await newsletter.isActive(READER)).toBe(false);
+      const token = await newsletter.tokenFor(READER);
+      expect(await newsletter.published(SubscriberAddedV1)).toEqual([]);
+      expect(await confirm(token)).toMatchObject({ status: 200, body: { ok: true } });
+      expect(await newsletter.isActive(READER)).toBe(true);
+      expect(await newsletter.mailbox(READER)).toHaveLength(2);
+      expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, already: true });
+      expect(
+        await newsletter.db.query('SELECT kind, wording_version FROM consent_records ORDER BY id'),
+      ).toEqual([
+        { kind: 'given', wording_version: 'newsletter-2026-11' },
+        { kind: 'confirmed', wording_version: 'newsletter-2026-11' },
+      ]);
+    });
+
+    it('takes a link once, even when it is sent ten times at once', async () => {
+      await newsletter.subscribe(READER);
+      const token = await newsletter.tokenFor(READER);
+      const replies = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+      expect((await confirm(token)).body).toMatchObject({ code: 'confirmation-used' });
+      expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(1);
+    });
+
+    it('takes a link for 48 hours', async () => {
+      await newsletter.subscribe(READER);
+      const token = await newsletter.tokenFor(READER);
+      await age('48 hours 1 minute');
+      expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'confirmation-expired' } });
+      await age('-2 minutes');
+      expect((await confirm(token)).status).toBe(200);
+    });
+
+    it.each([
+      ['forged', signId('another-secret-of-thirty-two-letters', 'confirmation', randomUUID())],
+      ['of no mail', signId(TOKEN_SECRET, 'confirmation', randomUUID())],
+      ['empty', ''],
+      ['an injection', `' OR 1=1 --`],
+    ])('knows no link that is %s', async (_, token) => {
+      expect(await confirm(token)).toMatchObject({ status: 404, body: { code: 'link-unknown' } });
+    });
+
+    it('does not take the link of a subscription for a confirmation, nor the other way round', async () => {
+      await newsletter.subscribe(READER);
+      const { id } = await newsletter.subscriber<{ id: string }>(READER);
+      expect((await confirm(signId(TOKEN_SECRET, 'subscription', id))).status).toBe(404);
+      const token = await newsletter.tokenFor(READER);
+      expect((await newsletter.request('GET', `/api/newsletter/subscriptions/${token}`)).status).toBe(404);
+    });
+
+    it('sends one mail for a hundred parallel sign-ups, and three a day at most', async () => {
+      await Promise.all(Array.from({ length: 100 }, () => newsletter.subscribe(READER)));
+      expect(await newsletter.mailbox(READER)).toHaveLength(1);
+      for (let n = 0; n < 4; n++) {
+        await age('20 minutes');
+        expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
+      }
+      expect(await newsletter.mailbox(READER)).toHaveLength(3);
+      expect(await newsletter.subscribers()).toHaveLength(1);
+    });
+
+    it('leaves an unsubscribed reader alone until the mailbox itself confirms', async () => {
+      newsletter.set({ NEWSLETTER_CONFIRMATION: 'off' });
+      await newsletter.subscribe(READER);
+      const token = await newsletter.tokenFor(READER);
+      await newsletter.request('POST', `/api/newsletter/subscriptions/${token}/unsubscribe`);
+      newsletter.set({ NEWSLETTER_CONFIRMATION: 'required' });
+      await newsletter.subscribe(READER, { name: 'Stranger' });
+      expect(await newsletter.subscriber(READER)).toMatchObject({ unsubscribed: true, name: null });
+      await confirm(await newsletter.tokenFor(READER));
+      expect(await newsletter.isActive(READER)).toBe(true);
+    });
+
+    it('tells discreetly: the same answer for known and unknown addresses', async () => {
+      newsletter.set({ NEWSLETTER_REPLIES: 'discreet' });
+      const first = await newsletter.subscribe(READER);
+      await confirm(await newsletter.tokenFor(READER));
+      const second = await newsletter.subscribe(READER);
+      expect([first.body, second.body]).toEqual([
+        { ok: true, confirm: true },
+        { ok: true, confirm: true },
+      ]);
+    });
+  });
+
+  it('tells discreetly without confirmation too', async () => {
+    newsletter.set({ NEWSLETTER_REPLIES: 'discreet' });
+    for (let n = 0; n < 2; n++) expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true });
+  });
+
+  it('[Z5] takes so many sign-ups of one domain an hour, in words', async () => {
+    newsletter.set({ NEWSLETTER_DOMAIN_LIMIT_PER_HOUR: 3 });
+    for (let n = 0; n < 3; n++) expect((await newsletter.subscribe(`a${n}@example.org`)).status).toBe(200);
+    expect(await newsletter.subscribe('a4@example.org')).toMatchObject({
+      status: 429,
+      body: { ok: false, detail: expect.stringContaining('try again later') as string },
+    });
+    expect((await newsletter.subscribe('a4@example.net')).status).toBe(200);
+    expect(await newsletter.subscribers()).toHaveLength(4);
+  });
+
+  it('waits for a mail server that is away, and sends once when it is back', async () => {
+    await newsletter.mail.down();
+    await newsletter.subscribe(READER);
+    await eventually(async () => (await statuses())[0] === 'pending');
+    await newsletter.mail.up();
+    await eventually(async () => (await statuses())[0] === 'sent');
+    expect(newsletter.mail.received).toHaveLength(1);
+  });
+
+  it('sends later what the server put off', async () => {
+    newsletter.mail.behave({ deferrals: 2 });
+    await newsletter.subscribe(READER);
+    expect(await newsletter.mailbox(READER)).toHaveLength(1);
+    expect(await statuses()).toEqual(['sent']);
+  });
+
+  it('sends nothing twice when nobody knows whether it went out', async () => {
+    newsletter.mail.behave({ dropAfterData: 1 });
+    await newsletter.subscribe(READER);
+    expect(await newsletter.mailbox(READER)).toHaveLength(1);
+    expect(await statuses()).toEqual(['uncertain']);
+  });
+
+  it('calls a mail uncertain that a process was sending when it died', async () => {
+    await newsletter.mail.down();
+    await newsletter.subscribe(READER);
+    await newsletter.db.query(`UPDATE subscription_mails SET status = 'sending'`);
+    await newsletter.mail.up();
+    await eventually(async () => (await statuses())[0] === 'uncertain');
+    expect(newsletter.mail.received).toEqual([]);
+  });
+
+  it('suppresses an address whose server says that there is no such mailbox', async () => {
+    newsletter.mail.behave({ refuse: () => true });
+    await newsletter.subscribe(READER);
+    await newsletter.settled();
+    expect(await statuses()).toEqual(['failed']);
+    expect(await newsletter.isActive(READER)).toBe(false);
+    newsletter.mail.behave({});
+    // Perhaps it was mistyped, perhaps it is new: the mailbox decides.
+    expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
+    expect((await confirm(await newsletter.tokenFor(READER))).status).toBe(200);
+    expect(await newsletter.isActive(READER)).toBe(true);
+  });
+
+  it('forgets sign-ups that nobody confirmed, and nothing else', async () => {
+    await newsletter.subscribe(READER);
+    newsletter.set({ NEWSLETTER_CONFIRMATION: 'required' });
+    await newsletter.subscribe('stranger@example.org');
+    await newsletter.subscribe('late@example.org');
+    await newsletter.settled();
+    await age('8 days');
+    await newsletter.db.query(
+      `UPDATE subscribers SET created_at = created_at - interval '8 days' WHERE email <> 'late@example.org'`,
+    );
+    await newsletter.internal('POST', '/internal/jobs/tidy-subscribers/runs', {});
+    await newsletter.settled();
+    expect((await newsletter.subscribers()).map(({ email }) => email).sort()).toEqual([
+      'late@example.org',
+      READER,
+    ]);
+  });
+});

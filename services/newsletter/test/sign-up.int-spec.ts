@@ -1,0 +1,150 @@
+import { SubscriberAddedV1 } from '@frontier/events';
+import { readMail } from '@frontier/testing';
+import { NewsletterUnderTest, PUBLIC_URL } from './support/newsletter-under-test';
+
+describe('signing up for the newsletter', () => {
+  let newsletter: NewsletterUnderTest;
+  beforeAll(async () => {
+    newsletter = await NewsletterUnderTest.start();
+  }, 60_000);
+  afterAll(() => newsletter.stop(), 30_000);
+  beforeEach(() => newsletter.reset());
+
+  it('[J2] says ok to a new address, and that a known one receives it already', async () => {
+    expect(await newsletter.subscribe('reader@example.org')).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    expect((await newsletter.subscribe('reader@example.org')).body).toEqual({ ok: true, already: true });
+  });
+
+  it('[J5] stores the address lower-case and trimmed, with name, language, page and time', async () => {
+    await newsletter.subscribe(' A@B.Com ', { name: ' Ann ', source_path: '/newsletter', lang: 'es' });
+    expect(await newsletter.subscribers()).toEqual([
+      expect.objectContaining({
+        email: 'a@b.com',
+        name: 'Ann',
+        lang: 'es',
+        source_path: '/newsletter',
+        unsubscribed: false,
+        created_at: expect.any(Date) as Date,
+        sections: ['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations'],
+      }),
+    ]);
+    expect((await newsletter.subscribe('A@b.COM')).body).toEqual({ ok: true, already: true });
+  });
+
+  it.each([
+    ['abc'],
+    [''],
+    [`${'a'.repeat(300)}@example.org`],
+    ['"quoted"@example.org'],
+    ['pelé@example.org'],
+    ['a@b.com\r\nBcc: c@d.com'],
+    [['a@b.com']],
+    [{ $ne: null }],
+    [null],
+  ])('[J5] refuses %j with ok false and a reason', async (email) => {
+    const { status, body, headers } = await newsletter.request('POST', '/api/subscribe', { email });
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(body).toMatchObject({
+      ok: false,
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'email', message: expect.stringMatching(/\w/) as string }],
+    });
+    expect(await newsletter.subscribers()).toEqual([]);
+  });
+
+  it('[Z4] refuses an address of 255 characters and a name of 121 in words', async () => {
+    const domain = `${'d'.repeat(60)}.`.repeat(4);
+    const address = (length: number): string => `${'a'.repeat(length - domain.length - 3)}@${domain}gi`;
+    expect((await newsletter.subscribe(address(254))).status).toBe(200);
+    const long = await newsletter.subscribe(address(255));
+    expect(long).toMatchObject({ status: 400, body: { ok: false } });
+    expect(JSON.stringify(long.body)).toContain('at most 254 characters');
+    const name = await newsletter.subscribe('reader@example.org', { name: 'n'.repeat(121) });
+    expect(JSON.stringify(name.body)).toContain('at most 120 characters');
+    expect((await newsletter.subscribe('reader@example.org', { name: 'n'.repeat(120) })).status).toBe(200);
+  });
+
+  it('refuses names that are more than a line, and keeps no page that is none of ours', async () => {
+    const injected = await newsletter.subscribe('reader@example.org', {
+      name: 'Ann\r\nBcc: all@example.org',
+    });
+    expect(injected).toMatchObject({ status: 400, body: { ok: false } });
+    await newsletter.subscribe('reader@example.org', { source_path: '//elsewhere.example/' });
+    expect(await newsletter.subscriber('reader@example.org')).toMatchObject({ source_path: null });
+  });
+
+  it('[J4] stores nothing when the hidden field is filled, and does not say so', async () => {
+    const { status, body } = await newsletter.subscribe('robot@example.org', { company: 'Robots Ltd' });
+    expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
+    expect(await newsletter.subscribers()).toEqual([]);
+    expect((await newsletter.subscribe('human@example.org', { company: '' })).body).toEqual({ ok: true });
+    expect(await newsletter.subscribers()).toHaveLength(1);
+  });
+
+  it.each([10, 100])('[J6] makes one row and one mail of %i parallel posts', async (count) => {
+    const replies = await Promise.all(
+      Array.from({ length: count }, (_, n) =>
+        newsletter.subscribe(n % 2 ? 'Reader@Example.org' : 'reader@example.org'),
+      ),
+    );
+    expect(replies.filter(({ body }) => body.ok === true && !body.already)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.ok === true && body.already)).toHaveLength(count - 1);
+    expect(await newsletter.subscribers()).toHaveLength(1);
+    expect(await newsletter.mailbox('reader@example.org')).toHaveLength(1);
+    expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(1);
+  });
+
+  it('keeps what was agreed to, when and where', async () => {
+    await newsletter.subscribe('reader@example.org', { source_path: '/about' });
+    const [evidence] = await newsletter.db.query<Record<string, unknown>[]>('SELECT * FROM consent_records');
+    expect(evidence).toMatchObject({
+      kind: 'given',
+      wording_version: 'newsletter-2026-11',
+      source_path: '/about',
+      recorded_at: expect.any(Date) as Date,
+    });
+  });
+
+  it('[J17] welcomes a new subscriber once, with a way out', async () => {
+    await newsletter.subscribe('reader@example.org', { name: 'Buy at https://spam.example' });
+    const mails = await newsletter.mailbox('reader@example.org');
+    expect(mails).toHaveLength(1);
+    const mail = await readMail(mails[0]!);
+    expect(mail.subject).toBe('Welcome to the Frontier Record newsletter');
+    expect(mail.text).toMatch(/https:\/\/frontier\.example\/newsletter\/unsubscribe\?token=[\w-]{43}/);
+    expect(mails[0]!.raw).toMatch(
+      new RegExp(
+        `^List-Unsubscribe:\\s+<${PUBLIC_URL}/api/newsletter/subscriptions/[\\w-]{43}/unsubscribe>`,
+        'm',
+      ),
+    );
+    expect(mails[0]!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    // What strangers typed is sent to nobody.
+    expect(mails[0]!.raw).not.toContain('spam.example');
+    const { id } = await newsletter.subscriber<{ id: string }>('reader@example.org');
+    expect(await newsletter.published(SubscriberAddedV1)).toEqual([
+      { subscriber_id: id, subscription_no: 1 },
+    ]);
+  });
+
+  it('[J17] makes an unsubscribed address active again, with a normal answer and a welcome', async () => {
+    await newsletter.subscribe('reader@example.org');
+    const token = await newsletter.tokenFor('reader@example.org');
+    await newsletter.request('POST', `/api/newsletter/subscriptions/${token}/unsubscribe`);
+    expect(await newsletter.isActive('reader@example.org')).toBe(false);
+    expect((await newsletter.subscribe('reader@example.org', { source_path: '/x' })).body).toEqual({
+      ok: true,
+    });
+    expect(await newsletter.subscriber('reader@example.org')).toMatchObject({
+      unsubscribed: false,
+      subscription_no: 2,
+      source_path: '/x',
+    });
+    expect(await newsletter.mailbox('reader@example.org')).toHaveLength(2);
+    expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(2);
+  });
+});
