@@ -1,13 +1,21 @@
 import { defineConfig } from '@playwright/test';
 
+/** What needs the whole system: these files share one, in one worker. */
+const SYSTEM = ['main-job', 'bad-input', 'resilience*', 'npm-start'].map((name) => `**/${name}.e2e.ts`);
+
 /**
- * The distribution's Chromium, not a downloaded one: the tests need no network. One worker, because all tests
- * share one running system; no retries, because a test that passes at the second try is a failed test.
+ * The distribution's Chromium, not a downloaded one: the tests need no network. Two workers: one for the whole
+ * system, which is mostly waited for, and one (two, once that is done) for the site alone, of which each worker
+ * has its own. No retries, because a test that passes at the second try is a failed test.
  */
 export default defineConfig({
   testDir: __dirname,
   testMatch: '**/*.e2e.ts',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'system', testMatch: SYSTEM, workers: 1 },
+    { name: 'site', testIgnore: SYSTEM },
+  ],
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

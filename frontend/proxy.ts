@@ -5,6 +5,7 @@ import { loadArticle } from './data/article.loader';
 import { loadExplainer } from './data/explainers.loader';
 import { loadTerm } from './data/glossary.loader';
 import { faqBySlug, sectionByName, serverApi } from './data/server-api';
+import { linkBySlug } from './data/server-items';
 import { decodeSegment } from './lib/slug';
 
 export const config = {
@@ -15,6 +16,7 @@ export const config = {
     '/glossary/:slug',
     '/knowledge/:section',
     '/knowledge/faq/:slug',
+    '/go/:slug',
   ],
 };
 
@@ -34,6 +36,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '/glossary': through(loadTerm),
   '/knowledge': sectionByName,
   '/knowledge/faq': faqBySlug,
+  '/go': linkBySlug,
 };
 
 /** Addresses below those folders that have a page or a feed of their own. */

@@ -98,17 +98,22 @@ const related: Record<string, object[]> = {
   })),
 };
 
-const correction = (over: { page: string; what_changed: string }) => ({
-  ...base('correction', 500),
+export const mockCorrection = (index: number, page: string, what_changed: string) => ({
+  ...base(`correction-${index}`, 500 + index),
   date: '2026-12-03',
+  page,
+  what_changed,
   details_html: '<p>It was reported on 2 December.</p>',
-  ...over,
 });
 /** None so far, as on the site; a test adds its own. */
-const corrections: ReturnType<typeof correction>[] = [];
-export const mockCorrection = correction;
+const corrections: ReturnType<typeof mockCorrection>[] = [];
 
-const content = { faqs, services, merch, treaty, tags, related, corrections };
+/** Where `/go/…` leads, and how often each was followed. */
+const links: Record<string, { target_url: string; clicks: number }> = {
+  'treaty-text': { target_url: 'https://partner.example/treaty?a=1', clicks: 0 },
+};
+
+const content = { faqs, services, merch, treaty, tags, related, corrections, links };
 export type MockKnowledge = typeof content;
 
 /** Fresh for each test, which may change it. */
@@ -155,6 +160,11 @@ export function answerKnowledge(
   if (kind === 'services') {
     if (slug === undefined) return { items: state.services };
     return state.services.find((one) => one.slug === slug) ?? null;
+  }
+  if (kind === 'affiliate-links') {
+    const link = state.links[slug ?? ''];
+    if (link && rest === 'clicks') link.clicks++;
+    return link ? { target_url: link.target_url } : null;
   }
   if (kind === 'corrections') {
     const page = searchParams.get('page');

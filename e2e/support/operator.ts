@@ -16,7 +16,12 @@ export class Operator {
     });
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as T;
+    return (response.status === 204 ? undefined : await response.json()) as T;
+  }
+
+  /** Has every page rendered anew. */
+  async purgePages(): Promise<void> {
+    await this.call('POST', '/internal/gateway/page-purges', {});
   }
 
   /** Starts a job of `service` and waits for its end. */

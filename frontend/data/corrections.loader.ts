@@ -2,8 +2,13 @@ import type { Api } from './api';
 import type { Correction } from './item.types';
 import { loadItems, type ItemList } from './items.loader';
 
-/** The log of corrections, newest first; those of one page where its path is given. Never throws. */
-export function loadCorrections(api: Api, page?: string): Promise<ItemList<Correction>> {
-  const query = page === undefined ? '' : `?page=${encodeURIComponent(page)}`;
-  return loadItems<Correction>(api, `/api/corrections${query}`);
+/** The log of corrections, newest first. It is short, so it is read whole. Never throws. */
+export function loadCorrections(api: Api): Promise<ItemList<Correction>> {
+  return loadItems<Correction>(api, '/api/corrections');
+}
+
+/** What was corrected on one page: itself, or an item on it, which an anchor names. */
+export async function loadCorrectionsOf(api: Api, path: string): Promise<ItemList<Correction>> {
+  const { items, degraded } = await loadCorrections(api);
+  return { items: items.filter(({ page }) => page.split('#', 1)[0] === path), degraded };
 }

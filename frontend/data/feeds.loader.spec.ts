@@ -50,7 +50,12 @@ describe('the pages of items', () => {
       return { items: [{ slug: 'a b', updated_at: '2026-11-20T00:00:00Z' }] };
     });
     const pages = await loadItemPages(source, (folder) => folder !== '/analysis');
-    expect(pages.map(({ path }) => path)).toEqual(['/explained/a%20b', '/glossary/a%20b', '/services/a%20b']);
+    expect(pages.degraded).toBe(true);
+    expect(pages.items.map(({ path }) => path)).toEqual([
+      '/explained/a%20b',
+      '/glossary/a%20b',
+      '/services/a%20b',
+    ]);
     expect(source.paths).not.toContain('/api/analysis');
     expect(logs.lines()).toHaveLength(1);
   });

@@ -48,17 +48,21 @@ export interface ListedPage {
 }
 
 /** Pages of all items in the folders that the site has. A list that cannot be read is left out, and logged. */
-export async function loadItemPages(api: Api, exists: (folder: string) => boolean): Promise<ListedPage[]> {
+export async function loadItemPages(
+  api: Api,
+  exists: (folder: string) => boolean,
+): Promise<ItemList<ListedPage>> {
   const lists = await Promise.all(
     kinds
       .filter(({ folder }) => exists(folder))
       .map(async ({ api: path, folder }) => {
-        const { items } = await loadItems<Listed>(api, path);
-        return items.map(({ slug, updated_at }) => ({
+        const { items, degraded } = await loadItems<Listed>(api, path);
+        const pages = items.map(({ slug, updated_at }) => ({
           path: `${folder}/${encodeURIComponent(slug)}`,
           ...(updated_at && { changed: updated_at }),
         }));
+        return { pages, degraded };
       }),
   );
-  return lists.flat();
+  return { items: lists.flatMap(({ pages }) => pages), degraded: lists.some(({ degraded }) => degraded) };
 }

@@ -123,3 +123,7 @@ export interface Correction extends Item {
   readonly what_changed: string;
   readonly details_html: string;
 }
+
+export interface AffiliateLink {
+  readonly target_url: string;
+}

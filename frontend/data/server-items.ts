@@ -3,6 +3,8 @@ import { decodeSegment } from '../lib/slug';
 import { loadAnalysis } from './analysis.loader';
 import { loadExplainer } from './explainers.loader';
 import { linkTermReader, loadTerm } from './glossary.loader';
+import type { AffiliateLink } from './item.types';
+import { loadItem } from './read';
 import { serverApi } from './server-api';
 
 // A page and its head ask for the same item: one read serves both.
@@ -14,3 +16,8 @@ const readLinkTerms = linkTermReader();
 
 /** The glossary's terms, to link texts with. Kept for five minutes. */
 export const linkTerms = () => readLinkTerms(serverApi());
+
+/** A counted way to another site. Reading it counts nothing. */
+export const linkBySlug = cache((segment: string) =>
+  loadItem<AffiliateLink>(serverApi(), '/api/affiliate-links', decodeSegment(segment), 'link'),
+);

@@ -114,8 +114,11 @@ export interface SitemapEntry {
   readonly priority?: number;
 }
 
-/** A sitemap (sitemaps.org, protocol 0.9). */
-export function sitemap(entries: readonly SitemapEntry[]): string {
+/** Tells the gateway that this document stands in for a better one and must not be kept. */
+const DEGRADED_MARK = '<!-- frontier:degraded -->';
+
+/** A sitemap (sitemaps.org, protocol 0.9). `degraded`: something is missing because it could not be read. */
+export function sitemap(entries: readonly SitemapEntry[], { degraded = false } = {}): string {
   const urls = entries.map(({ url, changed, frequency, priority }) =>
     [
       `<url><loc>${escapeXml(url)}</loc>`,
@@ -128,6 +131,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   return [
     DECLARATION,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...(degraded ? [DEGRADED_MARK] : []),
     ...urls,
     '</urlset>',
   ].join('\n');

@@ -22,6 +22,14 @@ export function inOrder(events: readonly TimelineEvent[], order: TimelineOrder):
     .sort((a, b) => direction * a.date_iso.localeCompare(b.date_iso) || a.title.localeCompare(b.title, 'en'));
 }
 
+/**
+ * Of events in the order of the calendar, the newest that has happened by a day (YYYY-MM-DD): what is only
+ * expected is not the latest yet. The last one where all are to come.
+ */
+export function latestBy(events: readonly TimelineEvent[], today: string): TimelineEvent | undefined {
+  return events.findLast(({ date_iso }) => date_iso <= today) ?? events.at(-1);
+}
+
 /** Years in the order of the events. */
 export function byYear(events: readonly TimelineEvent[]): YearGroup[] {
   const groups = new Map<number, TimelineEvent[]>();

@@ -1,10 +1,12 @@
 /**
- * `npm test`: sets up what is missing, then runs every check in order and ends with one line of counts.
+ * `npm test`: sets up what is missing, then runs every check, two at a time where the machine has room, and
+ * ends with one line of counts.
  * `npm test -- unit lint` runs the named steps only. Nothing but Node is needed to start it.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './src/files.mjs';
+import { roomForTwo, runInLanes, takeTurns } from './src/lanes.mjs';
 import { runStep } from './src/run-step.mjs';
 import { reports, steps } from './src/steps.mjs';
 import { closingLine, stepLine } from './src/summary.mjs';
@@ -27,11 +29,14 @@ await ensureInstalled();
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const noServers = chosen.some((step) => step.servers) ? await whyNoServers() : undefined;
 
-const results = [];
-for (const step of chosen) {
-  console.log(`\n── ${step.name}: ${step.title}`);
-  results.push(await runStep(step, step.servers ? noServers : undefined));
-}
+const openVoice = takeTurns((text) => void process.stdout.write(text));
+const lanes = roomForTwo() ? chosen : chosen.map((step) => ({ ...step, lane: undefined }));
+const results = await runInLanes(lanes, async (step) => {
+  const voice = openVoice();
+  const result = await runStep(step, step.servers ? noServers : undefined, voice.print);
+  voice.end();
+  return result;
+});
 
 rmSync(reports, { recursive: true });
 

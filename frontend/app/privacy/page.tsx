@@ -24,6 +24,10 @@ export default function PrivacyPage() {
         <li>
           Server logs: time, address on the network, page and answer, to keep the site safe and working.
         </li>
+        <li>
+          How often each link through our counter (<code>/go/…</code>) was followed. We count the clicks, not
+          who clicked.
+        </li>
       </ul>
       <h2>Why</h2>
       <p>

@@ -14,10 +14,13 @@ export async function GET(): Promise<Response> {
     loadItemPages(serverApi(), (folder) => pageExists(folder)),
   ]);
   return xmlResponse(
-    sitemap([
-      ...listedPages().map((path) => ({ url: siteUrl + path })),
-      ...pages.map(({ path, changed }) => ({ url: siteUrl + path, changed })),
-      ...articleEntries(news.items, siteUrl),
-    ]),
+    sitemap(
+      [
+        ...listedPages().map((path) => ({ url: siteUrl + path })),
+        ...pages.items.map(({ path, changed }) => ({ url: siteUrl + path, changed })),
+        ...articleEntries(news.items, siteUrl),
+      ],
+      { degraded: news.degraded || pages.degraded },
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { CorrectionsOf } from '../../components/corrections/corrections-of';
 import { Empty } from '../../components/items/empty';
 import { PageHead } from '../../components/items/page-head';
 import { Ways } from '../../components/items/ways';
@@ -12,11 +13,12 @@ import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/server-env';
 import { serverApi } from '../../data/server-api';
 import { loadTimeline, type TimelineEvent } from '../../data/timeline.loader';
+import { dayInGibraltar } from '../../lib/dates';
 import { oldestCheck } from '../../lib/items';
 import { itemListLd } from '../../lib/json-ld';
 import { pageMetadata } from '../../lib/metadata';
 import type { SearchParams } from '../../lib/news-address';
-import { byYear, eventAnchor, inOrder, orderOf } from '../../lib/timeline';
+import { byYear, eventAnchor, inOrder, latestBy, orderOf } from '../../lib/timeline';
 import styles from './page.module.css';
 
 interface TimelinePageProps {
@@ -42,7 +44,7 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
   ]);
   const order = orderOf(wanted);
   const groups = byYear(inOrder(items, order));
-  const latest = items.at(-1);
+  const latest = latestBy(items, dayInGibraltar(new Date().toISOString()));
   return (
     <div className="container">
       {degraded && <DegradedMark />}
@@ -51,6 +53,7 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
         intro="How the border came to be what it is: what happened when, what it means, and where that can be read."
         checkedOn={oldestCheck(items)}
       />
+      {!degraded && <CorrectionsOf path="/timeline" />}
       {latest ? (
         <>
           <JsonLd value={itemListLd(TITLE, items.map(entry), serverEnv().siteUrl)} />

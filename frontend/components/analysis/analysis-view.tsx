@@ -4,6 +4,7 @@ import type { LinkTerm } from '../../lib/glossary-links';
 import { linkTermsInHtml } from '../../lib/glossary-html';
 import { articleLd } from '../../lib/json-ld';
 import { sanitise } from '../../lib/sanitise';
+import { CorrectionsOf } from '../corrections/corrections-of';
 import prose from '../article/prose.module.css';
 import { Sources } from '../items/sources';
 import styles from '../items/text-page.module.css';
@@ -51,6 +52,7 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
           </p>
           <h1 className={styles.title}>{title}</h1>
         </header>
+        <CorrectionsOf path={`/analysis/${analysis.slug}`} />
         <section aria-labelledby="executive-summary">
           <h2 id="executive-summary" className={styles.sectionTitle}>
             Executive Summary

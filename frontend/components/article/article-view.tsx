@@ -3,6 +3,7 @@ import type { Article } from '../../data/article.types';
 import { isSample } from '../../data/sample-articles';
 import { termsIn, type LinkTerm } from '../../lib/glossary-links';
 import { newsArticleLd } from '../../lib/json-ld';
+import { CorrectionsOf } from '../corrections/corrections-of';
 import page from '../items/text-page.module.css';
 import { Topics } from '../items/topics';
 import { Ways } from '../items/ways';
@@ -55,6 +56,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
             <ShareButton title={article.title} />
           </div>
         </header>
+        {!sample && <CorrectionsOf path={`/news/${article.slug}`} />}
         <SummaryToggle
           article={article}
           canGenerate={!sample}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { loadCorrections } from '../../data/corrections.loader';
+import { loadCorrectionsOf } from '../../data/corrections.loader';
 import { serverApi } from '../../data/server-api';
 import { DegradedMark } from '../layout/degraded-mark';
 import { Dated } from '../ui/dated';
@@ -7,7 +7,7 @@ import styles from './corrections-of.module.css';
 
 /** What was corrected on the page with this path, before its text. A page that could not ask is not kept. */
 export async function CorrectionsOf({ path }: { readonly path: string }) {
-  const { items, degraded } = await loadCorrections(serverApi(), path);
+  const { items, degraded } = await loadCorrectionsOf(serverApi(), path);
   if (degraded) return <DegradedMark />;
   if (items.length === 0) return null;
   return (

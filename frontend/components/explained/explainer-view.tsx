@@ -3,6 +3,7 @@ import { serverEnv } from '../../config/server-env';
 import { contentsOf, type Explainer } from '../../data/explainers.loader';
 import { articleLd } from '../../lib/json-ld';
 import { sanitise } from '../../lib/sanitise';
+import { CorrectionsOf } from '../corrections/corrections-of';
 import prose from '../article/prose.module.css';
 import { RelatedNews } from '../items/related-news';
 import { Sources } from '../items/sources';
@@ -43,6 +44,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{summary}</p>
           </header>
+          <CorrectionsOf path={`/explained/${explainer.slug}`} />
           {contents.length > 0 && <Contents entries={contents} />}
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(explainer.body_html) }} />
           <Sources sources={sources} checkedOn={explainer.checked_on} />

@@ -4,6 +4,7 @@ import { serverEnv } from '../../config/server-env';
 import type { TermPage } from '../../data/glossary.loader';
 import { definedTermLd } from '../../lib/json-ld';
 import { sanitise } from '../../lib/sanitise';
+import { CorrectionsOf } from '../corrections/corrections-of';
 import prose from '../article/prose.module.css';
 import { RelatedNews } from '../items/related-news';
 import { Sources } from '../items/sources';
@@ -37,6 +38,7 @@ export function TermView({ term }: { readonly term: TermPage }) {
               </p>
             )}
           </header>
+          <CorrectionsOf path={`/glossary/${term.slug}`} />
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(term.long_def_html) }} />
           <Sources sources={term.sources} checkedOn={term.checked_on} />
           {(explainers.length > 0 || news.length > 0) && (

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { FaqWithRelated } from '../../data/item.types';
 import { faqPageLd } from '../../lib/item-ld';
+import { CorrectionsOf } from '../corrections/corrections-of';
 import column from '../items/column.module.css';
 import { PageHead } from '../items/page-head';
 import { RichText } from '../items/rich-text';
@@ -30,6 +31,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
             Last updated <Dated value={faq.updated_at} />
           </p>
         </PageHead>
+        <CorrectionsOf path={`/knowledge/faq/${faq.slug}`} />
         <RichText html={faq.answer_html} />
         <Sources sources={faq.sources} checkedOn={faq.checked_on} />
         <Topics

@@ -1,4 +1,5 @@
 import type { AdvisoryService } from '../../data/item.types';
+import { CorrectionsOf } from '../corrections/corrections-of';
 import column from '../items/column.module.css';
 import { PageHead } from '../items/page-head';
 import { RichText } from '../items/rich-text';
@@ -20,6 +21,7 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
           ]}
         />
         <PageHead title={service.title} intro={service.blurb} />
+        <CorrectionsOf path={`/services/${service.slug}`} />
         <RichText html={service.intro_html} />
         <Points title="Who it is for" points={service.who_for} />
         <Points title="What we do" points={service.what_we_do} />

@@ -9,4 +9,4 @@ export { getLogger } from './logging';
 export { metrics } from './metrics';
 export { jsonSchemaOf, openApiOf } from './openapi';
 export { InvalidInputError, type Problem, toProblem } from './problem.filter';
-export { activeTrace, currentTrace, runInTrace, type Trace } from './trace';
+export { activeTrace, currentTrace, runInTrace, type Trace, traceIdOf } from './trace';

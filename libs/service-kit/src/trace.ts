@@ -13,8 +13,13 @@ const storage = new AsyncLocalStorage<Trace>();
 /** 32 digits. Node draws UUIDs from a pool: an eighth of the cost of asking the system each time. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
+/** The trace id that `traceparent` names, or a new one when it is missing or malformed. */
+export function traceIdOf(traceparent: string | undefined): string {
+  return (traceparent && TRACEPARENT.exec(traceparent)?.[1]) ?? randomHex();
+}
+
 function startTrace(parent: string | undefined): Trace {
-  const traceId = (parent && TRACEPARENT.exec(parent)?.[1]) ?? randomHex();
+  const traceId = traceIdOf(parent);
   return { traceId, traceparent: `00-${traceId}-${randomHex().slice(16)}-01` };
 }
 

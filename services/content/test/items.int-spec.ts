@@ -432,8 +432,11 @@ describe('items of every kind', () => {
     const clicks = async () =>
       (await content.db.query<{ clicks: number }[]>('SELECT clicks FROM affiliate_links'))[0]?.clicks;
 
-    it('[L6] [L7] counts twenty clicks at once as twenty', async () => {
+    const shown = (slug: string) => content.get(`/api/affiliate-links/${slug}`);
+
+    it('[L6] [L7] counts twenty clicks at once as twenty, and showing a link as none', async () => {
       await insert('affiliate-link', { slug: 'go', target_url: 'https://example.org/x' });
+      expect((await shown('go')).body).toEqual({ target_url: 'https://example.org/x' });
       const answers = await Promise.all(Array.from({ length: 20 }, () => click('go')));
       expect(answers.every(({ body }) => body.target_url === 'https://example.org/x')).toBe(true);
       expect(await clicks()).toBe(20);
@@ -445,13 +448,16 @@ describe('items of every kind', () => {
         await insert('affiliate-link', { slug: 'go', target_url });
         const { status, body } = await click('go');
         expect([status, body.code]).toEqual([404, 'LINK_NOT_FOUND']);
+        expect((await shown('go')).status).toBe(404);
         expect(await clicks()).toBe(0);
       },
     );
 
     it('[L8] knows neither a missing nor an inactive link', async () => {
       await insert('affiliate-link', { slug: 'off', is_active: false });
-      for (const slug of ['nope', 'off', '%00']) expect((await click(slug)).status).toBe(404);
+      for (const slug of ['nope', 'off', '%00']) {
+        expect([(await click(slug)).status, (await shown(slug)).status]).toEqual([404, 404]);
+      }
       expect(await clicks()).toBe(0);
     });
   });

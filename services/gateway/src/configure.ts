@@ -1,5 +1,7 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { activeTrace, TOKEN_VERIFIERS, type TokenVerifier } from '@frontier/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { guardRequest } from './edge/request-guard';
 import { refuse } from './edge/refusals';
 import { securityHeaders } from './edge/security-headers';
@@ -14,7 +16,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADERS = 100;
 
-/** What every request passes, in this order: the guard, the pages in memory, the routes. */
+/** What every request passes, in this order: the pages in memory, the guard, the routes. */
 export async function configureGateway(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const pages = app.get(PageServer);
@@ -29,6 +31,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
     maxHeadersCount: MAX_HEADERS,
   });
 
+  answerFirst(server, pages);
   server.addHook('onRequest', (request, reply, done) => {
     try {
       guardRequest(request.raw.method ?? '', request.raw.url ?? '');
@@ -37,7 +40,6 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
       refuse(error, request, reply);
       return;
     }
-    if (pages.answerFromMemory(request, reply)) return;
     void reply.headers({ ...security, 'x-request-id': activeTrace()?.traceId });
     done();
   });
@@ -51,5 +53,25 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   await server.register((scope, _options, done) => {
     registerRoutes(app)(scope);
     done();
+  });
+}
+
+/**
+ * Pages in memory are answered before Fastify sees the request: finding a route, opening a trace and running
+ * hooks costs twice what the answer itself does.
+ */
+function answerFirst(server: FastifyInstance, pages: PageServer): void {
+  const { server: http } = server;
+  const listeners = http.listeners('request') as RequestListener[];
+  let closing = false;
+  // Who closes lets Fastify tell the clients so.
+  server.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  http.removeAllListeners('request');
+  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!closing && pages.answerFromMemory(request, response)) return;
+    for (const listen of listeners) listen.call(http, request, response);
   });
 }

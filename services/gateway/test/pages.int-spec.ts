@@ -86,6 +86,45 @@ describe('pages of other kinds of content', () => {
     await eventually(async () => expect((await read('/services')).text).not.toContain('hidden soon'));
   });
 
+  it.each(['/news/rss', '/news/rss?tag=schengen', '/news-sitemap.xml', '/sitemap.xml'])(
+    '[A28] keeps no %s that names a hidden article, not even while the site is away',
+    async (path) => {
+      const { frontend } = gateway.parts;
+      const slug = freshSlug();
+      frontend.xml(`<rss><link>https://frontier.test/news/${slug}</link>${'<item/>'.repeat(200)}</rss>`);
+      await read(path);
+      expect(await read(path)).toMatchObject({ cache: 'hit', text: expect.stringContaining(slug) });
+      frontend.html('broken', 500);
+      await summarised(slug);
+      await eventually(async () => expect((await read(path)).cache).toBe('stale'));
+      await visibility(slug, false);
+      await eventually(async () => expect((await read(path)).text).not.toContain(slug));
+    },
+  );
+
+  it('[A28] keeps no page of another kind that links to a hidden item', async () => {
+    const { frontend } = gateway.parts;
+    frontend.html(page('<a href="/explained/example-item">soon hidden</a>'));
+    await read('/about');
+    frontend.html('broken', 500);
+    await publish(ItemChangedV1, {
+      ...(ItemChangedV1.example as object),
+      kind: 'explainer',
+      slug: 'example-item',
+      visible: false,
+    });
+    await eventually(async () => expect((await read('/about')).text).not.toContain('soon hidden'));
+  });
+
+  it('does not keep a sitemap from which a part is missing', async () => {
+    const { frontend } = gateway.parts;
+    frontend.xml('<!-- frontier:degraded --><urlset/>');
+    expect([(await read('/sitemap.xml')).cache, (await read('/sitemap.xml')).cache]).toEqual([
+      'miss',
+      'miss',
+    ]);
+  });
+
   it('a correction renews every page', async () => {
     gateway.parts.frontend.html(page('x'));
     await read('/about');

@@ -43,8 +43,16 @@ export class StandIn {
   }
 
   html(body: string, status = 200): void {
+    this.write(body, 'text/html; charset=utf-8', status);
+  }
+
+  xml(body: string): void {
+    this.write(body, 'application/rss+xml; charset=utf-8', 200);
+  }
+
+  private write(body: string, type: string, status: number): void {
     this.answer = (_request, response) => {
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+      response.writeHead(status, { 'content-type': type }).end(body);
     };
   }
 

@@ -5,35 +5,42 @@ import { root } from './files.mjs';
 
 /** No step comes near this; one that hangs must not hold up a run for ever. */
 const LIMIT_MS = 12 * 60_000;
+const LAST_WORDS_MS = 2_000;
 
 const environment = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
   NEXT_TELEMETRY_DISABLED: '1',
   NX_DAEMON: 'false',
+  // What is printed goes through us, so that steps can take turns; a terminal keeps its colours.
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
 
+const onScreen = (text) => void process.stdout.write(text);
+
 /**
- * Runs one step with its output on the screen.
+ * Runs one step.
  *
  * @param {import('./steps.mjs').Step} step
  * @param {string} [obstacle] why this machine cannot run it, if so
+ * @param {(text: string | Buffer) => void} [print] where its output goes
  * @returns {Promise<import('./summary.mjs').StepResult>}
  */
-export async function runStep(step, obstacle) {
+export async function runStep(step, obstacle, print = onScreen) {
   const start = performance.now();
-  const counts = await countsOf(step, obstacle);
+  print(`\n── ${step.name}: ${step.title}\n`);
+  const counts = await countsOf(step, obstacle, print);
   return { ...counts, name: step.name, seconds: (performance.now() - start) / 1000 };
 }
 
-async function countsOf({ name, commands, report, prepare }, obstacle) {
+async function countsOf({ name, commands, report, prepare }, obstacle, print) {
   const { env = {}, missing } = obstacle ? { missing: obstacle } : (prepare?.() ?? {});
   if (missing) {
-    console.log(`cannot run here: ${missing}`);
+    print(`cannot run here: ${missing}\n`);
     return { passed: 0, failed: 0, skipped: 1, notes: [`${name}: ${missing}`] };
   }
   let ok = true;
-  for (const command of commands) ok &&= await run(command, { ...environment, ...env });
+  for (const command of commands) ok &&= await run(command, { ...environment, ...env }, print);
   if (!report) return tally(ok);
   if (!existsSync(report.file)) return tally(false);
   return tally(ok, report.count(JSON.parse(readFileSync(report.file, 'utf8'))));
@@ -52,14 +59,15 @@ export function tally(ok, counts) {
 }
 
 /** A process group of its own, so that nothing a step started outlives the step's end or Ctrl-C. */
-function run([command, ...args], env) {
+function run([command, ...args], env, print) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', print);
     const signalGroup = (signal) => {
       try {
         process.kill(-child.pid, signal);
@@ -72,7 +80,7 @@ function run([command, ...args], env) {
       child.once('exit', () => process.exit(130));
     };
     const timer = setTimeout(() => {
-      console.error(`${command} has not ended after ${LIMIT_MS / 60_000} minutes: stopping it`);
+      print(`${command} has not ended after ${LIMIT_MS / 60_000} minutes: stopping it\n`);
       signalGroup('SIGKILL');
     }, LIMIT_MS);
     process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
@@ -82,9 +90,16 @@ function run([command, ...args], env) {
       resolve(ok);
     };
     child.once('error', (error) => {
-      console.error(`${command}: ${error.message}`);
+      print(`${command}: ${error.message}\n`);
       settle(false);
     });
-    child.once('exit', (status) => settle(status === 0));
+    child.once('exit', (status) => {
+      // The last words come before the end, unless something that was left behind holds on to the pipe.
+      const last = setTimeout(() => settle(status === 0), LAST_WORDS_MS);
+      child.once('close', () => {
+        clearTimeout(last);
+        settle(status === 0);
+      });
+    });
   });
 }

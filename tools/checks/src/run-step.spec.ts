@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
 const node = (code: string) => ['node', '-e', code];
+const quiet = (): void => undefined;
+const run = (step: Parameters<typeof runStep>[0]) => runStep(step, undefined, quiet);
 
 describe('runStep', () => {
   it('stops at the first command that fails', async () => {
@@ -17,7 +19,7 @@ describe('runStep', () => {
       ],
       report: { file: marker, count: () => ({ passed: 9, failed: 0, skipped: 0, notes: [] }) },
     };
-    await expect(runStep(step)).resolves.toMatchObject({ name: 'two', passed: 0, failed: 1 });
+    await expect(run(step)).resolves.toMatchObject({ name: 'two', passed: 0, failed: 1 });
   });
 
   it('counts the tests of a report, and fails without one', async () => {
@@ -25,20 +27,19 @@ describe('runStep', () => {
     writeFileSync(file, '{"tests":7}');
     const count = ({ tests }: { tests: number }) => ({ passed: tests, failed: 0, skipped: 0, notes: [] });
     const step = { name: 'unit', title: '', commands: [node('')], report: { file, count } };
-    await expect(runStep(step)).resolves.toMatchObject({ passed: 7, failed: 0 });
+    await expect(run(step)).resolves.toMatchObject({ passed: 7, failed: 0 });
     const lost = { ...step, report: { file: `${file}.lost`, count } };
-    await expect(runStep(lost)).resolves.toMatchObject({ passed: 0, failed: 1 });
+    await expect(run(lost)).resolves.toMatchObject({ passed: 0, failed: 1 });
   });
 
   it('counts a step that this machine cannot run as skipped, with the reason', async () => {
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const step = {
       name: 'browser',
       title: '',
       commands: [node('')],
       prepare: () => ({ missing: 'no Chromium' }),
     };
-    await expect(runStep(step)).resolves.toMatchObject({
+    await expect(run(step)).resolves.toMatchObject({
       passed: 0,
       failed: 0,
       skipped: 1,
@@ -47,10 +48,9 @@ describe('runStep', () => {
   });
 
   it('skips a step that stands before an obstacle, whatever else it needs', async () => {
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const prepare = jest.fn();
     const step = { name: 'integration', title: '', commands: [node('process.exit(1)')], prepare };
-    await expect(runStep(step, 'no nats-server')).resolves.toMatchObject({
+    await expect(runStep(step, 'no nats-server', quiet)).resolves.toMatchObject({
       failed: 0,
       skipped: 1,
       notes: ['integration: no nats-server'],
@@ -59,8 +59,7 @@ describe('runStep', () => {
   });
 
   it('fails a command that does not exist', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const step = { name: 'x', title: '', commands: [['no-such-command-here']] };
-    await expect(runStep(step)).resolves.toMatchObject({ failed: 1 });
+    await expect(run(step)).resolves.toMatchObject({ failed: 1 });
   });
 });

@@ -10,6 +10,8 @@ import { countJest, countPlaywright } from './count-tests.mjs';
  * @property {string} title what it shows
  * @property {string[][]} commands run one after the other; the first that fails ends the step
  * @property {boolean} [servers] needs Postgres, NATS and Redis on this machine
+ * @property {string} [lane] steps of different lanes run at the same time where the machine has room
+ * @property {boolean} [alone] waits for all steps before it, and has the machine to itself
  * @property {{ file: string, count: (report: any) => import('./summary.mjs').Counts }} [report] a JSON file that
  *   the command writes and how to count its tests; a step without one counts as one test
  * @property {() => { env?: Record<string, string>, missing?: string }} [prepare] what the command needs in its
@@ -60,14 +62,17 @@ export const steps = [
     name: 'integration',
     title: 'Jest on real servers',
     servers: true,
-    // A test that leaves a connection open should not keep everybody waiting.
-    ...jest('integration', '--runInBand', '--forceExit'),
+    // Most of its time is waiting for servers: the steps that only read files run meanwhile.
+    lane: 'servers',
+    // Each file has servers of its own. One that leaves a connection open should not keep everybody waiting.
+    ...jest('integration', '--maxWorkers=2', '--forceExit'),
   },
   { name: 'build', title: 'every project', commands: [['nx', 'run-many', '-t', 'build']] },
   {
     name: 'browser',
     title: 'Playwright on the whole system',
     servers: true,
+    alone: true,
     commands: [['playwright', 'test', '-c', 'e2e']],
     report: { file: browserReport, count: countPlaywright },
     prepare: () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { TreatyExplorer } from '../../../components/knowledge/treaty-explorer';
 import { TreatyWaiting } from '../../../components/knowledge/treaty-waiting';
+import { CorrectionsOf } from '../../../components/corrections/corrections-of';
 import { ItemUnavailable } from '../../../components/items/item-unavailable';
 import { PageHead } from '../../../components/items/page-head';
 import { Breadcrumb } from '../../../components/layout/breadcrumb';
@@ -45,6 +46,7 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
         title="Treaty Explorer"
         intro="The agreement in respect of Gibraltar, part by part: what is verified of it, in our own words, with a link to the official document."
       />
+      <CorrectionsOf path="/knowledge/treaty" />
       {sections.length > 0 ? (
         <TreatyExplorer
           status={status}

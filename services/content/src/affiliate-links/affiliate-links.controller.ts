@@ -1,5 +1,5 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Access, getLogger, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -7,30 +7,45 @@ import { ItemNotFoundError } from '../items/item.errors';
 import { SLUG } from '../text/slug';
 import { webUrl } from '../text/text';
 
-export const ClickAnswer = z.object({ target_url: z.string() });
-export type ClickAnswer = z.infer<typeof ClickAnswer>;
+export const LinkAnswer = z.object({ target_url: z.string() });
+export type LinkAnswer = z.infer<typeof LinkAnswer>;
+
+const FOLLOWED = `slug = $1 AND is_active AND target_url ~* '^https?://[^/]'`;
 
 @ApiTags('affiliate links')
 @Access('public')
 @Controller('api/affiliate-links')
 export class AffiliateLinksController {
+  private readonly logger = getLogger('affiliate-links');
+
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts a click and says where the link leads. One statement, so that no click is lost beside another. */
+  /** Says where a link leads, and counts nothing: for showing it. */
+  @Get(':slug')
+  @ApiOkResponse({ schema: jsonSchemaOf(LinkAnswer) })
+  async read(@Param('slug') slug: string): Promise<LinkAnswer> {
+    const sql = `SELECT target_url FROM affiliate_links WHERE ${FOLLOWED}`;
+    return answer(SLUG.test(slug) ? await this.dataSource.query<LinkAnswer[]>(sql, [slug]) : []);
+  }
+
+  /**
+   * Counts a click and says where the link leads. One statement, so that no click is lost beside another. The
+   * log line names the link and nothing of the reader.
+   */
   @Post(':slug/clicks')
   @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(ClickAnswer) })
-  async click(@Param('slug') slug: string): Promise<ClickAnswer> {
-    const [rows] = SLUG.test(slug)
-      ? await this.dataSource.query<[ClickAnswer[], number]>(
-          `UPDATE affiliate_links SET clicks = clicks + 1
-           WHERE slug = $1 AND is_active AND target_url ~* '^https?://[^/]'
-           RETURNING target_url`,
-          [slug],
-        )
-      : [[]];
-    const target = webUrl(rows[0]?.target_url);
-    if (target === null) throw new ItemNotFoundError('LINK');
-    return { target_url: target };
+  @ApiOkResponse({ schema: jsonSchemaOf(LinkAnswer) })
+  async click(@Param('slug') slug: string): Promise<LinkAnswer> {
+    const sql = `UPDATE affiliate_links SET clicks = clicks + 1 WHERE ${FOLLOWED} RETURNING target_url`;
+    const [rows] = SLUG.test(slug) ? await this.dataSource.query<[LinkAnswer[], number]>(sql, [slug]) : [[]];
+    const link = answer(rows);
+    this.logger.info({ slug }, 'affiliate link followed');
+    return link;
   }
+}
+
+function answer(rows: readonly LinkAnswer[]): LinkAnswer {
+  const target = webUrl(rows[0]?.target_url);
+  if (target === null) throw new ItemNotFoundError('LINK');
+  return { target_url: target };
 }

@@ -22,6 +22,7 @@ describe('content/', () => {
     expect(count('merch-item')).toBe(12);
     expect(count('treaty-status')).toBe(1);
     expect(count('treaty-section')).toBeGreaterThan(0);
+    expect(count('affiliate-link')).toBeGreaterThan(0);
   });
 
   it('has no folder that nothing loads', async () => {

@@ -30,17 +30,27 @@ export async function encodeBody(
   return forms.set('br', br).set('gzip', gz);
 }
 
+/** Browsers send a handful of different headers, each of them a million times. */
+const MAX_KNOWN_HEADERS = 500;
+const preferences = new Map<string, readonly Encoding[]>();
+
 /** The best form that the client takes. */
 export function chooseEncoding(
   accepted: string | undefined,
   forms: ReadonlyMap<Encoding, unknown>,
 ): Encoding {
   if (accepted === undefined || forms.size === 1) return 'identity';
-  const tokens = accepted.toLowerCase().split(',');
-  for (const encoding of ['br', 'gzip'] as const) {
-    if (forms.has(encoding) && tokens.some((token) => takes(token, encoding))) return encoding;
+  let preferred = preferences.get(accepted);
+  if (!preferred) {
+    if (preferences.size >= MAX_KNOWN_HEADERS) preferences.clear();
+    preferences.set(accepted, (preferred = preferenceOf(accepted)));
   }
-  return 'identity';
+  return preferred.find((encoding) => forms.has(encoding)) ?? 'identity';
+}
+
+function preferenceOf(accepted: string): Encoding[] {
+  const tokens = accepted.toLowerCase().split(',');
+  return (['br', 'gzip'] as const).filter((encoding) => tokens.some((token) => takes(token, encoding)));
 }
 
 function takes(token: string, encoding: Encoding): boolean {

@@ -1,5 +1,5 @@
 import { inlineScriptHashes } from './inline-scripts';
-import { linkedArticles } from './linked-articles';
+import { linkedTags } from './linked-tags';
 
 describe('what is read from a page', () => {
   it('is the hash of each inline script once, not of files or data', () => {
@@ -10,8 +10,17 @@ describe('what is read from a page', () => {
     expect(inlineScriptHashes(html)).toEqual([hash]);
   });
 
-  it('is every article that it links to, in markup and in data', () => {
-    const html = '<a href="/news/one">1</a> "href":"/news/two" <a href="/news?page=2">next</a>';
-    expect([...linkedArticles(html)]).toEqual(['one', 'two']);
+  it('is every article and item that it links to, in markup, data and feeds', () => {
+    const html = `<a href="/news/one">1</a> "href":"/news/two" <a href="/news?page=2">next</a>
+      <link>https://frontier.test/news/three</link> <a href="/knowledge/faq/four">4</a> <a href="/glossary/five#x">5</a>`;
+    expect([...linkedTags(html)]).toEqual([
+      'article:one',
+      'article:two',
+      'article:three',
+      'faq:four',
+      'glossary-term:five',
+    ]);
+    expect([...linkedTags('<a href="/corrections">all</a>')]).toEqual([]);
+    expect([...linkedTags('<a href="/corrections#c1">corrected</a>')]).toEqual(['kind:correction']);
   });
 });

@@ -1,6 +1,6 @@
 import { type EventOf, ItemChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { kindTag } from '../routes/page-table';
+import { itemTag, kindTag } from '../routes/page-table';
 import { PageMemory } from './page-memory';
 
 /**
@@ -15,9 +15,10 @@ export class ItemChangedListener implements EventListener<typeof ItemChangedV1> 
     const { clock } = this.memory;
     // A correction may stand on any page.
     if (data.kind === 'correction') clock.markAllStale();
-    // What is hidden leaves no page behind, not even for when the site is away.
-    else if (data.visible) clock.markStale(kindTag(data.kind));
-    else clock.markGone(kindTag(data.kind));
+    if (data.visible) return clock.markStale(kindTag(data.kind));
+    // What is hidden leaves no page behind, nor a link to it, not even for when the site is away.
+    clock.markGone(kindTag(data.kind));
+    clock.markGone(itemTag(data.kind, data.slug));
   }
 
   missed(): void {

@@ -47,7 +47,9 @@ export class PageMemory {
     if (kept === 'none') return undefined;
     const page = this.shelves[kept].get(key) ?? (kept === 'page' ? this.shelves.missing.get(key) : undefined);
     if (!page) return undefined;
-    const verdict = this.clock.verdict(page.tags, page.renderedAt);
+    const now = this.clock.now();
+    const verdict = page.freshAt === now ? 'fresh' : this.clock.verdict(page.tags, page.renderedAt);
+    if (verdict === 'fresh') page.freshAt = now;
     if (verdict === 'gone') {
       this.forget(key);
       return undefined;

@@ -7,17 +7,19 @@ import { GatewayConfig } from '../gateway.config';
 import { responseHeaders } from '../proxy/headers';
 import { UpstreamError } from '../proxy/upstream-error';
 import { Upstreams } from '../proxy/upstreams';
-import { articleTag, isUnlisted } from '../routes/page-table';
+import { isUnlisted } from '../routes/page-table';
 import { type Encoding, encodeBody } from './encodings';
 import { inlineScriptHashes } from './inline-scripts';
-import { linkedArticles } from './linked-articles';
+import { linkedTags } from './linked-tags';
 import type { Page, PageForm } from './page';
 import type { PageRequest } from './page-request';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-/** The site marks a page whose parts it could not all reach. */
-const DEGRADED = '<meta name="frontier:degraded"';
-const NAVIGATION_DEGRADED = 'frontier:degraded';
+/** The site marks a page whose parts it could not all reach. An article may well contain the bare words. */
+const DEGRADED_PAGE = '<meta name="frontier:degraded"';
+const DEGRADED_DATA = 'frontier:degraded';
+/** Answers that can show an article: pages, the data of followed links, feeds and sitemaps. */
+const READ = /^(?:text\/(?:html|x-component|xml)|application\/(?:[a-z]+\+)?xml)\b/;
 /** Readers ask again each time, and mostly hear that nothing has changed. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -60,13 +62,13 @@ export class PageRenderer {
       throw UpstreamError.from('frontend', new Error(`answered ${answer.statusCode} (${type})`));
     }
     const body = await readBody(answer.body);
-    const text = /^text\/(?:html|x-component)/.test(type) ? body.toString('utf8') : '';
+    const text = READ.test(type) ? body.toString('utf8') : '';
     const headers = this.headersFor(request, answer.headers, type, text);
     const immutable = request.kept === 'file';
     const bodies = await encodeBody(body, type, { immutable });
     return {
       status: answer.statusCode,
-      tags: new Set([...request.tags, ...[...linkedArticles(text)].map(articleTag)]),
+      tags: new Set([...request.tags, ...linkedTags(text)]),
       renderedAt: tick,
       receivedAt: Date.now(),
       forms: formsOf(bodies, headers),
@@ -143,7 +145,8 @@ function whyUnfit(
   text: string,
 ): Page['unfit'] {
   if (status >= 500) return 'failed';
-  if (text.includes(request.kept === 'navigation' ? NAVIGATION_DEGRADED : DEGRADED)) return 'degraded';
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  if (text.includes(isPage ? DEGRADED_PAGE : DEGRADED_DATA)) return 'degraded';
   const keptStatus = status === 200 || (status === 404 && request.kept === 'page');
   if (request.kept === 'none' || !keptStatus || headers['set-cookie']) return 'not a page';
   return undefined;

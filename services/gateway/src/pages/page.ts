@@ -17,6 +17,8 @@ export interface Page {
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly forms: ReadonlyMap<Encoding, PageForm>;
+  /** The tick at which it was last found fresh: until the clock goes on, its tags need no second look. */
+  freshAt?: number;
   /** Why it must not be kept, if so. `degraded`: the site could not reach a part that the page shows. */
   readonly unfit?: 'failed' | 'degraded' | 'not a page';
 }

@@ -16,6 +16,8 @@ export interface PageRule {
 export const ARTICLE_LISTS = 'articles';
 export const articleTag = (slug: string): string => `article:${slug}`;
 export const kindTag = (kind: ItemKindName): string => `kind:${kind}`;
+/** What links to one item of another kind. */
+export const itemTag = (kind: ItemKindName, slug: string): string => `${kind}:${slug}`;
 
 /** A page that shows items of these kinds, besides articles where `lists` says so. */
 const showing = (

@@ -57,6 +57,14 @@ const publicRoutes: readonly Route[] = [
     })),
   ),
   {
+    methods: READ,
+    path: '/api/affiliate-links/:slug',
+    upstream: 'content',
+    access: 'public',
+    limit: 'burst',
+    bodyLimit: 0,
+  },
+  {
     methods: ['POST'],
     path: '/api/affiliate-links/:slug/clicks',
     upstream: 'content',

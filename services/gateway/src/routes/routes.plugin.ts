@@ -44,8 +44,8 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
     for (const url of CLOSED) scope.all(url, notFound);
     scope.all('/*', { onRequest: counted('burst') }, async (request, reply) => {
       if (!isReading(request)) throw new ServiceError(405, 'METHOD_NOT_ALLOWED', 'Pages can only be read');
-      await pages.answer(request, reply);
-      return reply;
+      await pages.answer(request.raw, reply.raw);
+      return reply.hijack();
     });
   };
 }

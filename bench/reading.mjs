@@ -1,0 +1,104 @@
+/**
+ * Reading, on the real system: what a page costs by the number of articles held, kept and not, and how many
+ * readers the gateway serves, beside nginx with the same bytes on the same machine.
+ *
+ *   npm run bench:reading                       100, 1,000 and 10,000 articles
+ *   npm run bench:reading -- --sizes 100        fewer
+ *   npm run bench:reading -- --seconds 5        shorter load
+ *
+ * Times are medians as a client of the gateway sees them. "Rendered": nothing was kept. "Kept": from memory.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import local from '@frontier/local';
+import pg from 'pg';
+import { load } from './load.mjs';
+import { nginxVersion, startNginx } from './nginx.mjs';
+import { pageReader, scriptsOf } from './pages.mjs';
+import { seedArticles } from './seed-articles.mjs';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '100,1000,10000' },
+    seconds: { type: 'string', default: '10' },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const seconds = Number(values.seconds);
+const ARTICLE = '/news/load-50';
+const PAGES = [
+  '/',
+  '/news',
+  '/news?page=5',
+  '/news?tag=immigration',
+  ARTICLE,
+  '/search?q=pension%20clause',
+  '/knowledge',
+  '/api/tags',
+  '/sitemap.xml',
+  '/news-sitemap.xml',
+  '/news/rss',
+];
+const RATE = 1_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
+const stack = await local.startStack({
+  dataDir,
+  ports: 'free',
+  sampleSource: false,
+  env: { LOG_LEVEL: 'warn' },
+});
+const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
+await db.connect();
+const { gateway } = stack.addresses;
+const reader = pageReader(gateway, stack.machineToken);
+
+async function costs(size) {
+  const rows = [];
+  for (const path of PAGES) rows.push({ articles: size, path, ...(await reader.cost(path)) });
+  console.table(rows);
+}
+
+async function loads() {
+  const pages = await Promise.all(
+    ['/', ARTICLE].map(async (path) => ({ path, ...(await reader.raw(path)) })),
+  );
+  const version = nginxVersion();
+  const nginx = version ? await startNginx(pages) : undefined;
+  if (!nginx) console.log('nginx is not installed here: no comparison');
+  for (const { path, body } of pages) {
+    await load({ url: gateway + path, seconds: 3 });
+    const ours = await load({ url: gateway + path, seconds });
+    const theirs = nginx && (await load({ url: nginx.url + path, seconds }));
+    const steady = await load({ url: gateway + path, seconds, rate: RATE });
+    console.log(JSON.stringify({ path, bytes: body.length, flat_out: ours, [`at_${RATE}`]: steady }));
+    if (theirs) {
+      const ratio = Number((ours.per_second / theirs.per_second).toFixed(2));
+      console.log(JSON.stringify({ path, nginx: version, flat_out: theirs, ratio }));
+    }
+  }
+  await nginx?.stop();
+}
+
+try {
+  console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
+  console.log(
+    `load of the machine at the start (1, 5, 15 minutes): ${loadavg()
+      .map((n) => n.toFixed(1))
+      .join(', ')}`,
+  );
+  let held = 0;
+  for (const size of sizes) {
+    await seedArticles(db, held, size);
+    held = size;
+    await costs(size);
+  }
+  console.log('scripts of a reading page:', JSON.stringify(await scriptsOf(gateway, ARTICLE)));
+  await loads();
+} finally {
+  await db.end();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

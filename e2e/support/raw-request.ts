@@ -1,0 +1,40 @@
+import { request } from 'node:http';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly cache: string | undefined;
+  readonly text: string;
+}
+
+/** A GET of exactly this target: `fetch` would tidy up what a test wants to send untidy. */
+export function rawGet(origin: string, target: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: target, headers: { accept: 'text/html,*/*' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          cache: answer.headers['x-cache']?.toString(),
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+/** Does `work` for each item, a few at a time. */
+export async function eachOf<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  atOnce = 6,
+): Promise<void> {
+  const left = [...items];
+  const take = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, take));
+}

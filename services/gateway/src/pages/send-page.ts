@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { activeTrace, metrics, traceIdOf } from '@frontier/service-kit';
+import { Counter } from 'prom-client';
+import { chooseEncoding } from './encodings';
+import type { Page } from './page';
+
+/** `hit`: from memory. `miss`: rendered for this request. `stale`: an older one, for want of a newer. */
+export type Source = 'hit' | 'miss' | 'stale';
+
+const pages = new Counter({
+  name: 'gateway_pages_total',
+  help: 'Pages answered, by where they came from',
+  labelNames: ['source'],
+  registers: [metrics],
+});
+const answered = { hit: pages.labels('hit'), miss: pages.labels('miss'), stale: pages.labels('stale') };
+
+/** Writes to the socket directly: every header is ready, so Fastify's own serialising has nothing to add. */
+export function sendPage(
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  source: Source,
+): void {
+  const form = page.forms.get(chooseEncoding(asked['accept-encoding'], page.forms));
+  if (!form) throw new Error('A page without a plain form');
+  answered[source].inc();
+  const known = asked['if-none-match'];
+  const trace = activeTrace()?.traceId ?? traceIdOf(asked.traceparent?.toString());
+  const headers = [...form.headers, 'x-cache', source, 'x-request-id', trace];
+  if (page.status === 200 && known !== undefined && matchesEtag(known, form.etag)) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  headers.push('content-length', String(form.body.length));
+  response.writeHead(page.status, headers);
+  response.end(method === 'HEAD' ? undefined : form.body);
+}
+
+function matchesEtag(known: string, etag: string): boolean {
+  return known
+    .split(',')
+    .map((tag) => tag.trim())
+    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+}
