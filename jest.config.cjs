@@ -42,6 +42,7 @@ const common = {
 module.exports = {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
-    { ...common, displayName: 'integration', testMatch: ['**/*.int-spec.ts'] },
+    // Servers start and work is waited for, while other files do the same: slow is not wrong.
+    { ...common, displayName: 'integration', testMatch: ['**/*.int-spec.ts'], testTimeout: 20_000 },
   ],
 };

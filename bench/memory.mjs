@@ -39,3 +39,14 @@ export function memoryOf(roots) {
   }
   return { total: Object.values(byName).reduce((sum, size) => sum + size, 0), byName };
 }
+
+/** Clock ticks of Linux, which counts processor time in them. */
+const TICK_MS = 10;
+
+/** Processor time that a process and all its children have used so far, in milliseconds. Linux only. */
+export function processorTimeOf(root) {
+  return familyOf([root]).reduce((sum, member) => {
+    const fields = read(`/proc/${member}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+    return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
+  }, 0);
+}

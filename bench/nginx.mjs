@@ -61,6 +61,7 @@ export async function startNginx(answers) {
   }
   return {
     url,
+    pid: server.pid,
     stop: async () => {
       server.kill('SIGQUIT');
       await once(server, 'exit');

@@ -1,7 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** What needs the whole system: these files share one, in one worker. */
-const SYSTEM = ['main-job', 'bad-input', 'resilience*', 'npm-start'].map((name) => `**/${name}.e2e.ts`);
+/** Files that need the whole system: by what they import, or because they start it themselves. They share one. */
+const SYSTEM = readdirSync(__dirname)
+  .filter((name) => name.endsWith('.e2e.ts'))
+  .filter((name) =>
+    /support\/stack\.fixture|'npm', \['start'\]/.test(readFileSync(join(__dirname, name), 'utf8')),
+  )
+  .map((name) => `**/${name}`);
 
 /**
  * The distribution's Chromium, not a downloaded one: the tests need no network. Two workers: one for the whole

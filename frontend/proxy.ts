@@ -4,6 +4,7 @@ import type { Api } from './data/api';
 import { loadArticle } from './data/article.loader';
 import { loadExplainer } from './data/explainers.loader';
 import { loadTerm } from './data/glossary.loader';
+import { loadIssue } from './data/newsletter.loader';
 import { faqBySlug, sectionByName, serverApi } from './data/server-api';
 import { linkBySlug } from './data/server-items';
 import { decodeSegment } from './lib/slug';
@@ -16,6 +17,7 @@ export const config = {
     '/glossary/:slug',
     '/knowledge/:section',
     '/knowledge/faq/:slug',
+    '/newsletter/issues/:id',
     '/go/:slug',
   ],
 };
@@ -36,6 +38,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '/glossary': through(loadTerm),
   '/knowledge': sectionByName,
   '/knowledge/faq': faqBySlug,
+  '/newsletter/issues': through(loadIssue),
   '/go': linkBySlug,
 };
 

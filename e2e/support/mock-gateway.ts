@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { type Answer, problem } from './mock-answer';
 import { mockArticles, type MockArticle } from './mock-articles';
 import { mockItems, type MockItems } from './mock-items';
 import { answerItems } from './mock-items-api';
 import { answerKnowledge, mockKnowledge, type MockKnowledge } from './mock-knowledge';
+import { answerLeads, mockLeads, type MockLeads } from './mock-leads';
+import { answerNewsletter, mockNewsletter, type MockNewsletter } from './mock-newsletter';
 import { listVideos, mockVideos, type MockVideo } from './mock-videos';
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 interface Call {
   readonly method: string;
@@ -19,7 +17,7 @@ interface Call {
   body?: unknown;
 }
 
-export interface MockState extends MockItems, MockKnowledge {
+export interface MockState extends MockItems, MockKnowledge, MockLeads, MockNewsletter {
   articles: MockArticle[];
   videos: MockVideo[];
   /** Every call answers 503. */
@@ -43,7 +41,8 @@ export async function startMockGateway() {
     if (!url.pathname.startsWith('/api/')) return forward(req, res, site);
     const call: Call = { method: req.method ?? '', path: `${url.pathname}${url.search}`, at: Date.now() };
     state.requests.push(call);
-    setTimeout(() => void answer(req, res, url, state, call), state.delayMs);
+    // A page that is left in the middle of a call takes its answer with it.
+    setTimeout(() => void answer(req, res, url, state, call).catch(() => res.destroy()), state.delayMs);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -71,6 +70,8 @@ function freshState(): MockState {
     videos: mockVideos(),
     ...mockItems(),
     ...mockKnowledge(),
+    ...mockLeads(),
+    ...mockNewsletter(),
     failing: false,
     delayMs: 0,
     chat: () => quote(articles.slice(0, 2)),
@@ -82,11 +83,11 @@ function freshState(): MockState {
 const NEW_SUMMARY = 'Checks on people ended at the land border on 15 July 2026.';
 
 async function answer(req: IncomingMessage, res: ServerResponse, url: URL, state: MockState, call: Call) {
-  if (req.method === 'POST') call.body = await readJson(req);
+  if (req.method !== 'GET') call.body = await readJson(req);
   send(res, answerTo(url, state, call));
 }
 
-function answerTo(url: URL, state: MockState, { body }: Call): Answer {
+function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
   const { pathname, searchParams } = url;
   if (state.failing) return problem(503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
   if (pathname === '/api/articles') return list(state.articles, searchParams);
@@ -94,6 +95,8 @@ function answerTo(url: URL, state: MockState, { body }: Call): Answer {
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);
+  const form = answerLeads(method, url, body, state) ?? answerNewsletter(method, url, body, state);
+  if (form) return form;
   const ours = answerItems(url, state);
   const item = ours === undefined ? answerKnowledge(url, state, (query) => findNews(state, query)) : ours;
   if (item !== undefined)
@@ -166,11 +169,10 @@ function forward(req: IncomingMessage, res: ServerResponse, site: string): void 
 async function readJson(req: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString() || '{}') as unknown;
-}
-
-function problem(status: number, code: string, title: string): Answer {
-  return { status, body: { type: 'about:blank', status, code, title } };
+  const text = Buffer.concat(chunks).toString();
+  // Without scripts a browser sends a form its own way.
+  const isForm = req.headers['content-type'] === 'application/x-www-form-urlencoded';
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : (JSON.parse(text || '{}') as unknown);
 }
 
 function send(res: ServerResponse, { status, body }: Answer): void {

@@ -6,11 +6,19 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** A GET of exactly this target: `fetch` would tidy up what a test wants to send untidy. */
-export function rawGet(origin: string, target: string): Promise<RawAnswer> {
+/** A GET of exactly this target: `fetch` would tidy up what a test wants to send untidy. With a body, a POST. */
+export function rawSend(origin: string, path: string, body?: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
+  const method = body === undefined ? 'GET' : 'POST';
+  const headers = {
+    accept: 'text/html,*/*',
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    }),
+  };
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path: target, headers: { accept: 'text/html,*/*' } }, (answer) => {
+    const sent = request({ hostname, port, path, method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
@@ -22,9 +30,11 @@ export function rawGet(origin: string, target: string): Promise<RawAnswer> {
         }),
       );
     });
-    sent.on('error', reject).end();
+    sent.on('error', reject).end(body);
   });
 }
+
+export const rawGet = (origin: string, path: string): Promise<RawAnswer> => rawSend(origin, path);
 
 /** Does `work` for each item, a few at a time. */
 export async function eachOf<T>(

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ChatLauncher } from '../components/chat/chat-launcher';
+import { CampaignMemory } from '../components/layout/campaign-memory';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
 import { ToastHost } from '../components/layout/toast-host';
@@ -48,6 +49,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <Footer />
         <ChatLauncher />
         <ToastHost />
+        <CampaignMemory />
       </body>
     </html>
   );

@@ -41,7 +41,7 @@ const footerEntries: readonly FooterColumn[] = [
       page('FAQ', '/knowledge/faq'),
       page('Treaty Explorer', '/knowledge/treaty'),
       page('Ask AI Chatbot', '/knowledge/ask'),
-      later('Newsletter', '/newsletter'),
+      page('Newsletter', '/newsletter'),
     ],
   },
   {
@@ -57,8 +57,8 @@ const footerEntries: readonly FooterColumn[] = [
   {
     title: 'Connect',
     entries: [
-      later('Contact', '/contact'),
-      later('Advertise', '/advertise'),
+      page('Contact', '/contact'),
+      page('Advertise', '/advertise'),
       page('Shop', '/shop'),
       page('About', '/about'),
       page('Privacy', '/privacy'),

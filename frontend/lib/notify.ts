@@ -19,6 +19,15 @@ export function toastsAreShown(): void {
   hostIsReady();
 }
 
+/**
+ * Loads what shows toasts, ahead of the first one: the toast that says that the network is gone could not be
+ * loaded any more.
+ */
+export function prepareToasts(): void {
+  window.dispatchEvent(new Event(TOAST_WANTED));
+  void import('sonner').catch(() => undefined);
+}
+
 async function load() {
   if (typeof window !== 'undefined') {
     window.dispatchEvent(new Event(TOAST_WANTED));

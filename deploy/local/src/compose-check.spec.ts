@@ -64,6 +64,7 @@ function localVariables(part: Part): string[] {
     ...['PORT', host, 'NODE_ENV'],
     ...(part.kind === 'service' ? Object.keys(commonEnv(anyAddresses)) : []),
     ...(part.database ? ['DATABASE_URL'] : []),
+    ...(part.publicRole ? ['PUBLIC_DATABASE_URL'] : []),
     ...Object.keys(part.env?.(anyAddresses) ?? {}),
   ];
 }
@@ -85,7 +86,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('passes a role password for every service with a database, to its maker and to its users', () => {
-    const variables = databaseParts.map(({ name }) => `${name.toUpperCase()}_DATABASE_PASSWORD`);
+    const variables = databaseParts.flatMap(({ name, publicRole }) =>
+      [name, ...(publicRole ? [`${name}_public`] : [])].map(
+        (role) => `${role.toUpperCase()}_DATABASE_PASSWORD`,
+      ),
+    );
     expect(Object.keys(composeOf('provision').environment)).toEqual(
       expect.arrayContaining(['DATABASE_ADMIN_URL', ...variables]),
     );
@@ -95,6 +100,12 @@ describe('docker-compose.yml', () => {
         `postgres://${name}:\${${name.toUpperCase()}_DATABASE_PASSWORD}@postgres:5432/frontier`,
       );
       expect(composeOf(`migrate-${name}`).environment.DATABASE_URL).toBe(url);
+    }
+    for (const { name } of databaseParts.filter(({ publicRole }) => publicRole)) {
+      const password = `\${${name.toUpperCase()}_PUBLIC_DATABASE_PASSWORD}`;
+      expect(composeOf(name).environment.PUBLIC_DATABASE_URL).toBe(
+        `postgres://${name}_public:${password}@postgres:5432/frontier`,
+      );
     }
   });
 

@@ -14,4 +14,4 @@ export { type Schedule, schedules } from './schedule';
 export { type SampleSource, startSampleSource } from './sample-source';
 export { startStack } from './stack';
 export type { Stack, StackOptions } from './stack.types';
-export { type PartName, topology } from './topology';
+export { databaseParts, type PartName, topology } from './topology';

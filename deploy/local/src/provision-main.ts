@@ -8,9 +8,10 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     if (!value) throw new Error(`${name} is missing`);
     return value;
   };
-  const roles = databaseParts.map(({ name }) => ({
+  const roles = databaseParts.map(({ name, publicRole }) => ({
     service: name,
     password: required(`${name.toUpperCase()}_DATABASE_PASSWORD`),
+    ...(publicRole && { publicPassword: required(`${name.toUpperCase()}_PUBLIC_DATABASE_PASSWORD`) }),
   }));
   await provision(required('DATABASE_ADMIN_URL'), 'frontier', roles);
   console.log(`Ready: ${roles.map(({ service }) => service).join(', ')}`);

@@ -4,7 +4,12 @@ import { Client } from 'pg';
 export interface ServiceRole {
   readonly service: string;
   readonly password: string;
+  /** With it there is a second role, `<service>_public`, that may enter the schema and nothing else by itself. */
+  readonly publicPassword?: string;
 }
+
+/** The name of a service's second role. */
+export const publicRoleOf = (service: string): string => `${service}_public`;
 
 /** Runs `work` on a connection as superuser and closes it. */
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -24,23 +29,39 @@ async function ensureDatabase(adminUrl: string, database: string): Promise<void>
   });
 }
 
+/** A login role without any rights, whose unqualified names are those of `schema`. */
+async function ensureLogin(
+  client: Client,
+  database: string,
+  login: { name: string; password: string; schema: string },
+): Promise<void> {
+  const role = client.escapeIdentifier(login.name);
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [login.name]);
+  const options = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT';
+  await client.query(
+    `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} WITH ${options} PASSWORD ${client.escapeLiteral(login.password)}`,
+  );
+  const inDatabase = `${role} IN DATABASE ${client.escapeIdentifier(database)}`;
+  await client.query(
+    `ALTER ROLE ${inDatabase} SET search_path = ${client.escapeIdentifier(login.schema)}, public`,
+  );
+  await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${client.escapeIdentifier(database)} TO ${role}`);
+}
+
 async function ensureRole(
   client: Client,
   database: string,
-  { service, password }: ServiceRole,
+  { service, password, publicPassword }: ServiceRole,
 ): Promise<void> {
   const role = client.escapeIdentifier(service);
-  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [service]);
-  const options = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT';
-  await client.query(
-    `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} WITH ${options} PASSWORD ${client.escapeLiteral(password)}`,
-  );
+  await ensureLogin(client, database, { name: service, password, schema: service });
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${role} AUTHORIZATION ${role}`);
   await client.query(`ALTER SCHEMA ${role} OWNER TO ${role}`);
   await client.query(`REVOKE ALL ON SCHEMA ${role} FROM PUBLIC`);
-  const inDatabase = `${role} IN DATABASE ${client.escapeIdentifier(database)}`;
-  await client.query(`ALTER ROLE ${inDatabase} SET search_path = ${role}, public`);
-  await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${client.escapeIdentifier(database)} TO ${role}`);
+  if (publicPassword === undefined) return;
+  const name = publicRoleOf(service);
+  await ensureLogin(client, database, { name, password: publicPassword, schema: service });
+  await client.query(`GRANT USAGE ON SCHEMA ${role} TO ${client.escapeIdentifier(name)}`);
 }
 
 /**
@@ -65,7 +86,11 @@ export async function provision(
 }
 
 /** The same server, another database and, where given, another role. */
-export function databaseUrl(url: string, database: string, role?: ServiceRole): string {
+export function databaseUrl(
+  url: string,
+  database: string,
+  role?: Pick<ServiceRole, 'service' | 'password'>,
+): string {
   const result = new URL(url);
   result.pathname = `/${database}`;
   if (role) {

@@ -10,5 +10,8 @@ export interface Schedule {
 /** When jobs start by themselves. The local run, the scheduler container and the chart read it here. */
 export const schedules: readonly Schedule[] = [
   { job: 'fetch-sources', cron: '0 */12 * * *', timeZone: 'Europe/Rome' },
+  { job: 'purge-old-leads', cron: '40 3 * * *', timeZone: 'Europe/Rome' },
   { job: 'generate-daily-summaries', cron: '30 5 * * *', timeZone: 'Europe/Rome' },
+  { job: 'send-scheduled-campaigns', cron: '*/5 * * * *', timeZone: 'Europe/Rome' },
+  { job: 'draft-weekly-newsletter', cron: '0 7 * * 5', timeZone: 'Europe/Rome' },
 ];

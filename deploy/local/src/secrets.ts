@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { publicRoleOf } from './provision';
 import { databaseParts, type ServiceKey, serviceKeys } from './topology';
 
 const Secrets = z.object({
@@ -39,7 +40,10 @@ export function localSecrets(dataDir: string): LocalSecrets {
   const known = existsSync(file)
     ? read(file)
     : { machineToken: secret(), postgresPassword: secret(), rolePasswords: {}, keys: {} };
-  const fresh = Object.fromEntries(databaseParts.map(({ name }) => [name, secret()]));
+  const roles = databaseParts.flatMap(({ name, publicRole }) =>
+    publicRole ? [name, publicRoleOf(name)] : [name],
+  );
+  const fresh = Object.fromEntries(roles.map((name) => [name, secret()]));
   const freshKeys = Object.fromEntries(serviceKeys.map((name) => [name, secret()])) as LocalSecrets['keys'];
   const secrets = {
     ...known,

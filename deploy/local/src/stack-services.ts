@@ -1,6 +1,6 @@
 import { migrateService } from './migrations';
 import { LOOPBACK } from './ports';
-import { databaseUrl, provision, type ServiceRole } from './provision';
+import { databaseUrl, provision, publicRoleOf, type ServiceRole } from './provision';
 import type { LocalSecrets } from './secrets';
 import { nodeService } from './servers/node-service';
 import type { Starting } from './stack.types';
@@ -12,6 +12,7 @@ export const DATABASE = 'frontier';
 export const roleOf = (secrets: LocalSecrets, service: string): ServiceRole => ({
   service,
   password: secrets.rolePasswords[service] ?? '',
+  publicPassword: secrets.rolePasswords[publicRoleOf(service)],
 });
 
 const isWanted = ({ options }: Starting, part: Part): boolean =>
@@ -39,6 +40,9 @@ function envFor({ options, secrets }: Starting, part: Part, at: Addresses): Node
     ...(part.kind === 'service' ? commonEnv(at) : { NODE_ENV: 'production', HOSTNAME: LOOPBACK }),
     ...(part.database && {
       DATABASE_URL: databaseUrl(at.of.postgres, DATABASE, roleOf(secrets, part.name)),
+    }),
+    ...(part.publicRole && {
+      PUBLIC_DATABASE_URL: databaseUrl(at.of.postgres, DATABASE, roleOf(secrets, publicRoleOf(part.name))),
     }),
     ...part.env?.(at),
     ...(part.name === 'ingestion' &&

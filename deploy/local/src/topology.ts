@@ -23,6 +23,8 @@ export interface Part {
   readonly door?: { readonly port: number; /** Names another port. */ readonly variable: string };
   /** Owns a schema and a role of its own name, and migrations. */
   readonly database?: boolean;
+  /** Has a second role, `<name>_public`, which sees its schema and may do there what its migrations grant. */
+  readonly publicRole?: boolean;
   /** Variables it is started with, besides those of `commonEnv` for services. */
   readonly env?: (at: Addresses) => Record<string, string>;
 }
@@ -77,6 +79,7 @@ export const topology: readonly Part[] = [
     name: 'leads',
     kind: 'service',
     database: true,
+    publicRole: true,
     env: (at) => ({
       ...mailEnv(at),
       FORM_TOKEN_SECRET: at.keys.FORM_TOKEN_SECRET,

@@ -19,8 +19,15 @@ export default function PrivacyPage() {
     >
       <h2>What we keep</h2>
       <ul>
-        <li>What you write into an enquiry: your name, your address for replies and your message.</li>
-        <li>Your e-mail address, if you subscribe to the newsletter.</li>
+        <li>
+          What you write into a form: your name, your address for replies, your message and what else it asks.
+          With it the wording that you agreed to, the page that you wrote from and, where the link that
+          brought you here named a campaign, that name.
+        </li>
+        <li>
+          If you subscribe to the newsletter: your e-mail address, your choice of sections and topics, and
+          when, from which page and to which wording you agreed. Whether a mail to you came back.
+        </li>
         <li>
           Server logs: time, address on the network, page and answer, to keep the site safe and working.
         </li>
@@ -37,11 +44,18 @@ export default function PrivacyPage() {
       <h2>How long</h2>
       <ul>
         <li>Enquiries: up to 24 months from the last contact.</li>
-        <li>Subscriptions: until you unsubscribe.</li>
+        <li>
+          Subscriptions: until you unsubscribe. Of your address we then keep a note that nothing is to be sent
+          to it. By the link to your preferences, in each issue, you can have all of it deleted: what stays is
+          a fingerprint that cannot be turned back into your address.
+        </li>
         <li>Server logs: up to 12 months.</li>
       </ul>
       <h2>What stays in your browser</h2>
-      <p>Your choice of light or dark is kept in your own browser. You can delete it there.</p>
+      <p>
+        Your choice of light or dark is kept in your own browser; you can delete it there. The name of a
+        campaign that brought you here is kept until you close the tab, and is sent only with a form.
+      </p>
       <h2>The assistant</h2>
       <p>
         Questions are answered from what is published here. Where a language model writes the answer, your

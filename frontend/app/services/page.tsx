@@ -4,6 +4,7 @@ import { NotRead } from '../../components/items/not-read';
 import { PageHead } from '../../components/items/page-head';
 import { Breadcrumb } from '../../components/layout/breadcrumb';
 import { JsonLd } from '../../components/layout/json-ld';
+import { ToEnquiry, WithEnquiry } from '../../components/leads/enquiry';
 import { LastChecked } from '../../components/ui/dated';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/server-env';
@@ -11,7 +12,9 @@ import type { AdvisoryService } from '../../data/item.types';
 import { loadItems } from '../../data/items.loader';
 import { serverApi } from '../../data/server-api';
 import { itemListLd } from '../../lib/item-ld';
+import { knownService } from '../../lib/leads/services-lead';
 import { pageMetadata } from '../../lib/metadata';
+import { queryValue, type SearchParams } from '../../lib/query';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -22,11 +25,16 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function ServicesPage() {
+interface ServicesPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export default async function ServicesPage({ searchParams }: ServicesPageProps) {
+  const service = knownService(queryValue(await searchParams, 'service'));
   const { items, degraded } = await loadItems<AdvisoryService>(serverApi(), '/api/services');
   const entries = items.map(({ title, slug }) => ({ name: title, path: `/services/${slug}` }));
   return (
-    <div className="container">
+    <WithEnquiry service={service}>
       {items.length > 0 && <JsonLd value={itemListLd(entries, serverEnv().siteUrl)} />}
       <Breadcrumb
         crumbs={[
@@ -39,10 +47,11 @@ export default async function ServicesPage() {
         intro="For questions that a page cannot answer. Each service says who it is for, what we do and what to prepare."
       >
         <LastChecked />
+        <ToEnquiry />
       </PageHead>
       {degraded && <NotRead what="The services" />}
       <ServicesGrid services={items} headingLevel={2} />
       <LegalNote />
-    </div>
+    </WithEnquiry>
   );
 }

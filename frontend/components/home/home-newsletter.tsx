@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { ShortSignup } from '../newsletter/short-signup';
 import styles from './home-newsletter.module.css';
 
@@ -19,6 +20,11 @@ export function HomeNewsletter() {
             <p>Signing up needs JavaScript.</p>
           </noscript>
           <ShortSignup button="Subscribe Now" look="primary" />
+          <p className={styles.more}>
+            <Link href="/newsletter" prefetch={false}>
+              Earlier issues
+            </Link>
+          </p>
         </div>
       </div>
     </section>

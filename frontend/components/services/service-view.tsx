@@ -7,12 +7,13 @@ import { Sources } from '../items/sources';
 import { Ways } from '../items/ways';
 import prose from '../article/prose.module.css';
 import { Breadcrumb } from '../layout/breadcrumb';
+import { ToEnquiry, WithEnquiry } from '../leads/enquiry';
 import { LegalNote } from '../ui/legal-note';
 
 export function ServiceView({ service }: { readonly service: AdvisoryService }) {
   return (
-    <article className="container">
-      <div className={column.column}>
+    <WithEnquiry service={service.slug}>
+      <article>
         <Breadcrumb
           crumbs={[
             { name: 'Home', path: '/' },
@@ -20,7 +21,9 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
             { name: service.title, path: `/services/${service.slug}` },
           ]}
         />
-        <PageHead title={service.title} intro={service.blurb} />
+        <PageHead title={service.title} intro={service.blurb}>
+          <ToEnquiry />
+        </PageHead>
         <CorrectionsOf path={`/services/${service.slug}`} />
         <RichText html={service.intro_html} />
         <Points title="Who it is for" points={service.who_for} />
@@ -32,8 +35,8 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
           ways={[['/knowledge/faq', 'Frequently asked questions']]}
         />
         <LegalNote />
-      </div>
-    </article>
+      </article>
+    </WithEnquiry>
   );
 }
 

@@ -1,10 +1,12 @@
 import { ArticleIngestedV1 } from './article/article-ingested.v1';
 import { ArticleSummarisedV1 } from './article/article-summarised.v1';
 import { ArticleVisibilityChangedV1 } from './article/article-visibility-changed.v1';
+import { CampaignSentV1 } from './campaign/campaign-sent.v1';
 import type { EventContract } from './define-event';
 import { DocumentIndexedV1 } from './document/document-indexed.v1';
 import { IssuePublishedV1 } from './issue/issue-published.v1';
 import { ItemChangedV1 } from './item/item-changed.v1';
+import { LeadReceivedV1 } from './lead/lead-received.v1';
 import { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 import { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
 
@@ -13,9 +15,11 @@ export const catalogue: readonly EventContract[] = [
   ArticleIngestedV1,
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
+  CampaignSentV1,
   DocumentIndexedV1,
   IssuePublishedV1,
   ItemChangedV1,
+  LeadReceivedV1,
   SubscriberAddedV1,
   SubscriberRemovedV1,
 ];

@@ -45,6 +45,8 @@ export class RedisConnection implements OnApplicationShutdown {
       retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
     });
     connection.on('error', (error) => this.logger.debug({ err: error }, 'Redis is away'));
+    // Every queue listens on the connections that it shares.
+    connection.setMaxListeners(0);
     this.all.push(connection);
     return connection;
   }

@@ -3,6 +3,7 @@ export { bootstrapService, createService, type ServiceDefinition } from './boots
 export { BaseConfig, ConfigError, type ConfigOf, defineConfig, MachineConfig } from './config';
 export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } from './database';
 export { isTransient, messageOf, ServiceError } from './errors';
+export * from './forms';
 export { Dependencies, type Dependency } from './health';
 export { InternalCallError, InternalClient, InternalClientModule } from './internal-client';
 export { getLogger } from './logging';

@@ -9,6 +9,15 @@ export function nameService(name: string): void {
   service = name;
 }
 
+/**
+ * An error without what it carries along: a failed query holds its parameters and the row it was about, which
+ * may be somebody's letter.
+ */
+function errorForLog(error: Error): object {
+  const { type, message, stack, code } = pino.stdSerializers.err(error) as Record<string, unknown>;
+  return { type, message, stack, code };
+}
+
 const root = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   base: null,
@@ -18,6 +27,7 @@ const root = pino({
     const trace = activeTrace();
     return { service, ...(trace && { correlation_id: trace.traceId }) };
   },
+  serializers: { err: errorForLog },
   // A last net: addresses, tokens and cookies have no business in a log line.
   redact: {
     paths: ['email', '*.email', 'authorization', '*.authorization', 'headers', '*.headers', 'cookie'],

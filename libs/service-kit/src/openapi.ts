@@ -4,11 +4,15 @@ import { createService, type ServiceDefinition } from './bootstrap';
 
 type SchemaObject = Record<string, unknown>;
 
-/** The JSON schema of a Zod schema, for `@ApiOkResponse({ schema: jsonSchemaOf(Article) })`. */
-export function jsonSchemaOf(schema: z.ZodType): SchemaObject {
+/**
+ * The JSON schema of a Zod schema, for `@ApiOkResponse({ schema: jsonSchemaOf(Article) })`.
+ *
+ * @param io `input` for what a caller sends, before the schema has transformed it
+ */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): SchemaObject {
   return z.toJSONSchema(schema, {
     target: 'openapi-3.0',
-    io: 'output',
+    io,
     unrepresentable: 'any',
   });
 }

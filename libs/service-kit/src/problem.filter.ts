@@ -32,12 +32,16 @@ const CODES: Record<number, string> = {
 
 /** Refused input, with the fields that are wrong. */
 export class InvalidInputError extends ServiceError {
-  constructor(readonly errors: { path: string; message: string }[]) {
+  /** @param words what readers are told instead of the list of fields */
+  constructor(
+    readonly errors: { path: string; message: string }[],
+    words?: { title: string; detail?: string },
+  ) {
     super(
       400,
       'INVALID_INPUT',
-      'The request is not valid',
-      errors.map((e) => `${e.path}: ${e.message}`).join('; '),
+      words?.title ?? 'The request is not valid',
+      words ? words.detail : errors.map((e) => `${e.path}: ${e.message}`).join('; '),
     );
   }
 }

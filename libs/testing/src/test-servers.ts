@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { databaseUrl, provision } from '@frontier/local';
+import { databaseParts, databaseUrl, provision } from '@frontier/local';
 import { containerServers } from './container-servers';
 import { dockerAvailable } from './docker';
 import { localServers } from './local-servers';
@@ -60,11 +60,18 @@ export interface TestDatabase {
 
 const PASSWORD = 'a-password-for-tests';
 
+const hasPublicRole = (service: string): boolean =>
+  databaseParts.some(({ name, publicRole }) => name === service && publicRole);
+
 /** A fresh database on this file's Postgres, in some 60 ms; further schemas can share it. */
 export async function testDatabase(service: string, ...alsoWith: string[]): Promise<TestDatabase> {
   const { postgres } = await testServers({ postgres: true });
   const name = `${service}_${randomBytes(6).toString('hex')}`;
-  const roles = [service, ...alsoWith].map((each) => ({ service: each, password: PASSWORD }));
+  const roles = [service, ...alsoWith].map((each) => ({
+    service: each,
+    password: PASSWORD,
+    ...(hasPublicRole(each) && { publicPassword: PASSWORD }),
+  }));
   await provision(postgres.url, name, roles);
   return {
     name,
@@ -73,7 +80,7 @@ export async function testDatabase(service: string, ...alsoWith: string[]): Prom
   };
 }
 
-/** The address of the same database for another of its services. */
+/** The address of the same database for another of its services, or for a service's second role. */
 export function asService(database: TestDatabase, service: string): string {
   return databaseUrl(database.url, database.name, { service, password: PASSWORD });
 }

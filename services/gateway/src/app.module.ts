@@ -1,4 +1,9 @@
-import { ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1 } from '@frontier/events';
+import {
+  ArticleSummarisedV1,
+  ArticleVisibilityChangedV1,
+  IssuePublishedV1,
+  ItemChangedV1,
+} from '@frontier/events';
 import { MessagingModule } from '@frontier/messaging';
 import { Module } from '@nestjs/common';
 import { Callers } from './edge/callers';
@@ -11,6 +16,7 @@ import { OpenApiController } from './openapi/openapi.controller';
 import { ArticleSummarisedListener } from './pages/article-summarised.listener';
 import { ArticleVisibilityChangedListener } from './pages/article-visibility-changed.listener';
 import { EventWatch } from './pages/event-watch';
+import { IssuePublishedListener } from './pages/issue-published.listener';
 import { ItemChangedListener } from './pages/item-changed.listener';
 import { PageMemory } from './pages/page-memory';
 import { PageRenderer } from './pages/page-renderer';
@@ -23,7 +29,7 @@ import { Upstreams } from './proxy/upstreams';
   imports: [
     MessagingModule.forListener({
       service: 'gateway',
-      listens: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
+      listens: [ArticleSummarisedV1, ArticleVisibilityChangedV1, IssuePublishedV1, ItemChangedV1],
     }),
   ],
   controllers: [WholeHealthController, OpenApiController, PagePurgesController],
@@ -39,6 +45,7 @@ import { Upstreams } from './proxy/upstreams';
     PageServer,
     ArticleSummarisedListener,
     ArticleVisibilityChangedListener,
+    IssuePublishedListener,
     ItemChangedListener,
     EventWatch,
     WholeHealthService,

@@ -2,6 +2,7 @@ import {
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
   type EventContract,
+  IssuePublishedV1,
   ItemChangedV1,
   type ItemKindName,
 } from '@frontier/events';
@@ -132,6 +133,15 @@ describe('pages of other kinds of content', () => {
     await itemChanged('correction');
     await eventually(async () => expect((await read('/about')).cache).toBe('miss'));
   });
+});
+
+it('[J15] renews the archive of newsletters when an issue joins it', async () => {
+  gateway.parts.frontend.html(page('x'));
+  await Promise.all([read('/newsletter'), read('/timeline')]);
+  expect((await read('/newsletter')).cache).toBe('hit');
+  await publish(IssuePublishedV1, IssuePublishedV1.example);
+  await eventually(async () => expect((await read('/newsletter')).cache).toBe('miss'));
+  expect((await read('/timeline')).cache).toBe('hit');
 });
 
 describe('pages in memory', () => {

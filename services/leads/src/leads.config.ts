@@ -1,10 +1,22 @@
 import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import { z } from 'zod';
 
+const milliseconds = (standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
+  z.coerce.number().int().nonnegative().default(standard);
+
 export const LeadsConfig = defineConfig({
+  /** The role that takes in what visitors send: it may insert and read nothing. */
+  PUBLIC_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Signs form tokens; shared with the newsletter service. */
   FORM_TOKEN_SECRET: z.string().min(32),
+  /** The address that readers type: the host in it makes the ids of our mails. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   /** Who is told of each new enquiry. */
   LEADS_NOTIFY_TO: z.email(),
+  /** Sooner after a form appeared, nobody can have filled it in. */
+  LEADS_MIN_FILL_MS: milliseconds(1_000),
+  LEADS_RESIDENCY_MIN_FILL_MS: milliseconds(3_000),
+  /** An enquiry is deleted so long after the last contact. */
+  LEADS_RETENTION_MONTHS: z.coerce.number().int().positive().default(24),
 });
 export type LeadsConfig = ConfigOf<typeof LeadsConfig>;

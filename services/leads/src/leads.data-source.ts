@@ -1,9 +1,12 @@
 import { jobsMigrations } from '@frontier/jobs';
 import { messagingMigrations } from '@frontier/messaging';
-import type { DatabaseDefinition } from '@frontier/service-kit';
+import { type DatabaseDefinition, formMigrations } from '@frontier/service-kit';
+import { LeadNote } from './leads/lead-note.entity';
+import { Lead } from './leads/lead.entity';
+import { CreateLeads1795270000000 } from './migrations/1795270000000-create-leads';
 
 export const leadsDatabase: DatabaseDefinition = {
   service: 'leads',
-  entities: [],
-  migrations: [...messagingMigrations, ...jobsMigrations],
+  entities: [Lead, LeadNote],
+  migrations: [...messagingMigrations, ...jobsMigrations, ...formMigrations, CreateLeads1795270000000],
 };

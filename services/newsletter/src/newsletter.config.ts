@@ -6,8 +6,6 @@ const count = (standard: number) => z.coerce.number().int().positive().default(s
 export const NewsletterConfig = defineConfig({
   /** The address that readers type: links in mails begin with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-  /** Signs form tokens; shared with the leads service. */
-  FORM_TOKEN_SECRET: z.string().min(32),
   /** Signs the links in mails, which do not expire: changing it breaks those that were sent. */
   NEWSLETTER_TOKEN_SECRET: z.string().min(32),
   /** Signs the reports of bounces and complaints that a mail provider sends. */

@@ -417,7 +417,6 @@ export interface operations {
         'application/json': {
           company?: string;
           email: string;
-          form_token?: string;
           /**
            * @default en
            * @enum {string}

@@ -3,6 +3,7 @@
 import type { paths as gateway } from './gateway';
 import type { paths as content } from './content';
 import type { paths as chat } from './chat';
+import type { paths as leads } from './leads';
 import type { paths as newsletter } from './newsletter';
 
-export type paths = gateway & content & chat & newsletter;
+export type paths = gateway & content & chat & leads & newsletter;

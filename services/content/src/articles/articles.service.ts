@@ -66,10 +66,12 @@ export class ArticlesService {
 
   async tags({ type }: TagQuery): Promise<TagList> {
     const items = await this.articles.query<TagList['items']>(
-      `SELECT topic AS tag, count(*)::int AS count
-       FROM articles CROSS JOIN unnest(normalise_tags(tags)) AS topic
-       WHERE visible AND ($1::text IS NULL OR type = $1)
-       GROUP BY topic ORDER BY count(*) DESC, topic`,
+      // Many articles have the same tags: each set of them is normalised once, however many have it.
+      `SELECT topic AS tag, sum(uses)::int AS count
+       FROM (SELECT tags, count(*) AS uses FROM articles
+             WHERE visible AND ($1::text IS NULL OR type = $1) GROUP BY tags) AS sets
+       CROSS JOIN unnest(normalise_tags(tags)) AS topic
+       GROUP BY topic ORDER BY sum(uses) DESC, topic`,
       [type ?? null],
     );
     return { items };

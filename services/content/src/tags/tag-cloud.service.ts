@@ -12,10 +12,12 @@ const tables: Readonly<Record<TagSource, { table: string; flag: string }>> = {
   explainers: { table: 'explainers', flag: 'is_visible' },
 };
 
+/** Many items have the same tags: each set of them is normalised once, however many have it. */
 const USES = tagSources
   .map((source) => {
     const { table, flag } = tables[source];
-    return `SELECT '${source}' AS source, unnest(normalise_tags(tags)) AS tag FROM ${table} WHERE ${flag}`;
+    return `SELECT '${source}' AS source, unnest(normalise_tags(tags)) AS tag, uses
+            FROM (SELECT tags, count(*) AS uses FROM ${table} WHERE ${flag} GROUP BY tags) AS sets`;
   })
   .join(' UNION ALL ');
 
@@ -27,8 +29,8 @@ export class TagCloudService {
   /** The most used tags, most used first, each with the kinds of content that use it. */
   async read(): Promise<TagCloud> {
     const items = await this.dataSource.query<TagCloud['items']>(
-      `SELECT tag, count(*)::int AS count, array_agg(DISTINCT source) AS sources
-       FROM (${USES}) AS uses GROUP BY tag ORDER BY count(*) DESC, tag LIMIT $1`,
+      `SELECT tag, sum(uses)::int AS count, array_agg(DISTINCT source) AS sources
+       FROM (${USES}) AS tagged GROUP BY tag ORDER BY sum(uses) DESC, tag LIMIT $1`,
       [MAX_TAGS],
     );
     return {

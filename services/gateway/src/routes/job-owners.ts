@@ -12,6 +12,12 @@ export const jobOwners = {
   'embed-article': 'chat',
   'embed-item': 'chat',
   'kb-rebuild': 'chat',
+  'notify-lead': 'leads',
+  'purge-old-leads': 'leads',
+  'draft-weekly-newsletter': 'newsletter',
+  'generate-newsletter-content': 'newsletter',
+  'send-campaign': 'newsletter',
+  'send-scheduled-campaigns': 'newsletter',
   'send-subscription-mail': 'newsletter',
   'tidy-subscribers': 'newsletter',
 } as const satisfies Record<string, 'ingestion' | 'content' | 'chat' | 'leads' | 'newsletter'>;

@@ -12,8 +12,9 @@ export interface PageRule {
   readonly tags: readonly string[];
 }
 
-/** Names of what events change: an article, all lists of articles, everything of another kind of content. */
+/** Names of what events change: an article, all lists of articles, the archive of newsletters, everything of another kind of content. */
 export const ARTICLE_LISTS = 'articles';
+export const NEWSLETTER_ISSUES = 'newsletter-issues';
 export const articleTag = (slug: string): string => `article:${slug}`;
 export const kindTag = (kind: ItemKindName): string => `kind:${kind}`;
 /** What links to one item of another kind. */
@@ -55,7 +56,7 @@ export const pageTable: readonly PageRule[] = [
   showing('/explained/:slug', ['explainer', 'glossary-term'], { lists }),
   showing('/glossary', ['glossary-term'], { query: ['letter'], live: ['q'] }),
   showing('/glossary/:slug', ['glossary-term', 'explainer'], { lists }),
-  showing('/services', ['service']),
+  showing('/services', ['service'], { live: ['service'] }),
   showing('/services/:slug', ['service']),
   ...['/merch', '/shop'].map((path) => showing(path, ['merch-item'])),
   // Pictures that stand beside links to pages.
@@ -67,6 +68,9 @@ export const pageTable: readonly PageRule[] = [
   showing('/share/services/:slug', ['service']),
   showing('/share/knowledge/faq/:slug', ['faq']),
   ...['/corrections', '/corrections/rss'].map((path) => showing(path, ['correction'])),
+  { path: '/newsletter', query: ['section', 'page'], tags: [NEWSLETTER_ISSUES] },
+  { path: '/newsletter/issues/:id', query: [], tags: [NEWSLETTER_ISSUES] },
+  showing('/contact', [], { live: ['page'] }),
   showing('/news-sitemap.xml', [], { lists }),
   showing('/sitemap.xml', WITH_PAGES, { lists }),
   ...['/chat', '/about', '/privacy', '/terms', '/advertise', '/auth', '/setup-admin', '/robots.txt'].map(

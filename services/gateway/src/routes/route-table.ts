@@ -135,7 +135,7 @@ const functionRoutes = [
     name: 'generate-newsletter-content',
     method: 'POST',
     upstream: 'newsletter',
-    target: '/internal/jobs/generate-newsletter-content/runs',
+    target: '/internal/functions/generate-newsletter-content',
   },
   { name: 'chat-health', method: 'GET', upstream: 'chat', target: '/internal/chat-health' },
 ] as const;
@@ -145,6 +145,7 @@ const operatorRoutes = functionRoutes.map(({ name, method, upstream, target }): 
   upstream,
   access: 'machine',
   bodyLimit: 64 * KIB,
+  timeoutMs: JOB_WAIT_MS,
   rewrite: () => target,
 }));
 

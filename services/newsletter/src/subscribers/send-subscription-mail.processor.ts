@@ -53,7 +53,7 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
   /** @throws what may pass, after putting the mail back */
   private async send(mail: SubscriptionMail, subscriber: Subscriber): Promise<SubscriptionMailStatus> {
     try {
-      await this.mailer.send(this.texts.mailFor(mail, subscriber));
+      await this.mailer.send(await this.texts.mailFor(mail, subscriber));
       return 'sent';
     } catch (error) {
       // Put off by the server, or never said to any: the job tries again.

@@ -64,12 +64,11 @@ export class SignUps {
   }
 
   /**
-   * Mail that came back, and mail that was called spam, both say that the address may not be the caller's:
-   * only the mailbox itself can undo that.
+   * Mail that came back, mail that was called spam, a subscription that was deleted: each says that the caller
+   * may not be the owner of the address. Only the mailbox itself can undo it.
    */
   private mustConfirm(suppression: SuppressionReason | undefined): boolean {
-    if (this.config.NEWSLETTER_CONFIRMATION === 'required') return true;
-    return suppression !== undefined && suppression !== 'erased';
+    return this.config.NEWSLETTER_CONFIRMATION === 'required' || suppression !== undefined;
   }
 
   private async askToConfirm(

@@ -35,7 +35,6 @@ export const SubscribeRequest = z.object({
   topics: Topics.optional(),
   /** Nobody sees this field; who fills it in is a program. */
   company: z.string().max(1_000).optional(),
-  form_token: z.string().max(500).optional(),
 });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 

@@ -54,7 +54,6 @@ export class NewsletterUnderTest {
       SMTP_URL: mail.url,
       MAIL_FROM: 'Frontier Record <news@frontier.example>',
       MAIL_TIMEOUT_MS: '2000',
-      FORM_TOKEN_SECRET: 'a-secret-for-form-tokens-of-this-test',
       NEWSLETTER_TOKEN_SECRET: TOKEN_SECRET,
       NEWSLETTER_BOUNCE_SECRET: BOUNCE_SECRET,
       ...env,

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MockState } from './mock-gateway';
+
+/** Fills fields by their labels; what has choices is chosen from. */
+export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const control = form.getByLabel(label, { exact: false }).first();
+    const isSelect = await control.evaluate((element) => element.tagName === 'SELECT');
+    await (isSelect ? control.selectOption(value) : control.fill(value));
+  }
+}
+
+/** What a program does that fills every field it finds. */
+export function fillTrap(form: Locator, name: string): Promise<void> {
+  return form.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement) => {
+    input.value = 'http://spam.example';
+  });
+}
+
+/** Sends a form whose button would not let it. */
+export function submitByScript(form: Locator): Promise<void> {
+  return form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+}
+
+export const toast = (page: Page, text: string): Locator =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text });
+
+/** The bodies of what was posted to a path. */
+export const posted = (api: MockState, path: string): unknown[] =>
+  api.requests.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);

@@ -1,0 +1,126 @@
+import { type Answer, problem } from './mock-answer';
+
+interface MockIssue {
+  readonly id: string;
+  readonly title: string;
+  readonly date: string;
+  readonly section: string;
+  readonly excerpt: string;
+  readonly content: string;
+  readonly tags: readonly string[];
+}
+
+interface MockSubscription {
+  readonly email_hint: string;
+  readonly lang: 'en';
+  sections: string[];
+  topics: string[];
+  unsubscribed: boolean;
+}
+
+export interface MockNewsletter {
+  subscribers: string[];
+  /** Takes the place of subscribing. */
+  onSubscribe?: (body: unknown) => Answer;
+  issues: MockIssue[];
+  /** By the token of the mail's link. */
+  subscriptions: Map<string, MockSubscription>;
+  /** What becomes of a confirmation, by its token. */
+  confirmations: Map<string, 'open' | 'used' | 'expired'>;
+}
+
+export const mockNewsletter = (): MockNewsletter => ({
+  subscribers: [],
+  onSubscribe: undefined,
+  issues: [
+    {
+      id: '00000000-0000-4000-8000-000000000701',
+      title: 'What changed this week',
+      date: '2026-11-16',
+      section: 'border-updates',
+      excerpt: 'The first weeks without checks at the land border.',
+      content: '# At the border\nThe first line\nand the second.\n\n## On foot\nA new paragraph.',
+      tags: ['border-controls'],
+    },
+  ],
+  subscriptions: new Map([
+    [
+      'good-token',
+      {
+        email_hint: 'a…@example.org',
+        lang: 'en',
+        sections: ['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations'],
+        topics: [],
+        unsubscribed: false,
+      },
+    ],
+  ]),
+  confirmations: new Map([
+    ['open-token', 'open'],
+    ['used-token', 'used'],
+    ['old-token', 'expired'],
+  ]),
+});
+
+const OK = { status: 200, body: { ok: true } };
+
+/** Stands in for the newsletter's service; undefined for a path of others. */
+export function answerNewsletter(
+  method: string,
+  url: URL,
+  body: unknown,
+  state: MockNewsletter,
+): Answer | undefined {
+  const { pathname } = url;
+  if (pathname === '/api/subscribe') return state.onSubscribe?.(body) ?? subscribe(body, state);
+  if (pathname === '/api/newsletter/confirmations') return confirm(body, state);
+  if (pathname.startsWith('/api/newsletter/issues')) return issues(url, state);
+  const [, , , , token = '', action = ''] = pathname.split('/');
+  return pathname.startsWith('/api/newsletter/subscriptions/')
+    ? change(method, decodeURIComponent(token), action, body, state)
+    : undefined;
+}
+
+function subscribe(body: unknown, { subscribers }: MockNewsletter): Answer {
+  const { email, company } = body as { email: string; company?: string };
+  const address = email.trim().toLowerCase();
+  if (company) return OK;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
+    const refused = problem(400, 'INVALID_INPUT', 'This is no email address');
+    return { ...refused, body: { ...refused.body, ok: false } };
+  }
+  if (subscribers.includes(address)) return { status: 200, body: { ok: true, already: true } };
+  subscribers.push(address);
+  return OK;
+}
+
+function confirm(body: unknown, { confirmations }: MockNewsletter): Answer {
+  const { token } = body as { token: string };
+  const state = confirmations.get(token);
+  if (state === 'expired') return problem(410, 'confirmation-expired', 'This link has expired');
+  if (state === 'used') return problem(409, 'confirmation-used', 'This link was used before');
+  if (state === undefined) return problem(404, 'link-unknown', 'There is no such subscription');
+  confirmations.set(token, 'used');
+  return OK;
+}
+
+function issues({ pathname, searchParams }: URL, state: MockNewsletter): Answer {
+  const id = pathname.split('/')[4];
+  const issue = state.issues.find((one) => one.id === id);
+  if (id) return issue ? { status: 200, body: issue } : problem(404, 'ISSUE_NOT_FOUND', 'No such issue');
+  const section = searchParams.get('section');
+  const [page, size] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('page_size') ?? 20)];
+  const found = state.issues.filter((one) => !section || one.section === section);
+  const items = found.slice((page - 1) * size, page * size);
+  return { status: 200, body: { items, page, page_size: size, total: found.length } };
+}
+
+function change(method: string, token: string, action: string, body: unknown, state: MockNewsletter): Answer {
+  const subscription = state.subscriptions.get(token);
+  if (!subscription) return problem(404, 'link-unknown', 'There is no such subscription');
+  if (method === 'GET') return { status: 200, body: subscription };
+  if (method === 'DELETE') state.subscriptions.delete(token);
+  if (method === 'PUT') Object.assign(subscription, body);
+  if (action) subscription.unsubscribed = action === 'unsubscribe';
+  return OK;
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { PageHead } from '../../components/items/page-head';
+import { ContactForm, ErrorReportForm } from '../../components/leads/contact-form';
+import { FormPage } from '../../components/leads/form-page';
+import { pageMetadata } from '../../lib/metadata';
+import { queryValue, type SearchParams } from '../../lib/query';
+import { reportedPage } from '../../lib/reported-page';
+
+interface ContactPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Contact Us',
+    description: 'Write to Frontier Record: a question, a correction, or anything else.',
+    path: '/contact',
+  });
+}
+
+export default async function ContactPage({ searchParams }: ContactPageProps) {
+  const page = reportedPage(queryValue(await searchParams, 'page'));
+  const form = page
+    ? {
+        title: 'Report an error',
+        text: `On the page ${page}`,
+        body: <ErrorReportForm page={page} />,
+      }
+    : {
+        title: 'Send a message',
+        text: 'We reply within 1-2 business days.',
+        body: <ContactForm />,
+      };
+  return (
+    <FormPage
+      crumbs={[
+        { name: 'Home', path: '/' },
+        { name: 'Contact Us', path: '/contact' },
+      ]}
+      form={form}
+    >
+      <PageHead
+        title="Contact Us"
+        intro="Ask, correct or suggest. Somebody reads every message, and we correct what is wrong where it stands."
+      />
+      <p>
+        Questions about a service go faster by the form on{' '}
+        <Link href="/services#contact-form" prefetch={false}>
+          Services
+        </Link>
+        .
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import column from '../../../components/items/column.module.css';
+import { PageHead } from '../../../components/items/page-head';
+import { ConfirmForm } from '../../../components/newsletter/confirm-form';
+import { UnknownLink } from '../../../components/newsletter/token-page';
+import { mailPageHead, mailToken } from '../../../lib/mail-link';
+import type { SearchParams } from '../../../lib/query';
+
+interface ConfirmPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export function generateMetadata(): Metadata {
+  return mailPageHead('Confirm your subscription');
+}
+
+export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
+  const token = mailToken(await searchParams);
+  if (token === '') return <UnknownLink />;
+  return (
+    <div className="container">
+      <div className={column.column}>
+        <PageHead
+          title="Confirm your subscription"
+          intro="One press, and the weekly newsletter comes to the address to which our mail was sent."
+        />
+        <ConfirmForm token={token} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { PageHead } from '../../components/items/page-head';
+import { Breadcrumb } from '../../components/layout/breadcrumb';
+import { Archive } from '../../components/newsletter/archive';
+import { NewsletterForm } from '../../components/newsletter/newsletter-form';
+import styles from '../../components/newsletter/newsletter-page.module.css';
+import { LegalNote } from '../../components/ui/legal-note';
+import { newsletterSection } from '../../config/newsletter';
+import { loadArchive } from '../../data/newsletter.loader';
+import { serverApi } from '../../data/server-api';
+import { pageMetadata } from '../../lib/metadata';
+import { queryValue, type SearchParams } from '../../lib/query';
+
+interface NewsletterPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Newsletter',
+    description: 'The week at the frontier, by mail: what changed, with its date and its source.',
+    path: '/newsletter',
+  });
+}
+
+const RECEIVED = ['Weekly border updates', 'Analysis commentary', 'Exclusive service updates'];
+
+export default async function NewsletterPage({ searchParams }: NewsletterPageProps) {
+  const params = await searchParams;
+  const section = newsletterSection(queryValue(params, 'section'))?.id ?? '';
+  const page = Math.max(1, Math.trunc(Number(queryValue(params, 'page'))) || 1);
+  const archive = await loadArchive(serverApi(), section, page);
+  return (
+    <div className="container">
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', path: '/' },
+          { name: 'Newsletter', path: '/newsletter' },
+        ]}
+      />
+      <PageHead
+        title="Newsletter"
+        intro="What changed at the frontier, with its date and its source. It comes weekly. The news on this site is gathered automatically every 24 hours."
+      />
+      <div className={styles.top}>
+        <section aria-labelledby="subscribe-title">
+          <h2 id="subscribe-title" className={styles.title}>
+            Subscribe
+          </h2>
+          <noscript>
+            <p>Signing up needs JavaScript.</p>
+          </noscript>
+          <NewsletterForm />
+        </section>
+        <section aria-labelledby="received-title" className={styles.card}>
+          <h2 id="received-title" className={styles.title}>
+            What You&apos;ll Receive
+          </h2>
+          <ul className={styles.received}>
+            {RECEIVED.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <Archive archive={archive} section={section} page={page} />
+      <LegalNote />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { PageHead } from '../../../components/items/page-head';
+import { FormPage } from '../../../components/leads/form-page';
+import { ResidencyForm } from '../../../components/leads/residency-form';
+import { pageMetadata } from '../../../lib/metadata';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Residency & Immigration',
+    description: 'Ask about residence, a work permit, family members or a consultation in Gibraltar.',
+    path: '/services/residency-immigration',
+  });
+}
+
+export default function ResidencyPage() {
+  return (
+    <FormPage
+      crumbs={[
+        { name: 'Home', path: '/' },
+        { name: 'Services', path: '/services' },
+        { name: 'Residency & Immigration', path: '/services/residency-immigration' },
+      ]}
+      form={{ title: 'Send an enquiry', text: 'We write to you within 24 hours.', body: <ResidencyForm /> }}
+    >
+      <PageHead
+        title="Residency & Immigration"
+        intro="Living in Gibraltar, working there, bringing your family, or only wanting to know where you stand."
+      />
+      <p>
+        What we do, and what to prepare, is on{' '}
+        <Link href="/services/immigration" prefetch={false}>
+          Immigration & Residency
+        </Link>
+        . What applies at the border since 15 July 2026 is in the{' '}
+        <Link href="/explained" prefetch={false}>
+          explainers
+        </Link>
+        .
+      </p>
+    </FormPage>
+  );
+}

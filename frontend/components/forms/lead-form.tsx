@@ -1,0 +1,82 @@
+'use client';
+
+import Link from 'next/link';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { consentWordings } from '../../config/consent';
+import type { LeadKind } from '../../lib/leads/lead-kind';
+import { prepareToasts } from '../../lib/notify';
+import { useHydrated } from '../../lib/use-hydrated';
+import { Button } from '../ui/button';
+import { ErrorSummary } from './error-summary';
+import { FormContext } from './form-context';
+import { Honeypot } from './honeypot';
+import styles from './lead-form.module.css';
+import { ThankYou } from './thank-you';
+import { TickBox } from './tick-box';
+import { TRAP, useLeadForm } from './use-lead-form';
+
+interface LeadFormProps {
+  readonly kind: LeadKind;
+  readonly button: string;
+  /** The button waits for the tick. Without this, a missing tick is a fault like others. */
+  readonly consentFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A form that is stored as a lead: its own fields, then what all of them have in common. */
+export function LeadForm({ kind, button, consentFirst = false, children }: LeadFormProps) {
+  const id = useId();
+  const ready = useHydrated();
+  const { state, problems, failed, submit, again } = useLeadForm(kind);
+  const [consent, setConsent] = useState(false);
+  const returned = useRef(false);
+  const sending = state === 'sending';
+
+  if (state === 'stored') {
+    const returnToForm = () => {
+      setConsent(false);
+      returned.current = true;
+      again();
+    };
+    return <ThankYou {...kind.thanks} onAgain={returnToForm} />;
+  }
+  return (
+    <FormContext value={{ id, problems }}>
+      <noscript>
+        <p>Sending this form needs JavaScript.</p>
+      </noscript>
+      {problems.length > 0 && <ErrorSummary formId={id} problems={problems} />}
+      <form
+        ref={(form) => {
+          if (returned.current) form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+        }}
+        noValidate
+        method="post"
+        className={styles.form}
+        aria-busy={sending}
+        onFocus={prepareToasts}
+        onSubmit={submit}
+      >
+        {children}
+        <Honeypot name={TRAP} />
+        <TickBox
+          name="consent"
+          label={consentWordings[kind.consent]}
+          checked={consent}
+          onChange={(event) => setConsent(event.target.checked)}
+        />
+        {failed && <p className={styles.failed}>This was not sent yet. All that you wrote is still here.</p>}
+        <div className={styles.end}>
+          <Button type="submit" look="primary" disabled={!ready || sending || (consentFirst && !consent)}>
+            {sending ? 'Sending...' : button}
+          </Button>
+          <p className={styles.note}>
+            <Link href="/privacy" prefetch={false}>
+              What we keep
+            </Link>
+          </p>
+        </div>
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { logEvent } from '../lib/log';
+import { getJson, type Api } from './api';
+import { loadItem, type ItemResult } from './items.loader';
+
+export interface NewsletterIssue {
+  readonly id: string;
+  readonly title: string;
+  /** An ISO day. */
+  readonly date: string;
+  readonly section: string;
+  readonly excerpt: string;
+  /** Plain text: `#` and `##` begin headings, line breaks count. */
+  readonly content: string;
+  readonly tags: readonly string[];
+}
+
+/** What the bearer of a mail's link may see of the subscription. */
+export interface Subscription {
+  /** Enough of the address for its owner to know it. */
+  readonly email_hint: string;
+  readonly sections: readonly string[];
+  /** Empty: every topic. */
+  readonly topics: readonly string[];
+  readonly unsubscribed: boolean;
+}
+
+export const ISSUES_A_PAGE = 10;
+
+export interface Archive {
+  readonly issues: readonly NewsletterIssue[];
+  readonly pages: number;
+  /** True when the read failed and the list is empty for that reason. */
+  readonly degraded: boolean;
+}
+
+/** The issues of a section, or of all when it is empty, newest first. Never throws. */
+export async function loadArchive(api: Api, section: string, page: number): Promise<Archive> {
+  const query = new URLSearchParams({ page: String(page), page_size: String(ISSUES_A_PAGE) });
+  if (section) query.set('section', section);
+  try {
+    const answer = await getJson<{ items: NewsletterIssue[]; total: number } | null>(
+      api,
+      `/api/newsletter/issues?${query.toString()}`,
+    );
+    if (!answer || !Array.isArray(answer.items)) throw new Error('No list in the answer');
+    return { issues: answer.items, pages: Math.ceil(answer.total / ISSUES_A_PAGE), degraded: false };
+  } catch (error) {
+    logEvent('error', 'newsletter issues could not be read', { error });
+    return { issues: [], pages: 0, degraded: true };
+  }
+}
+
+export const loadIssue = (api: Api, id: string): Promise<ItemResult<NewsletterIssue>> =>
+  loadItem(api, `/api/newsletter/issues/${encodeURIComponent(id)}`);
+
+export const subscriptionPath = (token: string): string =>
+  `/api/newsletter/subscriptions/${encodeURIComponent(token)}`;
+
+export async function loadSubscription(api: Api, token: string): Promise<ItemResult<Subscription>> {
+  if (token === '') return { state: 'missing' };
+  return loadItem(api, subscriptionPath(token));
+}

@@ -1,0 +1,43 @@
+/** How a visit was announced, as its first address told: null where it did not say. */
+export interface Campaign {
+  readonly utm_source: string | null;
+  readonly utm_medium: string | null;
+  readonly utm_campaign: string | null;
+}
+
+const KEY = 'frontier-campaign';
+const MAX_LENGTH = 200;
+
+/** Browsers may refuse storage; then nothing is known of a campaign. */
+function tabStorage(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what an address says of its campaign until the tab is closed. The newest that says something counts. */
+export function rememberCampaign(search: string, storage = tabStorage()): void {
+  const params = new URLSearchParams(search);
+  const value = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) || null;
+  const campaign: Campaign = {
+    utm_source: value('utm_source'),
+    utm_medium: value('utm_medium'),
+    utm_campaign: value('utm_campaign'),
+  };
+  if (Object.values(campaign).some((part) => part !== null)) storage?.setItem(KEY, JSON.stringify(campaign));
+}
+
+export function rememberedCampaign(storage = tabStorage()): Campaign {
+  const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
+  const value = (name: keyof Campaign) => {
+    const part = (kept as Record<string, unknown> | null)?.[name];
+    return typeof part === 'string' ? part : null;
+  };
+  return {
+    utm_source: value('utm_source'),
+    utm_medium: value('utm_medium'),
+    utm_campaign: value('utm_campaign'),
+  };
+}

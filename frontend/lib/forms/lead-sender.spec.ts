@@ -1,0 +1,98 @@
+import { LeadSender } from './lead-sender';
+
+type Call = readonly [path: string, body: unknown];
+type Reply = (body: Record<string, unknown>) => Response | Promise<Response>;
+
+const problem = (status: number, rest: object = {}) => Response.json({ status, ...rest }, { status });
+const stored: Reply = () => Response.json({ id: 'lead-1', notification_token: 'n-1' }, { status: 201 });
+const cut: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Answers leads one after the other as told, gives out tokens t1, t2, …, and remembers what was asked. */
+function service(...replies: readonly Reply[]) {
+  const calls: Call[] = [];
+  const left = [...replies];
+  let tokens = 0;
+  const request = ((path: string, init?: RequestInit) => {
+    const body = JSON.parse(typeof init?.body === 'string' ? init.body : 'null') as Record<string, unknown>;
+    calls.push([path, body]);
+    if (path === '/api/form-tokens') return Promise.resolve(Response.json({ token: `t${++tokens}` }));
+    if (path === '/api/send-lead-notification') return Promise.resolve(Response.json({ ok: true }));
+    return Promise.resolve((left.shift() ?? stored)(body));
+  }) as typeof fetch;
+  const leads = () => calls.filter(([path]) => path === '/api/leads').map(([, body]) => body);
+  return { calls, leads, sender: new LeadSender(0, request) };
+}
+
+const lead = { form: 'contact', name: 'Ana' };
+
+describe('sending a lead', () => {
+  it('sends it with a token, then has the operators notified with the whole of it', async () => {
+    const { calls, sender } = service();
+    expect(await sender.send(lead)).toEqual({ state: 'stored' });
+    expect(calls).toEqual([
+      ['/api/form-tokens', null],
+      ['/api/leads', { ...lead, form_token: 't1' }],
+      ['/api/send-lead-notification', { ...lead, id: 'lead-1', notification_token: 'n-1' }],
+    ]);
+  });
+
+  it('takes a new token for the next one', async () => {
+    const { leads, sender } = service();
+    await sender.send(lead);
+    await sender.send(lead);
+    expect(leads()).toMatchObject([{ form_token: 't1' }, { form_token: 't2' }]);
+  });
+
+  it.each(['form-token-expired', 'form-token-invalid', 'form-token-used', 'submission-too-fast'])(
+    'tries once more with a new token after %s',
+    async (code) => {
+      const { leads, sender } = service(() => problem(422, { code }));
+      expect(await sender.send(lead)).toEqual({ state: 'stored' });
+      expect(leads()).toMatchObject([{ form_token: 't1' }, { form_token: 't2' }]);
+    },
+  );
+
+  it.each([
+    ['the network was cut', cut],
+    ['the gateway waited in vain', () => problem(504)],
+    ['the answer cannot be read', () => new Response('<html>')],
+  ] as const)('does not store it twice when %s and it had arrived', async (_, lost) => {
+    const { leads, sender } = service(lost, () => problem(422, { code: 'form-token-used' }));
+    expect((await sender.send(lead)).state).not.toBe('stored');
+    expect(await sender.send(lead)).toEqual({ state: 'stored' });
+    expect(leads()).toMatchObject([{ form_token: 't1' }, { form_token: 't1' }]);
+  });
+
+  it.each([
+    ['faults that the browser had not found', 422, 'invalid'],
+    ['too many of them', 429, 'too-many'],
+  ] as const)('says what the service says of %s', async (_, status, state) => {
+    const errors = [{ path: 'email', message: 'Not an address' }, 'nonsense'];
+    const { sender } = service(() => problem(status, { detail: 'In plain words.', errors }));
+    expect(await sender.send(lead)).toMatchObject({ state, text: 'In plain words.' });
+  });
+
+  it('keeps the complaints about fields', async () => {
+    const errors = [{ path: 'email', message: 'Not an address' }, { path: 1 }, null];
+    const { sender } = service(() => problem(400, { errors }));
+    expect(await sender.send(lead)).toMatchObject({ errors: [errors[0]] });
+  });
+
+  it('tells a refusal from a missing answer', async () => {
+    const { sender } = service(() => problem(500), cut);
+    expect(await sender.send(lead)).toEqual({ state: 'refused' });
+    expect(await sender.send(lead)).toEqual({ state: 'broken' });
+  });
+
+  it('only warns when the operators could not be notified', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const request = ((path: string) => {
+      if (path === '/api/form-tokens') return Promise.resolve(Response.json({ token: 't' }));
+      return path === '/api/leads' ? stored({}) : Promise.resolve(problem(503));
+    }) as typeof fetch;
+    expect(await new LeadSender(0, request).send(lead)).toEqual({ state: 'stored' });
+    await new Promise(setImmediate);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('Ana');
+  });
+});

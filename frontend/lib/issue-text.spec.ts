@@ -1,0 +1,20 @@
+import { issueBlocks } from './issue-text';
+
+describe('the text of an issue', () => {
+  it('has headings of two levels, paragraphs and line breaks', () => {
+    expect(
+      issueBlocks('# The week\n\nFirst line\nsecond line\r\n\r\nNext\n## At the border\nDirectly below'),
+    ).toEqual([
+      { kind: 'heading', lines: ['The week'] },
+      { kind: 'paragraph', lines: ['First line', 'second line'] },
+      { kind: 'paragraph', lines: ['Next'] },
+      { kind: 'subheading', lines: ['At the border'] },
+      { kind: 'paragraph', lines: ['Directly below'] },
+    ]);
+  });
+
+  it.each(['', '\n \n', '#', '###'])('keeps what is no heading as it is: %j', (content) => {
+    const lines = content.trim();
+    expect(issueBlocks(content)).toEqual(lines ? [{ kind: 'paragraph', lines: [lines] }] : []);
+  });
+});

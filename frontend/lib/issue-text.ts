@@ -1,0 +1,25 @@
+export interface IssueBlock {
+  readonly kind: 'heading' | 'subheading' | 'paragraph';
+  /** The lines of a paragraph; a heading has one. */
+  readonly lines: readonly string[];
+}
+
+/** The text of an issue in its parts: lines that begin with `#` or `##` are headings, blank lines end a paragraph. */
+export function issueBlocks(content: string): IssueBlock[] {
+  const blocks: { kind: IssueBlock['kind']; lines: string[] }[] = [];
+  let open = false;
+  for (const line of content.split(/\r\n|\r|\n/).map((text) => text.trim())) {
+    const heading = /^(##?)\s+(.+)$/.exec(line);
+    if (heading?.[2]) {
+      blocks.push({ kind: heading[1] === '#' ? 'heading' : 'subheading', lines: [heading[2]] });
+      open = false;
+    } else if (line === '') {
+      open = false;
+    } else {
+      if (!open) blocks.push({ kind: 'paragraph', lines: [] });
+      blocks.at(-1)?.lines.push(line);
+      open = true;
+    }
+  }
+  return blocks;
+}

@@ -1,0 +1,43 @@
+import type { ConsentVersion } from '../../config/consent';
+
+export interface ToastText {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** What is wrong with a field, in a sentence beside it. */
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+  readonly toast: ToastText;
+}
+
+export type LeadFields = Readonly<Record<string, string | boolean | null>>;
+
+/** One of the forms: what it asks, and what it says. */
+export interface LeadKind {
+  readonly form: 'services' | 'residency' | 'partner' | 'contact' | 'error-report';
+  readonly consent: ConsentVersion;
+  /** No reader is faster than this. The service refuses what is; so the site waits, or says so. */
+  readonly minAgeMs: number;
+  /** What stands in its fields, under the names of the API. */
+  readonly read: (data: FormData) => LeadFields;
+  /** In the order of the fields. */
+  readonly check: (data: FormData) => Problem[];
+  /** Said to a program that fills the trap; nothing where it is turned away in silence. */
+  readonly trapped?: ToastText;
+  /** Said to who is faster than `minAgeMs`. Without it, sending waits. */
+  readonly tooFast?: ToastText;
+  readonly stored: ToastText;
+  /** The service answered, but has not stored it. */
+  readonly refused: ToastText;
+  /** Anything else: no connection, an answer that cannot be read. */
+  readonly broken: ToastText;
+  /** Where it was stored, this takes the place of the form. */
+  readonly thanks: { readonly title: string; readonly text: string; readonly again: string };
+}
+
+export const FAILED: ToastText = {
+  title: 'Submission failed',
+  description: 'Please try again or contact us directly.',
+};

@@ -1,0 +1,115 @@
+import { consentWordings } from '../../config/consent';
+import { contactLead, errorReportLead } from './contact-lead';
+import type { LeadKind } from './lead-kind';
+import { partnerLead } from './partner-lead';
+import { residencyLead } from './residency-lead';
+import { knownService, servicesLead } from './services-lead';
+
+const form = (values: Readonly<Record<string, string>>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+};
+
+const complete = {
+  services: { name: 'Ana', email: 'a@b.example', service_slug: 'plates', consent: 'on' },
+  residency: {
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    email: 'a@b.example',
+    service_interest: 'family',
+    consent: 'on',
+  },
+  partner: {
+    company: 'Acme',
+    name: 'Ana',
+    email: 'a@b.example',
+    focus_area: 'other',
+    message: 'Hello',
+    consent: 'on',
+  },
+  contact: { name: 'Ana', email: 'a@b.example', message: 'Hello', consent: 'on' },
+  'error-report': { page: '/news/x', message: 'The date is wrong' },
+} as const;
+const kinds = [servicesLead, residencyLead, partnerLead, contactLead, errorReportLead];
+
+/** The toast and the fields of what is found when some fields say something else. */
+function found(kind: LeadKind, changes: Readonly<Record<string, string>>) {
+  const problems = kind.check(form({ ...complete[kind.form], ...changes }));
+  return [problems[0]?.toast.title, ...problems.map(({ field }) => field)];
+}
+
+describe('the forms', () => {
+  it.each(kinds)('take what is complete: $form', (kind) => {
+    expect(kind.check(form(complete[kind.form]))).toEqual([]);
+    expect(consentWordings[kind.consent]).toContain('I agree');
+  });
+
+  it.each(['name', 'email', 'service_slug', 'consent'])('services: %s is required', (field) => {
+    expect(found(servicesLead, { [field]: '  ' })).toEqual(['Please complete required fields', field]);
+  });
+
+  it('services: what is left empty is null', () => {
+    expect(servicesLead.read(form({ ...complete.services, phone: ' ', message: '' }))).toEqual({
+      name: 'Ana',
+      email: 'a@b.example',
+      phone: null,
+      country: null,
+      service_slug: 'plates',
+      message: null,
+      request_callback: false,
+      callback_time_pref: null,
+      consent: true,
+    });
+  });
+
+  it.each([
+    [{ first_name: '' }, 'Name required', 'first_name'],
+    [{ last_name: ' ' }, 'Name required', 'last_name'],
+    [{ email: 'a@b' }, 'Invalid email', 'email'],
+    [{ email: '' }, 'Invalid email', 'email'],
+    [{ service_interest: '' }, 'Service interest required', 'service_interest'],
+    [{ consent: '' }, 'Consent Required', 'consent'],
+  ])('residency: %j is "%s"', (changes, title, field) => {
+    expect(found(residencyLead, changes)).toEqual([title, field]);
+  });
+
+  it('residency: the address goes out in small letters, without spaces', () => {
+    const data = form({ ...complete.residency, email: ' A@B.Com ' });
+    expect(residencyLead.read(data)).toMatchObject({ email: 'a@b.com', message: null });
+  });
+
+  it.each(['company', 'name', 'email', 'message'])('partner: %s is required', (field) => {
+    expect(found(partnerLead, { [field]: '' })).toEqual(['Please complete required fields', field]);
+  });
+
+  it.each([
+    [{ website: 'abc' }, 'Invalid website', 'website'],
+    [{ website: 'javascript:alert(1)' }, 'Invalid website', 'website'],
+    [{ consent: '' }, 'Consent Required', 'consent'],
+  ])('partner: %j is "%s"', (changes, title, field) => {
+    expect(found(partnerLead, changes)).toEqual([title, field]);
+  });
+
+  it('error reports need no address, but consent with one', () => {
+    expect(found(errorReportLead, { message: ' ' })).toEqual(['Please say what is wrong', 'message']);
+    expect(found(errorReportLead, { email: 'a@b.example' })).toEqual(['Consent Required', 'consent']);
+    expect(errorReportLead.read(form(complete['error-report']))).toEqual({
+      page: '/news/x',
+      name: null,
+      email: null,
+      message: 'The date is wrong',
+      consent: false,
+    });
+  });
+
+  it.each(kinds)('refuse what is too long, in words: $form', (kind) => {
+    const [problem] = kind.check(form({ ...complete[kind.form], message: 'x'.repeat(5_001) }));
+    expect(problem).toMatchObject({ field: 'message', message: expect.stringContaining('5000 characters') });
+  });
+
+  it('know the nine services', () => {
+    expect(knownService('real-estate')).toBe('real-estate');
+    expect(knownService('nope')).toBe('');
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import example from './campaign-sent.v1.example.json';
+
+const count = z.int().min(0);
+
+export const CampaignSentV1 = defineEvent({
+  subject: 'campaign.sent.v1',
+  owner: 'newsletter',
+  summary: 'A newsletter was sent: every reader of its audience is accounted for.',
+  payload: z.object({
+    campaign_id: z.uuid(),
+    section: z.enum(['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations']),
+    /** The audience; the four counts below add up to it. */
+    recipients: count,
+    sent: count,
+    failed: count,
+    suppressed: count,
+    uncertain: count,
+    sent_at: z.iso.datetime(),
+  }),
+  example,
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import example from './lead-received.v1.example.json';
+
+export const LeadReceivedV1 = defineEvent({
+  subject: 'lead.received.v1',
+  owner: 'leads',
+  summary: 'A visitor sent one of the forms and the leads service stored it.',
+  payload: z.object({
+    lead_id: z.uuid(),
+    form: z.enum(['services', 'residency', 'partner', 'contact', 'error-report']),
+  }),
+  example,
+});

@@ -1,0 +1,49 @@
+import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+import { FormTokenError } from './form-token.errors';
+import type { FormToken } from './form-tokens';
+
+/** The ids of used tokens, until they would have expired anyway. */
+export class CreateUsedFormTokens1763600000002 implements MigrationInterface {
+  name = 'CreateUsedFormTokens1763600000002';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE used_form_tokens (
+        id text PRIMARY KEY,
+        expires_at timestamptz NOT NULL
+      );
+      CREATE INDEX used_form_tokens_expired ON used_form_tokens (expires_at);`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE used_form_tokens');
+  }
+}
+
+/** In the list of migrations of every service that takes forms. */
+export const formMigrations = [CreateUsedFormTokens1763600000002];
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Uses a token up, in the transaction of what came with it: of two submissions at once one is stored. Needs
+ * no more than the right to insert.
+ *
+ * @throws FormTokenError when the token was used before; the transaction can only be rolled back then
+ */
+export async function spendFormToken(tx: EntityManager, { id, expiresAt }: FormToken): Promise<void> {
+  try {
+    await tx.query('INSERT INTO used_form_tokens (id, expires_at) VALUES ($1, $2)', [id, expiresAt]);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    throw new FormTokenError('form-token-used', 'This form has been sent already');
+  }
+}
+
+/** Forgets the ids of tokens that have expired. Returns how many. */
+export async function forgetExpiredFormTokens(manager: EntityManager): Promise<number> {
+  const gone = await manager.query<[unknown, number]>(
+    'DELETE FROM used_form_tokens WHERE expires_at < now()',
+  );
+  return gone[1];
+}

@@ -1,0 +1,18 @@
+import { type EventOf, IssuePublishedV1 } from '@frontier/events';
+import { type EventListener, Listens } from '@frontier/messaging';
+import { NEWSLETTER_ISSUES } from '../routes/page-table';
+import { PageMemory } from './page-memory';
+
+/** A newsletter has joined the archive. */
+@Listens(IssuePublishedV1)
+export class IssuePublishedListener implements EventListener<typeof IssuePublishedV1> {
+  constructor(private readonly memory: PageMemory) {}
+
+  handle(_event: EventOf<typeof IssuePublishedV1>): void {
+    this.memory.clock.markStale(NEWSLETTER_ISSUES);
+  }
+
+  missed(): void {
+    this.memory.clock.markAllStale();
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { LeadReceivedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { FormTokens, metrics, spendFormToken } from '@frontier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import type { DataSource, EntityManager } from 'typeorm';
+import { LeadsConfig } from '../leads.config';
+import { PUBLIC_DATABASE } from '../public-database';
+import type { LeadReceipt, LeadRequest } from './lead-request';
+import { type NewLead, toNewLead } from './new-lead';
+
+const received = new Counter({
+  name: 'leads_total',
+  help: 'Enquiries, by form and whether they were stored or thrown away as a program’s',
+  labelNames: ['form', 'outcome'],
+  registers: [metrics],
+});
+
+/** Takes in what visitors send, with a role that can read nothing of it again. */
+@Injectable()
+export class LeadIntake {
+  constructor(
+    @Inject(PUBLIC_DATABASE) private readonly database: DataSource,
+    @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
+    private readonly tokens: FormTokens,
+    private readonly events: EventPublisher,
+  ) {}
+
+  /** @throws FormTokenError, SubmissionTooFastError */
+  async take(request: LeadRequest): Promise<LeadReceipt> {
+    if (request.fax?.trim()) {
+      received.labels(request.form, 'trapped').inc();
+      return { id: null };
+    }
+    const token = this.tokens.read(request.form_token ?? '', this.minimumAge(request));
+    const id = randomUUID();
+    await this.database.transaction(async (tx) => {
+      await spendFormToken(tx, token);
+      await insertLead(tx, id, toNewLead(request, new Date()));
+      await this.events.publish(tx, LeadReceivedV1, { lead_id: id, form: request.form });
+    });
+    received.labels(request.form, 'stored').inc();
+    return { id, notification_token: this.tokens.receiptFor(id) };
+  }
+
+  private minimumAge({ form }: LeadRequest): number {
+    return form === 'residency' ? this.config.LEADS_RESIDENCY_MIN_FILL_MS : this.config.LEADS_MIN_FILL_MS;
+  }
+}
+
+/** Plain SQL: an entity's insert would ask for the row back. */
+async function insertLead(tx: EntityManager, id: string, lead: NewLead): Promise<void> {
+  const columns = ['id', ...Object.keys(lead)];
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const values: unknown[] = [id, ...(Object.values(lead) as unknown[])];
+  await tx.query(`INSERT INTO leads (${columns.join()}) VALUES (${places.join()})`, values);
+}

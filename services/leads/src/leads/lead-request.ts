@@ -1,0 +1,146 @@
+import { emailAddress, LENGTHS, line, optional, paragraphs } from '@frontier/service-kit';
+import { z } from 'zod';
+import { acceptedVersions } from './consent-wordings';
+
+export const serviceSlugs = [
+  'legal',
+  'immigration',
+  'travel',
+  'investment',
+  'real-estate',
+  'car-import',
+  'plates',
+  'hnwi',
+  'aircraft',
+] as const;
+const serviceInterests = ['residency', 'work-permit', 'family', 'consultation'] as const;
+const focusAreas = [
+  'immigration',
+  'travel',
+  'investment',
+  'real-estate',
+  'vehicles',
+  'plates',
+  'hnwi',
+  'other',
+] as const;
+
+const CALLBACK_TIMES = 200;
+
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+
+/** Where a visitor came from is nothing that they typed: what does not fit is shortened, not refused. */
+const trace = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => text?.replace(CONTROL, '').trim().slice(0, max) || null);
+const sitePath = trace(LENGTHS.path).transform((path) => (path?.startsWith('/') ? path : null));
+
+const AGREE = 'Please tick the box to agree.';
+const common = {
+  /** A missing token is judged like a forged one. */
+  form_token: z.string().max(200).nullish(),
+  source_path: sitePath,
+  utm_source: trace(LENGTHS.campaign),
+  utm_medium: trace(LENGTHS.campaign),
+  utm_campaign: trace(LENGTHS.campaign),
+  /** Not shown to people: whoever fills it in is a program. */
+  fax: z.string().max(1_000).nullish(),
+};
+const agreed = { consent: z.literal(true, AGREE) };
+const version = <const V extends readonly [string, ...string[]]>(versions: V) =>
+  z.enum(versions, 'This text of consent is not known');
+const name = line(LENGTHS.name, { missing: 'Please enter your name.' });
+const email = emailAddress();
+const message = paragraphs(LENGTHS.message, { missing: 'Please write a message.' });
+
+const Services = z.strictObject({
+  form: z.literal('services'),
+  ...common,
+  ...agreed,
+  consent_version: version(acceptedVersions.services),
+  name,
+  email,
+  phone: optional(line(LENGTHS.phone)),
+  country: optional(line(LENGTHS.country)),
+  service_slug: z.enum(serviceSlugs, 'Please choose a service.'),
+  message: optional(message),
+  request_callback: z.boolean().default(false),
+  callback_time_pref: optional(line(CALLBACK_TIMES)),
+});
+
+const Residency = z.strictObject({
+  form: z.literal('residency'),
+  ...common,
+  ...agreed,
+  consent_version: version(acceptedVersions.residency),
+  first_name: line(LENGTHS.name, { missing: 'Name required' }),
+  last_name: line(LENGTHS.name, { missing: 'Name required' }),
+  email,
+  service_interest: z.enum(serviceInterests, 'Service interest required'),
+  message: optional(message),
+});
+
+const Partner = z.strictObject({
+  form: z.literal('partner'),
+  ...common,
+  ...agreed,
+  consent_version: version(acceptedVersions.partner),
+  company: line(LENGTHS.company, { missing: 'Please enter your company.' }),
+  name,
+  email,
+  website: optional(
+    line(LENGTHS.url).pipe(
+      z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https:// or http://.' }),
+    ),
+  ),
+  focus_area: z.enum(focusAreas, 'Please choose a focus area.'),
+  message,
+});
+
+const Contact = z.strictObject({
+  form: z.literal('contact'),
+  ...common,
+  ...agreed,
+  consent_version: version(acceptedVersions.contact),
+  name,
+  email,
+  message,
+});
+
+/** A reader may point out an error without saying who they are; only an address asks for consent. */
+const ErrorReport = z
+  .strictObject({
+    form: z.literal('error-report'),
+    ...common,
+    consent: z.boolean().nullish(),
+    consent_version: version(acceptedVersions['error-report']).nullish(),
+    name: optional(name),
+    email: optional(email),
+    message: paragraphs(LENGTHS.message, { missing: 'Please say what is wrong.' }),
+    page: line(LENGTHS.path).refine((page) => page.startsWith('/'), 'Please name a page of this site.'),
+  })
+  .superRefine((report, context) => {
+    if (report.email === null) return;
+    if (report.consent !== true) context.addIssue({ code: 'custom', path: ['consent'], message: AGREE });
+    else if (!report.consent_version)
+      context.addIssue({ code: 'custom', path: ['consent_version'], message: 'Missing' });
+  });
+
+/** What `POST /api/leads` takes. */
+export const LeadRequest = z.discriminatedUnion(
+  'form',
+  [Services, Residency, Partner, Contact, ErrorReport],
+  'This form is not known',
+);
+export type LeadRequest = z.infer<typeof LeadRequest>;
+
+/** `id` is null when the request was taken for a program's and thrown away. */
+export const LeadReceipt = z.object({ id: z.uuid().nullable(), notification_token: z.string().optional() });
+export type LeadReceipt = z.infer<typeof LeadReceipt>;
+
+/** The form once more, with what was answered to it: the mail is made of what is stored, so the rest is ignored. */
+export const NotificationRequest = z.looseObject({ id: z.uuid(), notification_token: z.string().max(200) });
+export type NotificationRequest = z.infer<typeof NotificationRequest>;

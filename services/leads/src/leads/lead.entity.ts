@@ -1,0 +1,100 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const leadForms = ['services', 'residency', 'partner', 'contact', 'error-report'] as const;
+export type LeadForm = (typeof leadForms)[number];
+
+export const leadStatuses = ['new', 'in-progress', 'answered', 'closed'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** `sending`: a mail is being handed over. `uncertain`: it was, and nobody knows whether it arrived. */
+export const notificationStates = ['pending', 'sending', 'sent', 'uncertain', 'failed'] as const;
+export type NotificationState = (typeof notificationStates)[number];
+
+/** What somebody sent us by one of the forms. */
+@Entity({ name: 'leads' })
+export class Lead {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ type: 'text' })
+  form: LeadForm;
+
+  @Column({ type: 'text', nullable: true })
+  name: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  email: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  country: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  company: string | null;
+
+  @Column({ name: 'service_slug', type: 'text', nullable: true })
+  serviceSlug: string | null;
+
+  @Column({ name: 'service_interest', type: 'text', nullable: true })
+  serviceInterest: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  message: string | null;
+
+  /** The page that an error was reported on. */
+  @Column({ type: 'text', nullable: true })
+  page: string | null;
+
+  @Column({ name: 'request_callback', type: 'boolean', default: false })
+  requestCallback: boolean;
+
+  @Column({ name: 'callback_time_pref', type: 'text', nullable: true })
+  callbackTimePref: string | null;
+
+  @Column({ type: 'boolean' })
+  consent: boolean;
+
+  /** The wording that was agreed to: see `consent-wordings.ts`. */
+  @Column({ name: 'consent_version', type: 'text', nullable: true })
+  consentVersion: string | null;
+
+  @Column({ name: 'consented_at', type: 'timestamptz', nullable: true })
+  consentedAt: Date | null;
+
+  @Column({ name: 'source_path', type: 'text', nullable: true })
+  sourcePath: string | null;
+
+  @Column({ name: 'utm_source', type: 'text', nullable: true })
+  utmSource: string | null;
+
+  @Column({ name: 'utm_medium', type: 'text', nullable: true })
+  utmMedium: string | null;
+
+  @Column({ name: 'utm_campaign', type: 'text', nullable: true })
+  utmCampaign: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'text', default: 'new' })
+  status: LeadStatus;
+
+  @Column({ name: 'assigned_to', type: 'text', nullable: true })
+  assignedTo: string | null;
+
+  /** What the time of deletion is counted from: when it came, was answered, or got a note. */
+  @Column({ name: 'last_contact_at', type: 'timestamptz', default: () => 'now()' })
+  lastContactAt: Date;
+
+  @Column({ type: 'text', default: 'pending' })
+  notification: NotificationState;
+
+  @Column({ name: 'notified_at', type: 'timestamptz', nullable: true })
+  notifiedAt: Date | null;
+
+  /** From then on nothing of the person is left in the row. */
+  @Column({ name: 'erased_at', type: 'timestamptz', nullable: true })
+  erasedAt: Date | null;
+}

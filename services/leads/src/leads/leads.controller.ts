@@ -1,0 +1,64 @@
+import { Jobs } from '@frontier/jobs';
+import { Access, FormTokens, InvalidInputError, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { NotifyLead } from '../notification/notify-lead.job';
+import { LeadIntake } from './lead-intake.service';
+import { LeadReceipt, LeadRequest, NotificationRequest } from './lead-request';
+import { refusalWords } from './refusal-words';
+
+const TokenAnswer = z.object({ token: z.string(), expires_in_s: z.int() });
+const NotificationAnswer = z.object({ ok: z.literal(true) });
+
+/** What visitors may do: hand in, and nothing else. */
+@ApiTags('leads')
+@Access('public')
+@Controller('api')
+export class LeadsController {
+  constructor(
+    private readonly intake: LeadIntake,
+    private readonly tokens: FormTokens,
+    private readonly jobs: Jobs,
+  ) {}
+
+  @Get('form-tokens')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ schema: jsonSchemaOf(TokenAnswer) })
+  token(): z.infer<typeof TokenAnswer> {
+    return this.tokens.issue();
+  }
+
+  @Post('leads')
+  @ApiBody({ schema: jsonSchemaOf(LeadRequest, 'input') })
+  @ApiCreatedResponse({ schema: jsonSchemaOf(LeadReceipt) })
+  async take(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<LeadReceipt> {
+    const receipt = await this.intake.take(readLead(body));
+    if (receipt.id === null) void reply.status(200);
+    return receipt;
+  }
+
+  /** Asks for the notification of a stored lead: one mail comes of it, whoever asks how often. */
+  @Post('send-lead-notification')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ schema: jsonSchemaOf(NotificationAnswer) })
+  async notify(
+    @Body({ schema: NotificationRequest }) { id, notification_token }: NotificationRequest,
+  ): Promise<z.infer<typeof NotificationAnswer>> {
+    if (!this.tokens.isReceiptFor(id, notification_token)) {
+      throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
+    }
+    await this.jobs.enqueue(NotifyLead, { lead_id: id });
+    return { ok: true };
+  }
+}
+
+/** @throws InvalidInputError in the words of the form */
+function readLead(body: unknown): LeadRequest {
+  const result = LeadRequest.safeParse(body);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const wrong = errors.map(({ path }) => path);
+  throw new InvalidInputError(errors, refusalWords(body, wrong));
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { LeadForm } from './lead.entity';
+
+interface Words {
+  readonly title: string;
+  readonly detail?: string;
+}
+/** The first rule with a field that is wrong gives the words. */
+interface Rule extends Words {
+  readonly fields: readonly string[];
+  /** Also for a field with something in it. Otherwise only when nothing was written. */
+  readonly evenIfFilled?: boolean;
+}
+
+const INCOMPLETE = 'Please complete required fields';
+const CONSENT: Rule = {
+  fields: ['consent'],
+  evenIfFilled: true,
+  title: 'Consent Required',
+  detail: 'Please check the consent box to continue.',
+};
+
+/** What each form says when it is refused: the same as the site says before it sends anything. */
+const rules: Readonly<Record<LeadForm, readonly Rule[]>> = {
+  services: [
+    {
+      fields: ['name', 'email', 'service_slug', 'consent'],
+      title: INCOMPLETE,
+      detail: 'Name, email, service selection and consent are required.',
+    },
+  ],
+  residency: [
+    { fields: ['first_name', 'last_name'], title: 'Name required' },
+    {
+      fields: ['email'],
+      evenIfFilled: true,
+      title: 'Invalid email',
+      detail: 'Please enter a valid email address.',
+    },
+    { fields: ['service_interest'], evenIfFilled: true, title: 'Service interest required' },
+    CONSENT,
+  ],
+  partner: [
+    {
+      fields: ['company', 'name', 'email', 'message'],
+      title: INCOMPLETE,
+      detail: 'Company, contact name, email and message are required.',
+    },
+    CONSENT,
+  ],
+  contact: [
+    {
+      fields: ['name', 'email', 'message', 'consent'],
+      title: INCOMPLETE,
+      detail: 'Name, email, message and consent are required.',
+    },
+  ],
+  'error-report': [{ fields: ['message'], title: INCOMPLETE, detail: 'Please say what is wrong.' }, CONSENT],
+};
+
+const Sent = z.looseObject({ form: z.string() });
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '');
+
+/** The words for a refused form, unless the list of its fields says it better. */
+export function refusalWords(body: unknown, wrong: readonly string[]): Words | undefined {
+  const sent = Sent.safeParse(body).data;
+  if (!sent || !Object.hasOwn(rules, sent.form)) return undefined;
+  const rule = rules[sent.form as LeadForm].find(({ fields, evenIfFilled }) =>
+    fields.some((field) => wrong.includes(field) && (evenIfFilled || isBlank(sent[field]))),
+  );
+  return rule && { title: rule.title, detail: rule.detail };
+}

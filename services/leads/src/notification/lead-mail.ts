@@ -1,0 +1,64 @@
+import { isMailAddress, type OutgoingMail } from '@frontier/mail';
+import type { Lead, LeadForm } from '../leads/lead.entity';
+
+const TITLES: Readonly<Record<LeadForm, string>> = {
+  services: 'Services enquiry',
+  residency: 'Residency enquiry',
+  partner: 'Partner enquiry',
+  contact: 'Message',
+  'error-report': 'Error report',
+};
+
+const received = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Gibraltar',
+});
+
+/** Every field that has something in it, one a line. */
+function fields(lead: Lead): [string, string][] {
+  const all: [string, string | null][] = [
+    ['Received', received.format(lead.createdAt)],
+    ['Name', lead.name],
+    ['Email', lead.email],
+    ['Phone', lead.phone],
+    ['Country', lead.country],
+    ['Company', lead.company],
+    ['Service', lead.serviceSlug],
+    ['Interest', lead.serviceInterest],
+    ['Page', lead.page],
+    ['Call back', lead.requestCallback ? 'yes' : null],
+    ['Preferred times', lead.callbackTimePref],
+    ['Consent', lead.consent ? lead.consentVersion : 'none (no address given)'],
+    ['Sent from', lead.sourcePath],
+    ['UTM source', lead.utmSource],
+    ['UTM medium', lead.utmMedium],
+    ['UTM campaign', lead.utmCampaign],
+    ['Enquiry', lead.id],
+  ];
+  return all.filter((field): field is [string, string] => Boolean(field[1]));
+}
+
+/** Set in, so that no line of a message can pass for one of ours. */
+const quoted = (message: string): string =>
+  message
+    .split('\n')
+    .map((line) => `  | ${line}`)
+    .join('\n');
+
+/** A quoted local part may hold what another mail program reads as a second address. */
+const replyTo = (email: string | null): string | undefined =>
+  email !== null && !email.includes('"') && isMailAddress(email) ? email : undefined;
+
+/** The mail that tells the operators of a lead: plain text, so that nothing in it is anything but text. */
+export function leadMail(lead: Lead, to: string, host: string): OutgoingMail {
+  const from = lead.name ?? lead.email ?? 'a reader';
+  const lines = fields(lead).map(([label, value]) => `${label}: ${value}`);
+  return {
+    to,
+    subject: `${TITLES[lead.form]} from ${from}`.slice(0, 200),
+    text: [...lines, ...(lead.message ? ['', 'Message:', quoted(lead.message)] : []), ''].join('\n'),
+    replyTo: replyTo(lead.email),
+    messageId: `<lead-${lead.id}@${host}>`,
+  };
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, type Repository } from 'typeorm';
+import { Lead, type NotificationState } from '../leads/lead.entity';
+
+/** How far the notification of a lead is. Each step is written down before the next begins. */
+@Injectable()
+export class LeadNotifications {
+  private readonly leads: Repository<Lead>;
+
+  constructor(dataSource: DataSource) {
+    this.leads = dataSource.getRepository(Lead);
+  }
+
+  find(id: string): Promise<Lead | null> {
+    return this.leads.findOneBy({ id });
+  }
+
+  /** Moves on from one of `from`; false when somebody else has, or the lead was erased. */
+  async move(id: string, from: readonly NotificationState[], to: NotificationState): Promise<boolean> {
+    const { affected } = await this.leads.update(
+      { id, notification: In([...from]), erasedAt: IsNull() },
+      { notification: to, ...(to === 'sent' && { notifiedAt: new Date() }) },
+    );
+    return affected === 1;
+  }
+}

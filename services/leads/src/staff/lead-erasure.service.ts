@@ -1,0 +1,50 @@
+import { ServiceError } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { Lead } from '../leads/lead.entity';
+import { LeadNote } from '../leads/lead-note.entity';
+
+/** Everything that a person wrote or that came with them. What stays: that there was an enquiry, and when. */
+const NOTHING = {
+  name: null,
+  email: null,
+  phone: null,
+  country: null,
+  company: null,
+  message: null,
+  page: null,
+  requestCallback: false,
+  callbackTimePref: null,
+  sourcePath: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  assignedTo: null,
+  status: 'closed',
+} as const;
+
+/** Forgets people who ask for it. */
+@Injectable()
+export class LeadErasure {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Erases one lead. Repeatable. @throws ServiceError LEAD_NOT_FOUND */
+  async erase(id: string): Promise<void> {
+    const found = await this.dataSource.transaction((tx) => this.eraseWhere(tx, { id }));
+    if (found === 0) throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
+  }
+
+  /** Erases everything that came from one address. Returns how many leads that was. */
+  eraseAllOf(email: string): Promise<number> {
+    return this.dataSource.transaction((tx) => this.eraseWhere(tx, { email }));
+  }
+
+  private async eraseWhere(tx: EntityManager, where: FindOptionsWhere<Lead>): Promise<number> {
+    const leads = await tx.find(Lead, { where, lock: { mode: 'pessimistic_write' } });
+    for (const { id, erasedAt } of leads) {
+      await tx.update(Lead, id, { ...NOTHING, erasedAt: erasedAt ?? new Date() });
+      await tx.delete(LeadNote, { leadId: id });
+    }
+    return leads.length;
+  }
+}

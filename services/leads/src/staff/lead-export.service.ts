@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify';
+import { DataSource } from 'typeorm';
+import { searchLeads } from './lead-search';
+import { type LeadFilter, StaffLead, toStaffLead } from './staff-lead.schemas';
+
+const BATCH = 500;
+const COLUMNS = Object.keys(StaffLead.shape);
+
+/** Leads as a table for spreadsheets. */
+@Injectable()
+export class LeadExport {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Such as `leads-2026-11-21.csv`, by the date in Gibraltar. */
+  fileName(now = new Date()): string {
+    const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Gibraltar' }).format(now);
+    return `leads-${date}.csv`;
+  }
+
+  /** UTF-8 with a mark that spreadsheets look for; nothing in it is taken for a formula. */
+  write(filter: LeadFilter): Readable {
+    return Readable.from(this.rows(filter)).pipe(
+      stringify({
+        header: true,
+        columns: COLUMNS,
+        bom: true,
+        record_delimiter: 'windows',
+        escape_formulas: true,
+        cast: { boolean: (value) => (value ? 'yes' : 'no') },
+      }),
+    );
+  }
+
+  /** A batch at a time: what came in meanwhile stays out, so that no row is listed twice. */
+  private async *rows(filter: LeadFilter): AsyncGenerator<StaffLead> {
+    let last: StaffLead | undefined;
+    for (;;) {
+      const query = searchLeads(this.dataSource, filter).take(BATCH);
+      if (last)
+        query.andWhere('(lead.created_at, lead.id) < (:after, :id)', { after: last.created_at, id: last.id });
+      const leads = await query.getMany();
+      for (const lead of leads) yield (last = toStaffLead(lead));
+      if (leads.length < BATCH) return;
+    }
+  }
+}

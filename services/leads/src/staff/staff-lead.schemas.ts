@@ -1,0 +1,124 @@
+import { LENGTHS, line, optional, paragraphs } from '@frontier/service-kit';
+import { z } from 'zod';
+import { type Lead, leadForms, leadStatuses, notificationStates } from '../leads/lead.entity';
+import type { LeadNote } from '../leads/lead-note.entity';
+
+const timestamp = z.iso.datetime();
+const text = z.string().nullable();
+
+/** A lead as we see it; after an erasure nothing of the person is in it. */
+export const StaffLead = z.object({
+  id: z.uuid(),
+  form: z.enum(leadForms),
+  name: text,
+  email: text,
+  phone: text,
+  country: text,
+  company: text,
+  service_slug: text,
+  service_interest: text,
+  message: text,
+  page: text,
+  request_callback: z.boolean(),
+  callback_time_pref: text,
+  consent: z.boolean(),
+  consent_version: text,
+  consented_at: timestamp.nullable(),
+  source_path: text,
+  utm_source: text,
+  utm_medium: text,
+  utm_campaign: text,
+  created_at: timestamp,
+  status: z.enum(leadStatuses),
+  assigned_to: text,
+  last_contact_at: timestamp,
+  notification: z.enum(notificationStates),
+  notified_at: timestamp.nullable(),
+  erased_at: timestamp.nullable(),
+});
+export type StaffLead = z.infer<typeof StaffLead>;
+
+export const Note = z.object({ id: z.uuid(), author: z.string(), text: z.string(), created_at: timestamp });
+export type Note = z.infer<typeof Note>;
+
+export const StaffLeadWithNotes = StaffLead.extend({ notes: z.array(Note) });
+export type StaffLeadWithNotes = z.infer<typeof StaffLeadWithNotes>;
+
+export const StaffLeadPage = z.object({
+  items: z.array(StaffLead),
+  page: z.int(),
+  page_size: z.int(),
+  total: z.int(),
+});
+export type StaffLeadPage = z.infer<typeof StaffLeadPage>;
+
+/** Days are those of Gibraltar; `to` is the last one that counts. */
+export const LeadFilter = z.object({
+  q: z.string().trim().max(200).optional(),
+  status: z.enum(leadStatuses).optional(),
+  form: z.enum(leadForms).optional(),
+  notification: z.enum(notificationStates).optional(),
+  service_slug: z.string().max(40).optional(),
+  assigned_to: z.string().max(LENGTHS.name).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type LeadFilter = z.infer<typeof LeadFilter>;
+
+export const LeadQuery = LeadFilter.extend({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type LeadQuery = z.infer<typeof LeadQuery>;
+
+export const LeadChange = z
+  .strictObject({ status: z.enum(leadStatuses), assigned_to: optional(line(LENGTHS.name)) })
+  .partial();
+export type LeadChange = z.infer<typeof LeadChange>;
+
+export const NewNote = z.strictObject({ text: paragraphs(LENGTHS.message) });
+export type NewNote = z.infer<typeof NewNote>;
+
+export const ErasureRequest = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(320) });
+export type ErasureRequest = z.infer<typeof ErasureRequest>;
+export const ErasureAnswer = z.object({ erased: z.int() });
+export type ErasureAnswer = z.infer<typeof ErasureAnswer>;
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export const toStaffLead = (lead: Lead): StaffLead => ({
+  id: lead.id,
+  form: lead.form,
+  name: lead.name,
+  email: lead.email,
+  phone: lead.phone,
+  country: lead.country,
+  company: lead.company,
+  service_slug: lead.serviceSlug,
+  service_interest: lead.serviceInterest,
+  message: lead.message,
+  page: lead.page,
+  request_callback: lead.requestCallback,
+  callback_time_pref: lead.callbackTimePref,
+  consent: lead.consent,
+  consent_version: lead.consentVersion,
+  consented_at: iso(lead.consentedAt),
+  source_path: lead.sourcePath,
+  utm_source: lead.utmSource,
+  utm_medium: lead.utmMedium,
+  utm_campaign: lead.utmCampaign,
+  created_at: lead.createdAt.toISOString(),
+  status: lead.status,
+  assigned_to: lead.assignedTo,
+  last_contact_at: lead.lastContactAt.toISOString(),
+  notification: lead.notification,
+  notified_at: iso(lead.notifiedAt),
+  erased_at: iso(lead.erasedAt),
+});
+
+export const toNote = ({ id, author, text, createdAt }: LeadNote): Note => ({
+  id,
+  author,
+  text,
+  created_at: createdAt.toISOString(),
+});

@@ -1,0 +1,100 @@
+import { Access, jsonSchemaOf, type Principal } from '@frontier/service-kit';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { LeadErasure } from './lead-erasure.service';
+import { LeadExport } from './lead-export.service';
+import {
+  ErasureAnswer,
+  ErasureRequest,
+  LeadChange,
+  LeadFilter,
+  LeadQuery,
+  NewNote,
+  StaffLead,
+  StaffLeadPage,
+  StaffLeadWithNotes,
+} from './staff-lead.schemas';
+import { StaffLeads } from './staff-leads.service';
+
+const Id = { schema: z.uuid() };
+
+/** For those who answer. */
+@ApiTags('internal')
+@Access('machine')
+@Controller('internal')
+export class StaffLeadsController {
+  constructor(
+    private readonly leads: StaffLeads,
+    private readonly exports: LeadExport,
+    private readonly erasure: LeadErasure,
+  ) {}
+
+  @Get('leads')
+  @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadPage) })
+  list(@Query({ schema: LeadQuery }) query: LeadQuery): Promise<StaffLeadPage> {
+    return this.leads.list(query);
+  }
+
+  @Get('leads.csv')
+  @ApiProduces('text/csv')
+  export(@Query({ schema: LeadFilter }) filter: LeadFilter): StreamableFile {
+    return new StreamableFile(this.exports.write(filter), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${this.exports.fileName()}"`,
+    });
+  }
+
+  @Get('leads/:id')
+  @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadWithNotes) })
+  read(@Param('id', Id) id: string): Promise<StaffLeadWithNotes> {
+    return this.leads.read(id);
+  }
+
+  @Patch('leads/:id')
+  @ApiOkResponse({ schema: jsonSchemaOf(StaffLead) })
+  change(@Param('id', Id) id: string, @Body({ schema: LeadChange }) change: LeadChange): Promise<StaffLead> {
+    return this.leads.change(id, change);
+  }
+
+  @Post('leads/:id/notes')
+  @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadWithNotes) })
+  addNote(
+    @Param('id', Id) id: string,
+    @Body({ schema: NewNote }) { text }: NewNote,
+    @Req() { principal }: { principal: Principal },
+  ): Promise<StaffLeadWithNotes> {
+    return this.leads.addNote(id, principal.subject, text);
+  }
+
+  @Post('leads/:id/notification')
+  @HttpCode(202)
+  notifyAgain(@Param('id', Id) id: string): Promise<StaffLead> {
+    return this.leads.notifyAgain(id);
+  }
+
+  @Post('leads/:id/erasure')
+  @HttpCode(204)
+  erase(@Param('id', Id) id: string): Promise<void> {
+    return this.erasure.erase(id);
+  }
+
+  /** Everything of one address: what a person who writes to us asks for. */
+  @Post('lead-erasures')
+  @HttpCode(200)
+  @ApiOkResponse({ schema: jsonSchemaOf(ErasureAnswer) })
+  async eraseAll(@Body({ schema: ErasureRequest }) { email }: ErasureRequest): Promise<ErasureAnswer> {
+    return { erased: await this.erasure.eraseAllOf(email) };
+  }
+}

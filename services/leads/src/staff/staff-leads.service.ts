@@ -1,0 +1,87 @@
+import { Jobs } from '@frontier/jobs';
+import { ServiceError } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Lead } from '../leads/lead.entity';
+import { LeadNote } from '../leads/lead-note.entity';
+import { LeadNotifications } from '../notification/lead-notifications.repository';
+import { NotifyLead } from '../notification/notify-lead.job';
+import { searchLeads } from './lead-search';
+import {
+  type LeadChange,
+  type LeadQuery,
+  type StaffLead,
+  type StaffLeadPage,
+  type StaffLeadWithNotes,
+  toNote,
+  toStaffLead,
+} from './staff-lead.schemas';
+
+/** What we do with leads. */
+@Injectable()
+export class StaffLeads {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notifications: LeadNotifications,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async list({ page, page_size, ...filter }: LeadQuery): Promise<StaffLeadPage> {
+    const [leads, total] = await searchLeads(this.dataSource, filter)
+      .skip((page - 1) * page_size)
+      .take(page_size)
+      .getManyAndCount();
+    return { items: leads.map(toStaffLead), page, page_size, total };
+  }
+
+  /** @throws ServiceError LEAD_NOT_FOUND */
+  async read(id: string): Promise<StaffLeadWithNotes> {
+    const lead = await this.find(id);
+    const notes = await this.dataSource
+      .getRepository(LeadNote)
+      .find({ where: { leadId: id }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return { ...toStaffLead(lead), notes: notes.map(toNote) };
+  }
+
+  /** @throws ServiceError LEAD_NOT_FOUND */
+  async change(id: string, { status, assigned_to }: LeadChange): Promise<StaffLead> {
+    const lead = await this.find(id);
+    await this.dataSource.getRepository(Lead).update(id, {
+      status: status ?? lead.status,
+      ...(assigned_to !== undefined && { assignedTo: assigned_to }),
+      ...(status === 'answered' && { lastContactAt: new Date() }),
+    });
+    return toStaffLead(await this.find(id));
+  }
+
+  /** A note says that there was contact: what is kept, is kept from here on. @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
+  async addNote(id: string, author: string, text: string): Promise<StaffLeadWithNotes> {
+    const lead = await this.find(id);
+    if (lead.erasedAt) throw new ServiceError(409, 'LEAD_ERASED', 'This enquiry was erased');
+    await this.dataSource.transaction(async (tx) => {
+      await tx.insert(LeadNote, { leadId: id, author, text });
+      await tx.update(Lead, id, { lastContactAt: new Date() });
+    });
+    return this.read(id);
+  }
+
+  /**
+   * Sends a notification that failed, or whose fate is uncertain, once more: a person's decision.
+   *
+   * @throws ServiceError LEAD_NOT_FOUND, NOTIFICATION_SETTLED
+   */
+  async notifyAgain(id: string): Promise<StaffLead> {
+    await this.find(id);
+    if (!(await this.notifications.move(id, ['failed', 'uncertain'], 'pending'))) {
+      throw new ServiceError(409, 'NOTIFICATION_SETTLED', 'The notification was sent or is on its way');
+    }
+    await this.jobs.start(NotifyLead, { lead_id: id });
+    return toStaffLead(await this.find(id));
+  }
+
+  private async find(id: string): Promise<Lead> {
+    const lead = await this.dataSource.getRepository(Lead).findOneBy({ id });
+    if (!lead) throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
+    return lead;
+  }
+}

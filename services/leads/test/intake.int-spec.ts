@@ -1,0 +1,318 @@
+import { LeadReceivedV1 } from '@frontier/events';
+import { asService } from '@frontier/testing';
+import { Client } from 'pg';
+import { contactForm, errorReport, partnerForm, residencyForm, servicesForm } from './support/forms';
+import { LeadsUnderTest, type Reply, type Row } from './support/leads-under-test';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await LeadsUnderTest.start();
+}, 60_000);
+afterAll(() => leads.stop(), 30_000);
+beforeEach(() => leads.db.query('TRUNCATE leads, lead_notes, used_form_tokens, outbox'));
+
+interface Problem {
+  code: string;
+  title: string;
+  detail?: string;
+  errors?: { path: string; message: string }[];
+}
+const refused = async (form: Row): Promise<Reply<Problem>> => {
+  const reply = await leads.send<Problem>(form);
+  expect(await leads.rows()).toEqual([]);
+  expect(await leads.published(LeadReceivedV1)).toEqual([]);
+  return reply;
+};
+const stored = async (form: Row): Promise<Row> => {
+  const { status, body } = await leads.send(form);
+  expect(status).toBe(201);
+  const [row, ...more] = await leads.rows();
+  expect(more).toEqual([]);
+  expect(row?.id).toBe(body.id);
+  return row ?? {};
+};
+
+describe('a form that is stored', () => {
+  it('[X11][I9] has the columns of a lead, with where it came from', async () => {
+    const row = await stored(servicesForm);
+    const { form, fax, ...sent } = servicesForm;
+    expect(row).toMatchObject({ form, ...sent });
+    expect(row.created_at).toBeInstanceOf(Date);
+    expect(row.consented_at).toBeInstanceOf(Date);
+    expect(fax).toBe('');
+    expect(row).toMatchObject({ status: 'new', assigned_to: null, service_interest: null });
+  });
+
+  it('[I9] has null where nothing was written', async () => {
+    const nothing = { phone: '', country: ' ', message: null, callback_time_pref: '' };
+    const { utm_source, utm_medium, utm_campaign, request_callback, ...rest } = servicesForm;
+    const row = await stored({ ...rest, ...nothing });
+    expect(row).toMatchObject({ phone: null, country: null, message: null, callback_time_pref: null });
+    expect(row).toMatchObject({ utm_source: null, utm_medium: null, utm_campaign: null });
+    expect(row.request_callback).toBe(false);
+    expect([utm_source, utm_medium, utm_campaign, request_callback]).toEqual(['a', 'b', 'c', true]);
+  });
+
+  it('[I16][X11] of the residency page has an address in small letters and the service of interest', async () => {
+    expect(await stored(residencyForm)).toMatchObject({
+      form: 'residency',
+      name: 'Ben Bossano',
+      email: 'a@b.com',
+      service_interest: 'work-permit',
+      service_slug: 'immigration',
+      message: 'I start in March.',
+    });
+  });
+
+  it('[I22][X12] of a partner has one message of company, focus area, website and text', async () => {
+    expect(await stored(partnerForm)).toMatchObject({
+      form: 'partner',
+      company: 'Rock & Co',
+      name: 'Cleo',
+      email: 'cleo@rock.example',
+      service_slug: 'investment',
+      phone: null,
+      country: null,
+      request_callback: false,
+      consent: true,
+      message:
+        'Company: Rock & Co\nFocus area: real-estate\nWebsite: https://rock.example/\n\nWe would like to talk.',
+    });
+  });
+
+  it('[I19] of the contact page says where it was sent', async () => {
+    expect(await stored(contactForm)).toMatchObject({
+      form: 'contact',
+      name: 'Dolores',
+      email: 'dolores@example.net',
+      message: 'Good morning.',
+      consent: true,
+      source_path: '/contact',
+    });
+  });
+
+  it('reports an error without a name or an address', async () => {
+    expect(await stored(errorReport)).toMatchObject({
+      name: null,
+      email: null,
+      consent: false,
+      consent_version: null,
+      page: errorReport.page,
+    });
+  });
+
+  it('reports an error with both when the reader agrees', async () => {
+    const named = { ...errorReport, name: 'Eva', email: 'eva@example.org' };
+    expect((await refused(named)).body.errors).toMatchObject([{ path: 'consent' }]);
+    const agreed = { ...named, consent: true, consent_version: 'error-report-2026-11' };
+    expect(await stored(agreed)).toMatchObject({ email: 'eva@example.org', consent: true });
+  });
+
+  it('[Z7] is told by an event with ids alone', async () => {
+    const { id } = await stored(servicesForm);
+    expect(await leads.published(LeadReceivedV1)).toEqual([{ lead_id: id, form: 'services' }]);
+  });
+
+  it('keeps markup and letters of every language as the text that they are', async () => {
+    const name = '<script>alert("Łukasz – 李")</script>';
+    const row = await stored({
+      ...servicesForm,
+      name,
+      email: '"o, reilly <x>"@例子.公司',
+      message: '<b>=1+1</b>\r\nEnd',
+    });
+    expect(row).toMatchObject({ name, email: '"o, reilly <x>"@例子.公司', message: '<b>=1+1</b>\nEnd' });
+  });
+
+  it('shortens what no visitor has typed instead of refusing it', async () => {
+    const row = await stored({
+      ...servicesForm,
+      utm_source: 'x'.repeat(5_000),
+      source_path: 'https://evil.example',
+    });
+    expect(row).toMatchObject({ utm_source: 'x'.repeat(200), source_path: null });
+  });
+});
+
+describe('a form that is refused', () => {
+  it.each([
+    ['name', ' \t '],
+    ['name', undefined],
+    ['email', ''],
+    ['service_slug', ''],
+    ['service_slug', undefined],
+    ['consent', false],
+  ])('[I6] without %s (%j) says which fields are required', async (field, value) => {
+    const { status, body } = await refused({ ...servicesForm, [field]: value });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      title: 'Please complete required fields',
+      detail: 'Name, email, service selection and consent are required.',
+      errors: [expect.objectContaining({ path: field })],
+    });
+  });
+
+  it.each([
+    [{ ...residencyForm, first_name: ' ' }, 'Name required'],
+    [{ ...residencyForm, last_name: '' }, 'Name required'],
+    [{ ...residencyForm, email: 'a@b' }, 'Invalid email'],
+    [{ ...residencyForm, service_interest: '' }, 'Service interest required'],
+    [{ ...residencyForm, consent: false }, 'Consent Required'],
+    [{ ...partnerForm, company: '' }, 'Please complete required fields'],
+    [{ ...partnerForm, message: ' ' }, 'Please complete required fields'],
+    [{ ...partnerForm, consent: false }, 'Consent Required'],
+    [{ ...contactForm, message: '' }, 'Please complete required fields'],
+    [{ ...contactForm, consent: false }, 'Please complete required fields'],
+    [{ ...errorReport, message: '' }, 'Please complete required fields'],
+  ])('[I24] %j is answered with its own words', async (form, title) => {
+    const { status, body } = await refused(form);
+    expect([status, body.title]).toEqual([400, title]);
+  });
+
+  it.each([
+    [{ ...servicesForm, name: 'n'.repeat(121) }, 'name', 120],
+    [{ ...servicesForm, email: `${'e'.repeat(288)}@example.org` }, 'email', 254],
+    [{ ...servicesForm, phone: '1'.repeat(41) }, 'phone', 40],
+    [{ ...servicesForm, country: 'c'.repeat(81) }, 'country', 80],
+    [{ ...servicesForm, message: 'm'.repeat(5_001) }, 'message', 5_000],
+    [{ ...partnerForm, company: 'c'.repeat(161) }, 'company', 160],
+  ])('[Z4][I24] %# is over the length of its field, and says so', async (form, field, max) => {
+    const { status, body } = await refused(form);
+    expect(status).toBe(400);
+    expect(body.errors?.[0]).toEqual({ path: field, message: `At most ${max} characters, please` });
+  });
+
+  it('[Z4] is not when every field is as long as it may be', async () => {
+    await stored({
+      ...servicesForm,
+      name: 'n'.repeat(120),
+      phone: '1'.repeat(40),
+      country: 'c'.repeat(80),
+      message: 'm'.repeat(5_000),
+    });
+  });
+
+  it.each([
+    [{ ...servicesForm, name: 'Ana\r\nBcc: all@example.org' }],
+    [{ ...servicesForm, email: 'ana@example.org\r\nBcc: all@example.org' }],
+    [{ ...servicesForm, phone: '1\n2' }],
+    [{ ...servicesForm, country: 'Spain\u0000' }],
+    [{ ...servicesForm, callback_time_pref: 'a\r\nb' }],
+    [{ ...partnerForm, company: 'Rock\nSubject: x' }],
+    [{ ...errorReport, page: '/a\r\nb' }],
+    [{ ...partnerForm, website: 'javascript:alert(1)' }],
+    [{ ...servicesForm, service_slug: 'unheard-of' }],
+    [{ ...servicesForm, consent_version: 'contact-2026-11' }],
+    [{ ...servicesForm, status: 'closed' }],
+    [{ ...servicesForm, form: 'unheard-of' }],
+    [{ ...servicesForm, name: ['Ana'] }],
+    [{ ...errorReport, page: 'https://elsewhere.example/' }],
+  ])('[I24] %j is not what the form sends', async (form) => {
+    const { status, body } = await refused(form);
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('[I8] is not told so when the field that no person sees is filled', async () => {
+    const { status, body } = await refused({ ...servicesForm, fax: '555', form_token: 'forged' });
+    expect([status, body]).toEqual([200, { id: null }]);
+  });
+});
+
+describe('the token of a form', () => {
+  it('is not cached', async () => {
+    const { headers, body } = await leads.request('GET', '/api/form-tokens');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({ token: expect.any(String), expires_in_s: 86_400 });
+  });
+
+  it.each([
+    ['form-token-invalid', () => undefined],
+    ['form-token-invalid', () => `${leads.token().slice(0, -3)}abc`],
+    ['form-token-expired', () => leads.token(25 * 60 * 60_000)],
+    ['submission-too-fast', () => leads.token(500)],
+  ])('gives %s', async (code, token) => {
+    const { status, body } = await refused({ ...servicesForm, form_token: token() });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code, detail: expect.stringMatching(/send the form again\.$/) });
+  });
+
+  it('[I14] is refused within 3 seconds on the residency form, and taken after 3', async () => {
+    const { status, body } = await refused({ ...residencyForm, form_token: leads.token(2_500) });
+    expect([status, body.code, body.title]).toEqual([422, 'submission-too-fast', 'Submission too fast']);
+    await stored({ ...residencyForm, form_token: leads.token(3_100) });
+  });
+
+  it('[I14] is not looked at when the field that no person sees is filled', async () => {
+    expect((await refused({ ...residencyForm, fax: 'x', form_token: leads.token(0) })).body).toEqual({
+      id: null,
+    });
+  });
+
+  it('can be used once, and is not used up by a refusal', async () => {
+    const form_token = leads.token();
+    expect((await refused({ ...servicesForm, form_token, name: '' })).status).toBe(400);
+    await stored({ ...servicesForm, form_token });
+    const replayed = await leads.send<Problem>({ ...servicesForm, form_token });
+    expect([replayed.status, replayed.body.code]).toEqual([422, 'form-token-used']);
+    expect(await leads.rows()).toHaveLength(1);
+    expect(await leads.published(LeadReceivedV1)).toHaveLength(1);
+  });
+
+  it('[I7] makes one lead of twenty requests at once', async () => {
+    const form_token = leads.token();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => leads.send({ ...servicesForm, form_token })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(422)]);
+    expect(await leads.rows()).toHaveLength(1);
+  });
+});
+
+describe('what the public role may do', () => {
+  const asPublic = async (sql: string): Promise<string | undefined> => {
+    const client = new Client({ connectionString: asService(leads.database, 'leads_public') });
+    await client.connect();
+    try {
+      await client.query(sql);
+      return undefined;
+    } catch (error) {
+      return (error as { code?: string }).code;
+    } finally {
+      await client.end();
+    }
+  };
+  const INSUFFICIENT_PRIVILEGE = '42501';
+
+  it.each([
+    'SELECT * FROM leads.leads',
+    'SELECT email FROM leads',
+    'SELECT count(*) FROM leads',
+    `INSERT INTO leads (id, form, consent) VALUES (gen_random_uuid(), 'contact', false) RETURNING id`,
+    `UPDATE leads SET email = 'a@b.gi'`,
+    'DELETE FROM leads',
+    'TRUNCATE leads',
+    'SELECT * FROM lead_notes',
+    'SELECT * FROM used_form_tokens',
+    'SELECT * FROM outbox',
+    'SELECT * FROM job_runs',
+    `INSERT INTO leads (id, form, consent, status) VALUES (gen_random_uuid(), 'contact', false, 'closed')`,
+    'CREATE TABLE leads.mine (a int)',
+    'COPY leads TO STDOUT',
+  ])('[I25] Postgres refuses %s', async (sql) => {
+    await leads.send(servicesForm);
+    expect(await asPublic(sql)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  it('[I25] Postgres takes an insert', async () => {
+    const sql = `INSERT INTO leads (id, form, consent) VALUES (gen_random_uuid(), 'error-report', false)`;
+    expect(await asPublic(sql)).toBeUndefined();
+  });
+
+  it('[I25] the service shows leads to nobody without the token of a machine', async () => {
+    const { body } = await leads.send(servicesForm);
+    for (const path of ['/internal/leads', `/internal/leads/${body.id}`, '/internal/leads.csv']) {
+      expect((await leads.request('GET', path)).status).toBe(401);
+    }
+    expect((await leads.request('GET', '/api/leads')).status).toBe(404);
+  });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { readMail, type ReceivedMail } from '@frontier/testing';
+import { contactForm, partnerForm, residencyForm, servicesForm } from './support/forms';
+import { DESK, eventually, LeadsUnderTest, type Row } from './support/leads-under-test';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await LeadsUnderTest.start();
+}, 60_000);
+afterAll(() => leads.stop(), 30_000);
+beforeEach(() => {
+  leads.mail.behave({});
+  leads.mail.forget();
+});
+
+const notify = (sent: Row, id: unknown, notification_token: unknown) =>
+  leads.request('POST', '/api/send-lead-notification', { ...sent, id, notification_token });
+const state = (id: string, wanted: string) =>
+  eventually(async () => ((await leads.row(id))?.notification === wanted ? true : undefined));
+const mailsOf = (id: string): ReceivedMail[] =>
+  leads.mail.received.filter(({ messageId }) => messageId === `<lead-${id}@frontier-record.example>`);
+/** Long enough for a second mail to arrive, if there were one. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+it('[I11] one mail to the operators has every field of the lead', async () => {
+  const { body } = await leads.send(servicesForm);
+  await state(body.id, 'sent');
+  const [received, ...more] = mailsOf(body.id);
+  expect(more).toEqual([]);
+  expect(received?.to).toEqual([DESK]);
+  const mail = await readMail(received!);
+  expect(mail.subject).toBe('Services enquiry from Ana Martín');
+  expect(mail.replyTo?.text).toBe('ana@example.org');
+  for (const text of [
+    ...['Name: Ana Martín', 'Email: ana@example.org', 'Phone: +350 200 12345', 'Country: Spain'],
+    ...['Service: plates', 'Call back: yes', 'Preferred times: After six', 'Consent: services-2026-11'],
+    ...['Sent from: /services/plates', 'UTM source: a', 'UTM medium: b', 'UTM campaign: c'],
+    ...[`Enquiry: ${body.id}`, '  | How long does it take?'],
+  ]) {
+    expect(mail.text).toContain(text);
+  }
+  expect((await leads.row(body.id))?.notified_at).toBeInstanceOf(Date);
+});
+
+it('[I10][I11] asking for the notification five times brings no second mail', async () => {
+  const { body } = await leads.send(contactForm);
+  const asked = await Promise.all(
+    Array.from({ length: 5 }, () => notify(contactForm, body.id, body.notification_token)),
+  );
+  expect(asked.map(({ status, body: answer }) => [status, answer])).toEqual(
+    Array(5).fill([202, { ok: true }]),
+  );
+  await state(body.id, 'sent');
+  await notify(contactForm, body.id, body.notification_token);
+  await settle();
+  expect(mailsOf(body.id)).toHaveLength(1);
+});
+
+it('[I10] is not sent for an unknown id, nor with the token of another lead', async () => {
+  const { body } = await leads.send(contactForm);
+  expect((await notify(contactForm, randomUUID(), body.notification_token)).status).toBe(404);
+  expect((await notify(contactForm, body.id, 'forged')).status).toBe(404);
+  expect((await notify(contactForm, 'no id', body.notification_token)).status).toBe(400);
+});
+
+it('[I10] a mail server that is down changes nothing for the visitor; the mail follows when it is back', async () => {
+  await leads.mail.down();
+  const { status, body } = await leads.send(partnerForm);
+  expect(status).toBe(201);
+  expect((await notify(partnerForm, body.id, body.notification_token)).status).toBe(202);
+  await eventually(async () =>
+    (await leads.runs('notify-lead')).find(({ id, error }) => id.includes(body.id) && error),
+  );
+  expect((await leads.row(body.id))?.notification).not.toBe('sent');
+  await leads.mail.up();
+  await state(body.id, 'sent');
+  expect(mailsOf(body.id)).toHaveLength(1);
+}, 20_000);
+
+it('[I11] a server that says later twice gets the mail once', async () => {
+  leads.mail.behave({ deferrals: 2 });
+  const { body } = await leads.send(residencyForm);
+  await state(body.id, 'sent');
+  await settle();
+  expect(mailsOf(body.id)).toHaveLength(1);
+});
+
+it('[I11] a connection that breaks after the text leaves it uncertain, and nothing is sent again by itself', async () => {
+  leads.mail.behave({ dropAfterData: 1 });
+  const { body } = await leads.send(contactForm);
+  await state(body.id, 'uncertain');
+  await notify(contactForm, body.id, body.notification_token);
+  await settle();
+  expect(mailsOf(body.id)).toHaveLength(1);
+  const again = await leads.staff('POST', `/leads/${body.id}/notification`);
+  expect(again.status).toBe(202);
+  await state(body.id, 'sent');
+  expect(mailsOf(body.id)).toHaveLength(2);
+  expect((await leads.staff('POST', `/leads/${body.id}/notification`)).status).toBe(409);
+});
+
+it('[I11] an attempt that was killed while it sent counts as uncertain', async () => {
+  await leads.mail.down();
+  const { body } = await leads.send(contactForm);
+  await leads.db.query(`UPDATE leads SET notification = 'sending' WHERE id = $1`, [body.id]);
+  await state(body.id, 'uncertain').catch(async () => {
+    // The attempt under way had put it back to pending first.
+    await leads.db.query(`UPDATE leads SET notification = 'sending' WHERE id = $1`, [body.id]);
+    await state(body.id, 'uncertain');
+  });
+  await leads.mail.up();
+  await settle();
+  expect(mailsOf(body.id)).toEqual([]);
+}, 30_000);
+
+it('a refusal for good is shown as such', async () => {
+  leads.mail.behave({ refuse: () => true });
+  const { body } = await leads.send(contactForm);
+  await state(body.id, 'failed');
+});
+
+it('what a visitor writes cannot pass for a line of ours, nor address the answer elsewhere', async () => {
+  const { body } = await leads.send({
+    ...contactForm,
+    name: '<b>Eve</b>, Mallory <m@example.org>',
+    email: '"eve@example.org, mallory"@example.org',
+    message: 'Hello\r\nEmail: somebody@else.example\n\n.\n<script>alert(1)</script>',
+  });
+  await state(body.id, 'sent');
+  const [received] = mailsOf(body.id);
+  const mail = await readMail(received!);
+  expect(received?.to).toEqual([DESK]);
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.subject).toBe('Message from <b>Eve</b>, Mallory <m@example.org>');
+  expect(mail.html).toBe(false);
+  expect(mail.text?.match(/^Email: .*$/gm)).toEqual(['Email: "eve@example.org, mallory"@example.org']);
+  expect(mail.text).toContain('  | Email: somebody@else.example\n  | \n  | .\n  | <script>alert(1)</script>');
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffLead, StaffLeadPage, StaffLeadWithNotes } from '../src/staff/staff-lead.schemas';
+import { contactForm, partnerForm, residencyForm, servicesForm } from './support/forms';
+import { eventually, LeadsUnderTest, type Row } from './support/leads-under-test';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await LeadsUnderTest.start();
+}, 60_000);
+afterAll(() => leads.stop(), 30_000);
+beforeEach(() => leads.db.query('TRUNCATE leads, lead_notes, used_form_tokens'));
+
+const add = async (form: Row, columns: Row = {}): Promise<string> => {
+  const { body } = await leads.send(form);
+  for (const [name, value] of Object.entries(columns)) {
+    await leads.db.query(`UPDATE leads SET ${name} = $2 WHERE id = $1`, [body.id, value]);
+  }
+  return body.id;
+};
+const list = async (query = ''): Promise<StaffLeadPage> =>
+  (await leads.staff<StaffLeadPage>('GET', `/leads${query}`)).body;
+const ids = async (query: string): Promise<string[]> => (await list(query)).items.map(({ id }) => id);
+
+describe('the list of leads', () => {
+  it('is paged, newest first, and finds by text and by every filter', async () => {
+    const old = await add(servicesForm, { created_at: '2026-10-01T12:00:00Z' });
+    const middle = await add(partnerForm, { created_at: '2026-11-01T22:30:00Z', assigned_to: 'mia' });
+    const late = await add(residencyForm, { created_at: '2026-11-01T23:30:00Z', status: 'answered' });
+    expect(await ids('')).toEqual([late, middle, old]);
+    expect(await list('?page=2&page_size=2')).toMatchObject({ page: 2, page_size: 2, total: 3 });
+    expect(await ids('?page=2&page_size=2')).toEqual([old]);
+    expect(await ids('?q=MART%C3%8DN')).toEqual([old]);
+    expect(await ids('?q=rock%20%26')).toEqual([middle]);
+    expect(await ids('?q=%25')).toEqual([]);
+    expect(await ids('?form=partner')).toEqual([middle]);
+    expect(await ids('?service_slug=plates')).toEqual([old]);
+    expect(await ids('?status=answered')).toEqual([late]);
+    expect(await ids('?assigned_to=mia')).toEqual([middle]);
+    expect(await ids('?from=2026-11-02')).toEqual([late]);
+    expect(await ids('?from=2026-10-01&to=2026-11-01')).toEqual([middle, old]);
+    expect((await leads.staff('GET', '/leads?status=unheard-of')).status).toBe(400);
+    expect((await leads.staff('GET', '/leads?page_size=1000')).status).toBe(400);
+  });
+});
+
+describe('a lead', () => {
+  it('is assigned, worked on and answered, with notes', async () => {
+    const id = await add(contactForm, { last_contact_at: '2026-01-01T00:00:00Z' });
+    const path = `/leads/${id}`;
+    const changed = await leads.staff<StaffLead>('PATCH', path, {
+      status: 'in-progress',
+      assigned_to: ' Mia ',
+    });
+    expect(changed.body).toMatchObject({ status: 'in-progress', assigned_to: 'Mia', name: 'Dolores' });
+    expect(changed.body.last_contact_at).toBe('2026-01-01T00:00:00.000Z');
+    const { body } = await leads.staff<StaffLeadWithNotes>('POST', `${path}/notes`, {
+      text: 'Called back.\n',
+    });
+    expect(body.notes).toMatchObject([{ author: 'machine', text: 'Called back.' }]);
+    expect(Date.parse(body.last_contact_at)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await leads.staff<StaffLead>('PATCH', path, { assigned_to: null })).body).toMatchObject({
+      status: 'in-progress',
+      assigned_to: null,
+    });
+    expect((await leads.staff<StaffLeadWithNotes>('GET', path)).body.notes).toHaveLength(1);
+  });
+
+  it.each([
+    ['PATCH', '', { status: 'unheard-of' }],
+    ['PATCH', '', { email: 'x@example.org' }],
+    ['PATCH', '', { assigned_to: 'a\r\nb' }],
+    ['POST', '/notes', { text: ' ' }],
+    ['POST', '/notes', { text: 'x'.repeat(5_001) }],
+  ])('refuses %s%s %j', async (method, path, body) => {
+    const id = await add(contactForm);
+    expect((await leads.staff(method, `/leads/${id}${path}`, body)).status).toBe(400);
+  });
+
+  it('that is unknown is 404', async () => {
+    const id = randomUUID();
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['PATCH', '', { status: 'closed' }],
+      ['POST', '/notes', { text: 'x' }],
+      ['POST', '/notification', undefined],
+      ['POST', '/erasure', undefined],
+    ] as const) {
+      expect((await leads.staff(method, `/leads/${id}${path}`, body)).status).toBe(404);
+    }
+  });
+});
+
+describe('the table for spreadsheets', () => {
+  it('[Z2] is UTF-8 with a mark, keeps accents, and has the date in its name', async () => {
+    await add({ ...servicesForm, name: 'Íñigo “Łódź”, 李' });
+    const { headers, text } = await leads.staff('GET', '/leads.csv');
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Gibraltar' }).format(new Date());
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="leads-${today}.csv"`);
+    expect(text.startsWith('\ufeffid,form,name,email,')).toBe(true);
+    expect(text).toContain('"Íñigo “Łódź”, 李"');
+  });
+
+  it('holds nothing that a spreadsheet would take for a formula', async () => {
+    await add({
+      ...servicesForm,
+      name: '=HYPERLINK("http://evil.example")',
+      message: '@SUM(1)',
+      country: '-1',
+    });
+    const { text } = await leads.staff('GET', '/leads.csv');
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(text).toMatch(/,'@SUM\(1\),/);
+    expect(text).toMatch(/,'\+350 200 12345,'-1,/);
+  });
+
+  it('holds what the filter finds, all of it, once', async () => {
+    await leads.db.query(
+      `INSERT INTO leads (id, form, consent, message, created_at)
+       SELECT gen_random_uuid(), 'error-report', false, 'n' || n, now() - make_interval(secs => n / 3)
+       FROM generate_series(1, 1234) n`,
+    );
+    await add(contactForm);
+    const lines = (await leads.staff('GET', '/leads.csv?form=error-report')).text.trim().split('\r\n');
+    expect(lines).toHaveLength(1_235);
+    expect(new Set(lines).size).toBe(1_235);
+  });
+});
+
+describe('what is forgotten', () => {
+  const purge = async (): Promise<Row> => {
+    const { body } = await leads.staff<{ run: { id: string } }>('POST', '/jobs/purge-old-leads/runs', {});
+    const done = await eventually(async () =>
+      (await leads.runs('purge-old-leads')).find(
+        ({ id, state }) => id === body.run.id && state === 'succeeded',
+      ),
+    );
+    return done.counts;
+  };
+
+  it('[L12] is every lead 24 months after the last contact, with its notes, by the scheduled job', async () => {
+    const month = (ago: number) => new Date(Date.now() - ago * 30.44 * 24 * 60 * 60_000);
+    const gone = await add(contactForm, { created_at: month(30), last_contact_at: month(24.5) });
+    await leads.staff('POST', `/leads/${gone}/notes`, { text: 'x' });
+    await leads.db.query('UPDATE leads SET last_contact_at = $2 WHERE id = $1', [gone, month(24.5)]);
+    const recent = await add(contactForm, { last_contact_at: month(23.5) });
+    const answered = await add(contactForm, { created_at: month(30), last_contact_at: month(1) });
+    expect(await purge()).toMatchObject({ leads: 1 });
+    expect((await leads.rows()).map(({ id }) => id).sort()).toEqual([recent, answered].sort());
+    expect(await leads.db.query('SELECT * FROM lead_notes')).toEqual([]);
+  });
+
+  it('are the ids of used tokens that have expired, and no others', async () => {
+    const form_token = leads.token();
+    await leads.send({ ...contactForm, form_token });
+    await leads.db.query(`INSERT INTO used_form_tokens VALUES ('old', now() - interval '1 minute')`);
+    expect(await purge()).toMatchObject({ tokens: 1, leads: 0 });
+    expect((await leads.send({ ...contactForm, form_token })).status).toBe(422);
+  });
+
+  it('is a person, when they ask: a stub without anything of theirs stays', async () => {
+    const id = await add(servicesForm);
+    await leads.staff('POST', `/leads/${id}/notes`, { text: 'Ana called.' });
+    expect((await leads.staff('POST', `/leads/${id}/erasure`)).status).toBe(204);
+    expect((await leads.staff('POST', `/leads/${id}/erasure`)).status).toBe(204);
+    const row = await leads.row(id);
+    expect(row).toMatchObject({ form: 'services', service_slug: 'plates', status: 'closed', email: null });
+    expect(JSON.stringify(row)).not.toMatch(/ana|Martín|200 12345|Spain|take\?|six|\/services/i);
+    expect(await leads.db.query('SELECT * FROM lead_notes')).toEqual([]);
+    expect((await leads.staff('POST', `/leads/${id}/notes`, { text: 'x' })).status).toBe(409);
+  });
+
+  it('is everything of one address, however it is written', async () => {
+    await add(servicesForm);
+    await add({ ...contactForm, email: 'ANA@example.org' });
+    await add(contactForm);
+    const { body } = await leads.staff('POST', '/lead-erasures', { email: ' Ana@Example.org ' });
+    expect(body).toEqual({ erased: 2 });
+    expect(await leads.rows('email IS NOT NULL')).toHaveLength(1);
+  });
+});

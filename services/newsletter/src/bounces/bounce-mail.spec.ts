@@ -1,0 +1,55 @@
+import { arfMail, dsnMail } from '../../test/support/bounce-mails';
+import { readBounceMail } from './bounce-mail';
+
+const token = 'A'.repeat(43);
+const read = (mail: string) => readBounceMail(Buffer.from(mail));
+
+describe('mails about mails', () => {
+  it('tell who could not be reached, why, and which mail it was', async () => {
+    expect(await read(dsnMail({ to: 'Reader@Example.org', token }))).toEqual([
+      {
+        kind: 'bounce',
+        email: 'reader@example.org',
+        token,
+        permanent: true,
+        statusCode: '5.1.1',
+        occurredAt: new Date('2026-11-21T10:00:00Z'),
+      },
+    ]);
+  });
+
+  it.each([
+    ['5.1.1', true],
+    ['5.2.1', true],
+    ['5.4.4', true],
+    ['5.2.2', false],
+    ['5.7.1', false],
+    ['5.0.0', false],
+    ['4.2.2', false],
+    ['nonsense', false],
+  ])('status %s is permanent: %s', async (status, permanent) => {
+    expect(await read(dsnMail({ to: 'a@b.com', status }))).toMatchObject([{ permanent }]);
+  });
+
+  it('tell who called a mail spam', async () => {
+    expect(await read(arfMail({ to: 'a@b.com', token }))).toMatchObject([
+      { kind: 'complaint', email: 'a@b.com', token },
+    ]);
+    expect(await read(arfMail({ token }))).toMatchObject([{ kind: 'complaint', email: undefined, token }]);
+    expect(await read(arfMail({ to: 'a@b.com', type: 'not-spam' }))).toEqual([]);
+  });
+
+  it.each([
+    ['delays', dsnMail({ to: 'a@b.com', action: 'delayed' })],
+    ['letters', 'From: a@b.com\r\nSubject: Hi\r\n\r\nFinal-Recipient: rfc822; c@d.com\r\nAction: failed'],
+    ['nothing', ''],
+    ['noise', '\u0000\u0001--part\r\n\r\n--part--'],
+  ])('say nothing where there are %s', async (_, mail) => {
+    expect(await read(mail)).toEqual([]);
+  });
+
+  it('name nobody whose address is an attack', async () => {
+    const [bounce] = await read(dsnMail({ to: 'a@b.com\r\n Bcc: c@d.com' }));
+    expect(bounce?.email).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { MailDeferred, MailError, Mailer } from '@frontier/mail';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SubscriptionLinks } from '../addresses/subscription-links';
+import { LINK_PLACES } from '../mail-layout/link-places';
+import { type RenderedNewsletter, renderNewsletter } from '../mail-layout/render-newsletter';
+import { NewsletterConfig } from '../newsletter.config';
+import type { Campaign } from './campaign.entity';
+import { TestMailFailedError } from './campaign.errors';
+import type { CampaignPreview } from './campaign.schemas';
+import { CampaignsService } from './campaigns.service';
+
+/** Shows a campaign before anybody gets it. */
+@Injectable()
+export class CampaignPreviews {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly campaigns: CampaignsService,
+    private readonly links: SubscriptionLinks,
+    private readonly mailer: Mailer,
+    @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+  ) {}
+
+  /** @throws CampaignNotFoundError */
+  async preview(id: string): Promise<CampaignPreview> {
+    const campaign = await this.campaigns.find(id);
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM active_subscribers
+       WHERE $1 = ANY (sections) AND ($2::text[] = '{}' OR topics = '{}' OR topics && $2::text[])`,
+      [campaign.section, campaign.topics],
+    );
+    return { subject: campaign.subject, ...(await this.render(campaign)), recipients: row?.count ?? 0 };
+  }
+
+  /** Sends it to one address, beside the ledger. @throws TestMailFailedError, CampaignNotFoundError */
+  async sendTest(id: string, to: string): Promise<void> {
+    const campaign = await this.campaigns.find(id);
+    const { html, text } = await this.render(campaign);
+    const messageId = this.links.messageIdOf(randomUUID());
+    try {
+      await this.mailer.send({ to, subject: `[Test] ${campaign.subject}`, html, text, messageId });
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      throw new TestMailFailedError(error instanceof MailDeferred ? 503 : 422, error.message);
+    }
+  }
+
+  /** Nobody's own links: they lead to the page of the newsletter. */
+  private async render(campaign: Campaign): Promise<RenderedNewsletter> {
+    const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);
+    const page = new URL('/newsletter', this.config.PUBLIC_URL).toString();
+    const fill = (part: string): string =>
+      Object.values(LINK_PLACES).reduce((filled, place) => filled.replaceAll(place, page), part);
+    return { html: fill(html), text: fill(text) };
+  }
+}

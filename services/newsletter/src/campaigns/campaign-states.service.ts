@@ -1,0 +1,94 @@
+import { Jobs } from '@frontier/jobs';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SendCampaign } from '../delivery/send-campaign.job';
+import { renderNewsletter } from '../mail-layout/render-newsletter';
+import { NewsletterConfig } from '../newsletter.config';
+import type { Campaign, CampaignState } from './campaign.entity';
+import { CampaignStateError, ScheduleInPastError } from './campaign.errors';
+import { toCampaignView } from './campaign.mapper';
+import type { CampaignView } from './campaign.schemas';
+import { CampaignsService } from './campaigns.service';
+
+/** What staff may do with a campaign in which state. */
+const ALLOWED: Readonly<Record<string, readonly CampaignState[]>> = {
+  scheduled: ['draft', 'scheduled'],
+  unscheduled: ['scheduled'],
+  sent: ['draft', 'scheduled'],
+  paused: ['sending'],
+  resumed: ['paused'],
+  cancelled: ['draft', 'scheduled', 'sending', 'paused'],
+};
+
+/** Moves campaigns from state to state. A sender looks at the state before each mail it begins. */
+@Injectable()
+export class CampaignStates {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly campaigns: CampaignsService,
+    private readonly jobs: Jobs,
+    @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+  ) {}
+
+  /** @throws ScheduleInPastError, CampaignStateError, CampaignNotFoundError; all methods the last two */
+  schedule(id: string, at: Date): Promise<CampaignView> {
+    if (at.getTime() <= Date.now()) throw new ScheduleInPastError();
+    return this.move(id, 'scheduled', { status: 'scheduled', scheduledAt: at });
+  }
+
+  unschedule(id: string): Promise<CampaignView> {
+    return this.move(id, 'unscheduled', { status: 'draft', scheduledAt: null });
+  }
+
+  /** Fixes the texts as they are now and has them sent. */
+  async send(id: string): Promise<CampaignView> {
+    const campaign = await this.campaigns.find(id);
+    const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);
+    const view = await this.move(
+      id,
+      'sent',
+      { status: 'sending', html, plainText: text, startedAt: new Date() },
+      // Somebody may have changed it while it was rendered.
+      (current) => current.updatedAt.getTime() === campaign.updatedAt.getTime(),
+    );
+    return view;
+  }
+
+  pause(id: string): Promise<CampaignView> {
+    return this.move(id, 'paused', { status: 'paused' });
+  }
+
+  resume(id: string): Promise<CampaignView> {
+    return this.move(id, 'resumed', { status: 'sending' });
+  }
+
+  /** What was sent stays sent; the rows that wait stay as they are, and nobody sends them. */
+  cancel(id: string): Promise<CampaignView> {
+    return this.move(id, 'cancelled', { status: 'cancelled', finishedAt: new Date() });
+  }
+
+  private async move(
+    id: string,
+    action: string,
+    change: Partial<Campaign>,
+    unchanged: (current: Campaign) => boolean = () => true,
+  ): Promise<CampaignView> {
+    const campaign = await this.dataSource.transaction(async (tx) => {
+      const current = await this.campaigns.lock(tx, id);
+      if (!ALLOWED[action]?.includes(current.status) || !unchanged(current)) {
+        throw new CampaignStateError(action, current.status);
+      }
+      Object.assign(current, change, { updatedAt: new Date() });
+      if (current.status === 'sending') {
+        current.round += 1;
+        await this.jobs.enqueueIn(tx, SendCampaign, { campaign_id: id, round: current.round });
+      }
+      return tx.save(current);
+    });
+    // The run is written: this only has it begin at once.
+    if (campaign.status === 'sending') {
+      await this.jobs.enqueue(SendCampaign, { campaign_id: id, round: campaign.round });
+    }
+    return toCampaignView(campaign);
+  }
+}

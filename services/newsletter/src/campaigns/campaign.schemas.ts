@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { SectionId } from '../issues/sections';
+import { campaignStates } from './campaign.entity';
+import { deliveryStates } from '../delivery/delivery.entity';
+
+const timestamp = z.iso.datetime();
+const MAX_SUBJECT = 200;
+const MAX_CONTENT = 200_000;
+const Topic = z.string().trim().toLowerCase().min(1).max(60);
+
+const Subject = z
+  .string()
+  .trim()
+  .max(MAX_SUBJECT, `A subject has at most ${MAX_SUBJECT} characters.`)
+  // A line break in it would begin another header.
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject is one line.');
+const Content = z.string().max(MAX_CONTENT, `A newsletter has at most ${MAX_CONTENT} characters.`);
+
+export const DraftRequest = z.strictObject({
+  subject: Subject,
+  section: SectionId,
+  /** Basic HTML; what is more is taken out. */
+  content: Content,
+  topics: z.array(Topic).max(20).default([]),
+  /** Who wrote it, for the history. */
+  created_by: z.string().trim().min(1).max(120).optional(),
+});
+export type DraftRequest = z.infer<typeof DraftRequest>;
+
+export const DraftChange = z
+  .strictObject({ subject: Subject, section: SectionId, content: Content, topics: z.array(Topic).max(20) })
+  .partial();
+export type DraftChange = z.infer<typeof DraftChange>;
+
+export const ScheduleRequest = z.strictObject({ scheduled_at: z.iso.datetime({ offset: true }) });
+export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
+
+export const TestRequest = z.strictObject({ to: z.string().trim().max(254) });
+export type TestRequest = z.infer<typeof TestRequest>;
+
+const count = z.int().min(0);
+export const CampaignView = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  section: SectionId,
+  topics: z.array(z.string()),
+  content: z.string(),
+  created_by: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  status: z.enum(campaignStates),
+  scheduled_at: timestamp.nullable(),
+  started_at: timestamp.nullable(),
+  finished_at: timestamp.nullable(),
+  recipients: count,
+  sent: count,
+  failed: count,
+  suppressed: count,
+  uncertain: count.describe('may have arrived or not; never sent again by itself'),
+});
+export type CampaignView = z.infer<typeof CampaignView>;
+
+const page = { page: z.int(), page_size: z.int(), total: z.int() };
+export const CampaignPage = z.object({ items: z.array(CampaignView), ...page });
+export type CampaignPage = z.infer<typeof CampaignPage>;
+
+const paging = {
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(200).default(50),
+};
+export const CampaignQuery = z.object({ status: z.enum(campaignStates).optional(), ...paging });
+export type CampaignQuery = z.infer<typeof CampaignQuery>;
+
+export const DeliveryView = z.object({
+  id: z.uuid(),
+  status: z.enum(deliveryStates),
+  status_at: timestamp,
+  attempts: count,
+  error: z.string().nullable(),
+  email: z.string().nullable().describe('null once the reader is erased'),
+  message_id: z.string().describe("finds the mail in the mail server's log"),
+});
+export type DeliveryView = z.infer<typeof DeliveryView>;
+export const DeliveryPage = z.object({ items: z.array(DeliveryView), ...page });
+export type DeliveryPage = z.infer<typeof DeliveryPage>;
+export const DeliveryQuery = z.object({ status: z.enum(deliveryStates).optional(), ...paging });
+export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
+
+export const CampaignPreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  recipients: count.describe('how many readers would get it now'),
+});
+export type CampaignPreview = z.infer<typeof CampaignPreview>;
+
+export const TestAnswer = z.object({ ok: z.literal(true) });
+export type TestAnswer = z.infer<typeof TestAnswer>;

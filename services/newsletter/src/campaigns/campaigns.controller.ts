@@ -1,0 +1,125 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import * as schemas from './campaign.schemas';
+import { CampaignDeliveries } from './campaign-deliveries.service';
+import { CampaignPreviews } from './campaign-preview.service';
+import { CampaignStates } from './campaign-states.service';
+import { CampaignsService } from './campaigns.service';
+
+const ID = { schema: z.uuid() };
+const campaign = { schema: jsonSchemaOf(schemas.CampaignView) };
+
+/** For the staff console. */
+@ApiTags('campaigns')
+@Access('machine')
+@Controller('internal/campaigns')
+export class CampaignsController {
+  constructor(
+    private readonly campaigns: CampaignsService,
+    private readonly states: CampaignStates,
+    private readonly previews: CampaignPreviews,
+    private readonly deliveries: CampaignDeliveries,
+  ) {}
+
+  @Post()
+  @ApiCreatedResponse(campaign)
+  create(@Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest): Promise<schemas.CampaignView> {
+    return this.campaigns.create(draft);
+  }
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(schemas.CampaignPage) })
+  list(
+    @Query({ schema: schemas.CampaignQuery }) query: schemas.CampaignQuery,
+  ): Promise<schemas.CampaignPage> {
+    return this.campaigns.list(query);
+  }
+
+  @Get(':id')
+  @ApiOkResponse(campaign)
+  read(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
+    return this.campaigns.read(id);
+  }
+
+  @Patch(':id')
+  @ApiOkResponse(campaign)
+  change(
+    @Param('id', ID) id: string,
+    @Body({ schema: schemas.DraftChange }) change: schemas.DraftChange,
+  ): Promise<schemas.CampaignView> {
+    return this.campaigns.change(id, change);
+  }
+
+  @Get(':id/preview')
+  @ApiOkResponse({ schema: jsonSchemaOf(schemas.CampaignPreview) })
+  preview(@Param('id', ID) id: string): Promise<schemas.CampaignPreview> {
+    return this.previews.preview(id);
+  }
+
+  @Get(':id/deliveries')
+  @ApiOkResponse({ schema: jsonSchemaOf(schemas.DeliveryPage) })
+  listDeliveries(
+    @Param('id', ID) id: string,
+    @Query({ schema: schemas.DeliveryQuery }) query: schemas.DeliveryQuery,
+  ): Promise<schemas.DeliveryPage> {
+    return this.deliveries.list(id, query);
+  }
+
+  @Post(':id/test')
+  @HttpCode(200)
+  @ApiOkResponse({ schema: jsonSchemaOf(schemas.TestAnswer) })
+  async sendTest(
+    @Param('id', ID) id: string,
+    @Body({ schema: schemas.TestRequest }) { to }: schemas.TestRequest,
+  ): Promise<schemas.TestAnswer> {
+    await this.previews.sendTest(id, to);
+    return { ok: true };
+  }
+
+  @Post(':id/schedule')
+  @HttpCode(200)
+  @ApiOkResponse(campaign)
+  schedule(
+    @Param('id', ID) id: string,
+    @Body({ schema: schemas.ScheduleRequest }) { scheduled_at }: schemas.ScheduleRequest,
+  ): Promise<schemas.CampaignView> {
+    return this.states.schedule(id, new Date(scheduled_at));
+  }
+
+  @Post(':id/unschedule')
+  @HttpCode(200)
+  @ApiOkResponse(campaign)
+  unschedule(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
+    return this.states.unschedule(id);
+  }
+
+  @Post(':id/send')
+  @HttpCode(202)
+  @ApiAcceptedResponse(campaign)
+  send(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
+    return this.states.send(id);
+  }
+
+  @Post(':id/pause')
+  @HttpCode(200)
+  @ApiOkResponse(campaign)
+  pause(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
+    return this.states.pause(id);
+  }
+
+  @Post(':id/resume')
+  @HttpCode(202)
+  @ApiAcceptedResponse(campaign)
+  resume(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
+    return this.states.resume(id);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOkResponse(campaign)
+  cancel(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
+    return this.states.cancel(id);
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { sanitiseContent } from '../mail-layout/sanitise';
+import { Campaign } from './campaign.entity';
+import { CampaignNotFoundError, CampaignStateError, MissingContentError } from './campaign.errors';
+import { toCampaignView } from './campaign.mapper';
+import type {
+  CampaignPage,
+  CampaignQuery,
+  CampaignView,
+  DraftChange,
+  DraftRequest,
+} from './campaign.schemas';
+
+/** Drafts, and what has become of campaigns. */
+@Injectable()
+export class CampaignsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws MissingContentError */
+  async create({ subject, section, content, topics, created_by }: DraftRequest): Promise<CampaignView> {
+    const draft = { subject, section, topics, content: sanitiseContent(content) };
+    requireContent(draft);
+    const id = randomUUID();
+    await this.dataSource.manager.insert(Campaign, { id, ...draft, createdBy: created_by ?? 'staff' });
+    return this.read(id);
+  }
+
+  /** @throws CampaignNotFoundError, MissingContentError, CampaignStateError once it is being sent */
+  async change(id: string, change: DraftChange): Promise<CampaignView> {
+    return this.dataSource.transaction(async (tx) => {
+      const campaign = await this.lock(tx, id);
+      if (campaign.status !== 'draft' && campaign.status !== 'scheduled') {
+        throw new CampaignStateError('changed', campaign.status);
+      }
+      Object.assign(campaign, change, { updatedAt: new Date() });
+      campaign.content = sanitiseContent(campaign.content);
+      requireContent(campaign);
+      return toCampaignView(await tx.save(campaign));
+    });
+  }
+
+  /** @throws CampaignNotFoundError */
+  async read(id: string): Promise<CampaignView> {
+    return toCampaignView(await this.find(id));
+  }
+
+  async list({ status, page, page_size }: CampaignQuery): Promise<CampaignPage> {
+    const [campaigns, total] = await this.dataSource.manager.findAndCount(Campaign, {
+      ...(status && { where: { status } }),
+      order: { createdAt: 'DESC', id: 'ASC' },
+      skip: (page - 1) * page_size,
+      take: page_size,
+    });
+    return { items: campaigns.map(toCampaignView), page, page_size, total };
+  }
+
+  /** @throws CampaignNotFoundError */
+  async find(id: string): Promise<Campaign> {
+    const campaign = await this.dataSource.manager.findOneBy(Campaign, { id });
+    if (!campaign) throw new CampaignNotFoundError();
+    return campaign;
+  }
+
+  /** Reads a campaign and keeps every other writer waiting. @throws CampaignNotFoundError */
+  async lock(tx: EntityManager, id: string): Promise<Campaign> {
+    const campaign = await tx.findOne(Campaign, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!campaign) throw new CampaignNotFoundError();
+    return campaign;
+  }
+}
+
+/** Of nothing but markup nothing is left. */
+function requireContent({ subject, content }: Pick<Campaign, 'subject' | 'content'>): void {
+  if (!subject || !content.replace(/<[^>]*>|&nbsp;|\s/g, '')) throw new MissingContentError();
+}

@@ -1,0 +1,13 @@
+import { defineJob } from '@frontier/jobs';
+import { z } from 'zod';
+
+/** Begins to send the campaigns whose time has come. Started by the schedule. */
+export const SendScheduledCampaigns = defineJob({
+  name: 'send-scheduled-campaigns',
+  payload: z.object({}),
+  id: () => 'all',
+  attempts: 3,
+  timeoutMs: 60_000,
+  concurrency: 1,
+  singleton: true,
+});

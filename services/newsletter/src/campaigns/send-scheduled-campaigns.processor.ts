@@ -1,0 +1,34 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { DataSource, LessThanOrEqual } from 'typeorm';
+import type { z } from 'zod';
+import { Campaign } from './campaign.entity';
+import { CampaignStateError } from './campaign.errors';
+import { CampaignStates } from './campaign-states.service';
+import { SendScheduledCampaigns } from './send-scheduled-campaigns.job';
+
+@Processes(SendScheduledCampaigns)
+export class SendScheduledCampaignsProcessor implements JobProcessor<typeof SendScheduledCampaigns> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly states: CampaignStates,
+  ) {}
+
+  async process(_: z.infer<typeof SendScheduledCampaigns.payload>, run: JobContext): Promise<JobOutcome> {
+    const due = await this.dataSource.manager.find(Campaign, {
+      where: { status: 'scheduled', scheduledAt: LessThanOrEqual(new Date()) },
+      select: { id: true },
+    });
+    if (due.length === 0) return { outcome: 'skipped', message: 'nothing is due' };
+    for (const { id } of due) {
+      try {
+        await this.states.send(id);
+        run.count('started');
+      } catch (error) {
+        // Staff were faster: cancelled, changed, or sent by hand.
+        if (!(error instanceof CampaignStateError)) throw error;
+        run.count('left_alone');
+      }
+    }
+    return { outcome: 'done' };
+  }
+}

@@ -1,0 +1,53 @@
+import { CampaignSentV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Campaign } from '../campaigns/campaign.entity';
+import { Issues } from '../issues/issues.service';
+import { plainBlocks } from '../mail-layout/plain-text';
+
+/** Ends a campaign: once, with its issue in the archive and its event, in one transaction. */
+@Injectable()
+export class CampaignCompletion {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly issues: Issues,
+    private readonly events: EventPublisher,
+  ) {}
+
+  find(id: string): Promise<Campaign | null> {
+    return this.dataSource.manager.findOneBy(Campaign, { id });
+  }
+
+  /** Nothing happens while rows of the ledger are open, nor when it has happened already. */
+  async complete(id: string): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const campaign = await tx.findOne(Campaign, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (campaign?.status !== 'sending') return;
+      const [open] = await tx.query<unknown[]>(
+        `SELECT FROM campaign_deliveries WHERE campaign_id = $1 AND status IN ('pending', 'sending') LIMIT 1`,
+        [id],
+      );
+      if (open) return;
+      const finishedAt = new Date();
+      await tx.update(Campaign, { id }, { status: 'sent', finishedAt, updatedAt: finishedAt });
+      await this.issues.archive(tx, {
+        campaignId: id,
+        title: campaign.subject,
+        section: campaign.section,
+        content: (await plainBlocks(campaign.content)).join('\n'),
+        sentAt: finishedAt,
+      });
+      await this.events.publish(tx, CampaignSentV1, {
+        campaign_id: id,
+        section: campaign.section,
+        recipients: campaign.recipients,
+        sent: campaign.sent,
+        failed: campaign.failed,
+        suppressed: campaign.suppressed,
+        uncertain: campaign.uncertain,
+        sent_at: finishedAt.toISOString(),
+      });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { MailDeferred, MailInvalid, MailRefused, MailUncertain } from '@frontier/mail';
+import { DeliveryConfig } from './delivery.config';
+import { type Claim, outcomeOf } from './outcome';
+
+const config = DeliveryConfig.parse({ NEWSLETTER_RETRY_AFTER_MS: '1000', NEWSLETTER_ATTEMPTS: '3' });
+const claim = (attempts = 1): Claim => ({
+  id: '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10',
+  subscriberId: '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a11',
+  attempts,
+  notBefore: new Date(0),
+  email: 'a@example.org',
+});
+
+describe('what becomes of a mail', () => {
+  it('has failed when it is refused or cannot be sent', () => {
+    expect(outcomeOf(new MailRefused('no', '550'), claim(), config, 0)).toMatchObject({ status: 'failed' });
+    expect(outcomeOf(new MailInvalid('no'), claim(), config, 0)).toMatchObject({ status: 'failed' });
+  });
+
+  it('waits three times as long after each delay, and fails after the last', () => {
+    const later = new MailDeferred('later', false, '451');
+    expect(outcomeOf(later, claim(1), config, 5)).toMatchObject({ status: 'pending', notBefore: 1_005 });
+    expect(outcomeOf(later, claim(2), config, 5)).toMatchObject({ status: 'pending', notBefore: 3_005 });
+    expect(outcomeOf(later, claim(3), config, 5)).toMatchObject({ status: 'failed', attempts: 3 });
+  });
+
+  it('counts no attempt when the server is away', () => {
+    const away = new MailDeferred('away', true);
+    expect(outcomeOf(away, claim(3), config, 5)).toMatchObject({
+      status: 'pending',
+      attempts: 2,
+      notBefore: 5,
+    });
+  });
+
+  it('is uncertain for good when nobody knows', () => {
+    expect(outcomeOf(new MailUncertain('?'), claim(), config, 0)).toMatchObject({
+      status: 'uncertain',
+      notBefore: null,
+    });
+  });
+
+  it('is not guessed from an error of our own', () => {
+    expect(() => outcomeOf(new TypeError('ours'), claim(), config, 0)).toThrow('ours');
+  });
+});

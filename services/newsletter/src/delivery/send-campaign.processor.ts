@@ -1,0 +1,40 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import type { z } from 'zod';
+import { CampaignCompletion } from './campaign-completion.service';
+import { CampaignSender } from './campaign-sender';
+import { SendCampaign } from './send-campaign.job';
+
+/** The process is ending: another one goes on. */
+class SendingInterrupted extends Error {
+  readonly transient = true;
+}
+
+@Processes(SendCampaign)
+export class SendCampaignProcessor implements JobProcessor<typeof SendCampaign> {
+  constructor(
+    private readonly sender: CampaignSender,
+    private readonly completion: CampaignCompletion,
+  ) {}
+
+  async process(
+    { campaign_id, round }: z.infer<typeof SendCampaign.payload>,
+    run: JobContext,
+  ): Promise<JobOutcome> {
+    const before = await this.completion.find(campaign_id);
+    if (before?.status === 'sent') return { outcome: 'done' };
+    if (before?.status !== 'sending' || before.round !== round) {
+      return { outcome: 'skipped', message: 'the campaign is not to be sent now' };
+    }
+    const end = await this.sender.send(campaign_id, ({ recipients, ...counts }) => {
+      const { sent, failed, suppressed, uncertain } = counts;
+      run.progress(sent + failed + suppressed + uncertain, recipients);
+    });
+    if (end === 'finished') await this.completion.complete(campaign_id);
+    const after = await this.completion.find(campaign_id);
+    if (after?.status === 'sending' && after.round === round)
+      throw new SendingInterrupted('The sender is stopping');
+    for (const name of ['sent', 'failed', 'suppressed', 'uncertain'] as const)
+      run.count(name, after?.[name] ?? 0);
+    return { outcome: 'done', message: `the campaign is ${after?.status}` };
+  }
+}

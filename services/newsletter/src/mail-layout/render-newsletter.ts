@@ -1,0 +1,41 @@
+import { type SectionId, sectionNamed } from '../issues/sections';
+import { type LayoutContent, newsletterMjml, newsletterText } from './newsletter-layout';
+import { plainBlocks } from './plain-text';
+
+export interface RenderedNewsletter {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Both parts of a newsletter, with places for the reader's links. */
+export function renderNewsletter(
+  { subject, section, content }: { subject: string; section: SectionId; content: string },
+  publicUrl: string,
+  now = new Date(),
+): Promise<RenderedNewsletter> {
+  return renderMail({ subject, section: sectionNamed(section), content }, publicUrl, now);
+}
+
+/** Both parts of a mail in the newsletter's layout. */
+export async function renderMail(
+  mail: Omit<LayoutContent, 'date' | 'siteUrl'>,
+  publicUrl: string,
+  now = new Date(),
+): Promise<RenderedNewsletter> {
+  // Loading it takes more than a second and a process that only sends does not need it.
+  const { default: mjml2html } = await import('mjml');
+  const about = {
+    ...mail,
+    date: now.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/Gibraltar' }),
+    siteUrl: new URL(publicUrl).origin,
+  };
+  const { html } = await mjml2html(newsletterMjml(about), {
+    ignoreIncludes: true,
+    keepComments: true,
+    fonts: {},
+  });
+  return { html: shorten(html), text: newsletterText(about, await plainBlocks(mail.content)) };
+}
+
+/** Indentation is a third of what the layout engine writes, and each reader gets it. */
+const shorten = (html: string): string => html.replace(/^[ \t]+/gm, '').replace(/\n{2,}/g, '\n');

@@ -1,0 +1,18 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What a newsletter may be made of: no pictures (which tell when a mail was read), no styles, no scripts. */
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote'],
+    ...['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'code'],
+  ],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object'],
+  enforceHtmlBoundary: false,
+};
+
+/** What is left of staff's HTML when only basic HTML is let through. */
+export const sanitiseContent = (html: string): string => sanitizeHtml(html, RULES).trim();

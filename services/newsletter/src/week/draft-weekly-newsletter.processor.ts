@@ -1,0 +1,29 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { Campaign } from '../campaigns/campaign.entity';
+import { CampaignsService } from '../campaigns/campaigns.service';
+import { DraftWeeklyNewsletter } from './draft-weekly-newsletter.job';
+import { WeekDrafts } from './week-drafts.service';
+
+const AUTHOR = 'Weekly draft';
+
+@Processes(DraftWeeklyNewsletter)
+export class DraftWeeklyNewsletterProcessor implements JobProcessor<typeof DraftWeeklyNewsletter> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly drafts: WeekDrafts,
+    private readonly campaigns: CampaignsService,
+  ) {}
+
+  async process(_: z.infer<typeof DraftWeeklyNewsletter.payload>, run: JobContext): Promise<JobOutcome> {
+    const drafts = await this.drafts.generate();
+    for (const { title: subject, section, content } of drafts) {
+      // A run that is tried again finds what it has drafted already.
+      if (await this.dataSource.manager.existsBy(Campaign, { subject, createdBy: AUTHOR })) continue;
+      await this.campaigns.create({ subject, section, content, topics: [], created_by: AUTHOR });
+      run.count('drafts');
+    }
+    return drafts.length > 0 ? { outcome: 'done' } : { outcome: 'skipped', message: 'no news this week' };
+  }
+}

@@ -1,0 +1,42 @@
+import { isFinished, Jobs } from '@frontier/jobs';
+import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { GenerateNewsletterContent } from './generate-newsletter-content.job';
+import { SectionDraft } from './section-draft';
+import { WeekDrafts } from './week-drafts.service';
+
+/** The gateway waits longer. */
+const PATIENCE_MS = 50_000;
+
+// The name that the requirements give it.
+const GeneratedContent = z.object({ generatedContent: z.array(SectionDraft) });
+type GeneratedContent = z.infer<typeof GeneratedContent>;
+
+@ApiTags('functions')
+@Access('machine')
+@Controller('internal/functions/generate-newsletter-content')
+export class GenerateNewsletterContentController {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly drafts: WeekDrafts,
+  ) {}
+
+  /** Whoever asks while it is under way waits for the same work. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ schema: jsonSchemaOf(GeneratedContent) })
+  async generate(): Promise<GeneratedContent> {
+    const { run } = await this.jobs.start(GenerateNewsletterContent, {});
+    const ended = await this.jobs.waitFor(run.id, PATIENCE_MS);
+    const detail = 'Please try again later.';
+    if (ended.state === 'failed') {
+      throw new ServiceError(502, 'GENERATION_FAILED', 'Failed to generate content', detail);
+    }
+    if (!isFinished(ended)) {
+      throw new ServiceError(504, 'GENERATION_TIMEOUT', 'Generating takes too long', detail);
+    }
+    return { generatedContent: await this.drafts.latest() };
+  }
+}

@@ -1,0 +1,60 @@
+import { sectionDraft } from './section-draft';
+import { sectionOf, type WeekArticle } from './week-sections';
+
+const article = (changes: Partial<WeekArticle> = {}): WeekArticle => ({
+  slug: 'queues-at-the-gate',
+  title: 'Queues at the <gate>',
+  summary: 'Forty minutes & more.',
+  tags: ['border-controls'],
+  source_name: 'Gazette',
+  source_url: 'https://gazette.example/queues?a=1&b=2',
+  published_at: '2026-11-19T08:00:00.000Z',
+  lang: 'en',
+  ...changes,
+});
+const at = { now: new Date('2026-11-20T07:00:00Z'), siteUrl: 'https://frontier.example' };
+const quoted = { summary: 'Forty minutes.', kind: 'local', model: 'local-extract-1', tokens: 0 } as const;
+
+describe('a draft of the week', () => {
+  it.each([
+    [['eu-relations', 'border-controls'], 'eu-relations'],
+    [['unheard of', 'immigration'], 'business-immigration'],
+    [['legal framework'], 'policy-analysis'],
+    [[], 'border-updates'],
+  ] as const)('puts what is about %j into %s', (tags, section) => {
+    expect(sectionOf({ tags: [...tags] })).toBe(section);
+  });
+
+  it('names the source and the day of every article', () => {
+    const { title, content, sources } = sectionDraft('border-updates', [article()], quoted, at);
+    expect(title).toBe('Border & Movement Updates: the week to 20 November 2026');
+    expect(content).toContain(
+      '<a href="https://gazette.example/queues?a=1&amp;b=2">Gazette</a>, 19 November 2026',
+    );
+    expect(content).toContain('href="https://frontier.example/news/queues-at-the-gate"');
+    expect(sources).toEqual([
+      {
+        title: 'Queues at the <gate>',
+        url: 'https://gazette.example/queues?a=1&b=2',
+        source_name: 'Gazette',
+        published_at: '2026-11-19T08:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('takes what sources say as text, never as markup', () => {
+    const hostile = article({
+      title: '<script>x</script>',
+      summary: '<img src=x onerror=y>',
+      source_url: 'javascript:x',
+    });
+    const { content } = sectionDraft('border-updates', [hostile], quoted, at);
+    expect(content).not.toMatch(/<script|<img|javascript:/);
+  });
+
+  it('says who wrote it', () => {
+    const model = { ...quoted, kind: 'model' } as const;
+    expect(sectionDraft('border-updates', [article()], quoted, at).content).toContain('Quoted from sources.');
+    expect(sectionDraft('border-updates', [article()], model, at).content).toContain('language model');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Summary } from '@frontier/ai';
+import { z } from 'zod';
+import { SectionId, sectionNamed } from '../issues/sections';
+import { escapeHtml } from '../mail-layout/newsletter-layout';
+import { sanitiseContent } from '../mail-layout/sanitise';
+import type { WeekArticle } from './week-sections';
+
+/** A draft for one section of the week, with the sources it rests on. */
+export const SectionDraft = z.object({
+  section: SectionId,
+  title: z.string(),
+  /** Basic HTML, fit for the composer. */
+  content: z.string(),
+  /** `local`: every sentence is quoted from the sources. */
+  kind: z.enum(['model', 'local']),
+  sources: z.array(
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      source_name: z.string().nullable(),
+      published_at: z.iso.datetime(),
+    }),
+  ),
+});
+export type SectionDraft = z.infer<typeof SectionDraft>;
+
+const LABELS: Readonly<Record<Summary['kind'], string>> = {
+  local: 'Quoted from sources.',
+  model: 'Written by a language model from the sources named below.',
+};
+
+const dayInWords = (time: Date): string =>
+  time.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/Gibraltar' });
+
+function articleHtml(article: WeekArticle, siteUrl: string): string {
+  const read = new URL(`/news/${article.slug}`, siteUrl).toString();
+  const name = escapeHtml(article.source_name ?? 'the source');
+  const source = article.source_url ? `<a href="${escapeHtml(article.source_url)}">${name}</a>` : name;
+  const language = article.lang === 'es' ? ' (in Spanish)' : '';
+  const day = dayInWords(new Date(article.published_at));
+  return [
+    `<h2>${escapeHtml(article.title)}</h2>`,
+    `<p>${escapeHtml(article.summary)}</p>`,
+    `<p>Source: ${source}${language}, ${day}. <a href="${read}">Read on</a></p>`,
+  ].join('\n');
+}
+
+/** The draft of a section. What comes from sources is text, never markup. */
+export function sectionDraft(
+  section: SectionId,
+  articles: readonly WeekArticle[],
+  summary: Summary,
+  { now, siteUrl }: { now: Date; siteUrl: string },
+): SectionDraft {
+  const opening = summary.summary.trim()
+    ? [`<p>${escapeHtml(summary.summary.trim())}</p>`, `<p><em>${LABELS[summary.kind]}</em></p>`]
+    : [];
+  const body = articles.map((article) => articleHtml(article, siteUrl));
+  return {
+    section,
+    title: `${sectionNamed(section).title}: the week to ${dayInWords(now)}`,
+    content: sanitiseContent([...opening, ...body].join('\n')),
+    kind: summary.kind,
+    sources: articles.map(({ title, slug, source_url, source_name, published_at }) => ({
+      title,
+      url: source_url ?? new URL(`/news/${slug}`, siteUrl).toString(),
+      source_name,
+      published_at,
+    })),
+  };
+}

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A value by name; `newsletter_content` holds what was generated last. */
+@Entity({ name: 'settings' })
+export class Setting {
+  @PrimaryColumn({ type: 'text' })
+  key: string;
+
+  @Column({ type: 'jsonb' })
+  value: unknown;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,75 @@
+import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
+import { InternalClient } from '@frontier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type SectionId, sectionNamed, sections } from '../issues/sections';
+import { NewsletterConfig } from '../newsletter.config';
+import { SectionDraft, sectionDraft } from './section-draft';
+import { sectionOf, type WeekArticle, WeekArticlePage } from './week-sections';
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+const PAGE_SIZE = 50;
+const MOST_PAGES = 20;
+/** More would not be read. */
+const MOST_PER_SECTION = 8;
+const SETTING = 'newsletter_content';
+
+/** Drafts the week from the articles that are on the site. */
+@Injectable()
+export class WeekDrafts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly client: InternalClient,
+    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+    @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+  ) {}
+
+  /**
+   * One draft for each section that has news, kept as the latest.
+   *
+   * @throws ModelUnavailableError, InternalCallError
+   */
+  async generate(now = new Date()): Promise<SectionDraft[]> {
+    const articles = await this.articlesSince(new Date(now.getTime() - WEEK_MS));
+    const drafts: SectionDraft[] = [];
+    for (const { id } of sections) {
+      const ours = articles.filter((article) => sectionOf(article) === id).slice(0, MOST_PER_SECTION);
+      if (ours.length > 0) drafts.push(await this.draft(id, ours, now));
+    }
+    await this.dataSource.query(
+      `INSERT INTO settings (key, value) VALUES ($1, $2)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
+      [SETTING, JSON.stringify(drafts)],
+    );
+    return drafts;
+  }
+
+  /** What was generated last. */
+  async latest(): Promise<SectionDraft[]> {
+    const [row] = await this.dataSource.query<{ value: unknown }[]>(
+      'SELECT value FROM settings WHERE key = $1',
+      [SETTING],
+    );
+    return row ? SectionDraft.array().parse(row.value) : [];
+  }
+
+  private async draft(section: SectionId, articles: WeekArticle[], now: Date): Promise<SectionDraft> {
+    const { title } = sectionNamed(section);
+    const text = articles.map((article) => `${article.title}. ${article.summary}`).join('\n\n');
+    const summary = await this.model.summarise({ title, text, lang: 'en' });
+    return sectionDraft(section, articles, summary, { now, siteUrl: this.config.PUBLIC_URL });
+  }
+
+  /** Newest first, as the list comes. */
+  private async articlesSince(from: Date): Promise<WeekArticle[]> {
+    const found: WeekArticle[] = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const path = `/api/articles?page=${page}&page_size=${PAGE_SIZE}`;
+      const { items } = await this.client.get(path, WeekArticlePage);
+      const recent = items.filter(({ published_at }) => new Date(published_at) >= from);
+      found.push(...recent);
+      if (recent.length < PAGE_SIZE) break;
+    }
+    return found;
+  }
+}

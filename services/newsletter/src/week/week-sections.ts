@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { SectionId } from '../issues/sections';
+
+/** What a newsletter needs to know of an article in content's public list. */
+export const WeekArticle = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  source_name: z.string().nullable(),
+  source_url: z.string().nullable(),
+  published_at: z.iso.datetime(),
+  lang: z.enum(['en', 'es']),
+});
+export type WeekArticle = z.infer<typeof WeekArticle>;
+
+export const WeekArticlePage = z.object({ items: z.array(WeekArticle), page: z.int(), total: z.int() });
+
+/** Where each topic of the site belongs. */
+const SECTION_OF_TOPIC: Readonly<Record<string, SectionId>> = {
+  'border-controls': 'border-updates',
+  'travel-freedom': 'border-updates',
+  'campo-gibraltar': 'border-updates',
+  timeline: 'border-updates',
+  'schengen-treaty': 'policy-analysis',
+  'legal-framework': 'policy-analysis',
+  'political-negotiations': 'policy-analysis',
+  citizenship: 'policy-analysis',
+  'business-impact': 'business-immigration',
+  'gibraltar-economy': 'business-immigration',
+  immigration: 'business-immigration',
+  'eu-relations': 'eu-relations',
+};
+
+/** An article's topics come strongest first: the first that belongs somewhere decides. */
+export function sectionOf({ tags }: Pick<WeekArticle, 'tags'>): SectionId {
+  for (const tag of tags) {
+    const section = SECTION_OF_TOPIC[tag.replace(/\s+/g, '-')];
+    if (section) return section;
+  }
+  return 'border-updates';
+}

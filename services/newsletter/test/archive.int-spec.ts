@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { IssuePublishedV1 } from '@frontier/events';
+import type { IssueList, IssueView } from '../src/issues/issue.schemas';
+import { Issues, type SentIssue } from '../src/issues/issues.service';
+import { NewsletterUnderTest } from './support/newsletter-under-test';
+
+describe('the archive of newsletters', () => {
+  let newsletter: NewsletterUnderTest;
+  beforeAll(async () => {
+    newsletter = await NewsletterUnderTest.start();
+  }, 60_000);
+  afterAll(() => newsletter.stop(), 30_000);
+
+  const list = async (query = ''): Promise<IssueList> =>
+    (await newsletter.request<IssueList>('GET', `/api/newsletter/issues${query}`)).body;
+  const archive = (changes: Partial<SentIssue> = {}): Promise<void> =>
+    newsletter.db.transaction((tx) =>
+      newsletter.app.get(Issues).archive(tx, {
+        campaignId: randomUUID(),
+        title: 'The week',
+        section: 'eu-relations',
+        content: '# The week\nChecks moved.\n## Next\nNothing is known.',
+        sentAt: new Date('2026-11-21T23:30:00Z'),
+        ...changes,
+      }),
+    );
+
+  it('[J15][X18] starts with one placeholder issue, whole', async () => {
+    const { items, total } = await list();
+    expect(total).toBe(1);
+    expect(items).toEqual([
+      {
+        id: expect.any(String) as string,
+        title: 'About this newsletter',
+        date: '2026-11-21',
+        section: 'border-updates',
+        excerpt: expect.stringMatching(/\w/) as string,
+        content: expect.stringMatching(/^# .+\n(.+\n)*## /) as string,
+        tags: ['newsletter'],
+      },
+    ]);
+    const { body } = await newsletter.request<IssueView>('GET', `/api/newsletter/issues/${items[0]!.id}`);
+    expect(body).toEqual(items[0]);
+  });
+
+  it('[X17] names the four sections with their colours', async () => {
+    const { sections } = await list();
+    expect(sections.map(({ id, title }) => [id, title])).toEqual([
+      ['border-updates', 'Border & Movement Updates'],
+      ['policy-analysis', 'Policy Analysis & Commentary'],
+      ['business-immigration', 'Business & Immigration News'],
+      ['eu-relations', 'EU Relations & Diplomacy'],
+    ]);
+    for (const { id, colour, colour_variable } of sections) {
+      expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+      expect(colour_variable).toBe(`--section-${id}`);
+    }
+  });
+
+  it('[X18] adds a sent newsletter under its section, once, and says so', async () => {
+    const campaignId = randomUUID();
+    await archive({ campaignId });
+    await archive({ campaignId });
+    const { items } = await list('?section=eu-relations');
+    expect(items).toMatchObject([
+      // The day in Gibraltar, where it is past midnight.
+      { title: 'The week', date: '2026-11-22', excerpt: 'Checks moved. Nothing is known.', tags: [] },
+    ]);
+    expect((await list()).items.map(({ title }) => title)).toEqual(['The week', 'About this newsletter']);
+    expect((await list('?section=policy-analysis')).items).toEqual([]);
+    expect(await newsletter.published(IssuePublishedV1)).toEqual([
+      { issue_id: items[0]!.id, section: 'eu-relations' },
+    ]);
+  });
+
+  it('is paged, newest first', async () => {
+    const before = (await list()).total;
+    for (let day = 1; day <= 3; day++) {
+      await archive({ title: `Day ${day}`, sentAt: new Date(`2026-12-0${day}T12:00:00Z`) });
+    }
+    const first = await list('?page_size=2');
+    const second = await list('?page_size=2&page=2');
+    expect(first).toMatchObject({ page: 1, page_size: 2, total: before + 3 });
+    expect([...first.items, ...second.items].map(({ title }) => title).slice(0, 3)).toEqual([
+      'Day 3',
+      'Day 2',
+      'Day 1',
+    ]);
+  });
+
+  it.each(['/api/newsletter/issues/x', `/api/newsletter/issues/${randomUUID()}`])(
+    'knows no issue at %s',
+    async (path) => {
+      expect(await newsletter.request('GET', path)).toMatchObject({
+        status: 404,
+        body: { code: 'ISSUE_NOT_FOUND' },
+      });
+    },
+  );
+
+  it.each(['?section=horoscopes', '?page=0', '?page_size=51'])('refuses %s', async (query) => {
+    expect((await newsletter.request('GET', `/api/newsletter/issues${query}`)).status).toBe(400);
+  });
+});

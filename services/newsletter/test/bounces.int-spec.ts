@@ -1,0 +1,127 @@
+import { SubscriberRemovedV1 } from '@frontier/events';
+import { signWebhook } from '../src/bounces/webhook-signature';
+import { arfMail, dsnMail } from './support/bounce-mails';
+import { BOUNCE_SECRET, NewsletterUnderTest } from './support/newsletter-under-test';
+
+const READER = 'reader@example.org';
+const OTHER = 'other@example.org';
+
+describe('mail that comes back, and mail that is called spam', () => {
+  let newsletter: NewsletterUnderTest;
+  beforeAll(async () => {
+    newsletter = await NewsletterUnderTest.start();
+  }, 60_000);
+  afterAll(() => newsletter.stop(), 30_000);
+  beforeEach(async () => {
+    await newsletter.reset();
+    await newsletter.subscribe(READER);
+    await newsletter.subscribe(OTHER);
+  });
+
+  const event = (changes: Record<string, unknown> = {}) => ({
+    type: 'bounce',
+    email: READER,
+    permanent: true,
+    occurred_at: '2026-11-21T10:00:00Z',
+    ...changes,
+  });
+  const post = (body: string, signature: string) =>
+    newsletter.request('POST', '/api/newsletter/bounces', body, {
+      'content-type': 'application/json',
+      'x-frontier-signature': signature,
+    });
+  const report = (...events: object[]) => {
+    const body = JSON.stringify({ events });
+    return post(body, signWebhook(BOUNCE_SECRET, Buffer.from(body)));
+  };
+  const mail = (raw: string) =>
+    newsletter.internal('POST', '/internal/bounce-mails', raw, { 'content-type': 'message/rfc822' });
+  const reason = async (): Promise<string | undefined> =>
+    (await newsletter.db.query<{ reason: string }[]>('SELECT reason FROM suppressions'))[0]?.reason;
+  const recent = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+  it('a hard bounce suppresses the address, and no other; the report again changes nothing', async () => {
+    for (let n = 0; n < 2; n++) expect((await report(event())).body).toEqual({ taken: 1 });
+    expect(await newsletter.isActive(READER)).toBe(false);
+    expect(await newsletter.isActive(OTHER)).toBe(true);
+    expect(await reason()).toBe('hard-bounce');
+    expect(await newsletter.published(SubscriberRemovedV1)).toMatchObject([{ reason: 'suppressed' }]);
+    expect(await newsletter.db.query('SELECT * FROM bounces')).toHaveLength(1);
+  });
+
+  it('a complaint unsubscribes for good: only the mailbox itself can undo it', async () => {
+    await report(event({ type: 'complaint' }));
+    expect(await newsletter.subscriber(READER)).toMatchObject({ unsubscribed: true });
+    expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
+    expect(await newsletter.isActive(READER)).toBe(false);
+    const token = await newsletter.tokenFor(READER);
+    expect((await newsletter.request('POST', '/api/newsletter/confirmations', { token })).status).toBe(200);
+    expect(await newsletter.isActive(READER)).toBe(true);
+    expect(await reason()).toBeUndefined();
+  });
+
+  it('a weaker reason does not take the place of a stronger one', async () => {
+    await report(event({ type: 'complaint' }), event());
+    expect(await reason()).toBe('complaint');
+  });
+
+  it('passing failures suppress when there are five of them in a month', async () => {
+    const soft = (minutes: number) => event({ permanent: false, occurred_at: recent(minutes) });
+    await report(soft(1), soft(2), soft(2), soft(3), soft(4), soft(-60 * 24 * 31));
+    expect(await newsletter.isActive(READER)).toBe(true);
+    await report(soft(5));
+    expect(await newsletter.isActive(READER)).toBe(false);
+    expect(await reason()).toBe('soft-bounces');
+  });
+
+  it('takes reports only with the signature over their very bytes', async () => {
+    const body = JSON.stringify({ events: [event()] });
+    const signature = signWebhook(BOUNCE_SECRET, Buffer.from(body));
+    for (const [sent, signed] of [
+      [body, ''],
+      [body, signWebhook('another-secret-of-thirty-two-letters!', Buffer.from(body))],
+      [body.replace(READER, OTHER), signature],
+      [`${body} `, signature],
+      [body, signWebhook(BOUNCE_SECRET, Buffer.from(body), Date.now() - 400_000)],
+    ] as const) {
+      expect((await post(sent, signed)).status).toBe(401);
+    }
+    expect(await newsletter.isActive(READER)).toBe(true);
+    expect((await report({ type: 'bounce' })).status).toBe(400);
+  });
+
+  it('reads a bounce in mailbox format, and believes the one that carries our own mail', async () => {
+    const token = await newsletter.tokenFor(READER);
+    expect((await mail(dsnMail({ to: READER, token }))).body).toEqual({ taken: 1 });
+    expect(await newsletter.isActive(READER)).toBe(false);
+    expect(await reason()).toBe('hard-bounce');
+    await mail(dsnMail({ to: OTHER }));
+    // Anybody can write that: it counts as a passing failure.
+    expect(await newsletter.isActive(OTHER)).toBe(true);
+  });
+
+  it('reads a complaint in mailbox format, even where the address is blacked out', async () => {
+    const token = await newsletter.tokenFor(READER);
+    expect((await mail(arfMail({ token }))).body).toEqual({ taken: 1 });
+    expect(await reason()).toBe('complaint');
+  });
+
+  it('does nothing about other mail, and lets no stranger hand any in', async () => {
+    expect((await mail('From: a@b.com\r\nSubject: Hello\r\n\r\nHow are you?')).body).toEqual({ taken: 0 });
+    expect((await mail(dsnMail({ to: READER, action: 'delayed', status: '4.4.1' }))).body).toEqual({
+      taken: 0,
+    });
+    const stranger = await newsletter.request('POST', '/internal/bounce-mails', dsnMail({ to: READER }), {
+      'content-type': 'message/rfc822',
+    });
+    expect(stranger.status).toBe(401);
+    expect((await newsletter.internal('POST', '/internal/bounce-mails', {})).status).toBe(415);
+  });
+
+  it('keeps no address of what came back', async () => {
+    await report(event({ detail: `550 5.1.1 <${READER}> unknown` }));
+    const kept = await newsletter.db.query('SELECT * FROM bounces, suppressions');
+    expect(JSON.stringify(kept)).not.toContain('example.org');
+    expect(kept).toMatchObject([{ status_code: '5.1.1' }]);
+  });
+});

@@ -1,0 +1,365 @@
+import { readMail } from '@frontier/testing';
+import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
+import { addReaders, CampaignsUnderTest, someAddresses } from './support/campaigns-under-test';
+
+describe('campaigns', () => {
+  let service: CampaignsUnderTest;
+
+  beforeAll(async () => {
+    service = await CampaignsUnderTest.start();
+  }, 90_000);
+  beforeEach(() => service.reset());
+  afterAll(() => service.stop());
+
+  it('[U7] sends one mail to each active subscriber, with subject, sanitised content, sender, plain text and unsubscribe link', async () => {
+    await addReaders(service.db, ['one@example.org', 'two@example.org', 'gone@example.org']);
+    await service.db.query(`UPDATE subscribers SET unsubscribed = true WHERE email LIKE 'gone%'`);
+    const campaign = await service.sendToAll({
+      content:
+        '<h1>What changed</h1><p onclick="x()">The <b>crossing</b> &amp; more</p><script>alert(1)</script>',
+    });
+    expect(campaign).toMatchObject({
+      status: 'sent',
+      recipients: 2,
+      sent: 2,
+      failed: 0,
+      suppressed: 0,
+      uncertain: 0,
+    });
+    expect(service.mail.received.flatMap(({ to }) => to).sort()).toEqual([
+      'one@example.org',
+      'two@example.org',
+    ]);
+    const mail = await readMail(service.mail.received[0]!);
+    expect(mail.subject).toBe('The week at the frontier');
+    expect(mail.from?.text).toBe('"Frontier Record" <post@frontier.example>');
+    expect(mail.html).toContain('<p>The <b>crossing</b> &amp; more</p>');
+    expect(mail.html).not.toMatch(/alert|onclick/);
+    expect(mail.text).toContain('# What changed\n\nThe crossing & more');
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toMatch(/https:\/\/frontier\.example\/newsletter\/unsubscribe\?token=[\w-]{43}/);
+    }
+  });
+
+  it('[J16] bears a one-click header of its own in every mail, a list id and a stable message id', async () => {
+    await addReaders(service.db, ['one@example.org', 'two@example.org']);
+    const { id } = await service.sendToAll();
+    const heads = await Promise.all(
+      service.mail.received.map(async (received) => {
+        const { headerLines } = await readMail(received);
+        return Object.fromEntries(headerLines.map(({ key, line }) => [key, line.replace(/\s+/g, ' ')]));
+      }),
+    );
+    const targets = heads.map((head) => head['list-unsubscribe']);
+    expect(new Set(targets).size).toBe(2);
+    for (const [n, head] of heads.entries()) {
+      expect(targets[n]).toMatch(
+        /^List-Unsubscribe: <https:\/\/frontier\.example\/api\/newsletter\/subscriptions\/[\w-]{43}\/unsubscribe>$/,
+      );
+      expect(head['list-unsubscribe-post']).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+      expect(head['list-id']).toContain('<border-updates.newsletter.frontier.example>');
+    }
+    const ids = (await service.deliveries(id, 'sent')).map(({ message_id }) => message_id).sort();
+    expect(service.mail.received.map(({ messageId }) => messageId).sort()).toEqual(ids);
+  });
+
+  it('[X19] keeps a campaign with its counts, and one delivery row per recipient with status and time', async () => {
+    await addReaders(service.db, someAddresses(3));
+    const { id } = await service.sendToAll({ created_by: 'Anna' });
+    const [row] = await service.db.query<Record<string, unknown>[]>('SELECT * FROM campaigns WHERE id = $1', [
+      id,
+    ]);
+    expect(row).toMatchObject({
+      subject: 'The week at the frontier',
+      section: 'border-updates',
+      created_by: 'Anna',
+      status: 'sent',
+      recipients: 3,
+      sent: 3,
+      failed: 0,
+    });
+    expect(row!.created_at).toBeInstanceOf(Date);
+    expect(row!.content).toContain('What changed');
+    const rows = await service.db.query<Record<string, unknown>[]>(
+      'SELECT status, status_at FROM campaign_deliveries WHERE campaign_id = $1',
+      [id],
+    );
+    expect(rows).toEqual(
+      Array.from({ length: 3 }, () => ({ status: 'sent', status_at: expect.any(Date) as Date })),
+    );
+  });
+
+  it('[J15] puts a sent newsletter into the archive under its section, once, and says so', async () => {
+    await addReaders(service.db, ['one@example.org']);
+    const { id } = await service.sendToAll({
+      section: 'eu-relations',
+      content: '<h2>In Brussels</h2><p>A <a href="https://example.org/a">text</a>.<br>More</p>',
+    });
+    const issues = await service.db.query<Record<string, unknown>[]>(
+      'SELECT title, section, content FROM newsletter_issues WHERE campaign_id = $1',
+      [id],
+    );
+    expect(issues).toEqual([
+      {
+        title: 'The week at the frontier',
+        section: 'eu-relations',
+        content: '## In Brussels\nA text (https://example.org/a).\nMore',
+      },
+    ]);
+    const told = await service.db.query<{ envelope: { data: object } }[]>(
+      `SELECT envelope FROM outbox WHERE subject = 'campaign.sent.v1'`,
+    );
+    expect(told.map(({ envelope }) => envelope.data)).toEqual([
+      expect.objectContaining({ campaign_id: id, recipients: 1, sent: 1 }),
+    ]);
+  });
+
+  it('reaches the readers of its section and topics, and nobody else', async () => {
+    await addReaders(service.db, ['all@example.org']);
+    await addReaders(service.db, ['policy@example.org'], { sections: ['policy-analysis'] });
+    await addReaders(service.db, ['border@example.org'], { sections: ['border-updates'], topics: ['tax'] });
+    await addReaders(service.db, ['visa@example.org'], {
+      sections: ['border-updates'],
+      topics: ['visa', 'work'],
+    });
+    await service.sendToAll({ topics: ['visa'] });
+    expect(service.mail.received.flatMap(({ to }) => to).sort()).toEqual([
+      'all@example.org',
+      'visa@example.org',
+    ]);
+  });
+
+  it('[U9] records bad addresses and goes on with the rest', async () => {
+    await addReaders(service.db, [...someAddresses(19), 'bad@example.org']);
+    service.mail.behave({ refuse: (address) => address.startsWith('bad') });
+    const campaign = await service.sendToAll();
+    expect(campaign).toMatchObject({ recipients: 20, sent: 19, failed: 1 });
+    expect(await service.deliveries(campaign.id, 'failed')).toEqual([
+      expect.objectContaining({
+        email: 'bad@example.org',
+        error: 'The mail was refused (550 5.1.1)',
+        attempts: 1,
+      }),
+    ]);
+  });
+
+  it('[U9] survives a server that refuses one in ten', async () => {
+    await addReaders(service.db, someAddresses(50));
+    service.mail.behave({ refuseOneIn: 10 });
+    expect(await service.sendToAll()).toMatchObject({ recipients: 50, sent: 45, failed: 5 });
+  });
+
+  it('tries again later what is put off, and gives up after so many times', async () => {
+    await addReaders(service.db, someAddresses(4));
+    service.mail.behave({ deferrals: 1 });
+    expect(await service.sendToAll()).toMatchObject({ sent: 4, failed: 0 });
+    service.mail.forget();
+    service.mail.behave({ deferrals: 99 });
+    const given = await service.sendToAll();
+    expect(given).toMatchObject({ sent: 0, failed: 4 });
+    expect((await service.deliveries(given.id, 'failed')).map(({ attempts }) => attempts)).toEqual([
+      3, 3, 3, 3,
+    ]);
+    expect(service.mail.received).toHaveLength(0);
+  });
+
+  it('waits for a server that is down, and counts no attempt', async () => {
+    await addReaders(service.db, someAddresses(6));
+    await service.mail.down();
+    const id = await service.draft();
+    await service.call('POST', `/${id}/send`);
+    await service.until(id, ({ recipients }) => recipients === 6);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await service.read(id)).toMatchObject({ status: 'sending', sent: 0, failed: 0, uncertain: 0 });
+    await service.mail.up();
+    expect(await service.ended(id)).toMatchObject({ sent: 6 });
+    expect((await service.deliveries(id, 'sent')).map(({ attempts }) => attempts)).toEqual([
+      1, 1, 1, 1, 1, 1,
+    ]);
+  });
+
+  it('calls uncertain what may have gone out, and does not send it again', async () => {
+    await addReaders(service.db, someAddresses(12));
+    service.mail.behave({ dropAfterData: 3 });
+    const campaign = await service.sendToAll();
+    expect(campaign).toMatchObject({ recipients: 12, sent: 9, uncertain: 3 });
+    const addresses = service.mail.received.flatMap(({ to }) => to);
+    expect(addresses).toHaveLength(12);
+    expect(new Set(addresses).size).toBe(12);
+  });
+
+  it('skips who left after the audience was taken', async () => {
+    await addReaders(service.db, someAddresses(30));
+    service.mail.behave({ delayMs: 150 });
+    const id = await service.draft();
+    await service.call('POST', `/${id}/send`);
+    await service.until(id, () => service.mail.received.length > 0);
+    await service.db.query(`UPDATE subscribers SET unsubscribed = true`);
+    const { sent, suppressed } = await service.ended(id);
+    expect(suppressed).toBeGreaterThan(10);
+    expect(sent + suppressed).toBe(30);
+    expect(service.mail.received).toHaveLength(sent);
+  });
+
+  it('stops at once when paused, goes on when resumed, and twice sends nothing', async () => {
+    await addReaders(service.db, someAddresses(40));
+    service.mail.behave({ delayMs: 100 });
+    const id = await service.draft();
+    await service.call('POST', `/${id}/send`);
+    await service.until(id, () => service.mail.received.length > 0);
+    expect((await service.call('POST', `/${id}/pause`)).body).toMatchObject({ status: 'paused' });
+    const atPause = service.mail.received.length;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(service.mail.received.length).toBeLessThanOrEqual(atPause + 10);
+    expect(service.mail.received.length).toBeLessThan(40);
+    expect((await service.call('POST', `/${id}/send`)).body).toMatchObject({ code: 'CAMPAIGN_STATE' });
+    service.mail.behave({});
+    expect((await service.call('POST', `/${id}/resume`)).status).toBe(202);
+    expect(await service.ended(id)).toMatchObject({ sent: 40, uncertain: 0 });
+    expect(new Set(service.mail.received.flatMap(({ to }) => to)).size).toBe(40);
+    expect(service.mail.received).toHaveLength(40);
+    expect((await service.call('POST', `/${id}/send`)).status).toBe(409);
+  });
+
+  it('leaves the rest unsent when cancelled', async () => {
+    await addReaders(service.db, someAddresses(40));
+    service.mail.behave({ delayMs: 100 });
+    const id = await service.draft();
+    await service.call('POST', `/${id}/send`);
+    await service.until(id, () => service.mail.received.length > 0);
+    await service.call('POST', `/${id}/cancel`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { sent, status } = await service.read(id);
+    expect(status).toBe('cancelled');
+    expect(sent).toBeLessThan(40);
+    expect(service.mail.received).toHaveLength(sent);
+    expect((await service.deliveries(id, 'pending')).length).toBe(40 - sent);
+  });
+
+  it('sends what was scheduled when its time has come, once', async () => {
+    await addReaders(service.db, ['one@example.org']);
+    const id = await service.draft();
+    const past = await service.call('POST', `/${id}/schedule`, { scheduled_at: '2020-01-01T00:00:00Z' });
+    expect(past.body).toMatchObject({ status: 400, code: 'SCHEDULE_IN_PAST' });
+    const at = new Date(Date.now() + 600).toISOString();
+    expect((await service.call('POST', `/${id}/schedule`, { scheduled_at: at })).body).toMatchObject({
+      status: 'scheduled',
+      scheduled_at: at,
+    });
+    await service.job('send-scheduled-campaigns');
+    expect(await service.read(id)).toMatchObject({ status: 'scheduled' });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await service.job('send-scheduled-campaigns');
+    await service.ended(id);
+    await service.job('send-scheduled-campaigns');
+    expect(service.mail.received).toHaveLength(1);
+  });
+
+  it('shows both parts and the size of the audience before sending, and sends a test to one address', async () => {
+    await addReaders(service.db, someAddresses(3));
+    const id = await service.draft();
+    const { body } = await service.call<CampaignPreview>('GET', `/${id}/preview`);
+    expect(body).toMatchObject({ subject: 'The week at the frontier', recipients: 3 });
+    expect(body.html).toContain('https://frontier.example/newsletter');
+    expect(`${body.html}${body.text}`).not.toContain('%%');
+    expect((await service.call('POST', `/${id}/test`, { to: 'desk@frontier.example' })).body).toEqual({
+      ok: true,
+    });
+    expect(await readMail(service.mail.received[0]!)).toMatchObject({
+      subject: '[Test] The week at the frontier',
+    });
+    expect(await service.read(id)).toMatchObject({ status: 'draft', recipients: 0 });
+    const bad = await service.call('POST', `/${id}/test`, { to: 'desk@frontier.example, b@c.example' });
+    expect(bad.body).toMatchObject({ status: 422, code: 'TEST_MAIL_FAILED' });
+    await service.mail.down();
+    expect((await service.call('POST', `/${id}/test`, { to: 'desk@frontier.example' })).status).toBe(503);
+  });
+
+  it('[Z4] refuses a subject of more than one line or 200 characters, and nothing but markup', async () => {
+    const draft = { subject: 'S', section: 'border-updates', content: '<p>Text</p>' };
+    const refused = async (change: object) => (await service.call('POST', '', { ...draft, ...change })).body;
+    expect(await refused({ subject: 'a\r\nBcc: b@example.org' })).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'subject', message: 'A subject is one line.' }],
+    });
+    expect(await refused({ subject: 's'.repeat(201) })).toMatchObject({
+      detail: 'subject: A subject has at most 200 characters.',
+    });
+    const missing = {
+      code: 'MISSING_CONTENT',
+      detail: 'Please provide both subject and content for the newsletter.',
+    };
+    expect(await refused({ subject: ' ' })).toMatchObject(missing);
+    expect(await refused({ content: '<script>alert(1)</script><p> </p>' })).toMatchObject(missing);
+    expect(await refused({ section: 'sports' })).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('lets a draft be changed, and nothing once it is sent', async () => {
+    await addReaders(service.db, someAddresses(10));
+    const id = await service.draft();
+    const changed = await service.call('PATCH', `/${id}`, {
+      subject: 'Another',
+      content: '<p>x<i onx=1></i></p>',
+    });
+    expect(changed.body).toMatchObject({ subject: 'Another', content: '<p>x<i></i></p>', status: 'draft' });
+    await service.call('POST', `/${id}/send`);
+    await service.ended(id);
+    const late = await service.call('PATCH', `/${id}`, { subject: 'Late' });
+    expect(late.body).toMatchObject({ status: 409, code: 'CAMPAIGN_STATE', detail: 'It is sent now.' });
+  });
+
+  it('keeps the pace of each domain', async () => {
+    const fast = service.pace.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND;
+    service.pace.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = 20;
+    await addReaders(service.db, [...someAddresses(21, 'slow.example'), 'one@fast.example']);
+    const id = await service.draft();
+    await service.call('POST', `/${id}/send`);
+    await service.until(id, ({ status }) => status === 'sending' || status === 'sent');
+    await service.until(id, () => service.mail.received.length > 0);
+    const began = Date.now();
+    expect(await service.ended(id)).toMatchObject({ sent: 22, failed: 0 });
+    service.pace.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = fast;
+    expect(Date.now() - began).toBeGreaterThan(900);
+    expect((await service.deliveries(id, 'sent')).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  it('[U5] drafts the week from what is on the site, with its sources, quoted where no model is set', async () => {
+    const article = (n: number, days: number, tags: string[]): object => ({
+      slug: `article-${n}`,
+      title: `Article ${n}`,
+      summary: `The queue was ${n} minutes long.`,
+      tags,
+      source_name: 'Gazette',
+      source_url: `https://gazette.example/${n}`,
+      published_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+      lang: 'en',
+    });
+    service.articles.push(
+      article(1, 1, ['border-controls']),
+      article(2, 2, ['eu-relations']),
+      article(3, 8, []),
+    );
+    const { status, body } = await service.generate();
+    expect(status).toBe(200);
+    expect(body.generatedContent.map(({ section, kind }) => [section, kind])).toEqual([
+      ['border-updates', 'local'],
+      ['eu-relations', 'local'],
+    ]);
+    expect(body.generatedContent[0]!.content).toContain('Quoted from sources.');
+    expect(body.generatedContent[1]!.sources).toMatchObject([
+      { title: 'Article 2', url: 'https://gazette.example/2' },
+    ]);
+    const [setting] = await service.db.query<{ value: unknown }[]>(
+      `SELECT value FROM settings WHERE key = 'newsletter_content'`,
+    );
+    expect(setting!.value).toEqual(body.generatedContent);
+    await service.job('draft-weekly-newsletter');
+    await service.job('draft-weekly-newsletter');
+    const drafts = await service.call<CampaignPage>('GET', '?status=draft');
+    expect(drafts.body.items.map(({ section, created_by }) => `${section} ${created_by}`).sort()).toEqual([
+      'border-updates Weekly draft',
+      'eu-relations Weekly draft',
+    ]);
+  });
+});

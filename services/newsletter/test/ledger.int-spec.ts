@@ -1,0 +1,106 @@
+import { dataSourceOptions } from '@frontier/service-kit';
+import { type MailStandIn, startMailStandIn, stopTestServers } from '@frontier/testing';
+import { DataSource } from 'typeorm';
+import type { CampaignView } from '../src/campaigns/campaign.schemas';
+import { newsletterDatabase } from '../src/newsletter.data-source';
+import { addReaders, callCampaigns, campaignEnv } from './support/campaigns-under-test';
+import { buildService, ServiceProcess } from './support/service-process';
+
+const READERS = 10_000;
+const KILLS = 20;
+const CONNECTIONS = 5;
+const SEED = 20_261_121;
+
+/** A linear congruential generator (constants from Numerical Recipes): a failure can be had again. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the ledger', () => {
+  let mail: MailStandIn;
+  let db: DataSource;
+  /** The oldest sends, the next one waits to take over, as two instances of the service would. */
+  const services: ServiceProcess[] = [];
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    buildService();
+    mail = await startMailStandIn({ keepText: false });
+    env = { ...(await campaignEnv(mail)), MAIL_CONNECTIONS: String(CONNECTIONS) };
+    db = await new DataSource(dataSourceOptions(newsletterDatabase, env)).initialize();
+    await db.runMigrations();
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.kill()));
+    await db.destroy();
+    await mail.stop();
+    await stopTestServers();
+  });
+
+  const startAnother = async (): Promise<ServiceProcess> => {
+    const service = await ServiceProcess.make(env);
+    service.start();
+    services.push(service);
+    return service;
+  };
+
+  const counts = async (id: string): Promise<Record<string, number>> => {
+    const rows = await db.query<{ status: string; count: number }[]>(
+      'SELECT status, count(*)::int AS count FROM campaign_deliveries WHERE campaign_id = $1 GROUP BY status',
+      [id],
+    );
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  };
+
+  it(`[U8] sends to ${READERS} readers through ${KILLS} kills: nobody left out, nobody twice, few uncertain`, async () => {
+    const addresses = Array.from({ length: READERS }, (_, n) => `reader-${n}@mail-${n % 40}.example`);
+    await addReaders(db, addresses);
+    const first = await startAnother();
+    await first.ready();
+    const draft = await callCampaigns<CampaignView>(first.url, 'POST', '', {
+      subject: 'The week at the frontier',
+      section: 'border-updates',
+      content: '<p>What changed.</p>',
+    });
+    const { id } = draft.body;
+    await callCampaigns(first.url, 'POST', `/${id}/send`);
+    await startAnother();
+
+    const next = numbers(SEED);
+    // Each point is one kill of whoever sends.
+    const points = Array.from({ length: KILLS }, () => 50 + next(READERS - 500)).sort((a, b) => a - b);
+    for (const [n, point] of points.entries()) {
+      while (mail.received.length < point) await pause(1);
+      // Anywhere between two mails, between the text and the reply, or within a commit.
+      await pause(next(12));
+      await services.shift()?.kill();
+      // Now and then nobody is left to take over.
+      if (n % 5 === 4) await services.shift()?.kill();
+      expect((await counts(id)).sending ?? 0).toBeLessThanOrEqual(CONNECTIONS);
+      while (services.length < 2) await startAnother();
+    }
+    const open = `SELECT FROM campaigns WHERE id = $1 AND status = 'sending'`;
+    while ((await db.query<unknown[]>(open, [id])).length > 0) await pause(100);
+
+    const received = mail.received.flatMap(({ to }) => to);
+    expect(new Set(received).size).toBe(received.length);
+    const { sent = 0, uncertain = 0, ...others } = await counts(id);
+    expect(others).toEqual({});
+    expect(sent + uncertain).toBe(READERS);
+    expect(uncertain).toBeLessThanOrEqual(KILLS * CONNECTIONS);
+    const rows = await db.query<{ email: string; status: string }[]>(
+      'SELECT email, status FROM campaign_deliveries d JOIN subscribers s ON s.id = d.subscriber_id',
+    );
+    const got = new Set(received);
+    expect(rows.filter(({ email, status }) => status === 'sent' && !got.has(email))).toEqual([]);
+    expect(rows.filter(({ email, status }) => status !== 'uncertain' && !got.has(email))).toEqual([]);
+    const [campaign] = await db.query<object[]>('SELECT status, recipients, sent, uncertain FROM campaigns');
+    expect(campaign).toEqual({ status: 'sent', recipients: READERS, sent, uncertain });
+  }, 240_000);
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { SubscriberAddedV1, SubscriberRemovedV1 } from '@frontier/events';
+import { readMail } from '@frontier/testing';
+import { signId } from '../src/addresses/signing';
+import { NewsletterUnderTest, PUBLIC_URL, TOKEN_SECRET } from './support/newsletter-under-test';
+
+const READER = 'reader@example.org';
+
+describe('the link in a mail', () => {
+  let newsletter: NewsletterUnderTest;
+  let token: string;
+  const at = (action = ''): string => `/api/newsletter/subscriptions/${token}${action}`;
+
+  beforeAll(async () => {
+    newsletter = await NewsletterUnderTest.start();
+  }, 60_000);
+  afterAll(() => newsletter.stop(), 30_000);
+  beforeEach(async () => {
+    await newsletter.reset();
+    await newsletter.subscribe(READER);
+    token = await newsletter.tokenFor(READER);
+  });
+
+  it('[J16] unsubscribes without signing in, and may be used again', async () => {
+    for (let n = 0; n < 2; n++) {
+      expect(await newsletter.request('POST', at('/unsubscribe'), {})).toMatchObject({
+        status: 200,
+        body: { ok: true },
+      });
+    }
+    expect(await newsletter.subscriber(READER)).toMatchObject({ unsubscribed: true });
+    expect(await newsletter.isActive(READER)).toBe(false);
+    const { id } = await newsletter.subscriber<{ id: string }>(READER);
+    expect(await newsletter.published(SubscriberRemovedV1)).toEqual([
+      { subscriber_id: id, subscription_no: 1, reason: 'unsubscribed' },
+    ]);
+    expect(
+      (await newsletter.db.query<{ kind: string }[]>('SELECT kind FROM consent_records ORDER BY id')).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['given', 'withdrawn']);
+  });
+
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'a form in parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ['nothing', undefined, undefined],
+  ])('[J16] unsubscribes by the one-click address of the header with %s', async (_, type, body) => {
+    const [mail] = await newsletter.mailbox(READER);
+    const { headers } = await readMail(mail!);
+    const list = headers.get('list') as unknown as { unsubscribe: { url: string } };
+    const target = new URL(list.unsubscribe.url);
+    expect(target.origin).toBe(PUBLIC_URL);
+    expect(mail!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const { status } = await newsletter.request(
+      'POST',
+      target.pathname,
+      body,
+      type ? { 'content-type': type } : {},
+    );
+    expect(status).toBe(200);
+    expect(await newsletter.subscriber(READER)).toMatchObject({ unsubscribed: true });
+  });
+
+  it('[J16] changes nothing when it is only read, as programs that look at links do', async () => {
+    expect(await newsletter.request('GET', at())).toMatchObject({
+      status: 200,
+      body: { email_hint: 'r…@example.org', lang: 'en', unsubscribed: false },
+    });
+    expect((await newsletter.request('GET', at('/unsubscribe'))).status).toBe(404);
+    expect(await newsletter.isActive(READER)).toBe(true);
+  });
+
+  it('takes an unsubscription back', async () => {
+    await newsletter.request('POST', at('/unsubscribe'));
+    expect((await newsletter.request('POST', at('/resubscribe'))).body).toEqual({ ok: true });
+    expect((await newsletter.request('POST', at('/resubscribe'))).body).toEqual({ ok: true });
+    expect(await newsletter.isActive(READER)).toBe(true);
+    expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(2);
+    // Who is on the page knows: no mail is needed.
+    expect(await newsletter.mailbox(READER)).toHaveLength(1);
+  });
+
+  it('keeps what the reader chooses', async () => {
+    const chosen = { sections: ['eu-relations'], topics: [' Customs ', 'customs', 'travel'] };
+    const { status, body } = await newsletter.request('PUT', at(), chosen);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ sections: ['eu-relations'], topics: ['customs', 'travel'] });
+    expect((await newsletter.request('GET', at())).body).toMatchObject({
+      sections: ['eu-relations'],
+      topics: ['customs', 'travel'],
+    });
+    const [active] = await newsletter.db.query<Record<string, unknown>[]>('SELECT * FROM active_subscribers');
+    expect(active).toMatchObject({ sections: ['eu-relations'] });
+  });
+
+  it.each([
+    [{ sections: [], topics: [] }, 'Choose at least one section'],
+    [{ sections: ['horoscopes'], topics: [] }, 'sections'],
+    [{ sections: ['eu-relations'], topics: ['a\r\nb'] }, 'one line'],
+    [{ sections: ['eu-relations'], topics: Array<string>(21).fill('x') }, 'At most 20'],
+  ])('refuses the choice %j', async (choice, reason) => {
+    const { status, body } = await newsletter.request('PUT', at(), choice);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(reason);
+  });
+
+  it('erases the row with its evidence; what stays names nobody', async () => {
+    expect((await newsletter.request('DELETE', at())).body).toEqual({ ok: true });
+    for (const table of ['subscribers', 'consent_records']) {
+      expect(await newsletter.db.query(`SELECT * FROM ${table}`)).toEqual([]);
+    }
+    const left = await newsletter.db.query<{ reason: string }[]>('SELECT * FROM suppressions');
+    expect(left).toMatchObject([
+      { reason: 'erased', address_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    ]);
+    const mails = await newsletter.db.query('SELECT * FROM subscription_mails');
+    expect(JSON.stringify([left, mails])).not.toContain('example.org');
+    expect(await newsletter.published(SubscriberRemovedV1)).toMatchObject([{ reason: 'erased' }]);
+    for (const [method, path] of [
+      ['GET', at()],
+      ['POST', at('/unsubscribe')],
+      ['DELETE', at()],
+    ] as const) {
+      expect((await newsletter.request(method, path)).status).toBe(404);
+    }
+    // Whoever signs the address up anew, its mailbox decides.
+    expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
+    expect(await newsletter.isActive(READER)).toBe(false);
+    const confirmation = { token: await newsletter.tokenFor(READER) };
+    await newsletter.request('POST', '/api/newsletter/confirmations', confirmation);
+    expect(await newsletter.isActive(READER)).toBe(true);
+  });
+
+  it.each([
+    ['forged', () => signId('another-secret-of-thirty-two-letters', 'subscription', randomUUID())],
+    ['of nobody', () => signId(TOKEN_SECRET, 'subscription', randomUUID())],
+    ['a confirmation', () => signId(TOKEN_SECRET, 'confirmation', randomUUID())],
+    ['cut short', () => token.slice(0, -1)],
+    ['an id', () => randomUUID()],
+  ])('opens nothing when it is %s', async (_, make) => {
+    token = make();
+    for (const [method, action] of [
+      ['GET', ''],
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/unsubscribe'],
+      ['POST', '/resubscribe'],
+    ] as const) {
+      const body = method === 'PUT' ? { sections: ['eu-relations'], topics: [] } : undefined;
+      expect(await newsletter.request(method, at(action), body)).toMatchObject({
+        status: 404,
+        body: { code: 'link-unknown' },
+      });
+    }
+    expect(await newsletter.isActive(READER)).toBe(true);
+  });
+
+  it('tells staff who subscribes: newest first, searched, counted, deleted', async () => {
+    await newsletter.subscribe('ana@example.net', { name: 'Ana Sample' });
+    await newsletter.request('POST', at('/unsubscribe'));
+    const list = async (query = '') =>
+      (
+        await newsletter.internal<{ items: { id: string; email: string; status: string }[]; counts: object }>(
+          'GET',
+          `/internal/subscribers${query}`,
+        )
+      ).body;
+    const all = await list();
+    expect(all.items.map(({ email, status }) => [email, status])).toEqual([
+      ['ana@example.net', 'active'],
+      [READER, 'unsubscribed'],
+    ]);
+    expect(all.counts).toEqual({ total: 2, active: 1, unsubscribed: 1 });
+    expect((await list('?q=SAMPLE')).items).toHaveLength(1);
+    expect((await list('?q=%25')).items).toEqual([]);
+    expect((await list('?status=unsubscribed')).items).toHaveLength(1);
+    expect((await newsletter.internal('DELETE', `/internal/subscribers/${all.items[0]!.id}`)).status).toBe(
+      204,
+    );
+    expect((await list()).items).toHaveLength(1);
+    expect((await newsletter.request('GET', '/internal/subscribers')).status).toBe(401);
+  });
+});

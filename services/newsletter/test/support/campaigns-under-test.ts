@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createService, dataSourceOptions } from '@frontier/service-kit';
+import {
+  type MailStandIn,
+  startMailStandIn,
+  stopTestServers,
+  testDatabase,
+  testServers,
+} from '@frontier/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import type { CampaignView, DeliveryPage } from '../../src/campaigns/campaign.schemas';
+import { DeliveryConfig } from '../../src/delivery/delivery.config';
+import { newsletterDatabase } from '../../src/newsletter.data-source';
+import { newsletter } from '../../src/newsletter.service-definition';
+import type { SectionDraft } from '../../src/week/section-draft';
+
+const TOKEN = 'a-machine-token-that-only-this-test-knows';
+const SECRET = 'a-secret-that-only-this-test-knows-of-all';
+
+export interface Reply<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** What the service needs to run, in this process or in one of its own. */
+export async function campaignEnv(mail: MailStandIn): Promise<Record<string, string>> {
+  const { nats, redis } = await testServers({ postgres: true, nats: true, redis: true });
+  return {
+    DATABASE_URL: (await testDatabase('newsletter')).url,
+    NATS_URL: nats.url,
+    REDIS_URL: redis.url,
+    GATEWAY_URL: 'http://127.0.0.1:9',
+    PUBLIC_URL: 'https://frontier.example',
+    MACHINE_TOKEN: TOKEN,
+    FORM_TOKEN_SECRET: SECRET,
+    NEWSLETTER_TOKEN_SECRET: SECRET,
+    NEWSLETTER_BOUNCE_SECRET: SECRET,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Frontier Record <post@frontier.example>',
+    MAIL_CONNECTIONS: '5',
+    MAIL_TIMEOUT_MS: '2000',
+    JOBS_BACKOFF_MS: '20',
+    NEWSLETTER_MAILS_PER_SECOND: '5000',
+    NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND: '5000',
+    NEWSLETTER_RETRY_AFTER_MS: '50',
+    NEWSLETTER_ATTEMPTS: '3',
+  };
+}
+
+/** Readers by address; each takes every section. */
+export async function addReaders(
+  db: DataSource,
+  emails: readonly string[],
+  { sections, topics = [] }: { sections?: string[]; topics?: string[] } = {},
+): Promise<void> {
+  await db.query(
+    `INSERT INTO subscribers (id, email, address_hash, sections, topics)
+     SELECT gen_random_uuid(), email, 'hash of ' || email, $2, $3 FROM unnest($1::text[]) AS email`,
+    [
+      emails,
+      sections ?? ['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations'],
+      topics,
+    ],
+  );
+}
+
+/** A call of staff, until they have tokens of their own. */
+export async function callCampaigns<T = Record<string, unknown>>(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Reply<T>> {
+  const response = await fetch(`${url}/internal/campaigns${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${TOKEN}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as T };
+}
+
+/** Content's public list, as the gateway gives it. */
+async function startArticles(articles: readonly object[]): Promise<Server> {
+  const server = createServer((request, response) => {
+    const page = Number(new URL(request.url ?? '/', 'http://here').searchParams.get('page'));
+    const items = articles.slice((page - 1) * 50, page * 50);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ items, page, page_size: 50, total: articles.length }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** The newsletter service in this process, on real servers and a mail server that keeps what it gets. */
+export class CampaignsUnderTest {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    private readonly url: string,
+    readonly db: DataSource,
+    readonly mail: MailStandIn,
+    /** What is on the site. */
+    readonly articles: object[],
+    private readonly gateway: Server,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<CampaignsUnderTest> {
+    const mail = await startMailStandIn();
+    const articles: object[] = [];
+    const gateway = await startArticles(articles);
+    const { port } = gateway.address() as AddressInfo;
+    const GATEWAY_URL = `http://127.0.0.1:${port}`;
+    Object.assign(process.env, await campaignEnv(mail), { GATEWAY_URL }, env);
+    const db = await new DataSource(dataSourceOptions(newsletterDatabase)).initialize();
+    await db.runMigrations();
+    const app = await createService(newsletter);
+    await app.listen(0, '127.0.0.1');
+    return new CampaignsUnderTest(app, await app.getUrl(), db, mail, articles, gateway);
+  }
+
+  /** The settings of the sender, to be changed for one test. */
+  get pace(): { -readonly [Key in keyof DeliveryConfig]: DeliveryConfig[Key] } {
+    return this.app.get<DeliveryConfig>(DeliveryConfig.token);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.db.destroy();
+    await this.mail.stop();
+    this.gateway.close();
+    await stopTestServers();
+  }
+
+  async reset(): Promise<void> {
+    this.articles.length = 0;
+    await this.mail.up();
+    this.mail.behave({});
+    this.mail.forget();
+    await this.db.query(`UPDATE campaigns SET status = 'cancelled' WHERE status IN ('sending', 'paused')`);
+    await this.db.query('TRUNCATE subscribers, suppressions, campaigns, campaign_deliveries, outbox CASCADE');
+    await this.db.query('DELETE FROM newsletter_issues WHERE campaign_id IS NOT NULL');
+  }
+
+  async generate(): Promise<Reply<{ generatedContent: SectionDraft[] }>> {
+    const response = await fetch(`${this.url}/internal/functions/generate-newsletter-content`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    return { status: response.status, body: (await response.json()) as { generatedContent: SectionDraft[] } };
+  }
+
+  call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+    return callCampaigns<T>(this.url, method, path, body);
+  }
+
+  /** Starts a job as the schedule does, and waits for its end. */
+  async job(name: string): Promise<void> {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const started = await fetch(`${this.url}/internal/jobs/${name}/runs`, { method: 'POST', headers });
+    const { run } = (await started.json()) as { run: { id: string } };
+    for (let state = 'queued'; ['queued', 'running'].includes(state);) {
+      const response = await fetch(`${this.url}/internal/job-runs/${run.id}`, { headers });
+      ({ state } = (await response.json()) as { state: string });
+      if (state === 'failed') throw new Error(`${name} failed`);
+    }
+  }
+
+  async draft(changes: Record<string, unknown> = {}): Promise<string> {
+    const { status, body } = await this.call<CampaignView>('POST', '', {
+      subject: 'The week at the frontier',
+      section: 'border-updates',
+      content: '<h1>What changed</h1><p>The crossing is <strong>open</strong>.</p>',
+      ...changes,
+    });
+    if (status !== 201) throw new Error(`No draft: ${status} ${JSON.stringify(body)}`);
+    return body.id;
+  }
+
+  /** Drafts and sends; resolves when it has ended. */
+  async sendToAll(changes: Record<string, unknown> = {}): Promise<CampaignView> {
+    const id = await this.draft(changes);
+    await this.call('POST', `/${id}/send`);
+    return this.ended(id);
+  }
+
+  async read(id: string): Promise<CampaignView> {
+    return (await this.call<CampaignView>('GET', `/${id}`)).body;
+  }
+
+  async deliveries(id: string, status: string): Promise<DeliveryPage['items']> {
+    return (await this.call<DeliveryPage>('GET', `/${id}/deliveries?status=${status}&page_size=200`)).body
+      .items;
+  }
+
+  ended(id: string, timeoutMs = 20_000): Promise<CampaignView> {
+    return this.until(id, ({ status }) => status === 'sent', timeoutMs);
+  }
+
+  async until(
+    id: string,
+    holds: (campaign: CampaignView) => boolean,
+    timeoutMs = 20_000,
+  ): Promise<CampaignView> {
+    for (const end = Date.now() + timeoutMs; ;) {
+      const campaign = await this.read(id);
+      if (holds(campaign)) return campaign;
+      if (Date.now() > end) throw new Error(`Not so after ${timeoutMs} ms: ${JSON.stringify(campaign)}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+export const someAddresses = (count: number, domain = 'example.org'): string[] =>
+  Array.from({ length: count }, (_, n) => `reader-${n}-${randomUUID().slice(0, 8)}@${domain}`);

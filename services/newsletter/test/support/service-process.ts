@@ -1,0 +1,68 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../../../..');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Compiles the service as it is delivered; a second time is a matter of seconds. */
+export function buildService(): void {
+  execFileSync('npx', ['nx', 'run-many', '-t', 'build', '--projects=tag:type:lib,@frontier/newsletter'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
+  });
+}
+
+/** The compiled service in a process of its own, which can be killed as an accident would. */
+export class ServiceProcess {
+  private child: ChildProcess | undefined;
+
+  private constructor(
+    private readonly env: Record<string, string>,
+    readonly url: string,
+  ) {}
+
+  static async make(env: Record<string, string>): Promise<ServiceProcess> {
+    const port = await freePort();
+    return new ServiceProcess({ ...env, PORT: String(port) }, `http://127.0.0.1:${port}`);
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  start(): void {
+    this.child = spawn(process.execPath, [join(ROOT, 'services/newsletter/dist/main.js')], {
+      env: { ...process.env, LOG_LEVEL: 'silent', ...this.env },
+      stdio: 'ignore',
+    });
+  }
+
+  async ready(): Promise<void> {
+    for (const end = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+      const response = await fetch(`${this.url}/health/ready`).catch(() => undefined);
+      if (response?.ok) return;
+      if (Date.now() > end) throw new Error('The service did not start');
+    }
+  }
+
+  /** `kill -9`; resolves when it is gone. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+}
