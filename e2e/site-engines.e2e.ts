@@ -4,7 +4,7 @@ import { expect, test } from './support/site.fixture';
 import { structuredData, structuredDataFaults } from './support/structured-data';
 import { xmlFaults } from './support/xml';
 
-const awkward = `Ampersands & <b>angles</b> "quotes" ]]> \u0007 and ${'\ud83c\udf89'}`;
+const awkward = 'Ampersands & <b>angles</b> "quotes" ]]> \u0007 and \ud83c\udf89';
 
 test('[M1] [M3] the feed is valid RSS 2.0, whatever the titles hold', async ({ request, api }) => {
   api.articles.forEach((article, index) => {

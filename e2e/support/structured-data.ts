@@ -61,7 +61,7 @@ const graph = {
 /** The structured data of a page. @throws when it is not JSON */
 export function structuredData(html: string): Node[] {
   const blocks = parseHTML(html).document.querySelectorAll('script[type="application/ld+json"]');
-  return [...blocks].map((block) => JSON.parse(block.textContent ?? '') as Node);
+  return [...blocks].map((block) => JSON.parse(block.textContent) as Node);
 }
 
 /** What is wrong with the structured data of a page, by the vocabulary above and by what search engines ask. */
