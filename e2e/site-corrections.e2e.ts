@@ -58,7 +58,7 @@ test('a log that cannot be read says so, and its feed is not empty but away', as
   expect((await request.get('/corrections/rss')).status()).toBe(503);
 });
 
-test('[M11] [A1] the addresses of staff answer, and are not for search engines', async ({ page }) => {
+test('[M11] the addresses of staff answer, and are not for search engines', async ({ page }) => {
   for (const path of ['/auth', '/setup-admin']) {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -73,6 +73,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/about');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
       await expect(report).toHaveAttribute('href', '/contact?page=%2Fterms');
+      await report.click();
+      await expect(page.getByRole('heading', { name: 'Report an error' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('On the page /terms');
     });
   });
 }

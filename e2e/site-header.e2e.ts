@@ -190,8 +190,11 @@ test('[A17] the menu of small screens holds a search, the links and all services
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the services and the search are links', async ({ page }) => {
+  test('the services and the search are links, on small screens too', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
     await page.goto('/news');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
     await bar(page).getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search');
     await bar(page).getByRole('link', { name: 'Services' }).click();

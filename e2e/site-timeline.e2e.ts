@@ -132,13 +132,30 @@ test('in the picture each event is a mark that leads to it', async ({ page, api 
   await expect(page.locator(`#e-${second?.id}`)).toHaveAttribute('open');
 });
 
-test('the timeline stays up, empty, when it cannot be read', async ({ page, api }) => {
+test('[E10] one read fills the timeline; without events, or unread, it stays up, empty, and leads on', async ({
+  page,
+  api,
+}) => {
+  const open = async () => {
+    api.requests.length = 0;
+    expect((await page.goto('/timeline'))?.status()).toBe(200);
+    expect(api.requests.filter(({ path }) => path.startsWith('/api/timeline'))).toHaveLength(1);
+    const ways = page.getByRole('navigation', { name: 'Read on' });
+    for (const [name, path] of [
+      ['Treaty Explorer', '/knowledge/treaty'],
+      ['Latest news', '/news'],
+      ['Analysis', '/analysis'],
+    ] as const)
+      await expect(ways.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  };
+  await open();
+  api.timeline = [];
+  await open();
+  await expect(page.getByText('There are no events to show yet.')).toBeVisible();
   api.failing = true;
-  const response = await page.goto('/timeline');
-  expect(response?.status()).toBe(200);
+  await open();
   await expect(page.getByText('There are no events to show yet.')).toBeVisible();
   await expect(page.locator('head meta[name="frontier:degraded"]')).toHaveAttribute('content', '1');
-  await expect(page.getByRole('link', { name: 'Latest news' })).toHaveAttribute('href', '/news');
 });
 
 test.describe('without scripts', () => {

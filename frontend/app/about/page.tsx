@@ -39,19 +39,31 @@ export default function AboutPage() {
       <ul>
         <li>
           <Link href="/news">News</Link>: what others report, in short, each with its date and its source.
+          Daily updates are written automatically every 24 hours.
         </li>
         <li>
-          <Link href="/knowledge">Knowledge</Link>: questions and answers, and the treaty part by part.
+          <Link href="/timeline">Timeline</Link>: what happened when, and what is expected.
+        </li>
+        <li>
+          <Link href="/analysis">Analysis</Link>: what it means in law, politics, the economy and daily life.
+        </li>
+        <li>
+          <Link href="/knowledge">Knowledge</Link>: questions and answers,{' '}
+          <Link href="/explained">explainers</Link>, a <Link href="/glossary">glossary</Link> and the treaty
+          part by part.
         </li>
         <li>
           <Link href="/chat">The assistant</Link>: answers in English or Spanish from what is published here.
+        </li>
+        <li>
+          <Link href="/newsletter">The newsletter</Link>: the week in one letter.
         </li>
       </ul>
       <h2>Editorial approach</h2>
       <p>
         Every statement has a source and a date. Official documents come first, then reputable reporting.
-        Pages say when they were last checked. Summaries made by a machine are marked as such, and errors are
-        corrected where they stand.
+        Pages say when they were last checked. Summaries made by a machine are marked as such. Errors are
+        corrected where they stand, and listed among the <Link href="/corrections">corrections</Link>.
       </p>
       <h2>Independence</h2>
       <p>
@@ -60,7 +72,9 @@ export default function AboutPage() {
       </p>
       <h2>Contact</h2>
       <p>
-        What we can help with stands on the page of our <Link href="/services">services</Link>.
+        For help with your own case, send the form on the page of our{' '}
+        <Link href="/services#contact-form">services</Link>: we answer within one or two business days. For
+        everything else, and to report an error, write to us on the <Link href="/contact">contact</Link> page.
       </p>
     </StaticPage>
   );

@@ -5,6 +5,7 @@ import { serverApi } from '../../data/server-api';
 import { drawCloud } from '../../lib/tag-cloud';
 import { NotRead } from '../items/not-read';
 import { PageHead } from '../items/page-head';
+import { Ways } from '../items/ways';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { ButtonLink } from '../ui/button';
 import { LastChecked } from '../ui/dated';
@@ -64,6 +65,14 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
           {pageExists('/contact') && <ButtonLink href="/contact">Contact us</ButtonLink>}
         </p>
       </section>
+      <Ways
+        ways={[
+          ['/explained', 'Explainers'],
+          ['/glossary', 'Glossary'],
+          ['/timeline', 'Timeline of events'],
+          ['/corrections', 'Corrections'],
+        ]}
+      />
       <LegalNote />
     </div>
   );

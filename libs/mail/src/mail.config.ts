@@ -9,7 +9,7 @@ export const MailConfig = defineConfig({
   MAIL_FROM: z.string().min(3).max(320),
   /** Connections side by side, and so also the most messages that can be on their way at once. */
   MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(5),
-  /** For connecting, for the greeting, and for a connection on which nothing moves. */
+  /** For connecting and for the greeting; three times as long for other answers. */
   MAIL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
 });
 export type MailConfig = ConfigOf<typeof MailConfig>;

@@ -5,8 +5,10 @@ import { classify } from './classify';
 import { MailConfig } from './mail.config';
 import { checkMail, type OutgoingMail } from './outgoing-mail';
 
-/** A whole mail may take this many times the timeout, however slowly the server trickles. */
-const PATIENCE = 3;
+/** Servers look at a text before they answer: giving up too soon leaves a mail of which nobody knows. */
+const REPLY_PATIENCE = 3;
+/** A whole mail may take so many times the timeout, however slowly the server trickles. */
+const PATIENCE = 4;
 
 /** Sends mail over a pool of SMTP connections. */
 @Injectable()
@@ -27,7 +29,7 @@ export class Mailer implements OnModuleDestroy {
         maxRequeues: 1,
         connectionTimeout: config.MAIL_TIMEOUT_MS,
         greetingTimeout: config.MAIL_TIMEOUT_MS,
-        socketTimeout: config.MAIL_TIMEOUT_MS,
+        socketTimeout: REPLY_PATIENCE * config.MAIL_TIMEOUT_MS,
         dnsTimeout: config.MAIL_TIMEOUT_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -55,7 +57,10 @@ export class Mailer implements OnModuleDestroy {
    */
   async send(mail: OutgoingMail): Promise<void> {
     checkMail(mail);
-    const signal = AbortSignal.timeout(PATIENCE * this.config.MAIL_TIMEOUT_MS);
+    // Not `AbortSignal.timeout`, which would keep every mail in memory until its time is over.
+    const controller = new AbortController();
+    const { signal } = controller;
+    const deadline = setTimeout(() => controller.abort(), PATIENCE * this.config.MAIL_TIMEOUT_MS);
     const { to, from = this.config.MAIL_FROM, headers, ...content } = mail;
     try {
       await this.transport.sendMail({
@@ -67,6 +72,9 @@ export class Mailer implements OnModuleDestroy {
       });
     } catch (error) {
       throw classify(error, this.texts.get(signal)?.readableDidRead ?? false);
+    } finally {
+      clearTimeout(deadline);
+      this.texts.delete(signal);
     }
   }
 

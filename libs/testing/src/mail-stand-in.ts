@@ -90,7 +90,7 @@ export async function startMailStandIn({ keepText = true } = {}): Promise<MailSt
 
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> => {
     const raw = await textOf(stream);
-    if (door.behaviour.delayMs) await delay(door.behaviour.delayMs);
+    if (door.behaviour.delayMs) await delay(door.behaviour.delayMs, undefined, { ref: false });
     const acknowledged = drops === 0;
     drops = Math.max(0, drops - 1);
     received.push({

@@ -234,11 +234,12 @@ describe('the chat service', () => {
     });
 
     it('[N8] refuse an empty, blank or too long question', async () => {
-      for (const q of ['', '   \n ', 'x'.repeat(1_201), undefined]) {
+      for (const q of ['', '   \n ', '\u0000\u0007', 'x'.repeat(1_201), undefined]) {
         const { status, body } = await chat.post('/api/functions/chat-answer', { q, lang: 'auto' });
         expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
       }
       expect((await chat.ask('x'.repeat(1_200))).status).toBe(200);
+      expect((await chat.ask('When did the ferry\u0000 end? \ud800')).status).toBe(200);
       expect((await chat.ask(`  ${'x'.repeat(1_200)}  `)).status).toBe(200);
       expect((await chat.post('/api/functions/chat-answer', { q: 'x', lang: 'fr' })).status).toBe(400);
     });

@@ -60,6 +60,14 @@ const visibility = (slug: string, visible: boolean) =>
 const itemChanged = (kind: ItemKindName, visible = true) =>
   publish(ItemChangedV1, { ...(ItemChangedV1.example as object), kind, visible });
 
+it('[M11] tells search engines to leave out the ways in of staff and the counted links', async () => {
+  gateway.parts.frontend.html(page('x'));
+  const robots = async (path: string) => (await read(path)).response.headers.get('x-robots-tag');
+  for (const path of ['/admin', '/admin/users', '/auth', '/setup-admin', '/go/treaty-text'])
+    expect([path, await robots(path)]).toEqual([path, 'noindex']);
+  expect(await robots('/about')).toBeNull();
+});
+
 describe('pages of other kinds of content', () => {
   it.each([
     ['timeline-event', '/timeline', '/glossary'],

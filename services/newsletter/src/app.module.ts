@@ -4,6 +4,7 @@ import { MailModule } from '@frontier/mail';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
+import { RecordRefusals } from './bounces/record-refusals.job';
 import { CampaignsModule } from './campaigns/campaigns.module';
 import { SendScheduledCampaigns } from './campaigns/send-scheduled-campaigns.job';
 import { SendCampaign } from './delivery/send-campaign.job';
@@ -20,12 +21,13 @@ import { GenerateNewsletterContent } from './week/generate-newsletter-content.jo
     MessagingModule.forService({
       service: 'newsletter',
       publishes: [CampaignSentV1, IssuePublishedV1, SubscriberAddedV1, SubscriberRemovedV1],
-      consumes: [],
+      consumes: [CampaignSentV1],
     }),
     JobsModule.forService({
       service: 'newsletter',
       jobs: [
         SendSubscriptionMail,
+        RecordRefusals,
         TidySubscribers,
         SendCampaign,
         SendScheduledCampaigns,

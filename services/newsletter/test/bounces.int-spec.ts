@@ -1,10 +1,15 @@
-import { SubscriberRemovedV1 } from '@frontier/events';
+import { randomUUID } from 'node:crypto';
+import { CampaignSentV1, SubscriberRemovedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
 import { signWebhook } from '../src/bounces/webhook-signature';
 import { arfMail, dsnMail } from './support/bounce-mails';
-import { BOUNCE_SECRET, NewsletterUnderTest } from './support/newsletter-under-test';
+import { BOUNCE_SECRET, eventually, NewsletterUnderTest } from './support/newsletter-under-test';
 
 const READER = 'reader@example.org';
 const OTHER = 'other@example.org';
+
+// The first mail loads the layout engine, which takes its time on a busy machine.
+jest.setTimeout(30_000);
 
 describe('mail that comes back, and mail that is called spam', () => {
   let newsletter: NewsletterUnderTest;
@@ -12,6 +17,7 @@ describe('mail that comes back, and mail that is called spam', () => {
     newsletter = await NewsletterUnderTest.start();
   }, 60_000);
   afterAll(() => newsletter.stop(), 30_000);
+  afterEach(async () => expect(await newsletter.leaks()).toEqual([]));
   beforeEach(async () => {
     await newsletter.reset();
     await newsletter.subscribe(READER);
@@ -72,6 +78,30 @@ describe('mail that comes back, and mail that is called spam', () => {
     await report(soft(5));
     expect(await newsletter.isActive(READER)).toBe(false);
     expect(await reason()).toBe('soft-bounces');
+  });
+
+  it('counts what servers refuse during a campaign, once it is sent', async () => {
+    const campaignId = randomUUID();
+    const failed = (email: string, error: string): Promise<unknown> =>
+      newsletter.db.query(
+        `INSERT INTO campaign_deliveries (id, campaign_id, subscriber_id, status, error)
+         SELECT gen_random_uuid(), $1, id, 'failed', $3 FROM subscribers WHERE email = $2`,
+        [campaignId, email, error],
+      );
+    await failed(READER, 'The mail was refused (550 5.1.1)');
+    await failed(OTHER, 'The mail was refused (554 5.7.1)');
+    await newsletter.db.transaction((tx) =>
+      newsletter.app
+        .get(EventPublisher)
+        .publish(tx, CampaignSentV1, { ...CampaignSentV1.example, campaign_id: campaignId }),
+    );
+    await eventually(async () => !(await newsletter.isActive(READER)));
+    await newsletter.settled();
+    expect(await newsletter.isActive(OTHER)).toBe(true);
+    expect(await newsletter.db.query('SELECT status_code, permanent FROM bounces ORDER BY 1')).toEqual([
+      { status_code: '5.1.1', permanent: true },
+      { status_code: '5.7.1', permanent: false },
+    ]);
   });
 
   it('takes reports only with the signature over their very bytes', async () => {

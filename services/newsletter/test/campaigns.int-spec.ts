@@ -1,6 +1,9 @@
-import { readMail } from '@frontier/testing';
+import { readMail, testServers } from '@frontier/testing';
 import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
 import { addReaders, CampaignsUnderTest, someAddresses } from './support/campaigns-under-test';
+
+// On a busy machine the layout engine alone takes seconds to load.
+jest.setTimeout(30_000);
 
 describe('campaigns', () => {
   let service: CampaignsUnderTest;
@@ -187,6 +190,32 @@ describe('campaigns', () => {
     expect(addresses).toHaveLength(12);
     expect(new Set(addresses).size).toBe(12);
   });
+
+  it('pauses by itself when a server takes texts and never answers', async () => {
+    await addReaders(service.db, someAddresses(100));
+    service.mail.behave({ delayMs: 5_000 });
+    const id = await service.draft();
+    await service.call('POST', `/${id}/send`);
+    const { uncertain } = await service.until(id, ({ status }) => status === 'paused');
+    expect(uncertain).toBeLessThanOrEqual(20);
+  }, 20_000);
+
+  it('goes on after a restart of the database, without doubts about what it knows', async () => {
+    const { postgres } = await testServers({ postgres: true });
+    await addReaders(service.db, someAddresses(300));
+    service.mail.behave({ delayMs: 20 });
+    const id = await service.draft();
+    await service.call('POST', `/${id}/send`);
+    await service.until(id, () => service.mail.received.length > 60);
+    await postgres.kill();
+    await postgres.restart();
+    const { sent, uncertain } = await service.endedAfterTrouble(id);
+    expect(sent + uncertain).toBe(300);
+    // Only rows whose claim was in the air at that moment.
+    expect(uncertain).toBeLessThanOrEqual(5);
+    expect(new Set(service.mail.received.flatMap(({ to }) => to)).size).toBe(service.mail.received.length);
+    expect(service.mail.received.length).toBeGreaterThanOrEqual(sent);
+  }, 40_000);
 
   it('skips who left after the audience was taken', async () => {
     await addReaders(service.db, someAddresses(30));

@@ -6,6 +6,9 @@ import { NewsletterUnderTest, PUBLIC_URL, TOKEN_SECRET } from './support/newslet
 
 const READER = 'reader@example.org';
 
+// The first mail loads the layout engine, which takes its time on a busy machine.
+jest.setTimeout(30_000);
+
 describe('the link in a mail', () => {
   let newsletter: NewsletterUnderTest;
   let token: string;
@@ -15,6 +18,7 @@ describe('the link in a mail', () => {
     newsletter = await NewsletterUnderTest.start();
   }, 60_000);
   afterAll(() => newsletter.stop(), 30_000);
+  afterEach(async () => expect(await newsletter.leaks()).toEqual([]));
   beforeEach(async () => {
     await newsletter.reset();
     await newsletter.subscribe(READER);

@@ -5,12 +5,16 @@ import { eventually, NewsletterUnderTest, TOKEN_SECRET } from './support/newslet
 
 const READER = 'reader@example.org';
 
+// The first mail loads the layout engine, which takes its time on a busy machine.
+jest.setTimeout(30_000);
+
 describe('mails that sign-ups cause', () => {
   let newsletter: NewsletterUnderTest;
   beforeAll(async () => {
     newsletter = await NewsletterUnderTest.start({ JOBS_SWEEP_MS: '750' });
   }, 60_000);
   afterAll(() => newsletter.stop(), 30_000);
+  afterEach(async () => expect(await newsletter.leaks()).toEqual([]));
   beforeEach(() => newsletter.reset());
 
   const confirm = (token: string) => newsletter.request('POST', '/api/newsletter/confirmations', { token });

@@ -2,9 +2,14 @@ import { z } from 'zod';
 
 export const LONGEST_QUESTION = 1_200;
 
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
 export const ChatQuestionBody = z.object({
   q: z
     .string()
+    // Nobody types them, and the database holds no NUL.
+    .overwrite((text) => text.replace(CONTROL, ''))
     .trim()
     .min(1, 'Ask a question')
     .max(LONGEST_QUESTION, `At most ${LONGEST_QUESTION} characters`),

@@ -25,6 +25,14 @@ describe('content/', () => {
     expect(count('affiliate-link')).toBeGreaterThan(0);
   });
 
+  it('[L5] says what the local pound is worth, in an FAQ and on the page of the investment service', async () => {
+    const { files } = await readContentFolder(CONTENT_FOLDER);
+    const saying = files.filter(({ fields }) => JSON.stringify(fields).includes('pegged 1:1 to sterling'));
+    const paths = saying.map(({ path }) => path);
+    expect(paths).toContain('services/investment.md');
+    expect(paths.some((path) => path.startsWith('faqs/'))).toBe(true);
+  });
+
   it('has no folder that nothing loads', async () => {
     const { files } = await readContentFolder(CONTENT_FOLDER);
     const loaded = new Set(files.map(({ kind }) => kind.folder));

@@ -18,6 +18,7 @@ export const jobOwners = {
   'generate-newsletter-content': 'newsletter',
   'send-campaign': 'newsletter',
   'send-scheduled-campaigns': 'newsletter',
+  'record-refusals': 'newsletter',
   'send-subscription-mail': 'newsletter',
   'tidy-subscribers': 'newsletter',
 } as const satisfies Record<string, 'ingestion' | 'content' | 'chat' | 'leads' | 'newsletter'>;

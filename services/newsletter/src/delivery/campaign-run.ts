@@ -1,4 +1,4 @@
-import { MailDeferred } from '@frontier/mail';
+import { MailDeferred, MailUncertain } from '@frontier/mail';
 import type { DeliveryConfig } from './delivery.config';
 import type { Counts, Ledger } from './ledger';
 import { type Claim, type Outcome, outcomeOf, putBack, sent, suppressed } from './outcome';
@@ -20,6 +20,8 @@ const COUNT_MS = 1_000;
 /** A turn that passed so long ago, in a pause or an outage, is booked anew. So is one that never was booked. */
 const LATE_MS = 2_000;
 const LONGEST_HOLD_MS = 60_000;
+/** A server that takes texts and never answers would make the whole audience uncertain: staff have to look. */
+const DOUBTS_PER_CONNECTION = 3;
 
 /** `finished`: no row is left to send. `stopped`: somebody paused or cancelled, or the process ends. */
 export type RunEnd = 'finished' | 'stopped';
@@ -35,6 +37,8 @@ export class CampaignRun {
   private broken: { error: unknown } | undefined;
   private heldUntil = 0;
   private holdMs = LOOK_MS;
+  /** Uncertain mails since the last one that was answered. */
+  private doubts = 0;
   private countedAt = 0;
   private wake: () => void = () => undefined;
 
@@ -55,6 +59,7 @@ export class CampaignRun {
       for (;;) {
         if (this.broken) throw this.broken.error;
         const moved = await this.exchange();
+        if (this.doubts >= DOUBTS_PER_CONNECTION * this.options.connections) await this.pause();
         if (Date.now() - this.countedAt > COUNT_MS) await this.count();
         if (moved) continue;
         const end = await this.idle();
@@ -110,9 +115,11 @@ export class CampaignRun {
     try {
       await deliver({ ...claim, email });
       this.holdMs = LOOK_MS;
+      this.doubts = 0;
       return sent(claim);
     } catch (error) {
-      if (error instanceof MailDeferred && error.everybody) this.hold();
+      if (error instanceof MailUncertain) this.doubts += 1;
+      if (error instanceof MailUncertain || (error instanceof MailDeferred && error.everybody)) this.hold();
       return outcomeOf(error, claim, config, Date.now());
     }
   }
@@ -139,6 +146,11 @@ export class CampaignRun {
     const due = Math.max(this.heldUntil, nextAt?.getTime() ?? 0) - Date.now();
     await this.sleep(Math.min(LOOK_MS, Math.max(due, pace.wait())));
     return undefined;
+  }
+
+  private async pause(): Promise<void> {
+    this.doubts = 0;
+    await this.ledger.pause();
   }
 
   private async count(): Promise<void> {

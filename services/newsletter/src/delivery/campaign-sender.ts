@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { getLogger } from '@frontier/service-kit';
 import { Mailer } from '@frontier/mail';
+import { getLogger, isTransient } from '@frontier/service-kit';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
@@ -13,6 +13,7 @@ import type { Outcome } from './outcome';
 import { Pace } from './pace';
 
 const LOCK_POLL_MS = 500;
+const RETRY_MS = 1_000;
 
 interface Sending {
   readonly end: Promise<RunEnd>;
@@ -50,9 +51,9 @@ export class CampaignSender implements BeforeApplicationShutdown {
     const sending: Sending = {
       stop: () => controller.abort(),
       onCounts,
-      end: this.withSession((session) =>
-        this.sendIn(session, campaignId, controller.signal, (counts) => sending.onCounts(counts)),
-      ).finally(() => this.sendings.delete(campaignId)),
+      end: this.sendPatiently(campaignId, controller.signal, (counts) => sending.onCounts(counts)).finally(
+        () => this.sendings.delete(campaignId),
+      ),
     };
     this.sendings.set(campaignId, sending);
     return sending.end;
@@ -63,6 +64,23 @@ export class CampaignSender implements BeforeApplicationShutdown {
     const all = [...this.sendings.values()];
     for (const sending of all) sending.stop();
     await Promise.allSettled(all.map(({ end }) => end));
+  }
+
+  /** A database that was away for a moment is waited for: this process knows what nobody else does. */
+  private async sendPatiently(
+    campaignId: string,
+    signal: AbortSignal,
+    onCounts: (counts: Counts) => void,
+  ): Promise<RunEnd> {
+    for (;;) {
+      try {
+        return await this.withSession((session) => this.sendIn(session, campaignId, signal, onCounts));
+      } catch (error) {
+        if (signal.aborted || !isTransient(error)) throw error;
+        this.logger.warn({ err: error, campaign: campaignId }, 'a campaign waits for the database');
+        await delay(RETRY_MS);
+      }
+    }
   }
 
   private async withSession<T>(work: (session: QueryRunner) => Promise<T>): Promise<T> {

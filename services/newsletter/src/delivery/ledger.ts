@@ -105,6 +105,14 @@ export class Ledger {
     return row ?? { status: 'cancelled', nextAt: null };
   }
 
+  /** As staff would: nothing more is begun until they resume. */
+  async pause(): Promise<void> {
+    await this.session.query(
+      `UPDATE campaigns SET status = 'paused', updated_at = now() WHERE id = $1 AND status = 'sending'`,
+      [this.campaignId],
+    );
+  }
+
   /** Domains whose mails wait for their turn, and until when. */
   async busyDomains(): Promise<[string, number][]> {
     const rows = (await this.session.query(

@@ -44,12 +44,12 @@ const [PAPER, SHEET, INK, MUTED, BLUE, LINE] = [
 const STYLE = `
   .story h1, .story h2, .story h3 { font-family: ${SERIF}; line-height: 1.25; margin: 28px 0 8px; font-weight: 600; }
   .story h1 { font-size: 26px; } .story h2 { font-size: 21px; } .story h3 { font-size: 18px; }
-  .story p, .story li { margin: 0 0 14px; } .story ul, .story ol { margin: 0 0 14px; padding-left: 22px; }
+  .story p { margin: 0 0 14px; } .story li { margin: 0 0 6px; } .story ul, .story ol { margin: 0 0 14px; padding-left: 22px; }
   .story blockquote { margin: 0 0 14px; padding-left: 14px; border-left: 2px solid ${LINE}; color: ${MUTED}; }
   .story hr { border: 0; border-top: 1px solid ${LINE}; margin: 24px 0; }
   a { color: ${BLUE}; }
   @media (prefers-color-scheme: dark) {
-    .paper, .paper > table { background: #0E161D !important; }
+    .paper, .paper > div { background: #0E161D !important; }
     .sheet, .sheet > table { background: #15202A !important; }
     .story div, .head div { color: #E9E4D8 !important; }
     .quiet div, .story blockquote { color: #A9B4BD !important; }

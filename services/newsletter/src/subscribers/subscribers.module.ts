@@ -4,6 +4,8 @@ import { SubscriptionLinks } from '../addresses/subscription-links';
 import { BounceMails } from '../bounces/bounce-mails.service';
 import { BouncesController } from '../bounces/bounces.controller';
 import { Bounces } from '../bounces/bounces.service';
+import { CampaignSentConsumer } from '../bounces/campaign-sent.consumer';
+import { RecordRefusalsProcessor } from '../bounces/record-refusals.processor';
 import { IssuesController } from '../issues/issues.controller';
 import { Issues } from '../issues/issues.service';
 import { NewsletterConfig } from '../newsletter.config';
@@ -44,6 +46,8 @@ import { TidySubscribersProcessor } from './tidy-subscribers.processor';
     SubscriberLists,
     Bounces,
     BounceMails,
+    CampaignSentConsumer,
+    RecordRefusalsProcessor,
     Issues,
     SendSubscriptionMailProcessor,
     TidySubscribersProcessor,

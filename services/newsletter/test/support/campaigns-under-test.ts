@@ -41,7 +41,7 @@ export async function campaignEnv(mail: MailStandIn): Promise<Record<string, str
     SMTP_URL: mail.url,
     MAIL_FROM: 'Frontier Record <post@frontier.example>',
     MAIL_CONNECTIONS: '5',
-    MAIL_TIMEOUT_MS: '2000',
+    MAIL_TIMEOUT_MS: '300',
     JOBS_BACKOFF_MS: '20',
     NEWSLETTER_MAILS_PER_SECOND: '5000',
     NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND: '5000',
@@ -195,6 +195,15 @@ export class CampaignsUnderTest {
   async deliveries(id: string, status: string): Promise<DeliveryPage['items']> {
     return (await this.call<DeliveryPage>('GET', `/${id}/deliveries?status=${status}&page_size=200`)).body
       .items;
+  }
+
+  /** While the database comes back, requests fail. */
+  async endedAfterTrouble(id: string, timeoutMs = 30_000): Promise<CampaignView> {
+    for (const end = Date.now() + timeoutMs; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+      const campaign = await this.read(id).catch(() => undefined);
+      if (campaign?.status === 'sent') return campaign;
+      if (Date.now() > end) throw new Error(`Not sent after ${timeoutMs} ms: ${JSON.stringify(campaign)}`);
+    }
   }
 
   ended(id: string, timeoutMs = 20_000): Promise<CampaignView> {

@@ -161,6 +161,15 @@ export class NewsletterUnderTest {
     return token;
   }
 
+  /** Where addresses have no business: events, runs of jobs, parked failures, metrics. */
+  async leaks(): Promise<string[]> {
+    await this.settled();
+    const tables = ['outbox', 'job_runs', 'dead_letters', 'subscription_mails', 'suppressions', 'bounces'];
+    const rows = await Promise.all(tables.map((table) => this.db.query<object[]>(`SELECT * FROM ${table}`)));
+    const metrics = await (await fetch(`${this.url}/metrics`)).text();
+    return [JSON.stringify(rows), metrics].flatMap((text) => text.match(/[\w.+-]+@example\.\w+/g) ?? []);
+  }
+
   /** What the service published about one event contract, oldest first. */
   async published(contract: EventContract): Promise<Record<string, unknown>[]> {
     const rows = await this.db.query<{ envelope: { data: unknown } }[]>(

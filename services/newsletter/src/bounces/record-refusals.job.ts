@@ -1,0 +1,10 @@
+import { defineJob } from '@frontier/jobs';
+import { z } from 'zod';
+
+/** Counts the mails of a sent campaign that servers refused as bounces. */
+export const RecordRefusals = defineJob({
+  name: 'record-refusals',
+  payload: z.object({ campaign_id: z.uuid() }),
+  id: ({ campaign_id }) => campaign_id,
+  timeoutMs: 600_000,
+});
