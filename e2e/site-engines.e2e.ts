@@ -39,6 +39,7 @@ test.describe('structured data', () => {
   let crawled: Crawl;
 
   test.beforeAll(async ({ site }) => {
+    site.reset();
     for (const video of site.state.videos) video.thumb_url = `${site.url}/icon.svg`;
     crawled = await crawl(site.url, ['/', ...routes.filter((route) => !route.includes('['))]);
   });

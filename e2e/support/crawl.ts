@@ -8,6 +8,8 @@ export interface CrawledPage {
   readonly description: string;
   readonly canonical: string;
   readonly picture: string;
+  /** Whether search engines may list it. */
+  readonly listed: boolean;
   /** The words of the page itself, without head, bar and footer, as they are without scripts. */
   readonly text: string;
   readonly ids: ReadonlySet<string>;
@@ -68,6 +70,7 @@ function readPage(path: string, status: number, html: string, origin: string): C
     description: meta('meta[name="description"]', 'content'),
     canonical: meta('link[rel="canonical"]', 'href'),
     picture: meta('meta[property="og:image"]', 'content'),
+    listed: !meta('meta[name="robots"]', 'content').includes('noindex'),
     text: (main?.textContent ?? '').replace(/\s+/g, ' ').trim(),
     ids: new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
     links: [...document.querySelectorAll('a[href]')].flatMap((link) => {

@@ -91,8 +91,9 @@ describe('videos', () => {
     const still = 'https://example.org/a.jpg';
     const videos = Array.from({ length: 30 }, () => video({ duration_s: 125, thumb_url: still }));
     const list = videosLd([video(), ...videos]);
-    expect(list.itemListElement).toHaveLength(20);
-    expect((list.itemListElement as unknown[])[0]).toMatchObject({
+    expect(videosLd([video()])).toBeUndefined();
+    expect(list?.itemListElement).toHaveLength(20);
+    expect((list?.itemListElement as unknown[])[0]).toMatchObject({
       position: 1,
       item: {
         '@type': 'VideoObject',

@@ -69,19 +69,18 @@ export function webAddress(url: string | null): URL | undefined {
 }
 
 /** The first videos of the library for search engines (schema.org), which take none without a still. */
-export function videosLd(videos: readonly Video[]): Readonly<Record<string, unknown>> {
+export function videosLd(videos: readonly Video[]): Readonly<Record<string, unknown>> | undefined {
+  const described = videos.filter(({ thumb_url }) => thumb_url).slice(0, LIST_LENGTH);
+  if (described.length === 0) return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: 'Videos',
-    itemListElement: videos
-      .filter(({ thumb_url }) => thumb_url)
-      .slice(0, LIST_LENGTH)
-      .map((video, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: videoLd(video),
-      })),
+    itemListElement: described.map((video, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: videoLd(video),
+    })),
   };
 }
 

@@ -36,6 +36,7 @@ export default async function VideosPage({ searchParams }: VideosPageProps) {
   const topics = videoTopics(items);
   // A topic from an address may be none of the frequent ones.
   const offered = !filter.topic || topics.includes(filter.topic) ? topics : [filter.topic, ...topics];
+  const described = videosLd(found);
   return (
     <div className="container">
       {degraded && <DegradedMark />}
@@ -46,7 +47,7 @@ export default async function VideosPage({ searchParams }: VideosPageProps) {
       <VideoSearch filter={filter} topics={offered}>
         {found.length > 0 ? (
           <>
-            <JsonLd value={videosLd(found)} />
+            {described && <JsonLd value={described} />}
             <div className={styles.grid}>
               {found.map((video) => (
                 <VideoCard key={video.id} video={video} />
