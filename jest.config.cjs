@@ -4,7 +4,7 @@
  * those are compiled on the way in.
  */
 const esmOnly =
-  '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|marked|trigram-utils|n-gram|collapse-white-space|linkedom|css-select|css-what|boolbase|nth-check|domutils|domelementtype|domhandler|dom-serializer|entities|htmlparser2)/)';
+  '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|marked|trigram-utils|n-gram|collapse-white-space|linkedom|css-select|css-what|boolbase|nth-check|domutils|domelementtype|domhandler|dom-serializer|entities|htmlparser2|unpdf)/)';
 process.env.LOG_LEVEL ??= 'silent';
 
 const common = {
@@ -28,6 +28,8 @@ const common = {
   moduleNameMapper: {
     '^@frontier/local$': '<rootDir>/deploy/local/src',
     '^@frontier/([a-z-]+)$': '<rootDir>/libs/$1/src',
+    '^unpdf$': '<rootDir>/node_modules/unpdf/dist/index.mjs',
+    '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.next/', '/\\.local/'],
   roots: [

@@ -5,11 +5,12 @@
  *   npm run bench:newsletter                   10,000 readers
  *   npm run bench:newsletter -- 10000 100000   one campaign after the other
  *
- * Memory is the largest proportional set size of the newsletter's process that was seen, once a second.
+ * Memory is the largest proportional set size of the newsletter's process that was seen, once a second;
+ * `cpu_ms_each` is what that process spends on one mail, which other work on the machine changes little.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,6 +59,13 @@ async function takenBySink() {
   return taken;
 }
 
+/** Processor time of the newsletter's process so far, in ms; the kernel counts in hundredths of a second. */
+function processorTime() {
+  const stat = readFileSync(`/proc/${stack.pids().newsletter}/stat`, 'utf8');
+  const [user, system] = stat.split(') ').at(-1).split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10;
+}
+
 /** Readers of fifty domains, in place of those of the run before. */
 async function setReaders(count) {
   await db.query('TRUNCATE newsletter.subscribers CASCADE');
@@ -80,6 +88,7 @@ async function run(readers) {
   const { id } = await campaigns('POST', '', { subject: 'The week', section: 'border-updates', content });
   const began = performance.now();
   await campaigns('POST', `/${id}/send`);
+  const spent = processorTime();
   let peak = idle;
   for (let status = 'sending'; status === 'sending';) {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -94,6 +103,7 @@ async function run(readers) {
     taken: (await takenBySink()) - before,
     seconds: Number(seconds.toFixed(1)),
     per_second: Math.round(sent / seconds),
+    cpu_ms_each: Number(((processorTime() - spent) / sent).toFixed(2)),
     idle_mb: idle,
     peak_mb: peak,
     load: loadavg()[0].toFixed(1),

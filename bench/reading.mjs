@@ -57,6 +57,19 @@ await db.connect();
 const { gateway } = stack.addresses;
 const reader = pageReader(gateway, stack.machineToken);
 
+/** The starting content is loaded, told and indexed: nothing outdates a page any more. */
+async function settled() {
+  for (let quiet = 0; quiet < 5;) {
+    const { rows } = await db.query(
+      `SELECT (SELECT count(*) FROM content.outbox WHERE sent_at IS NULL)
+            + (SELECT count(*) FROM content.job_runs WHERE state IN ('queued', 'running'))
+            + (SELECT count(*) FROM chat.job_runs WHERE state IN ('queued', 'running')) AS left`,
+    );
+    quiet = Number(rows[0].left) === 0 ? quiet + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
 async function costs(size) {
   const rows = [];
   for (const path of PAGES) rows.push({ articles: size, path, ...(await reader.cost(path)) });
@@ -92,6 +105,7 @@ try {
       .map((n) => n.toFixed(1))
       .join(', ')}`,
   );
+  await settled();
   let held = 0;
   for (const size of sizes) {
     await seedArticles(db, held, size);

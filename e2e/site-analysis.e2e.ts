@@ -110,3 +110,102 @@ test('an analysis that cannot be read is not said to be missing', async ({ page,
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'This page cannot be read just now' })).toBeVisible();
 });
+
+test('[D5] with no analysis at all a first one is asked for, and shows when it is there', async ({
+  page,
+  api,
+}) => {
+  const made = api.analysis;
+  api.analysis = [];
+  api.generate = (name) => {
+    expect(name).toBe('trigger-analysis-generation');
+    api.analysis = made.slice(0, 1);
+    return { status: 202, body: { run_id: 'run-1', joined: true } };
+  };
+  await page.goto('/analysis');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]);
+});
+
+test('[D6] any visitor may have a new analysis written; the page loads again when the run has ended', async ({
+  page,
+  api,
+}) => {
+  const made = api.analysis;
+  api.analysis = made.slice(0, 4);
+  api.run.state = 'running';
+  api.generate = (name) => {
+    expect(name).toBe('analysis-generator');
+    setTimeout(() => {
+      api.analysis = made;
+      api.run.state = 'succeeded';
+    }, 700);
+    return { status: 202, body: { run_id: 'run-1', joined: false } };
+  };
+  await page.goto('/analysis');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  const button = page.getByRole('button', { name: 'Generate New Analysis' });
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(page.getByText('Reading the reports')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(button).toBeEnabled();
+  expect(api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]);
+});
+
+test('[D6] whoever is refused is told why, and so is whoever asks when there is nothing new', async ({
+  page,
+  api,
+}) => {
+  const detail = 'You have had 3 texts generated in the last hour. You can ask for another at 14:05.';
+  api.generate = () => ({ status: 429, body: { status: 429, title: 'Too many requests', detail } });
+  await page.goto('/analysis');
+  const button = page.getByRole('button', { name: 'Generate New Analysis' });
+  await button.click();
+  await expect(page.getByText(detail)).toBeVisible();
+  api.generate = () => ({ status: 202, body: { run_id: 'run-1', joined: false } });
+  api.run = { state: 'skipped', message: 'There are no new reports to analyse.' };
+  await button.click();
+  await expect(page.getByText('There are no new reports to analyse.')).toBeVisible();
+});
+
+test('an analysis that nobody wrote by hand says what did, from what and when, to machines as well', async ({
+  page,
+  api,
+}) => {
+  const [quoted, written] = api.analysis;
+  if (!quoted || !written) throw new Error('too few analyses');
+  Object.assign(quoted, { written_by: 'local', written_model: 'local-extract-1', author: null });
+  Object.assign(written, { written_by: 'model', written_model: 'gpt-5-mini', author: null });
+  await page.goto('/analysis/analysis-1');
+  await expect(page.getByText('Quoted from 2 sources')).toBeVisible();
+  await page.goto('/analysis/analysis-2');
+  await expect(page.getByText('Written by gpt-5-mini')).toBeVisible();
+  const lds = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+  expect(lds.map((text) => JSON.parse(text) as unknown)).toContainEqual(
+    expect.objectContaining({
+      creditText: 'AI text written by gpt-5-mini',
+      digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+      isBasedOn: ['https://example.org/source-2-2', 'https://example.org/daily-2-2'],
+    }),
+  );
+});
+
+test('[X16] while nothing can be read three samples stand in, and say what they are', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/analysis');
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
+  api.failing = true;
+  await page.goto('/analysis');
+  await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(3);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Applied before it is ratified');
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(page.locator('head meta[name="frontier:degraded"]')).toHaveAttribute('content', '1');
+  await page.goto('/');
+  await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(6);
+});

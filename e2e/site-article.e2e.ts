@@ -3,7 +3,10 @@ import { expect, test } from './support/site.fixture';
 const SUMMARISER = '/api/functions/article-summarizer';
 const WITHOUT_SUMMARY = '/news/article-3';
 
-test('an article has its ways out: breadcrumb, back, source, topics and the list', async ({ page, api }) => {
+test('[C12] an article has its ways out: breadcrumb, back, source, topics, the list and the questions', async ({
+  page,
+  api,
+}) => {
   await page.goto('/news/article-1');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'News', api.articles[0]?.title ?? '?']);
@@ -11,6 +14,11 @@ test('an article has its ways out: breadcrumb, back, source, topics and the list
   await expect(page.getByRole('link', { name: /^Read Source/ })).toHaveAttribute(
     'href',
     'https://example.org/report-1',
+  );
+  await expect(crumbs.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news');
+  await expect(page.getByRole('link', { name: 'Frequently asked questions' })).toHaveAttribute(
+    'href',
+    '/knowledge/faq',
   );
   await page.getByRole('link', { name: 'Border controls' }).click();
   await expect(page).toHaveURL('/news?tag=border-controls');
@@ -87,7 +95,7 @@ test('[C15] a missing summary is asked for once, with a spinner, and shown', asy
   api.delayMs = 600;
   await page.goto(WITHOUT_SUMMARY);
   await page.getByRole('tab', { name: 'AI Analysis' }).click();
-  await expect(page.getByRole('status')).toContainText('Writing the summary');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Writing the summary');
   await page.getByRole('tab', { name: 'Original Summary' }).click();
   await page.getByRole('tab', { name: 'AI Analysis' }).click();
   await expect(page.getByText('Checks on people ended at the land border on 15 July 2026.')).toBeVisible();

@@ -22,10 +22,14 @@ test('[G1] explainers come newest updated first, hidden ones not, and the search
   await expect(page).toHaveURL(`/explained/${last.slug}`);
 });
 
-test('cards show three topics and how many more there are', async ({ page }) => {
+test('[G2] cards show three topics and how many more there are; the page leads on', async ({ page }) => {
   await page.goto('/explained');
   await expect(page.getByRole('article').first()).toContainText('+2 more');
-  await expect(page.getByRole('link', { name: 'Glossary' }).first()).toHaveAttribute('href', '/glossary');
+  await expect(
+    page.getByRole('article').first().locator('p').last().locator('> span').first().locator('> span'),
+  ).toHaveCount(4);
+  for (const path of ['/glossary', '/news', '/knowledge/faq'])
+    await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeVisible();
 });
 
 test('[G3] an explainer has breadcrumbs, its date, summary, text and topics', async ({ page, api }) => {

@@ -100,7 +100,7 @@ test('[G12] unknown, hidden and unreadable terms are not found; a failed list is
     expect(site.log.join('\n')).toContain(`${what} could not be read`);
 });
 
-test('an article links three terms at most, in both texts, and reads the terms once in five minutes', async ({
+test('[C20] an article links three terms at most, in both texts, and reads the terms once in five minutes', async ({
   page,
   api,
 }) => {

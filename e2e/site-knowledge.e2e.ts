@@ -54,6 +54,20 @@ test.describe('the knowledge hub', () => {
     await expect(cards.getByRole('listitem').filter({ hasText: 'AI Assistant' })).toContainText('24/7');
   });
 
+  test('[F9] the first six questions of the FAQ page are popular ones, and four ways lead on', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/knowledge/faq');
+    const order = await page.getByRole('main').locator('h2 a, h3 a').allInnerTexts();
+    expect(order).toHaveLength(api.faqs.length);
+    await page.goto('/knowledge');
+    const popular = page.getByRole('region', { name: 'Popular Questions' });
+    expect(await popular.locator('h3 a').allInnerTexts()).toEqual(order.slice(0, 6));
+    for (const path of ['/knowledge/faq', '/knowledge/ask', '/contact', '/services'])
+      await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeVisible();
+  });
+
   test('[F10] a section is a known tag or not found', async ({ page }) => {
     await page.goto('/knowledge/immigration');
     await expect(page.getByRole('heading', { name: 'Immigration', exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { mockUpdates } from './support/mock-daily';
 import { expect, test } from './support/site.fixture';
 
 test('[C3] the list shows the twenty newest articles of type news, excerpts within 200 characters', async ({
@@ -81,6 +82,7 @@ test('[C5] a topic narrows the list, however its tag is written; none is blank',
 
 test('[C6] with nothing at all the list says when to come back', async ({ page, api }) => {
   api.articles.length = 0;
+  api.updates = [];
   await page.goto('/news');
   await expect(page.getByText('News updates are generated automatically. Check back soon.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show All Content' })).toHaveCount(0);
@@ -112,5 +114,92 @@ test('[A29] the list stays up when nothing can be read', async ({ page, api }) =
   const response = await page.goto('/news');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible();
-  await expect(page.getByText('The news cannot be read just now.')).toBeVisible();
+  await expect(page.getByText('It cannot be read just now.')).toBeVisible();
+});
+
+test('[C1] the topics are those of articles and of daily updates, and the page leads on', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/news');
+  const tags = [...api.articles, ...api.updates].flatMap((item) =>
+    item.tags.map((tag) => tag.trim().toLowerCase()),
+  );
+  const offered = await page
+    .getByRole('navigation', { name: 'Topics' })
+    .locator('a')
+    .evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('tag')),
+    );
+  expect(offered[0]).toBeNull();
+  expect(offered.slice(1).sort()).toEqual([...new Set(tags)].filter(Boolean).sort());
+  const ways = page.getByRole('navigation', { name: 'Read on' });
+  for (const path of ['/analysis', '/timeline', '/knowledge'])
+    await expect(ways.locator(`a[href="${path}"]`)).toBeVisible();
+});
+
+test('[C2] [C11] the newest twenty daily updates are shown, salient ones marked, each with what wrote it', async ({
+  page,
+  api,
+}) => {
+  api.updates = mockUpdates(25);
+  await page.goto('/news');
+  const rows = page.getByRole('region', { name: 'Daily Updates' }).locator('ol > li');
+  await expect(rows.locator('h3')).toHaveText(api.updates.slice(0, 20).map(({ headline }) => headline));
+  await expect(rows.filter({ hasText: 'Major update' })).toHaveCount(1);
+  await expect(rows.nth(1)).toContainText('Major update');
+  await expect(rows.first()).toContainText('Quoted from 2 sources');
+  await expect(rows.first()).toContainText('“Registration begins at the airport.”');
+  await expect(rows.first().getByRole('link', { name: /^Europa Sur/ })).toHaveAttribute(
+    'href',
+    'https://example.org/w0',
+  );
+  await rows.nth(1).locator('summary').click();
+  await expect(rows.nth(1)).toContainText('Written by local-extract-1');
+});
+
+test('[C5] [C9] topic and day narrow the daily updates too', async ({ page, api }) => {
+  const [first] = api.updates;
+  if (!first) throw new Error('no update');
+  first.tags = ['customs'];
+  for (const update of api.updates.slice(1)) update.tags = ['other'];
+  const rows = page.getByRole('region', { name: 'Daily Updates' }).locator('ol > li');
+  for (const query of ['tag=customs', `date=${first.date_iso}`]) {
+    await page.goto(`/news?${query}`);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(first.headline);
+  }
+});
+
+test('[C8] with no daily update at all, one is asked for with an empty body, and shows when it is there', async ({
+  page,
+  api,
+}) => {
+  const made = api.updates;
+  api.updates = [];
+  api.run.state = 'running';
+  api.generate = (name) => {
+    expect(name).toBe('daily-news-generator');
+    setTimeout(() => {
+      api.updates = made;
+      api.run.state = 'succeeded';
+    }, 700);
+    return { status: 202, body: { run_id: 'run-1', joined: false } };
+  };
+  await page.goto('/news');
+  await expect(page.getByText('Writing the daily updates')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Daily Updates' }).locator('ol > li')).toHaveCount(3);
+  const asked = api.requests.filter(({ method }) => method === 'POST');
+  expect(asked).toEqual([expect.objectContaining({ path: '/api/functions/daily-news-generator', body: {} })]);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Daily Updates' }).locator('ol > li')).toHaveCount(3);
+  expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('[C8] a refusal leaves the page as it is', async ({ page, api }) => {
+  api.updates = [];
+  api.generate = () => ({ status: 429, body: { title: 'Too many requests' } });
+  await page.goto('/news');
+  await expect(page.getByText('There is no daily update yet.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(20);
 });

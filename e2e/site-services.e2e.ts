@@ -20,7 +20,7 @@ test('[I2] nine services, in their order, each with its page', async ({ page }) 
     await page.goto(`/services/${slug}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
       'Who it is for',
       'What we do',
       'What to prepare',

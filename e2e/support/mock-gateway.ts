@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { type Answer, problem } from './mock-answer';
 import { mockArticles, type MockArticle } from './mock-articles';
+import { answerDaily, mockDaily, type MockDaily } from './mock-daily';
 import { mockItems, type MockItems } from './mock-items';
 import { answerItems } from './mock-items-api';
 import { answerKnowledge, mockKnowledge, type MockKnowledge } from './mock-knowledge';
@@ -17,7 +18,7 @@ interface Call {
   body?: unknown;
 }
 
-export interface MockState extends MockItems, MockKnowledge, MockLeads, MockNewsletter {
+export interface MockState extends MockItems, MockKnowledge, MockDaily, MockLeads, MockNewsletter {
   articles: MockArticle[];
   videos: MockVideo[];
   /** Every call answers 503. */
@@ -40,9 +41,13 @@ export async function startMockGateway() {
     const url = new URL(req.url ?? '/', 'http://mock');
     if (!url.pathname.startsWith('/api/')) return forward(req, res, site);
     const call: Call = { method: req.method ?? '', path: `${url.pathname}${url.search}`, at: Date.now() };
-    state.requests.push(call);
-    // A page that is left in the middle of a call takes its answer with it.
-    setTimeout(() => void answer(req, res, url, state, call).catch(() => res.destroy()), state.delayMs);
+    const { requests } = state;
+    requests.push(call);
+    setTimeout(() => {
+      // A page that is left in the middle of a call takes its answer with it, and so does the test it was in.
+      if (state.requests !== requests) res.destroy();
+      else void answer(req, res, url, state, call).catch(() => res.destroy());
+    }, state.delayMs);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -70,6 +75,7 @@ function freshState(): MockState {
     videos: mockVideos(),
     ...mockItems(),
     ...mockKnowledge(),
+    ...mockDaily(),
     ...mockLeads(),
     ...mockNewsletter(),
     failing: false,
@@ -95,6 +101,10 @@ function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);
+  const generator = /^\/api\/functions\/([a-z-]*generat[a-z-]*)$/.exec(pathname)?.[1];
+  if (generator) return state.generate(generator);
+  const daily = answerDaily(url, state);
+  if (daily !== undefined) return { status: 200, body: daily };
   const form = answerLeads(method, url, body, state) ?? answerNewsletter(method, url, body, state);
   if (form) return form;
   const ours = answerItems(url, state);

@@ -1,7 +1,8 @@
 import { analysisFilterOf, analysisHref } from '../lib/analysis-address';
-import { fakeApi } from '../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '../test/fake-api';
 import { analysisCard } from '../test/fake-items';
-import { countSections, filterAnalyses, loadAnalyses } from './analysis.loader';
+import { countSections, filterAnalyses, loadAnalyses, loadAnalysis } from './analysis.loader';
+import { isSampleAnalysis, sampleAnalyses } from './sample-analyses';
 
 const cards = [
   analysisCard({ slug: 'old', section_type: 'legal', tags: [' Tax '], published_at: '2026-01-01T00:00:00Z' }),
@@ -14,6 +15,27 @@ describe('analyses', () => {
   it('come newest first', async () => {
     const { items } = await loadAnalyses(fakeApi(() => ({ items: cards })));
     expect(slugs(items)).toEqual(['new', 'mid', 'old']);
+  });
+
+  it('[X16] are three samples, each with its sources, while they cannot be read, and then alone', async () => {
+    const logs = captureLogs();
+    const failing = fakeApi(() => {
+      throw new Refusal(503);
+    });
+    const { items, degraded } = await loadAnalyses(failing);
+    expect(degraded).toBe(true);
+    expect(items).toHaveLength(3);
+    expect(items.every(isSampleAnalysis)).toBe(true);
+    for (const { sources } of items) expect(sources[0]?.url).toMatch(/^https:/);
+    const [sample] = sampleAnalyses;
+    expect(await loadAnalysis(failing, sample?.slug ?? '')).toEqual({ state: 'found', item: sample });
+    expect(await loadAnalysis(failing, 'other')).toEqual({ state: 'unavailable' });
+    const missing = fakeApi(() => {
+      throw new Refusal(404);
+    });
+    expect(await loadAnalysis(missing, sample?.slug ?? '')).toEqual({ state: 'missing' });
+    expect((await loadAnalyses(fakeApi(() => ({ items: [] })))).items).toEqual([]);
+    logs.restore();
   });
 
   it('are filtered by section and topic at once, and counted by section', () => {

@@ -1,37 +1,29 @@
+import type { Answer, ItemOf } from './api-types';
 import { cleanTags, normaliseTag } from '../lib/tags';
 import type { Api } from './api';
-import type { Item } from './item.types';
 import { loadItem, loadList, type ItemResult, type ListResult } from './read';
+import { sampleAnalyses } from './sample-analyses';
 
 export const SECTIONS = ['legal', 'political', 'economic', 'social'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export interface AnalysisCard extends Item {
-  readonly title: string;
-  /** Plain text. */
-  readonly summary: string;
-  readonly section_type: Section;
-  /** ISO 8601, UTC. */
-  readonly published_at: string;
-  readonly author: string | null;
-  readonly written_by: 'editors' | 'model' | 'local';
-  readonly written_model: string | null;
-}
+export type AnalysisCard = ItemOf<'/api/analysis'>;
 
-export interface Analysis extends AnalysisCard {
-  readonly content_html: string;
-  readonly related: readonly AnalysisCard[];
-}
+export type Analysis = Answer<'/api/analysis/{slug}'>;
 
-/** Every visible analysis, newest first. Never throws. */
+/** Every visible analysis, newest first; the samples when they cannot be read. Never throws. */
 export async function loadAnalyses(api: Api): Promise<ListResult<AnalysisCard>> {
   const { items, degraded } = await loadList<AnalysisCard>(api, '/api/analysis', 'analyses');
+  if (degraded) return { items: sampleAnalyses, degraded };
   const newest = [...items].sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   return { items: newest, degraded };
 }
 
-export function loadAnalysis(api: Api, slug: string): Promise<ItemResult<Analysis>> {
-  return loadItem<Analysis>(api, '/api/analysis', slug, 'analysis');
+/** One analysis; the sample of that slug, if there is one, when it cannot be read. */
+export async function loadAnalysis(api: Api, slug: string): Promise<ItemResult<Analysis>> {
+  const result = await loadItem<Analysis>(api, '/api/analysis', slug, 'analysis');
+  const sample = sampleAnalyses.find((one) => one.slug === slug);
+  return result.state === 'unavailable' && sample ? { state: 'found', item: sample } : result;
 }
 
 export interface AnalysisFilter {

@@ -40,7 +40,7 @@ describe('headlines', () => {
     expect((await loadHeadlines(fakeApi(() => ({ items: 'none' })))).degraded).toBe(true);
   });
 
-  it('has six news samples, each with a source and newest first', () => {
+  it('[X16] has six news samples, each with a source and newest first', () => {
     const dates = sampleArticles.map((sample) => sample.published_at);
     expect(sampleArticles.filter(({ type }) => type === 'news')).toHaveLength(6);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -50,7 +50,10 @@ describe('headlines', () => {
 
 describe('the news list', () => {
   const api = (items = days(25), tags: unknown = { items: [] }) =>
-    fakeApi((path) => (path.startsWith('/api/articles/tags') ? tags : page(items, 45)));
+    fakeApi((path) => {
+      if (path.startsWith('/api/articles/tags')) return tags;
+      return path.startsWith('/api/daily-summaries') ? { items: [] } : page(items, 45);
+    });
 
   it('[C3] asks for news alone and shows at most twenty, newest first', async () => {
     const source = api();
@@ -72,6 +75,30 @@ describe('the news list', () => {
       tag: 'eu relations',
       date: '2026-07-15',
     });
+  });
+
+  it('[C1] offers the topics of articles and of daily updates together', async () => {
+    const source = fakeApi((path) => {
+      if (path.startsWith('/api/articles/tags')) return { items: [{ tag: 'border', count: 2 }] };
+      if (path === '/api/daily-summaries/tags')
+        return {
+          items: [
+            { tag: 'border', count: 1 },
+            { tag: 'customs', count: 1 },
+          ],
+        };
+      return page([]);
+    });
+    expect((await loadNews(source, { page: 1 })).tags).toEqual([
+      { tag: 'border', count: 3 },
+      { tag: 'customs', count: 1 },
+    ]);
+  });
+
+  it('[C5] [C9] narrows the daily updates as it does the articles', async () => {
+    const source = api();
+    await loadNews(source, { tag: 'eu relations', date: '2026-07-15', page: 1 });
+    expect(source.paths).toContain('/api/daily-summaries?tag=eu+relations&date=2026-07-15');
   });
 
   it('[C5] offers a topic once however it is written, and no blank one', async () => {
@@ -99,14 +126,14 @@ describe('the news list', () => {
       { page: 1 },
     );
     expect(news).toMatchObject({ articles: [], tags: [], degraded: true, pages: 1 });
-    expect(logs.lines()).toHaveLength(2);
+    expect(logs.lines()).toHaveLength(4);
   });
 
   it('[A29] shows the articles when only the topics cannot be read', async () => {
     const news = await loadNews(
       fakeApi((path) => {
         if (path.startsWith('/api/articles/tags')) throw new Refusal(500);
-        return page(days(2));
+        return path.startsWith('/api/daily-summaries') ? { items: [] } : page(days(2));
       }),
       { page: 1 },
     );

@@ -1,5 +1,6 @@
 import type { Api } from './api';
 import type { ArticleCard, ArticlePage, TagCount } from './article.types';
+import type { DailySummary } from './item.types';
 import { readList } from './read';
 import { sampleArticles } from './sample-articles';
 import { logEvent } from '../lib/log';
@@ -9,6 +10,9 @@ import { normaliseTag } from '../lib/tags';
 export const HEADLINES = 6;
 /** How many articles a page of the news list shows. */
 export const NEWS_PAGE_SIZE = 20;
+
+/** How many daily updates the news page shows. */
+export const UPDATES = 20;
 
 export interface Headlines {
   readonly articles: readonly ArticleCard[];
@@ -35,6 +39,8 @@ export interface NewsFilter {
 }
 
 export interface NewsList {
+  /** What the days brought, newest first. */
+  readonly updates: readonly DailySummary[];
   readonly articles: readonly ArticleCard[];
   readonly tags: readonly TagCount[];
   readonly total: number;
@@ -44,25 +50,33 @@ export interface NewsList {
 
 /** One page of the news with the topics to choose from. A failed read gives what could be read. */
 export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> {
-  const [list, tags] = await Promise.allSettled([
+  const reads = await Promise.allSettled([
     readList<ArticlePage>(api, `/api/articles?${newsQuery(filter)}`),
     readList<{ items: TagCount[] }>(api, '/api/articles/tags?type=news'),
+    readList<{ items: DailySummary[] }>(api, `/api/daily-summaries${updatesQuery(filter)}`),
+    readList<{ items: TagCount[] }>(api, '/api/daily-summaries/tags'),
   ]);
-  for (const [what, result] of [
-    ['news list', list],
-    ['topics', tags],
-  ] as const) {
-    if (result.status === 'rejected')
-      logEvent('error', `${what} could not be read`, { error: result.reason });
+  for (const read of reads) {
+    if (read.status === 'rejected') logEvent('error', 'news could not be read', { error: read.reason });
   }
+  const [list, tags, updates, updateTags] = reads;
   const page = list.status === 'fulfilled' ? list.value : { items: [], total: 0 };
   return {
+    updates: updates.status === 'fulfilled' ? updates.value.items.slice(0, UPDATES) : [],
     articles: newestFirst(page.items).slice(0, NEWS_PAGE_SIZE),
-    tags: tags.status === 'fulfilled' ? mergeTags(tags.value.items) : [],
+    tags: mergeTags(
+      [tags, updateTags].flatMap((read) => (read.status === 'fulfilled' ? read.value.items : [])),
+    ),
     total: page.total,
     pages: Math.max(1, Math.ceil(page.total / NEWS_PAGE_SIZE)),
-    degraded: list.status === 'rejected' || tags.status === 'rejected',
+    degraded: reads.some(({ status }) => status === 'rejected'),
   };
+}
+
+/** Daily updates stand before the first page of articles. */
+function updatesQuery({ tag, date }: NewsFilter): string {
+  const query = new URLSearchParams({ ...(tag && { tag }), ...(date && { date }) });
+  return query.size > 0 ? `?${query.toString()}` : '';
 }
 
 function newsQuery({ tag, date, page }: NewsFilter): string {

@@ -1,29 +1,12 @@
+import type { Answer, ItemOf } from './api-types';
 import type { Api } from './api';
-import type { ArticleCard } from './article.types';
-import type { TermLink } from './glossary.loader';
-import type { Item } from './item.types';
 import { loadItem, loadList, type ItemResult, type ListResult } from './read';
 
-export interface ExplainerCard extends Item {
-  readonly title: string;
-  /** Plain text. */
-  readonly summary: string;
-}
+export type ExplainerCard = ItemOf<'/api/explainers'>;
 
-export interface ContentsEntry {
-  readonly level: 2 | 3;
-  /** The heading's id in `body_html`. */
-  readonly id: string;
-  readonly title: string;
-}
+export type ContentsEntry = Explainer['contents'][number];
 
-export interface Explainer extends ExplainerCard {
-  readonly body_md: string;
-  readonly body_html: string;
-  readonly contents: readonly ContentsEntry[];
-  readonly key_terms: readonly TermLink[];
-  readonly related_news: readonly ArticleCard[];
-}
+export type Explainer = Answer<'/api/explainers/{slug}'>;
 
 /** Visible explainers whose title or summary has the words asked for, newest `updated_at` first. Never throws. */
 export async function loadExplainers(api: Api, q: string): Promise<ListResult<ExplainerCard>> {

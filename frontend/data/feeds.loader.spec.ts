@@ -1,5 +1,5 @@
 import { captureLogs, card, fakeApi, Refusal } from '../test/fake-api';
-import { loadItemPages, loadNewest } from './feeds.loader';
+import { loadFeed, loadItemPages, loadNewest } from './feeds.loader';
 
 const all = Array.from({ length: 210 }, (_, index) =>
   card({ slug: `a${index}`, published_at: new Date(Date.UTC(2026, 6, 1, 0, -index)).toISOString() }),
@@ -33,6 +33,12 @@ describe('the newest articles', () => {
     const source = api();
     await loadNewest(source, 50, { type: 'news', tag: 'eu relations' });
     expect(source.paths).toEqual(['/api/articles?page=1&page_size=50&type=news&tag=eu+relations']);
+  });
+
+  it('[M1] come with their HTML for a feed', async () => {
+    const source = api();
+    await loadFeed(source, 'ees');
+    expect(source.paths[0]).toBe('/api/articles?page=1&page_size=50&type=news&tag=ees&with=summary_html');
   });
 
   it('are none, and said to be degraded, when a page cannot be read', async () => {

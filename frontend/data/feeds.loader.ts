@@ -1,5 +1,5 @@
 import type { Api } from './api';
-import type { ArticleCard } from './article.types';
+import type { ArticleCard, FeedArticle } from './article.types';
 import { loadItems, type ItemList } from './items.loader';
 
 export const FEED_LENGTH = 50;
@@ -7,18 +7,30 @@ export const NEWS_SITEMAP_LENGTH = 200;
 /** The largest page that the article list gives. */
 const PAGE_SIZE = 50;
 
+interface Wanted {
+  readonly type?: 'news';
+  readonly tag?: string;
+}
+
+/** The newest visible news, as a feed tells it. */
+export function loadFeed(api: Api, tag: string): Promise<ItemList<FeedArticle>> {
+  return loadNewest<FeedArticle>(api, FEED_LENGTH, { type: 'news', tag }, 'summary_html');
+}
+
 /** The newest visible articles, as many as asked for. */
-export async function loadNewest(
+export async function loadNewest<T extends ArticleCard>(
   api: Api,
   length: number,
-  { type, tag }: { readonly type?: 'news'; readonly tag?: string } = {},
-): Promise<ItemList<ArticleCard>> {
-  const articles: ArticleCard[] = [];
+  { type, tag }: Wanted = {},
+  besides?: 'summary_html',
+): Promise<ItemList<T>> {
+  const articles: T[] = [];
   for (let page = 1; articles.length < length; page++) {
     const query = new URLSearchParams({ page: String(page), page_size: String(PAGE_SIZE) });
     if (type) query.set('type', type);
     if (tag) query.set('tag', tag);
-    const { items, degraded } = await loadItems<ArticleCard>(api, `/api/articles?${query.toString()}`);
+    if (besides) query.set('with', besides);
+    const { items, degraded } = await loadItems<T>(api, `/api/articles?${query.toString()}`);
     if (degraded) return { items: [], degraded };
     articles.push(...items);
     if (items.length < PAGE_SIZE) break;

@@ -44,7 +44,7 @@ describe('the glossary', () => {
     expect(logs.lines()).toMatchObject([{ level: 'error', slug: 'ees' }]);
   });
 
-  it('is read for links once in five minutes', async () => {
+  it('[C20] is read for links once in five minutes', async () => {
     let time = 0;
     const read = linkTermReader(() => time);
     const api = fakeApi(() => ({ items: [term({ slug: 'ees', term: 'EES', synonyms: ['SES'] })] }));

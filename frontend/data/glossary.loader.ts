@@ -1,31 +1,15 @@
+import type { Answer, ItemOf } from './api-types';
 import { logEvent } from '../lib/log';
 import type { LinkTerm } from '../lib/glossary-links';
 import type { Api } from './api';
-import type { ArticleCard } from './article.types';
-import type { Item } from './item.types';
 import { loadItem, loadList, readList, type ItemResult, type ListResult } from './read';
 
-export interface Term extends Item {
-  readonly term: string;
-  readonly short_def: string;
-  readonly synonyms: readonly string[];
-}
+export type Term = ItemOf<'/api/glossary'>;
 
 /** A term in a list beside something else. */
 export type TermLink = Pick<Term, 'slug' | 'term' | 'short_def'>;
 
-export interface TermPage extends Term {
-  readonly long_def_html: string;
-  readonly see_also: readonly TermLink[];
-  readonly mentioned_in: {
-    readonly explainers: readonly {
-      readonly slug: string;
-      readonly title: string;
-      readonly summary: string;
-    }[];
-    readonly news: readonly ArticleCard[];
-  };
-}
+export type TermPage = Answer<'/api/glossary/{slug}'>;
 
 /** Every visible term, by term. Never throws. */
 export async function loadGlossary(api: Api): Promise<ListResult<Term>> {

@@ -1,129 +1,58 @@
-/** What the public API answers about everything but articles. Field names are the API's. */
-export interface SourceLink {
-  readonly label: string;
-  readonly url: string;
-  /** An ISO day, or words where the day is not known. */
-  readonly date: string | null;
-}
+import type { paths } from '@frontier/api-clients';
+import type { Answer, ItemOf } from './api-types';
 
-export interface Item {
-  readonly id: string;
-  readonly slug: string;
-  readonly lang: 'en' | 'es';
-  readonly tags: readonly string[];
-  readonly sources: readonly SourceLink[];
-  /** The day an editor last compared it with its sources. */
-  readonly checked_on: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
+export type Faq = ItemOf<'/api/faqs'>;
+export type FaqWithRelated = Answer<'/api/faqs/{slug}'>;
+/** What every piece of content says of itself. */
+export type Item = Omit<Faq, 'question' | 'answer' | 'answer_html' | 'order'>;
+export type SourceLink = Item['sources'][number];
 
-export interface Faq extends Item {
-  readonly question: string;
-  /** Plain text. */
-  readonly answer: string;
-  readonly answer_html: string;
-  readonly order: number;
-}
+/** What a day brought. */
+export type DailySummary = ItemOf<'/api/daily-summaries'>;
+/** Who wrote a text: people, a language model, or a program that quotes. */
+export type Writer = ItemOf<'/api/analysis'>['written_by'];
 
-export interface FaqWithRelated extends Faq {
-  readonly related: readonly Faq[];
-}
+export type TreatyAnswer = Answer<'/api/treaty'>;
+export type TreatySection = TreatyAnswer['sections'][number];
+export type TreatyStatus = NonNullable<TreatyAnswer['status']>;
+export type TreatyKind = TreatySection['kind'];
+export const treatyKinds = [
+  'article',
+  'annex',
+  'definition',
+  'procedure',
+] as const satisfies readonly TreatyKind[];
 
-export const treatyKinds = ['article', 'annex', 'definition', 'procedure'] as const;
-export type TreatyKind = (typeof treatyKinds)[number];
+export type AdvisoryService = Answer<'/api/services/{slug}'>;
+export type MerchItem = ItemOf<'/api/merch'>;
 
-export interface TreatySection extends Item {
-  readonly kind: TreatyKind;
-  readonly number: string | null;
-  readonly title: string;
-  /** Plain text. */
-  readonly text: string;
-  readonly text_html: string;
-  readonly source_url: string | null;
-  readonly published_at: string | null;
-}
-
-export interface TreatyStatus extends Item {
-  readonly title: string;
-  readonly text: string;
-  readonly text_html: string;
-}
-
-export interface TreatyAnswer {
-  readonly status: TreatyStatus | null;
-  readonly sections: readonly TreatySection[];
-}
-
-export interface AdvisoryService extends Item {
-  readonly title: string;
-  readonly blurb: string;
-  readonly intro: readonly string[];
-  readonly intro_html: string;
-  readonly who_for: readonly string[];
-  readonly what_we_do: readonly string[];
-  readonly what_to_prepare: readonly string[];
-  readonly order: number;
-}
-
-export interface MerchItem extends Item {
-  readonly title: string;
-  readonly description: string;
-  readonly price_gbp: number;
-  readonly image_url: string | null;
-  readonly category: 'Clothing' | 'Accessories';
-  readonly place: 'home' | 'shop';
-  readonly available: boolean;
-  readonly order: number;
-}
-
+export type CloudTag = ItemOf<'/api/tags'>;
+export type TagSource = CloudTag['sources'][number];
 /** Where a tag is used, in the order in which its colour is chosen. */
-export const tagSources = ['articles', 'analysis', 'timeline', 'summaries', 'explainers'] as const;
-export type TagSource = (typeof tagSources)[number];
+export const tagSources = [
+  'articles',
+  'analysis',
+  'timeline',
+  'summaries',
+  'explainers',
+] as const satisfies readonly TagSource[];
+export type RelatedItem = ItemOf<'/api/tags/{tag}/related'>;
 
-export interface CloudTag {
-  readonly tag: string;
-  readonly count: number;
-  readonly sources: readonly TagSource[];
-}
+export type SearchAnswer = Answer<'/api/search'>;
+export type SearchKind = SearchAnswer['groups'][number]['kind'];
+export type SearchHit = SearchAnswer['groups'][number]['items'][number];
+/** In the order in which they are shown. */
+export const searchKinds = [
+  'news',
+  'timeline',
+  'services',
+  'explainers',
+  'glossary',
+  'faqs',
+  'analysis',
+] as const satisfies readonly SearchKind[];
 
-export interface RelatedItem {
-  readonly source: TagSource;
-  readonly title: string;
-  readonly preview: string;
-  /** Site path. */
-  readonly url: string;
-  readonly date: string;
-}
+export type Correction = ItemOf<'/api/corrections'>;
 
-export const searchKinds = ['news', 'timeline', 'services'] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
-export interface SearchHit {
-  readonly title: string;
-  readonly summary: string;
-  /** Site path. */
-  readonly url: string;
-  readonly date: string | null;
-  readonly source_name: string | null;
-  readonly source_url: string | null;
-}
-
-export interface SearchAnswer {
-  readonly total: number;
-  readonly groups: readonly { readonly kind: SearchKind; readonly items: readonly SearchHit[] }[];
-}
-
-export interface Correction extends Item {
-  /** The day of the correction. */
-  readonly date: string;
-  /** The site path of what was corrected. */
-  readonly page: string;
-  /** Plain text. */
-  readonly what_changed: string;
-  readonly details_html: string;
-}
-
-export interface AffiliateLink {
-  readonly target_url: string;
-}
+type Click = paths['/api/affiliate-links/{slug}/clicks']['post']['responses'];
+export type AffiliateLink = Readonly<Click[200]['content']['application/json']>;

@@ -28,6 +28,25 @@ describe('the search', () => {
     expect(found.total).toBe(20);
   });
 
+  it('shows every kind that the API finds, and what was looked for instead', async () => {
+    const groups = ['analysis', 'faqs', 'glossary', 'explainers', 'news'].map((kind) => ({
+      kind,
+      items: hits(1),
+    }));
+    const found = await loadSearch(
+      fakeApi(() => ({ groups, corrected_query: 'transaction' })),
+      'transacton',
+    );
+    expect(found.groups.map(({ kind }) => kind)).toEqual([
+      'news',
+      'explainers',
+      'glossary',
+      'faqs',
+      'analysis',
+    ]);
+    expect(found.corrected).toBe('transaction');
+  });
+
   it('[K6] hands over wildcards and quotes as they were typed', async () => {
     const api = fakeApi(() => ({ groups: [] }));
     await loadSearch(api, '100% "a_b" & ñ');
@@ -44,7 +63,7 @@ describe('the search', () => {
       }),
       'border',
     );
-    expect(found).toEqual({ groups: [], total: 0, degraded: true });
+    expect(found).toEqual({ groups: [], total: 0, corrected: null, degraded: true });
     expect(logs.lines()).toMatchObject([{ msg: 'search failed' }]);
   });
 });

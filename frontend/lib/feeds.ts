@@ -1,5 +1,5 @@
 import { site } from '../config/site';
-import type { ArticleCard } from '../data/article.types';
+import type { ArticleCard, FeedArticle } from '../data/article.types';
 import type { Correction } from '../data/item.types';
 import { formatDate } from './dates';
 
@@ -22,7 +22,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /** An RSS 2.0 feed of news; `path` is the feed's own address. What was corrected says so before its text. */
 export function newsFeed(
-  articles: readonly ArticleCard[],
+  articles: readonly FeedArticle[],
   corrections: readonly Correction[],
   siteUrl: string,
   path: string,
@@ -34,7 +34,7 @@ export function newsFeed(
       title: article.title,
       url: articleUrl(article.slug, siteUrl),
       date: article.published_at,
-      description: [...notes, article.summary].join('\n\n'),
+      description: [...notes.map((note) => `<p>${escapeXml(note)}</p>`), article.summary_html].join(''),
       source: article.source_url
         ? { name: article.source_name ?? article.source_url, url: article.source_url }
         : undefined,
@@ -150,13 +150,10 @@ export function feedUnavailable(): Response {
 }
 
 /** Articles as a sitemap lists them. */
-export function articleEntries(
-  articles: readonly (ArticleCard & { readonly updated_at?: string })[],
-  siteUrl: string,
-): SitemapEntry[] {
-  return articles.map(({ slug, updated_at, published_at }) => ({
+export function articleEntries(articles: readonly ArticleCard[], siteUrl: string): SitemapEntry[] {
+  return articles.map(({ slug, updated_at }) => ({
     url: articleUrl(slug, siteUrl),
-    changed: updated_at ?? published_at,
+    changed: updated_at,
     frequency: 'weekly',
     priority: 0.6,
   }));

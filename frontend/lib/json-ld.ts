@@ -1,6 +1,6 @@
 import type { Article } from '../data/article.types';
 import type { Term } from '../data/glossary.loader';
-import type { SourceLink } from '../data/item.types';
+import type { SourceLink, Writer } from '../data/item.types';
 import { site } from '../config/site';
 import { cleanTags } from './tags';
 import { DESCRIPTION_LENGTH, truncate } from './text';
@@ -24,6 +24,28 @@ export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
     publisher: { '@type': 'Organization', name: site.name, url: siteUrl },
     ...(article.source_name && { author: { '@type': 'Organization', name: article.source_name } }),
     ...(article.source_url && { isBasedOn: article.source_url }),
+    ...(article.summary_native && {
+      abstract: article.summary_native,
+      ...creditOf({ by: article.summary_kind ?? 'model', model: article.summary_model }),
+    }),
+  };
+}
+
+interface Written {
+  readonly by: Writer;
+  readonly model: string | null;
+}
+
+/** Who or what wrote a text. `digitalSourceType` is for what a trained model made; quoting trains nothing. */
+function creditOf({ by, model }: Written): JsonLd {
+  if (by === 'editors') return {};
+  if (by === 'local')
+    return {
+      creditText: `Sentences quoted word for word from the source by a program (${model ?? 'local'})`,
+    };
+  return {
+    creditText: `AI text written by ${model ?? 'a language model'}`,
+    digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
   };
 }
 
@@ -36,6 +58,8 @@ export interface ArticleLd {
   readonly author?: string | null;
   readonly tags: readonly string[];
   readonly sources: readonly SourceLink[];
+  /** Missing for what people wrote. */
+  readonly written?: Written;
 }
 
 /** The description of a text of our own: an analysis or an explainer. */
@@ -56,6 +80,11 @@ export function articleLd(text: ArticleLd, siteUrl: string): JsonLd {
     publisher,
     author: text.author ? { '@type': 'Organization', name: text.author } : publisher,
     citation: text.sources.map(({ url: source }) => source),
+    ...(text.written &&
+      text.written.by !== 'editors' && {
+        ...creditOf(text.written),
+        isBasedOn: text.sources.map(({ url: source }) => source),
+      }),
   };
 }
 

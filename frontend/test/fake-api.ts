@@ -1,5 +1,5 @@
 import type { Api } from '../data/api';
-import type { ArticleCard } from '../data/article.types';
+import type { ArticleCard, FeedArticle } from '../data/article.types';
 
 type Answer = (path: string) => unknown;
 
@@ -40,11 +40,18 @@ export function card(over: Partial<ArticleCard> = {}): ArticleCard {
     source_name: 'Gibraltar Chronicle',
     source_url: 'https://example.org/one',
     published_at: '2026-07-15T08:00:00Z',
+    updated_at: '2026-07-15T08:00:00Z',
     image_url: null,
     lang: 'en',
     ...over,
   };
 }
+
+export const feedCard = (over: Partial<FeedArticle> = {}): FeedArticle => ({
+  ...card(over),
+  summary_html: '<p>A summary.</p>',
+  ...over,
+});
 
 export const page = (items: readonly ArticleCard[], total = items.length) => ({
   items,

@@ -45,6 +45,7 @@ export const cloudTag = (tag: string, count: number, sources: CloudTag['sources'
 export const timelineEvent = (over: Partial<TimelineEvent> = {}): TimelineEvent => ({
   ...item('one'),
   date_iso: '2026-07-15',
+  year: 2026,
   title: 'An event',
   status: 'context',
   blurb: 'It happened.',
@@ -60,6 +61,8 @@ export const analysisCard = (over: Partial<AnalysisCard> = {}): AnalysisCard => 
   summary: 'In short.',
   section_type: 'legal',
   published_at: '2026-11-20T08:00:00Z',
+  source_name: null,
+  source_url: null,
   author: null,
   written_by: 'editors',
   written_model: null,

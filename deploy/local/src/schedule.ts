@@ -12,6 +12,7 @@ export const schedules: readonly Schedule[] = [
   { job: 'fetch-sources', cron: '0 */12 * * *', timeZone: 'Europe/Rome' },
   { job: 'purge-old-leads', cron: '40 3 * * *', timeZone: 'Europe/Rome' },
   { job: 'generate-daily-summaries', cron: '30 5 * * *', timeZone: 'Europe/Rome' },
+  { job: 'forget-questions', cron: '45 3 * * *', timeZone: 'Europe/Rome' },
   { job: 'send-scheduled-campaigns', cron: '*/5 * * * *', timeZone: 'Europe/Rome' },
   { job: 'tidy-subscribers', cron: '20 3 * * *', timeZone: 'Europe/Rome' },
   { job: 'draft-weekly-newsletter', cron: '0 7 * * 5', timeZone: 'Europe/Rome' },

@@ -90,7 +90,12 @@ export const topology: readonly Part[] = [
     name: 'newsletter',
     kind: 'service',
     database: true,
-    env: (at) => ({ ...mailEnv(at), ...at.keys }),
+    env: (at) => ({
+      ...mailEnv(at),
+      ...at.keys,
+      // A campaign makes much garbage and keeps none: without a bound Node.js collects it late and looks large.
+      NODE_OPTIONS: '--max-old-space-size=192',
+    }),
   },
   {
     name: 'gateway',

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { AnalysisCard } from '../../components/analysis/analysis-card';
 import { AnalysisFilters } from '../../components/analysis/analysis-filters';
+import { FirstAnalyses } from '../../components/analysis/first-analyses';
+import { GenerateAnalysis } from '../../components/analysis/generate-analysis';
 import { Empty } from '../../components/items/empty';
 import { PageHead } from '../../components/items/page-head';
 import { Ways } from '../../components/items/ways';
@@ -36,6 +38,11 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
   const filter = analysisFilterOf(params);
   const shown = filterAnalyses(items, filter);
   const entries = shown.map(({ title, slug }) => ({ name: title, path: `/analysis/${slug}` }));
+  const none = (
+    <Empty text="No analysis articles found." degraded={degraded}>
+      <ButtonLink href="/analysis">Show All Articles</ButtonLink>
+    </Empty>
+  );
   return (
     <div className="container">
       {degraded && <DegradedMark />}
@@ -54,11 +61,12 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
             ))}
           </div>
         </>
+      ) : items.length > 0 || degraded ? (
+        none
       ) : (
-        <Empty text="No analysis articles found." degraded={degraded}>
-          <ButtonLink href="/analysis">Show All Articles</ButtonLink>
-        </Empty>
+        <FirstAnalyses>{none}</FirstAnalyses>
       )}
+      <GenerateAnalysis />
       <Ways
         ways={[
           ['/timeline', 'Timeline of events'],

@@ -4,6 +4,9 @@ import { NewsFilters } from '../../components/articles/news-filters';
 import { NewsGrid } from '../../components/articles/news-grid';
 import { NothingFound } from '../../components/articles/nothing-found';
 import { Pager } from '../../components/articles/pager';
+import { Empty } from '../../components/items/empty';
+import { Ways } from '../../components/items/ways';
+import { NewsUpdates } from '../../components/news/news-updates';
 import { LegalNote } from '../../components/ui/legal-note';
 import { loadNews } from '../../data/articles.loader';
 import { serverApi } from '../../data/server-api';
@@ -43,17 +46,27 @@ export default async function NewsPage({ searchParams }: NewsPageProps) {
         </p>
       </header>
       <NewsFilters filter={filter} tags={news.tags} />
+      <NewsUpdates filter={filter} news={news} />
       <section aria-labelledby="articles-title">
         <h2 id="articles-title" className={styles.subtitle}>
           Latest Source Articles
         </h2>
         {news.articles.length > 0 ? (
           <NewsGrid articles={news.articles} />
+        ) : news.updates.length > 0 ? (
+          <Empty text="No source article is about this." degraded={news.degraded} />
         ) : (
           <NothingFound filter={filter} degraded={news.degraded} />
         )}
         <Pager filter={filter} pages={news.pages} />
       </section>
+      <Ways
+        ways={[
+          ['/analysis', 'Analysis'],
+          ['/timeline', 'Timeline of events'],
+          ['/knowledge', 'Knowledge hub'],
+        ]}
+      />
       <LegalNote />
     </div>
   );

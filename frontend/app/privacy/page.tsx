@@ -59,7 +59,8 @@ export default function PrivacyPage() {
       <h2>The assistant</h2>
       <p>
         Questions are answered from what is published here. Where a language model writes the answer, your
-        question is sent to the provider of that model. Do not put personal data into a question.
+        question is sent to the provider of that model. Do not put personal data into a question. We keep that
+        a question was asked, in which language and how it went, for 90 days; neither its words nor who asked.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ShortServiceLinks } from '../../components/services/short-service';
 import { ServicesGrid } from '../../components/services/services-grid';
 import { NotRead } from '../../components/items/not-read';
 import { PageHead } from '../../components/items/page-head';
@@ -51,6 +52,7 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
       </PageHead>
       {degraded && <NotRead what="The services" />}
       <ServicesGrid services={items} headingLevel={2} />
+      <ShortServiceLinks />
       <LegalNote />
     </WithEnquiry>
   );

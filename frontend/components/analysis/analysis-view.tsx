@@ -1,19 +1,23 @@
 import { serverEnv } from '../../config/server-env';
 import type { Analysis } from '../../data/analysis.loader';
+import { isSampleAnalysis } from '../../data/sample-analyses';
 import type { LinkTerm } from '../../lib/glossary-links';
 import { linkTermsInHtml } from '../../lib/glossary-html';
 import { articleLd } from '../../lib/json-ld';
 import { sanitise } from '../../lib/sanitise';
 import { CorrectionsOf } from '../corrections/corrections-of';
 import prose from '../article/prose.module.css';
+import { WrittenBy } from '../generated/written-by';
 import { Sources } from '../items/sources';
 import styles from '../items/text-page.module.css';
 import { Topics } from '../items/topics';
 import { Ways } from '../items/ways';
 import { Breadcrumb } from '../layout/breadcrumb';
+import { DegradedMark } from '../layout/degraded-mark';
 import { JsonLd } from '../layout/json-ld';
 import { Dated } from '../ui/dated';
 import { LegalNote } from '../ui/legal-note';
+import textStyles from '../ui/text.module.css';
 import { AnalysisCard } from './analysis-card';
 import grid from './analysis-view.module.css';
 import { KeyInsights } from './key-insights';
@@ -26,16 +30,18 @@ interface AnalysisViewProps {
 
 export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
   const path = `/analysis/${analysis.slug}`;
-  const { title, summary, tags, sources, author } = analysis;
-  const ld = { title, description: summary, path, author, tags, sources };
+  const { title, summary, tags, sources, author, written_by: by } = analysis;
+  const written = { by, model: analysis.written_model };
+  const ld = { title, description: summary, path, author, tags, sources, written };
+  const sample = isSampleAnalysis(analysis);
+  const { published_at: published, updated_at: modified } = analysis;
   return (
     <article className="container">
-      <JsonLd
-        value={articleLd(
-          { ...ld, published: analysis.published_at, modified: analysis.updated_at },
-          serverEnv().siteUrl,
-        )}
-      />
+      {sample ? (
+        <DegradedMark />
+      ) : (
+        <JsonLd value={articleLd({ ...ld, published, modified }, serverEnv().siteUrl)} />
+      )}
       <div className={styles.column}>
         <Breadcrumb
           crumbs={[
@@ -46,12 +52,21 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
         />
         <header className={styles.head}>
           <p className={styles.meta}>
+            {sample && <span className={textStyles.sample}>Sample</span>}
             <span>{SECTION_NAMES[analysis.section_type]}</span>
             <Dated value={analysis.published_at} />
-            <span>{writer(analysis)}</span>
+            {by === 'editors' && <span>By {author ?? 'the editors'}</span>}
           </p>
           <h1 className={styles.title}>{title}</h1>
         </header>
+        {by !== 'editors' && (
+          <WrittenBy
+            by={by}
+            model={analysis.written_model}
+            on={analysis.updated_at}
+            sources={sources.length}
+          />
+        )}
         <CorrectionsOf path={`/analysis/${analysis.slug}`} />
         <section aria-labelledby="executive-summary">
           <h2 id="executive-summary" className={styles.sectionTitle}>
@@ -88,11 +103,4 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
       <LegalNote />
     </article>
   );
-}
-
-/** Readers are told who or what wrote a text. */
-function writer({ written_by, written_model, author }: Analysis): string {
-  if (written_by === 'model') return `Written by an AI model${written_model ? ` (${written_model})` : ''}`;
-  if (written_by === 'local') return 'Put together from quoted sentences';
-  return `By ${author ?? 'the editors'}`;
 }

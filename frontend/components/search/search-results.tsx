@@ -11,6 +11,10 @@ const titles: Readonly<Record<SearchKind, string>> = {
   news: 'News',
   timeline: 'Timeline',
   services: 'Services',
+  explainers: 'Explainers',
+  glossary: 'Glossary',
+  faqs: 'Questions',
+  analysis: 'Analysis',
 };
 
 export function SearchResults({ found }: { readonly found: Found }) {
@@ -24,6 +28,11 @@ export function SearchResults({ found }: { readonly found: Found }) {
     );
   return (
     <>
+      {found.corrected && (
+        <p role="status">
+          Nothing matches what was typed. These are the results for <strong>{found.corrected}</strong>.
+        </p>
+      )}
       {found.groups.map(({ kind, items }) => (
         <section key={kind} className={styles.group} aria-labelledby={`found-${kind}`}>
           <h2 id={`found-${kind}`} className={styles.title}>

@@ -1,9 +1,11 @@
+import Link from 'next/link';
 import { shortServices, type ShortServiceSlug } from '../../config/short-services';
 import column from '../items/column.module.css';
 import { PageHead } from '../items/page-head';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { ButtonLink } from '../ui/button';
 import { LegalNote } from '../ui/legal-note';
+import styles from './short-service.module.css';
 
 export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {
   const { title, text, service } = shortServices[slug];
@@ -24,5 +26,20 @@ export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {
         <LegalNote />
       </div>
     </div>
+  );
+}
+
+/** The ways to ask by field, for who finds no single service that fits. */
+export function ShortServiceLinks() {
+  const fields = Object.entries(shortServices).map(([slug, { title }]) => [slug, title] as const);
+  return (
+    <p className={styles.fields}>
+      Or ask by field:
+      {[['residency-immigration', 'Residency & Immigration'] as const, ...fields].map(([slug, title]) => (
+        <Link key={slug} href={`/services/${slug}`} prefetch={false}>
+          {title}
+        </Link>
+      ))}
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { AnswersModule } from './answers/answers.module';
+import { ForgetQuestions } from './answers/forget-questions.job';
 import { chatDatabase } from './chat.data-source';
 import { ChatHealthModule } from './health/chat-health.module';
 import { EmbedArticle } from './knowledge/embed-article.job';
@@ -24,7 +25,7 @@ import { KnowledgeModule } from './knowledge/knowledge.module';
       publishes: [DocumentIndexedV1],
       consumes: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
     }),
-    JobsModule.forService({ service: 'chat', jobs: [EmbedArticle, EmbedItem, KbRebuild] }),
+    JobsModule.forService({ service: 'chat', jobs: [EmbedArticle, EmbedItem, ForgetQuestions, KbRebuild] }),
     KnowledgeModule,
     AnswersModule,
     ChatHealthModule,

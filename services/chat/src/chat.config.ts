@@ -12,5 +12,7 @@ export const ChatConfig = defineConfig({
   CHAT_MODE: z.enum(['strict', 'lenient', 'off']).default('lenient'),
   /** Documents that an answer may rest on. */
   CHAT_PASSAGES: z.coerce.number().int().min(1).max(20).default(8),
+  /** How long it is kept that a question was asked. */
+  CHAT_QUESTION_DAYS: z.coerce.number().int().positive().default(90),
 });
 export type ChatConfig = ConfigOf<typeof ChatConfig>;

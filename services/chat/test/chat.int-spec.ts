@@ -5,6 +5,7 @@ import { stopTestServers } from '@frontier/testing';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import type { ContentArticle } from '../src/knowledge/content-articles.client';
 import { KbStats } from '../src/knowledge/kb-stats.service';
+import { ForgetQuestions } from '../src/answers/forget-questions.job';
 import { KbRebuild } from '../src/knowledge/kb-rebuild.job';
 import { ChatHarness, eventually, type Json } from './chat.harness';
 
@@ -310,6 +311,25 @@ describe('the chat service', () => {
         tokens: 0,
       });
       expect(JSON.stringify(note)).not.toMatch(/Personal|Private|ferries/);
+    });
+
+    it('are forgotten after ninety days', async () => {
+      await rows('DELETE FROM chat_questions');
+      await rows(
+        `INSERT INTO chat_questions
+           (asked_at, question_hash, question_length, lang, answer_kind, citations, tokens, model, latency_ms)
+         SELECT now() - n * interval '1 day', n::text, 1, 'en', 'none', 0, 0, 'm', 1
+         FROM unnest(ARRAY[0, 89, 91, 400]) AS n`,
+      );
+      const { run } = await chat.app.get(Jobs).start(ForgetQuestions, {});
+      expect(await chat.app.get(Jobs).waitFor(run.id, 10_000)).toMatchObject({
+        state: 'succeeded',
+        counts: { deleted: 2 },
+      });
+      const kept = await rows<{ question_hash: string }>(
+        'SELECT question_hash FROM chat_questions ORDER BY id',
+      );
+      expect(kept.map(({ question_hash }) => question_hash)).toEqual(['0', '89']);
     });
   });
 

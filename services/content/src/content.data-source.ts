@@ -10,11 +10,21 @@ import { CreateItems1795190000000 } from './migrations/1795190000000-create-item
 import { CreateStartingItems1795190060000 } from './migrations/1795190060000-create-starting-items';
 import { IndexSearch1795190120000 } from './migrations/1795190120000-index-search';
 import { CreateGenerationLogs1795200000000 } from './migrations/1795200000000-create-generation-logs';
+import { CreateTreatyVersions1795200060000 } from './migrations/1795200060000-create-treaty-versions';
 import { StartingItem } from './starting-content/starting-item.entity';
+import { TreatyDocument } from './treaty-import/treaty-document.entity';
+import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
 
 export const contentDatabase: DatabaseDefinition = {
   service: 'content',
-  entities: [Article, ContentGenerationLog, StartingItem, ...itemKinds.map(({ entity }) => entity)],
+  entities: [
+    Article,
+    ContentGenerationLog,
+    StartingItem,
+    TreatyDocument,
+    TreatySectionVersion,
+    ...itemKinds.map(({ entity }) => entity),
+  ],
   migrations: [
     ...messagingMigrations,
     ...jobsMigrations,
@@ -24,5 +34,6 @@ export const contentDatabase: DatabaseDefinition = {
     CreateStartingItems1795190060000,
     IndexSearch1795190120000,
     CreateGenerationLogs1795200000000,
+    CreateTreatyVersions1795200060000,
   ],
 };

@@ -244,6 +244,17 @@ describe('items of every kind', () => {
       expect(await slugs('/api/daily-summaries?tag=TRAVEL')).toEqual(['one']);
       expect(await slugs('/api/daily-summaries?date=abc')).toHaveLength(2);
     });
+
+    it('[C1] gives the topics of all that are visible, each once', async () => {
+      await insert('daily-summary', { tags: [' Travel ', '', 'customs'] });
+      await insert('daily-summary', { tags: ['travel'] });
+      await insert('daily-summary', { tags: ['secret'], is_visible: false });
+      const { body } = await content.get<{ items: unknown }>('/api/daily-summaries/tags');
+      expect(body.items).toEqual([
+        { tag: 'travel', count: 2 },
+        { tag: 'customs', count: 1 },
+      ]);
+    });
   });
 
   describe('questions', () => {

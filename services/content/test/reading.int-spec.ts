@@ -29,6 +29,19 @@ describe('reading articles', () => {
     expect(await titles('?type=analysis')).toEqual(['Analysis']);
   });
 
+  it('[M1] [M2] gives summaries as clean HTML where feeds ask for them, and when each article last changed', async () => {
+    await content.insert({
+      summary_html: '<p>One</p><script>alert(1)</script>',
+      updated_at: '2026-07-16T08:00:00Z',
+    });
+    const { body } = await content.get<ArticlePage>('/api/articles?with=summary_html');
+    expect(body.items).toMatchObject([
+      { summary_html: '<p>One</p>', updated_at: '2026-07-16T08:00:00.000Z' },
+    ]);
+    const plain = await content.get<ArticlePage>('/api/articles?with=everything');
+    expect(plain.body.items[0]).not.toHaveProperty('summary_html');
+  });
+
   it('[C5] compares tags lower-cased and trimmed and counts no empty ones', async () => {
     await content.insert({ title: 'One', tags: [' Travel ', ''], published_at: at(1) });
     await content.insert({ title: 'Two', tags: ['travel', 'TRAVEL', '  '], published_at: at(2) });

@@ -105,7 +105,7 @@ describe('the link in a mail', () => {
   it.each([
     [{ sections: [], topics: [] }, 'Choose at least one section'],
     [{ sections: ['horoscopes'], topics: [] }, 'sections'],
-    [{ sections: ['eu-relations'], topics: ['a\r\nb'] }, 'one line'],
+    [{ sections: ['eu-relations'], topics: ['a\r\nb'] }, 'One line'],
     [{ sections: ['eu-relations'], topics: Array<string>(21).fill('x') }, 'At most 20'],
   ])('refuses the choice %j', async (choice, reason) => {
     const { status, body } = await newsletter.request('PUT', at(), choice);

@@ -68,7 +68,7 @@ describe('signing up for the newsletter', () => {
     expect(long).toMatchObject({ status: 400, body: { ok: false } });
     expect(JSON.stringify(long.body)).toContain('at most 254 characters');
     const name = await newsletter.subscribe('reader@example.org', { name: 'n'.repeat(121) });
-    expect(JSON.stringify(name.body)).toContain('at most 120 characters');
+    expect(JSON.stringify(name.body)).toContain('At most 120 characters');
     expect((await newsletter.subscribe('reader@example.org', { name: 'n'.repeat(120) })).status).toBe(200);
   });
 

@@ -86,6 +86,8 @@ function run([command, ...args], env, print) {
     process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
     const settle = (ok) => {
       clearTimeout(timer);
+      child.stdout?.destroy();
+      child.stderr?.destroy();
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       resolve(ok);
     };

@@ -1,6 +1,6 @@
 import { serverEnv } from '../../../config/server-env';
 import { loadCorrections } from '../../../data/corrections.loader';
-import { FEED_LENGTH, loadNewest } from '../../../data/feeds.loader';
+import { loadFeed } from '../../../data/feeds.loader';
 import { serverApi } from '../../../data/server-api';
 import { feedUnavailable, newsFeed, xmlResponse } from '../../../lib/feeds';
 import { normaliseTag } from '../../../lib/tags';
@@ -10,10 +10,7 @@ export const dynamic = 'force-dynamic';
 /** The newest news as RSS 2.0, of one topic when `tag` names it. */
 export async function GET(request: Request): Promise<Response> {
   const tag = normaliseTag(new URL(request.url).searchParams.get('tag') ?? '').slice(0, 200);
-  const [news, corrections] = await Promise.all([
-    loadNewest(serverApi(), FEED_LENGTH, { type: 'news', tag }),
-    loadCorrections(serverApi()),
-  ]);
+  const [news, corrections] = await Promise.all([loadFeed(serverApi(), tag), loadCorrections(serverApi())]);
   if (news.degraded || corrections.degraded) return feedUnavailable();
   const path = tag ? `/news/rss?tag=${encodeURIComponent(tag)}` : '/news/rss';
   return xmlResponse(

@@ -145,6 +145,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/daily-summaries/tags': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['DailySummariesController_tags'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/explainers': {
     parameters: {
       query?: never;
@@ -655,6 +671,7 @@ export interface operations {
         page_size?: number;
         tag?: string;
         type?: 'news' | 'analysis';
+        with?: 'summary_html';
       };
       header?: never;
       path?: never;
@@ -680,10 +697,13 @@ export interface operations {
               source_name: string | null;
               source_url: string | null;
               summary: string;
+              summary_html?: string;
               tags: string[];
               title: string;
               /** @enum {string} */
               type: 'news' | 'analysis';
+              /** Format: date-time */
+              updated_at: string;
             }[];
             page: number;
             page_size: number;
@@ -858,8 +878,33 @@ export interface operations {
               tags: string[];
               /** Format: date-time */
               updated_at: string;
-              written_by: string;
+              /** @enum {string} */
+              written_by: 'editors' | 'model' | 'local';
               written_model: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  DailySummariesController_tags: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: {
+              count: number;
+              tag: string;
             }[];
           };
         };
@@ -962,6 +1007,8 @@ export interface operations {
               title: string;
               /** @enum {string} */
               type: 'news' | 'analysis';
+              /** Format: date-time */
+              updated_at: string;
             }[];
             slug: string;
             sources: {
@@ -1302,6 +1349,8 @@ export interface operations {
                 title: string;
                 /** @enum {string} */
                 type: 'news' | 'analysis';
+                /** Format: date-time */
+                updated_at: string;
               }[];
             };
             see_also: {

@@ -16,6 +16,7 @@ export type CardRow = Pick<
   | 'sourceName'
   | 'sourceUrl'
   | 'publishedAt'
+  | 'updatedAt'
   | 'imageUrl'
   | 'lang'
 >;
@@ -34,6 +35,7 @@ export function toCard(row: CardRow): ArticleCard {
     source_name: row.sourceName,
     source_url: webUrl(row.sourceUrl),
     published_at: row.publishedAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
     image_url: webUrl(row.imageUrl),
     lang: row.lang,
   };
@@ -53,7 +55,6 @@ export function toView(article: Article): ArticleView {
     seo_title: article.seoTitle,
     seo_description: article.seoDescription,
     created_at: article.createdAt.toISOString(),
-    updated_at: article.updatedAt.toISOString(),
   };
 }
 

@@ -15,10 +15,14 @@ export const ArticleCard = z.object({
   source_name: z.string().nullable(),
   source_url: z.string().nullable(),
   published_at: timestamp,
+  updated_at: timestamp,
   image_url: z.string().nullable(),
   lang: z.enum(['en', 'es']),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
+
+/** The same with its HTML, where it was asked for. */
+const ListedArticle = ArticleCard.extend({ summary_html: z.string().optional() });
 
 /** An article on its own page. */
 export const ArticleView = ArticleCard.extend({
@@ -32,7 +36,6 @@ export const ArticleView = ArticleCard.extend({
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
   created_at: timestamp,
-  updated_at: timestamp,
 });
 export type ArticleView = z.infer<typeof ArticleView>;
 
@@ -54,7 +57,7 @@ export const InternalArticle = z.object({
 export type InternalArticle = z.infer<typeof InternalArticle>;
 
 export const ArticlePage = z.object({
-  items: z.array(ArticleCard),
+  items: z.array(ListedArticle),
   page: z.int(),
   page_size: z.int(),
   total: z.int(),
@@ -73,6 +76,8 @@ export const ListQuery = z.object({
     .transform((tag) => normaliseTag(tag) || undefined)
     .optional(),
   date: z.iso.date().optional().catch(undefined),
+  /** `summary_html` gives each article's summary as HTML too: for feeds. */
+  with: z.literal('summary_html').optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   page_size: z.coerce.number().int().min(1).max(50).default(20),
 });

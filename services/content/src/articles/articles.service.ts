@@ -14,6 +14,7 @@ import type {
   TagQuery,
 } from './article.schemas';
 import { SLUG } from '../text/slug';
+import { safeHtml } from '../text/text';
 
 /** Days of public dates and filters begin at midnight here. */
 const TIME_ZONE = 'Europe/Gibraltar';
@@ -28,6 +29,7 @@ const CARD_COLUMNS = [
   'sourceName',
   'sourceUrl',
   'publishedAt',
+  'updatedAt',
   'imageUrl',
   'lang',
 ].map((column) => `article.${column}`);
@@ -39,14 +41,16 @@ export class ArticlesService {
 
   async list(query: ListQuery): Promise<ArticlePage> {
     const { page, page_size } = query;
+    const withHtml = query.with === 'summary_html';
     const [rows, total] = await this.matching(query)
-      .select(CARD_COLUMNS)
+      .select(withHtml ? [...CARD_COLUMNS, 'article.summaryHtml'] : CARD_COLUMNS)
       .orderBy('article.publishedAt', 'DESC')
       .addOrderBy('article.id', 'DESC')
       .offset((page - 1) * page_size)
       .limit(page_size)
       .getManyAndCount();
-    return { items: rows.map(toCard), page, page_size, total };
+    const toListed = (row: Article) => ({ ...toCard(row), summary_html: safeHtml(row.summaryHtml) });
+    return { items: rows.map(withHtml ? toListed : toCard), page, page_size, total };
   }
 
   /** The newest visible news. */

@@ -3,6 +3,7 @@ import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { TagList } from '../articles/article.schemas';
 import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
 import { toBase } from '../items/item.mapper';
 import { plainText } from '../text/text';
@@ -32,6 +33,18 @@ export class DailySummariesController {
       .limit(MAX_SUMMARIES)
       .getMany();
     return { items: found.map(toDailySummary) };
+  }
+
+  /** The topics of all of them, and of how many each is. */
+  @Get('tags')
+  @ApiOkResponse({ schema: jsonSchemaOf(TagList) })
+  async tags(): Promise<TagList> {
+    const items = await this.summaries.query<TagList['items']>(
+      `SELECT topic AS tag, count(*)::int AS count
+       FROM daily_news_summaries CROSS JOIN unnest(normalise_tags(tags)) AS topic
+       WHERE is_visible GROUP BY topic ORDER BY count(*) DESC, topic`,
+    );
+    return { items };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { AnalysisWriter } from '../analysis/analysis-article.entity';
 import { PublishedItem } from '../items/content-item.entity';
 
 /** What a day brought, in a few sentences. */
@@ -20,7 +21,7 @@ export class DailySummary extends PublishedItem {
   dateIso: string;
 
   @Column({ name: 'written_by', type: 'text', default: 'editors' })
-  writtenBy: string;
+  writtenBy: AnalysisWriter;
 
   @Column({ name: 'written_model', type: 'text', nullable: true })
   writtenModel: string | null;

@@ -7,7 +7,7 @@ export const DailySummaryView = ItemBase.extend({
   summary: z.string(),
   is_salient_update: z.boolean(),
   date_iso: z.iso.date(),
-  written_by: z.string(),
+  written_by: z.enum(['editors', 'model', 'local']),
   written_model: z.string().nullable(),
 });
 export type DailySummaryView = z.infer<typeof DailySummaryView>;

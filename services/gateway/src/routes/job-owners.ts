@@ -11,6 +11,7 @@ export const jobOwners = {
   'summarise-on-demand': 'content',
   'embed-article': 'chat',
   'embed-item': 'chat',
+  'forget-questions': 'chat',
   'kb-rebuild': 'chat',
   'notify-lead': 'leads',
   'purge-old-leads': 'leads',

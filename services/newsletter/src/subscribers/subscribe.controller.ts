@@ -1,6 +1,6 @@
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, HttpCode, Inject, Post, UseFilters } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { NewsletterConfig } from '../newsletter.config';
 import { Confirmations } from './confirmations.service';
 import { SignUps, type SignUpOutcome } from './sign-ups.service';
@@ -20,6 +20,7 @@ export class SubscribeController {
   @Post('subscribe')
   @HttpCode(200)
   @UseFilters(NotOkFilter)
+  @ApiBody({ schema: jsonSchemaOf(SubscribeRequest, 'input') })
   @ApiOkResponse({ schema: jsonSchemaOf(SubscribeAnswer) })
   async subscribe(@Body({ schema: SubscribeRequest }) body: SubscribeRequest): Promise<SubscribeAnswer> {
     // A program learns nothing from the answer.
@@ -27,7 +28,7 @@ export class SubscribeController {
     const outcome = await this.signUps.signUp({
       email: body.email,
       lang: body.lang,
-      name: body.name || null,
+      name: body.name,
       sourcePath: body.source_path ?? null,
       sections: body.sections,
       topics: body.topics,
@@ -37,6 +38,7 @@ export class SubscribeController {
 
   @Post('newsletter/confirmations')
   @HttpCode(200)
+  @ApiBody({ schema: jsonSchemaOf(ConfirmationRequest) })
   @ApiOkResponse({ schema: jsonSchemaOf(Done) })
   async confirm(@Body({ schema: ConfirmationRequest }) { token }: ConfirmationRequest): Promise<Done> {
     await this.confirmations.confirm(token);

@@ -1,17 +1,9 @@
+import { LENGTHS, line, optional } from '@frontier/service-kit';
 import { z } from 'zod';
 import { EmailAddress } from '../addresses/email-address';
 import { SectionId } from '../issues/sections';
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-const oneLine = (max: number, what: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${what} has at most ${max} characters.`)
-    .refine((text) => !CONTROL.test(text), `${what} must be one line of text.`);
-
-export const Topic = oneLine(60, 'A topic').pipe(z.string().min(1).toLowerCase());
+export const Topic = line(60).pipe(z.string().toLowerCase());
 export const Topics = z.array(Topic).max(20, 'At most 20 topics can be chosen.');
 export const Sections = z
   .array(SectionId)
@@ -29,7 +21,7 @@ const SourcePath = z
 export const SubscribeRequest = z.object({
   email: EmailAddress,
   lang: z.enum(['en', 'es'], 'The language is en or es.').default('en'),
-  name: oneLine(120, 'A name').nullish(),
+  name: optional(line(LENGTHS.name)),
   source_path: SourcePath,
   sections: Sections.optional(),
   topics: Topics.optional(),

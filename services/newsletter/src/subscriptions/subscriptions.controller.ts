@@ -1,6 +1,6 @@
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Done } from '../subscribers/subscribe.schemas';
 import { Preferences, ResubscribeAnswer, SubscriptionView } from './subscription.schemas';
 import { Subscriptions } from './subscriptions.service';
@@ -20,6 +20,7 @@ export class SubscriptionsController {
   }
 
   @Put()
+  @ApiBody({ schema: jsonSchemaOf(Preferences, 'input') })
   @ApiOkResponse({ schema: jsonSchemaOf(SubscriptionView) })
   prefer(
     @Param('token') token: string,

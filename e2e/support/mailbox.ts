@@ -1,0 +1,39 @@
+import type { Stack } from '@frontier/local';
+
+export interface Mail {
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly to: readonly { readonly address: string }[];
+}
+
+/** What the mail catcher of a running system has caught. */
+export class Mailbox {
+  private readonly api: string;
+
+  constructor(stack: Stack) {
+    this.api = `${stack.addresses.mail}/api/email`;
+  }
+
+  /** Mails to an address, oldest first, with these words in their subject or text. */
+  async to(address: string, words = ''): Promise<Mail[]> {
+    const mails = (await (await fetch(this.api)).json()) as Mail[];
+    return mails
+      .filter((mail) => mail.to.some((one) => one.address === address))
+      .filter(({ subject, text }) => `${subject}\n${text}`.includes(words));
+  }
+
+  /** A header as it was sent, unfolded; empty when there is none. */
+  async header({ id }: Mail, name: string): Promise<string> {
+    const source = await (await fetch(`${this.api}/${id}/source`)).text();
+    const head = (source.split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ');
+    return new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
+  }
+}
+
+/** The link to a page of the site in a mail's text. */
+export function linkIn(mail: Mail | undefined, path: string): URL {
+  const address = new RegExp(`https?://[^\\s<>"]+${path}[^\\s<>"]*`).exec(mail?.text ?? '')?.[0];
+  if (!address) throw new Error(`No link to ${path} in the mail`);
+  return new URL(address);
+}

@@ -1,0 +1,69 @@
+// Daily updates and the functions that have texts generated, as the API gives them.
+
+const writers = ['local', 'model', 'editors'] as const;
+
+export const mockUpdates = (count = 3) =>
+  Array.from({ length: count }, (_, index) => {
+    const date = new Date(Date.UTC(2026, 10, 19 - index, 4, 30));
+    const day = date.toISOString().slice(0, 10);
+    return {
+      id: `00000000-0000-4000-8d00-${String(index + 1).padStart(12, '0')}`,
+      slug: `news-${day}-en`,
+      lang: 'en',
+      tags: [' Border-Controls ', 'customs', ''],
+      sources: [
+        {
+          label: 'Gibraltar Chronicle: EU registration begins',
+          url: `https://example.org/u${index}`,
+          date: day,
+        },
+        { label: 'Europa Sur: Frontier workers', url: `https://example.org/w${index}`, date: day },
+      ],
+      checked_on: null,
+      created_at: date.toISOString(),
+      updated_at: date.toISOString(),
+      headline: `Update ${index + 1}: registration begins, and 1 more report`,
+      summary:
+        'Gibraltar Chronicle: “Registration begins at the airport.”\n\nEuropa Sur: “The walk is shorter now.”',
+      is_salient_update: index === 1,
+      date_iso: day,
+      written_by: writers[index % writers.length] ?? 'local',
+      written_model: index % writers.length === 2 ? null : 'local-extract-1',
+    };
+  });
+
+export type MockUpdate = ReturnType<typeof mockUpdates>[number];
+
+export interface MockDaily {
+  updates: MockUpdate[];
+  /** What a function that has texts generated answers, by its name; it may change what there is. */
+  generate: (name: string) => { status: number; body: unknown };
+  /** How the run stands that it answered with. */
+  run: { state: string; message: string | null };
+}
+
+export const mockDaily = (): MockDaily => ({
+  updates: mockUpdates(),
+  generate: () => ({ status: 202, body: { run_id: 'run-1', joined: false } }),
+  run: { state: 'succeeded', message: null },
+});
+
+const clean = (tag: string) => tag.trim().toLowerCase();
+
+/** The answer to a path under /api; undefined for a path of others. */
+export function answerDaily({ pathname, searchParams }: URL, { updates, run }: MockDaily): unknown {
+  if (pathname.startsWith('/api/generation-runs/')) return { run_id: 'run-1', ...run };
+  if (pathname === '/api/daily-summaries/tags') {
+    const counts = new Map<string, number>();
+    for (const tag of updates.flatMap(({ tags }) => tags.map(clean)))
+      if (tag) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    return { items: [...counts].map(([tag, count]) => ({ tag, count })) };
+  }
+  if (pathname !== '/api/daily-summaries') return undefined;
+  const [tag, date] = [searchParams.get('tag'), searchParams.get('date')];
+  const items = updates
+    .filter((update) => !tag || update.tags.map(clean).includes(tag))
+    .filter((update) => !date || update.date_iso === date)
+    .sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return { items: items.slice(0, 20) };
+}

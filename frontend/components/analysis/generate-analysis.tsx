@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { ApiError } from '../../data/api';
+import { generate, type GenerationRun } from '../../lib/generation';
+import { Button } from '../ui/button';
+import { Spinner } from '../ui/spinner';
+import styles from './generate-analysis.module.css';
+
+type State = 'idle' | 'working' | { readonly message: string };
+
+/** Time for what was stored to reach the page cache. */
+const SETTLE_MS = 1_000;
+const FAILED = 'The analysis could not be written. Please try again later.';
+
+/** Any visitor may ask for a new analysis. It shows by loading the page again; a refusal says why. */
+export function GenerateAnalysis() {
+  const [state, setState] = useState<State>('idle');
+  const start = async () => {
+    setState('working');
+    try {
+      const run = await generate({ fetch: (...call) => fetch(...call), baseUrl: '' }, 'analysis-generator');
+      if (run.state === 'succeeded') {
+        await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+        location.reload();
+        return;
+      }
+      setState({ message: messageOf(run) });
+    } catch (error) {
+      setState({ message: error instanceof ApiError && error.status === 429 ? error.message : FAILED });
+    }
+  };
+  return (
+    <div className={styles.generate} data-print="hide">
+      <Button onClick={() => void start()} disabled={state === 'working'}>
+        Generate New Analysis
+      </Button>
+      <p className={styles.note} aria-live="polite">
+        {state === 'working' && <Spinner label="Reading the reports that no analysis rests on yet" />}
+        {typeof state === 'object' && state.message}
+        {state === 'idle' && 'From the latest reports, labelled with what wrote it and its sources.'}
+      </p>
+    </div>
+  );
+}
+
+function messageOf({ state, message }: GenerationRun): string {
+  if (message) return message;
+  return state === 'failed' ? FAILED : 'The analysis takes longer than usual. Look again in a few minutes.';
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Api } from '../../data/api';
+import { readList } from '../../data/read';
+import { generate, type GenerationFunction } from '../../lib/generation';
+
+export interface FirstTexts<T> {
+  readonly working: boolean;
+  readonly items: readonly T[];
+}
+
+const browserApi: Api = { fetch: (...call) => fetch(...call), baseUrl: '' };
+
+/**
+ * Where a list has nothing at all, asks for it to be filled, and reads it again. A refusal changes nothing:
+ * another visitor's run may fill it all the same.
+ */
+export function useFirstTexts<T>(name: GenerationFunction, list: string): FirstTexts<T> {
+  const [texts, setTexts] = useState<FirstTexts<T>>({ working: true, items: [] });
+  useEffect(() => {
+    const left = new AbortController();
+    generate(browserApi, name, left.signal)
+      .catch(() => undefined)
+      .then(() => readList<{ items: readonly T[] }>(browserApi, list))
+      .then(({ items }) => items)
+      .catch(() => [])
+      .then((items) => {
+        if (!left.signal.aborted) setTexts({ working: false, items });
+      })
+      .catch(() => undefined);
+    return () => left.abort();
+  }, [name, list]);
+  return texts;
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { ItemChangedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { dataSourceOptions } from '@frontier/service-kit';
+import { DataSource } from 'typeorm';
+import { contentDatabase } from './content.data-source';
+import { ItemChanges } from './items/item.changes';
+import { webUrl } from './text/text';
+import { importTreaty } from './treaty-import/import-treaty';
+
+const USAGE =
+  'npm run content:import-treaty -- <file.html|file.pdf> [--source-url https://…] [--published YYYY-MM-DD]';
+
+/** The words of the command line. */
+function readArguments(): { path: string; sourceUrl: string | null; publishedAt: Date | null } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'source-url': { type: 'string' }, published: { type: 'string' } },
+  });
+  const [path] = positionals;
+  const { 'source-url': url, published } = values;
+  if (!path || positionals.length > 1) throw new Error(`Name one file: ${USAGE}`);
+  if (url && !webUrl(url)) throw new Error('--source-url is not an address of the web');
+  const publishedAt = published ? new Date(`${published}T00:00:00Z`) : null;
+  if (publishedAt && Number.isNaN(publishedAt.getTime()))
+    throw new Error('--published is not a day: YYYY-MM-DD');
+  return { path, sourceUrl: url ?? null, publishedAt };
+}
+
+async function main(): Promise<void> {
+  const { path, ...options } = readArguments();
+  const db = await new DataSource(dataSourceOptions(contentDatabase)).initialize();
+  try {
+    const events = new EventPublisher({ service: 'content', publishes: [ItemChangedV1], consumes: [] });
+    const { sections, added, changed, known } = await importTreaty(
+      db,
+      new ItemChanges(events),
+      path,
+      options,
+    );
+    process.stdout.write(
+      known
+        ? `This text was imported before: nothing to do for its ${sections} sections.\n`
+        : `${sections} sections read: ${added} added, ${changed} changed, ${sections - added - changed} as before.\n`,
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`Not imported. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { parseHTML } from 'linkedom';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+export type DocumentFormat = 'html' | 'pdf';
+
+/** A document as lines of plain text. */
+export interface DocumentText {
+  readonly format: DocumentFormat;
+  readonly lines: readonly string[];
+}
+
+/** Why a document cannot be imported, for people. */
+export class UnreadableDocumentError extends Error {
+  constructor(reason: string, options?: { cause?: unknown }) {
+    super(reason, options);
+    this.name = 'UnreadableDocumentError';
+  }
+}
+
+const PDF_MARK = '%PDF-';
+const LOOKS_LIKE_HTML = /<(?:!doctype html|html|body|p|div|h[1-6])\b/i;
+/** @throws UnreadableDocumentError for what is neither HTML nor PDF, is damaged, or holds no text */
+export async function readDocument(path: string): Promise<DocumentText> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(path);
+  } catch (error) {
+    throw new UnreadableDocumentError(`${path} cannot be opened`, { cause: error });
+  }
+  const format = formatOf(bytes, path);
+  const text = format === 'pdf' ? await pdfText(bytes, path) : htmlText(bytes.toString('utf8'));
+  const lines = text
+    .normalize('NFC')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+  if (lines.length === 0) {
+    throw new UnreadableDocumentError(`${path} holds no text. Scanned pages have to be made text first.`);
+  }
+  return { format, lines: format === 'pdf' ? joinLines(lines) : lines };
+}
+
+/** A line of a PDF that is full and ends without a stop goes on in the next one. */
+const FULL_LINE = 60;
+const BEGINS_ANEW = /^(?:\(?[a-z0-9]{1,4}[).]\s|[“‘"']|(?:article|annex|procedure)\s+[\divxlc]+\b)/i;
+
+function joinLines(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  let last = '';
+  for (const line of lines) {
+    const goesOn = last.length >= FULL_LINE && !/[.;:]$/.test(last) && !BEGINS_ANEW.test(line);
+    if (goesOn) joined.push(`${joined.pop() ?? ''} ${line}`);
+    else joined.push(line);
+    last = line;
+  }
+  return joined;
+}
+
+function formatOf(bytes: Buffer, path: string): DocumentFormat {
+  const head = bytes.subarray(0, 64 * 1024).toString('utf8');
+  if (head.includes(PDF_MARK)) return 'pdf';
+  if (!head.includes('\0') && LOOKS_LIKE_HTML.test(head)) return 'html';
+  const named = extname(path).toLowerCase();
+  const claim = named === '.pdf' || named === '.html' || named === '.htm' ? `, whatever its name says` : '';
+  throw new UnreadableDocumentError(`${path} is neither HTML nor PDF${claim}`);
+}
+
+async function pdfText(bytes: Buffer, path: string): Promise<string> {
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    const { text } = await extractText(pdf, { mergePages: false });
+    return text.join('\n');
+  } catch (error) {
+    throw new UnreadableDocumentError(`${path} is a PDF that cannot be read: it is damaged or locked`, {
+      cause: error,
+    });
+  }
+}
+
+/** The part of the DOM that is used. The compiler's own DOM library would bring a browser's globals. */
+interface DomNode {
+  readonly nodeType: number;
+  readonly localName?: string;
+  readonly textContent: string | null;
+  readonly childNodes: Iterable<DomNode>;
+}
+
+const TEXT = 3;
+const SILENT = new Set(['head', 'script', 'style', 'noscript', 'template']);
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code del dfn em font i ins mark q s small span strong sub sup u'.split(' '),
+);
+
+function htmlText(html: string): string {
+  const { document } = parseHTML(html) as unknown as { document: DomNode };
+  return wordsOf(document);
+}
+
+/** Line ends of the source are blanks; whatever is no part of a line ends the line. */
+function wordsOf(node: DomNode): string {
+  if (node.nodeType === TEXT) return (node.textContent ?? '').replace(/\s+/g, ' ');
+  const name = node.localName ?? '';
+  if (SILENT.has(name)) return '';
+  const inner = [...node.childNodes].map(wordsOf).join('');
+  return INLINE.has(name) ? inner : `\n${inner}\n`;
+}

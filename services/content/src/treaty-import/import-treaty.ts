@@ -1,0 +1,112 @@
+import { basename } from 'node:path';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { SourceReference } from '../items/content-item.entity';
+import type { ItemChanges } from '../items/item.changes';
+import { itemIdOf } from '../items/item-id';
+import { sha256 } from '../text/text';
+import { TreatySection } from '../treaty/treaty-section.entity';
+import { treatySections } from '../treaty/treaty-section.kind';
+import { readDocument, UnreadableDocumentError } from './document-text';
+import { type OfficialSection, splitSections } from './split-sections';
+import { TreatySectionVersion } from './treaty-section-version.entity';
+
+export interface ImportOptions {
+  readonly sourceUrl: string | null;
+  readonly publishedAt: Date | null;
+}
+
+export interface Imported {
+  readonly sections: number;
+  readonly added: number;
+  readonly changed: number;
+  /** The document had been imported before. */
+  readonly known: boolean;
+}
+
+/**
+ * Brings an official document into `treaty_sections`, each section with its event, and keeps what it said as
+ * a version. All of it in one transaction; the same document again changes nothing.
+ *
+ * @throws UnreadableDocumentError with a reason for people
+ */
+export async function importTreaty(
+  db: DataSource,
+  changes: ItemChanges,
+  path: string,
+  options: ImportOptions,
+): Promise<Imported> {
+  const { format, lines } = await readDocument(path);
+  const sections = splitSections(lines);
+  if (sections.length === 0) {
+    throw new UnreadableDocumentError(`${path} holds no heading such as “Article 1” or “Annex I”`);
+  }
+  const hash = sha256(JSON.stringify(sections));
+  return db.transaction(async (tx) => {
+    const id = itemIdOf('treaty-section', `document-${hash}`);
+    const inserted = await tx.query<unknown[]>(
+      `INSERT INTO treaty_documents (id, hash, format, file_name, source_url, published_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
+      [id, hash, format, basename(path), options.sourceUrl, options.publishedAt],
+    );
+    const known = inserted.length === 0;
+    const result = { sections: sections.length, added: 0, changed: 0, known };
+    if (known) return result;
+    for (const section of sections) {
+      const stored = await storeSection(tx, changes, section, options);
+      if (stored.outcome !== 'unchanged') result[stored.outcome]++;
+      const { title, text } = section;
+      await tx.insert(TreatySectionVersion, { documentId: id, sectionId: stored.id, title, text });
+    }
+    return result;
+  });
+}
+
+async function storeSection(
+  tx: EntityManager,
+  changes: ItemChanges,
+  section: OfficialSection,
+  { sourceUrl, publishedAt }: ImportOptions,
+): Promise<{ id: string; outcome: 'added' | 'changed' | 'unchanged' }> {
+  const name = `official-${section.kind}-${slugOf(section.number ?? section.title)}`;
+  const id = itemIdOf('treaty-section', name);
+  const existing = await changes.lock(tx, treatySections, id);
+  const text = asMarkdown(section.text);
+  if (existing && existing.title === section.title && existing.text === text)
+    return { id, outcome: 'unchanged' };
+  const sources: SourceReference[] = sourceUrl
+    ? [
+        {
+          label: 'Official text',
+          url: sourceUrl,
+          ...(publishedAt && { date: publishedAt.toISOString().slice(0, 10) }),
+        },
+      ]
+    : [];
+  const fields = {
+    kind: section.kind,
+    number: section.number,
+    title: section.title,
+    text,
+    sourceUrl,
+    publishedAt,
+    sources,
+    updatedAt: new Date(),
+  };
+  const item = existing ?? tx.create(TreatySection, { id, slug: name, visible: true });
+  await changes.save(tx, treatySections, Object.assign(item, fields));
+  return { id, outcome: existing ? 'changed' : 'added' };
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Official text is no Markdown: what would mark something up is written as it stands. */
+const asMarkdown = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
+    .replace(/^(\s*\d+)([.)])/gm, '$1\\$2')
+    .replace(/^(\s*)([-+])/gm, '$1\\$2');

@@ -1,0 +1,28 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** An official document that was imported. */
+@Entity({ name: 'treaty_documents' })
+@Index('treaty_documents_hash', ['hash'], { unique: true })
+export class TreatyDocument {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  /** SHA-256 of its sections, hexadecimal: the same text in another format is the same document. */
+  @Column({ type: 'text' })
+  hash: string;
+
+  @Column({ name: 'file_name', type: 'text' })
+  fileName: string;
+
+  @Column({ type: 'text' })
+  format: 'html' | 'pdf';
+
+  @Column({ name: 'source_url', type: 'text', nullable: true })
+  sourceUrl: string | null;
+
+  @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
+  publishedAt: Date | null;
+
+  @Column({ name: 'imported_at', type: 'timestamptz', default: () => 'now()' })
+  importedAt: Date;
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ItemChangedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { dataSourceOptions } from '@frontier/service-kit';
+import { stopTestServers, testDatabase } from '@frontier/testing';
+import { DataSource } from 'typeorm';
+import { contentDatabase } from '../src/content.data-source';
+import { ItemChanges } from '../src/items/item.changes';
+import { TreatySection } from '../src/treaty/treaty-section.entity';
+import { toTreatySection } from '../src/treaty/treaty.mapper';
+import { importTreaty } from '../src/treaty-import/import-treaty';
+import { makePdf } from './support/make-pdf';
+
+const FIXTURES = join(__dirname, 'fixtures');
+const HTML = join(FIXTURES, 'sample-treaty.html');
+const PDF_LINES = [
+  'Article 1',
+  'Definitions',
+  'In this Agreement:',
+  '(a) "frontier worker" means a person who works on one side of the border and',
+  'lives on the other;',
+  'Article 2',
+  'Positions of the parties',
+  '1. Nothing in this Agreement changes the legal position of either party.',
+  'Annex I',
+  'Crossing points',
+  'The airport; the port; the land border.',
+];
+
+describe('the import of an official document', () => {
+  let db: DataSource;
+  let folder: string;
+  const options = {
+    sourceUrl: 'https://treaty.example/text',
+    publishedAt: new Date('2026-02-26T00:00:00Z'),
+  };
+  const bring = (path: string) =>
+    importTreaty(
+      db,
+      new ItemChanges(new EventPublisher({ service: 'content', publishes: [ItemChangedV1], consumes: [] })),
+      path,
+      options,
+    );
+  const file = async (name: string, content: Buffer | string) => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    return path;
+  };
+  const sections = () => db.getRepository(TreatySection).find({ order: { slug: 'ASC' } });
+  const count = async (table: string) =>
+    (await db.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'treaty-'));
+    const { url } = await testDatabase('content');
+    db = await new DataSource(dataSourceOptions(contentDatabase, { DATABASE_URL: url })).initialize();
+    await db.runMigrations();
+  }, 60_000);
+  afterAll(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+    await stopTestServers();
+  });
+  beforeEach(() => db.query('TRUNCATE treaty_sections, treaty_documents, treaty_section_versions, outbox'));
+
+  it('[F18] brings HTML in once, however often it is called, each section with its event', async () => {
+    expect(await bring(HTML)).toEqual({ sections: 6, added: 6, changed: 0, known: false });
+    expect((await sections()).map(({ slug, title }) => `${slug}: ${title}`)).toEqual([
+      'official-annex-i: Crossing points',
+      'official-article-1: Definitions',
+      'official-article-2: Positions of the parties',
+      'official-definition-crossing-point: crossing point',
+      'official-definition-frontier-worker: frontier worker',
+      'official-procedure-3: Notification procedure',
+    ]);
+    const article = (await sections()).find(({ number }) => number === '2');
+    expect(article && toTreatySection(article)).toMatchObject({
+      kind: 'article',
+      text: '1. Nothing in this Agreement changes the legal position of either party.\n\n2. Article 1 applies to this Article * as it stands.',
+      source_url: options.sourceUrl,
+      published_at: '2026-02-26T00:00:00.000Z',
+      sources: [{ label: 'Official text', url: options.sourceUrl, date: '2026-02-26' }],
+    });
+    expect(await bring(HTML)).toEqual({ sections: 6, added: 0, changed: 0, known: true });
+    expect(await count('outbox')).toBe(6);
+    expect(await count('treaty_section_versions')).toBe(6);
+  });
+
+  it('[F18] brings a PDF in, twice, and keeps what each version said', async () => {
+    await bring(HTML);
+    const pdf = await file('second.pdf', makePdf(PDF_LINES));
+    expect(await bring(pdf)).toEqual({ sections: 4, added: 0, changed: 4, known: false });
+    expect(await bring(pdf)).toMatchObject({ known: true });
+    const [annex] = await sections();
+    expect(annex?.text).toContain('the land border');
+    const versions = await db.query<{ text: string; format: string }[]>(
+      `SELECT text, format FROM treaty_section_versions JOIN treaty_documents ON id = document_id
+       WHERE section_id = $1 ORDER BY imported_at`,
+      [annex?.id],
+    );
+    expect(versions).toEqual([
+      { format: 'html', text: 'The airport; the port.' },
+      { format: 'pdf', text: 'The airport; the port; the land border.' },
+    ]);
+    const worker = (await sections()).find(({ title }) => title === 'frontier worker');
+    expect(worker?.text).toContain('on one side of the border and lives on the other');
+  });
+
+  const unreadable: readonly (readonly [
+    what: string,
+    name: string,
+    content: Buffer | string,
+    message: RegExp,
+  ])[] = [
+    [
+      'a damaged PDF',
+      'broken.pdf',
+      readFileSync(join(FIXTURES, 'broken.pdf')),
+      /is a PDF that cannot be read/,
+    ],
+    ['a PDF without words', 'scan.pdf', makePdf([]), /holds no text\. Scanned pages/],
+    ['what is neither', 'picture.pdf', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), /is neither HTML nor PDF/],
+    ['plain words', 'note.txt', 'Article 1', /is neither HTML nor PDF/],
+    ['a page without articles', 'page.html', '<html><body><p>Hello.</p></body></html>', /holds no heading/],
+  ];
+  it.each(unreadable)(
+    '[F18] refuses %s with a clear message, and stores nothing',
+    async (_, name, content, message) => {
+      const path = await file(name, content);
+      await expect(bring(path)).rejects.toThrow(message);
+      expect(await count('treaty_documents')).toBe(0);
+      expect(await sections()).toEqual([]);
+    },
+  );
+
+  it('[F18] refuses a file that is not there', async () => {
+    await expect(bring(join(folder, 'nope.html'))).rejects.toThrow(/nope\.html cannot be opened/);
+  });
+});
