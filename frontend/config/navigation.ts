@@ -12,7 +12,6 @@ export interface FooterColumn {
 }
 
 const page = (label: string, href: string): NavEntry => ({ label, href, exists: true });
-const later = (label: string, href: string): NavEntry => ({ label, href, exists: false });
 
 const mainEntries: readonly NavEntry[] = [
   page('Home', '/'),
