@@ -1,5 +1,6 @@
 import { crawl, type Crawl } from './support/crawl';
 import { htmlFaults } from './support/html-rules';
+import { Operator, until } from './support/operator';
 import { expect, test } from './support/stack.fixture';
 import { structuredDataFaults } from './support/structured-data';
 import { xmlFaults } from './support/xml';
@@ -10,6 +11,16 @@ test.describe('the whole site with its starting content', () => {
 
   test.beforeAll(async ({ stack }) => {
     test.setTimeout(120_000);
+    const operator = new Operator(stack);
+    await operator.run('ingestion', 'fetch-sources');
+    // While content comes in, a page can link to what the next one does not show yet.
+    await until('all content is in', async () => {
+      const [counts] = await operator.query<{ articles: number; busy: number }>(
+        `SELECT (SELECT count(*)::int FROM content.articles WHERE visible) AS articles,
+                (SELECT count(*)::int FROM content.job_runs WHERE state IN ('queued', 'running')) AS busy`,
+      );
+      return counts !== undefined && counts.articles > 0 && counts.busy === 0;
+    });
     crawled = await crawl(stack.addresses.gateway, ['/']);
   });
 
