@@ -24,6 +24,8 @@ const ComposeService = z.looseObject({
     .object({ test: z.array(z.string()) })
     .loose()
     .optional(),
+  restart: z.string().optional(),
+  logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
 });
 const Compose = z.looseObject({
@@ -127,6 +129,14 @@ describe('docker-compose.yml', () => {
           expect([name, composeOf(name).healthcheck]).toEqual([name, expect.anything()]);
         else expect(oneShots).toContain(name);
       }
+    }
+  });
+
+  it('[L12] lets no log of a part that stays up grow for ever', () => {
+    const staying = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
+    expect(staying.length).toBeGreaterThan(ours.length);
+    for (const [name, { logging }] of staying) {
+      expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '3' }]);
     }
   });
 

@@ -39,7 +39,7 @@ async function prepare(options: StackOptions): Promise<Starting> {
   try {
     const ports = await choosePorts(options.ports);
     await ensureBinaries(['nats-server', 'redis-server'], say);
-    const logs = new Logs(join(dataDir, 'logs'));
+    const logs = new Logs(join(dataDir, 'logs'), process.env.LOCAL_LOG_DAYS);
     const supervisor = new Supervisor({ say });
     return { options, secrets: localSecrets(dataDir), ports, logs, record, supervisor, say };
   } catch (error) {

@@ -5,7 +5,7 @@ import { LeadsConfig } from './leads.config';
 
 const NAME = 'public';
 
-/** The connection of the role that may insert what visitors send and select nothing (ADR 8). */
+/** The connection of the role that may insert what visitors send and select nothing (ADR 10). */
 export const PUBLIC_DATABASE = getDataSourceToken(NAME);
 
 export const publicDatabaseModule: DynamicModule = TypeOrmModule.forRootAsync({

@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logs } from './logs';
+
+describe('the folder of logs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'frontier-logs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, daysAgo: number): void => {
+    writeFileSync(join(folder, name), 'a line\n');
+    const then = new Date(Date.now() - daysAgo * 24 * 60 * 60_000);
+    utimesSync(join(folder, name), then, then);
+  };
+
+  it('[L12] loses what was last written 90 days ago, or as many as are set', () => {
+    write('leads.log', 1);
+    write('leads.log.1', 89);
+    write('gateway.log.1', 91);
+    new Logs(folder);
+    expect(readdirSync(folder).sort()).toEqual(['leads.log', 'leads.log.1']);
+    new Logs(folder, '30');
+    expect(readdirSync(folder)).toEqual(['leads.log']);
+  });
+
+  it.each(['366', '0', 'for ever'])('[L12] keeps nothing for %s days', (days) => {
+    expect(() => new Logs(folder, days)).toThrow('LOCAL_LOG_DAYS');
+  });
+});
