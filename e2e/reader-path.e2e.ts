@@ -57,8 +57,13 @@ test.describe.serial('a reader', () => {
     const mailbox = new Mailbox(stack);
     expect(await sendCampaign(new Operator(stack), 'First issue of the test')).toBe('sent');
     await until('it arrived', async () => (await mailbox.to(READER, 'First issue')).length === 1);
-    await page.goto('/newsletter?section=border-updates');
-    await page.getByRole('link', { name: /Read.*First issue of the test/ }).click();
+    // The page is kept in memory until the event of the issue comes by.
+    const read = page.getByRole('link', { name: /Read.*First issue of the test/ });
+    await expect(async () => {
+      await page.goto('/newsletter?section=border-updates');
+      await expect(read).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await read.click();
     await expect(page.getByRole('dialog')).toContainText('What changed this week.');
   });
 

@@ -33,7 +33,7 @@ export class Mailbox {
 
 /** The link to a page of the site in a mail's text. */
 export function linkIn(mail: Mail | undefined, path: string): URL {
-  const address = new RegExp(`https?://[^\\s<>"]+${path}[^\\s<>"]*`).exec(mail?.text ?? '')?.[0];
+  const address = new RegExp(`https?://[^\\s<>"]+${path}[^\\s<>"()[\\]]*`).exec(mail?.text ?? '')?.[0];
   if (!address) throw new Error(`No link to ${path} in the mail`);
   return new URL(address);
 }

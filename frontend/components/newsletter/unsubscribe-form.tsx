@@ -13,6 +13,7 @@ interface UnsubscribeFormProps {
 
 export function UnsubscribeForm({ token, unsubscribed }: UnsubscribeFormProps) {
   const [out, setOut] = useState(unsubscribed);
+  const [confirming, setConfirming] = useState(false);
   const { state, run } = useAction();
   const path = subscriptionPath(token);
   const target = `${path}/${out ? 'resubscribe' : 'unsubscribe'}`;
@@ -25,7 +26,12 @@ export function UnsubscribeForm({ token, unsubscribed }: UnsubscribeFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void run('POST', target).then((done) => done && setOut(!out));
+        void run('POST', target).then((done) => {
+          if (!done) return;
+          // Where addresses are confirmed by mail, a press is not enough to come back.
+          setConfirming(done.confirm === true);
+          if (done.confirm !== true) setOut(!out);
+        });
       }}
     >
       <div role="status" className={styles.state}>
@@ -42,6 +48,7 @@ export function UnsubscribeForm({ token, unsubscribed }: UnsubscribeFormProps) {
             )}
           </p>
         )}
+        {confirming && <p>To be subscribed again, please follow the link in the mail we have sent you.</p>}
         {state === 'failed' && <p className={styles.error}>That did not work. Please try again.</p>}
       </div>
       <Button type="submit" look={out ? 'quiet' : 'primary'} disabled={state === 'sending'}>

@@ -8,7 +8,12 @@ interface Action {
   readonly state: ActionState;
   /** The code of the refusal, where the service gave one. */
   readonly code: string;
-  readonly run: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<boolean>;
+  /** What the service answered; undefined when it did not do it. */
+  readonly run: (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
 /** One call to the newsletter's API at a time, and what came of it. */
@@ -24,16 +29,18 @@ export function useAction(): Action {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     }).catch(() => undefined);
+    const told = answer ? await bodyOf(answer) : {};
     setState(answer?.ok ? 'done' : 'failed');
-    if (answer && !answer.ok) setCode(await codeOf(answer));
-    return answer?.ok ?? false;
+    if (answer?.ok) return told;
+    // By status where the body tells nothing.
+    setCode(typeof told.code === 'string' ? told.code : String(answer?.status ?? ''));
+    return undefined;
   };
 
   return { state, code, run };
 }
 
-/** By status where the body tells nothing. */
-async function codeOf(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => null)) as { code?: unknown } | null;
-  return typeof body?.code === 'string' ? body.code : String(answer.status);
+async function bodyOf(answer: Response): Promise<Readonly<Record<string, unknown>>> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }

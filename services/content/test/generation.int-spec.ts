@@ -49,7 +49,7 @@ describe('generated texts without a model', () => {
   afterAll(() => content.stop(), 30_000);
   beforeEach(() => content.reset());
 
-  it('[C8] [Y20] makes the daily update of stored news from sentences of theirs, and says so', async () => {
+  it('[C8] makes the daily update of stored news from sentences of theirs, and says so', async () => {
     await report(content, 1, { title: 'Land border checks end after midnight', tags: [' Travel ', ''] });
     await report(content, 2, { source_name: 'Herald', tags: ['travel', 'economy'] });
     await report(content, 3, { visible: false });

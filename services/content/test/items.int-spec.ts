@@ -257,6 +257,13 @@ describe('items of every kind', () => {
     });
   });
 
+  it('[C20] gives the terms that articles link to with their synonyms, and none that is hidden', async () => {
+    await insert('glossary-term', { slug: 'ees', term: 'Entry/Exit System', synonyms: ['EES'] });
+    await insert('glossary-term', { slug: 'secret', term: 'Secret', is_visible: false });
+    const { body } = await content.get<GlossaryList>('/api/glossary');
+    expect(body.items).toMatchObject([{ slug: 'ees', term: 'Entry/Exit System', synonyms: ['EES'] }]);
+  });
+
   describe('questions', () => {
     it('[X7] gives each question in the order of the list, its answer as text and as HTML', async () => {
       await insert('faq', { slug: 'second', sort_order: 2 });
