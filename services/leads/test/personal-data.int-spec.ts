@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import type pino from 'pino';
 import { contactForm, errorReport, partnerForm, residencyForm, servicesForm } from './support/forms';
 import { eventually, LeadsUnderTest, type Row } from './support/leads-under-test';
 
 const mockLines: string[] = [];
 jest.mock('pino', () => {
-  const real = jest.requireActual<typeof import('pino')>('pino');
+  const real = jest.requireActual<typeof pino>('pino');
   const kept = (options: object) =>
     real.pino(
       { ...options, level: 'trace' },
