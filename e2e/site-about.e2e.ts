@@ -26,7 +26,7 @@ test('[L5] the shop promises free shipping on orders over 50 euros', async ({ pa
   await expect(page.getByRole('main')).toContainText('Free shipping on orders over €50.');
 });
 
-test.fixme('[A23] daily updates come every 24 hours, the newsletter every week', async ({ page }) => {
+test('[A23] daily updates come every 24 hours, the newsletter every week', async ({ page }) => {
   await page.goto('/news');
   await expect(page.getByRole('main')).toContainText('automatically every 24 hours');
   await page.goto('/newsletter');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from './support/site.fixture';
 
 const PAGES = [
@@ -6,7 +5,6 @@ const PAGES = [
   ...['/timeline', '/analysis', '/analysis/analysis-1'],
   ...['/explained', '/explained/explainer-1', '/glossary', '/glossary/ees'],
 ];
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 test('[A2] [A3] the bar stays at the top, with a mark and a wordmark of two words', async ({ page }) => {
   await page.goto('/news');
@@ -121,32 +119,6 @@ test('[L14] an unknown page answers 404 with a way home, and its path is logged'
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(site.log.join('\n')).toContain('"path":"/no/such/page"');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[A31] at 360 px nothing scrolls sideways and no page has a serious fault (${colorScheme})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of PAGES) {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      await page.evaluate(axe);
-      const faults = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: {
-            run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
-          };
-        };
-        const { violations } = await axe.run();
-        return violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => [id, nodes[0]?.html]);
-      });
-      expect([path, faults]).toEqual([path, []]);
-    }
-  });
-}
 
 test('[A31] the keyboard reaches the content first and shows where it is', async ({ page }) => {
   await page.goto('/news');

@@ -19,6 +19,12 @@ const moved: Readonly<Record<string, string>> = {
 const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: workspaceRoot,
+  outputFileTracingIncludes: {
+    '/share/*': [
+      '../node_modules/@fontsource/newsreader/files/newsreader-latin*-500-normal.woff',
+      '../node_modules/@fontsource/public-sans/files/public-sans-latin*-[46]00-normal.woff',
+    ],
+  },
   turbopack: { root: workspaceRoot },
   poweredByHeader: false,
   // The gateway compresses what it keeps; doing it twice would only cost time.

@@ -8,6 +8,7 @@ import { answerItems } from './mock-items-api';
 import { answerKnowledge, mockKnowledge, type MockKnowledge } from './mock-knowledge';
 import { answerLeads, mockLeads, type MockLeads } from './mock-leads';
 import { answerNewsletter, mockNewsletter, type MockNewsletter } from './mock-newsletter';
+import { listVideos, mockVideos, type MockVideo } from './mock-videos';
 
 interface Call {
   readonly method: string;
@@ -19,6 +20,7 @@ interface Call {
 
 export interface MockState extends MockItems, MockKnowledge, MockDaily, MockLeads, MockNewsletter {
   articles: MockArticle[];
+  videos: MockVideo[];
   /** Every call answers 503. */
   failing: boolean;
   /** How long each call takes. */
@@ -70,6 +72,7 @@ function freshState(): MockState {
   const articles = mockArticles();
   return {
     articles,
+    videos: mockVideos(),
     ...mockItems(),
     ...mockKnowledge(),
     ...mockDaily(),
@@ -94,6 +97,7 @@ function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
   const { pathname, searchParams } = url;
   if (state.failing) return problem(503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
   if (pathname === '/api/articles') return list(state.articles, searchParams);
+  if (pathname === '/api/videos') return { status: 200, body: listVideos(state.videos) };
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);

@@ -12,13 +12,12 @@ export interface FooterColumn {
 }
 
 const page = (label: string, href: string): NavEntry => ({ label, href, exists: true });
-const later = (label: string, href: string): NavEntry => ({ label, href, exists: false });
 
 const mainEntries: readonly NavEntry[] = [
   page('Home', '/'),
   page('News', '/news'),
   page('Timeline', '/timeline'),
-  later('Videos', '/videos'),
+  page('Videos', '/videos'),
   page('Merch', '/merch'),
 ];
 
@@ -30,7 +29,7 @@ const footerEntries: readonly FooterColumn[] = [
       page('News', '/news'),
       page('Analysis', '/analysis'),
       page('Timeline', '/timeline'),
-      later('Videos', '/videos'),
+      page('Videos', '/videos'),
       page('Knowledge', '/knowledge'),
       page('Services', '/services'),
     ],

@@ -1,13 +1,11 @@
 import type { Faq } from '../data/item.types';
 import { cleanTags, normaliseTag } from './tags';
+import { fold } from './text';
 
 export interface FaqFilter {
   readonly text: string;
   readonly topic: string;
 }
-
-/** Case and accents do not count. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The questions whose words hold the text and that carry the topic. */
 export function filterFaqs(faqs: readonly Faq[], { text, topic }: FaqFilter): Faq[] {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { serverEnv } from '../config/server-env';
 import { site } from '../config/site';
+import { SHARE_SIZE, sharePath } from './share-pictures';
 import { DESCRIPTION_LENGTH, truncate } from './text';
 
 interface PageHead {
@@ -21,13 +22,21 @@ interface PageHead {
 export function pageMetadata({ title, description, path, article, noindex }: PageHead): Metadata {
   const url = `${serverEnv().siteUrl}${path}`;
   const short = truncate(description, DESCRIPTION_LENGTH);
-  const shared = { title, description: short, url, siteName: site.name, locale: 'en_GB' };
+  const picture = { ...SHARE_SIZE, url: `${serverEnv().siteUrl}${sharePath(path)}`, alt: title };
+  const shared = {
+    title,
+    description: short,
+    url,
+    siteName: site.name,
+    locale: 'en_GB',
+    images: [picture],
+  };
   return {
     title,
     description: short,
     alternates: { canonical: url },
     openGraph: article ? { ...shared, type: 'article', ...article } : { ...shared, type: 'website' },
-    twitter: { card: 'summary', title, description: short },
+    twitter: { card: 'summary_large_image', title, description: short, images: [picture] },
     ...(noindex && { robots: { index: false } }),
   };
 }

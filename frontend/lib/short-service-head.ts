@@ -4,5 +4,6 @@ import { pageMetadata } from './metadata';
 
 export function shortServiceMetadata(slug: ShortServiceSlug): Metadata {
   const { title, text } = shortServices[slug];
-  return pageMetadata({ title, description: text, path: `/services/${slug}` });
+  // One of them shares its name with a service.
+  return pageMetadata({ title: `${title}: how to ask`, description: text, path: `/services/${slug}` });
 }

@@ -14,7 +14,7 @@ export function TheYears({ events }: { readonly events: readonly TimelineEvent[]
   const span = last - first + 1;
   const highest = Math.max(...groups.map((group) => group.events.length));
   return (
-    <figure className={styles.figure} aria-labelledby="the-years-title">
+    <figure className={styles.figure} aria-labelledby="the-years-title" data-print="hide">
       <h2 id="the-years-title" className={styles.title}>
         The years
       </h2>
@@ -24,7 +24,6 @@ export function TheYears({ events }: { readonly events: readonly TimelineEvent[]
         preserveAspectRatio="none"
         role="group"
         aria-labelledby="the-years-title"
-        data-print="hide"
       >
         {groups.flatMap((group) =>
           group.events.map((event, index) => (

@@ -33,6 +33,8 @@ export function contentSecurityPolicy(options: { https: boolean; scriptHashes: r
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The player of the video library, which sets no cookies until it plays.
+    'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

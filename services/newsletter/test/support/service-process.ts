@@ -37,10 +37,6 @@ export class ServiceProcess {
     return new ServiceProcess({ ...env, PORT: String(port) }, `http://127.0.0.1:${port}`);
   }
 
-  get pid(): number | undefined {
-    return this.child?.pid;
-  }
-
   start(): void {
     this.child = spawn(process.execPath, [join(ROOT, 'services/newsletter/dist/main.js')], {
       env: { ...process.env, LOG_LEVEL: 'silent', ...this.env },
@@ -48,8 +44,14 @@ export class ServiceProcess {
     });
   }
 
+  /** What ended by itself is started again, as a supervisor would: a build may be writing its files just now. */
+  revive(): void {
+    if (this.child?.exitCode != null) this.start();
+  }
+
   async ready(): Promise<void> {
-    for (const end = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    for (const end = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+      this.revive();
       const response = await fetch(`${this.url}/health/ready`).catch(() => undefined);
       if (response?.ok) return;
       if (Date.now() > end) throw new Error('The service did not start');

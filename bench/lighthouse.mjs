@@ -1,0 +1,149 @@
+/**
+ * What Lighthouse says of the pages that readers come to, on the real system, through the gateway, as a phone
+ * on a slow line sees them.
+ *
+ *   npm run bench:lighthouse               the median of three readings of each page
+ *   npm run bench:lighthouse -- --runs 1
+ *
+ * Exits with 1 when a page has less than 95 in a category or its scripts weigh more than 160 kB.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import local from '@frontier/local';
+import lighthouse from 'lighthouse';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const LEAST = 95;
+const MOST_SCRIPT_BYTES = 160_000;
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, url: { type: 'string' } },
+});
+const runs = Number(values.runs);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'frontier-lighthouse-'));
+const stack = values.url
+  ? undefined
+  : await local.startStack({ dataDir, ports: 'free', sampleSource: true, env: { LOG_LEVEL: 'warn' } });
+const origin = values.url ?? stack.addresses.gateway;
+const browser = await startChromium();
+let failed = false;
+
+try {
+  const pages = await choosePages();
+  console.log(`${'page'.padEnd(12)} perf a11y  bp  seo    LCP    TBT   CLS  scripts    all`);
+  for (const [name, path] of pages) {
+    // The first visitor after a change pays for the rendering; readers get what the gateway keeps.
+    await fetch(origin + path);
+    const readings = [];
+    for (let run = 0; run < runs; run++) readings.push(await read(origin + path));
+    const median = readings.sort((a, b) => a.scores[0] - b.scores[0])[Math.floor(runs / 2)];
+    console.log(line(name, median));
+    for (const fault of median.faults) console.log(`  ${fault}`);
+    if (median.scores.some((score) => score < LEAST) || median.scriptBytes > MOST_SCRIPT_BYTES) failed = true;
+  }
+} finally {
+  browser.stop();
+  await stack?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exitCode = failed ? 1 : 0;
+
+/** The newest article and the first explainer stand for their kinds. */
+async function choosePages() {
+  const first = async (path) => (await (await fetch(`${origin}/api/${path}`)).json()).items[0].slug;
+  const article = await waitFor(() => first('articles?page_size=1'));
+  return [
+    ['home', '/'],
+    ['article', `/news/${article}`],
+    ['timeline', '/timeline'],
+    ['explainer', `/explained/${await first('explainers')}`],
+  ];
+}
+
+async function waitFor(get) {
+  if (stack) {
+    const headers = { authorization: `Bearer ${stack.machineToken}`, 'content-type': 'application/json' };
+    await fetch(`${origin}/internal/jobs/fetch-sources/runs`, { method: 'POST', headers, body: '{}' });
+  }
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await get();
+    } catch (error) {
+      if (attempt > 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+}
+
+async function read(url) {
+  const { lhr } = await lighthouse(url, {
+    port: browser.port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+  });
+  const { audits, categories } = lhr;
+  const items = audits['network-requests'].details.items;
+  const bytes = (wanted) => items.filter(wanted).reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return {
+    scores: CATEGORIES.map((name) => Math.round(categories[name].score * 100)),
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    scriptBytes: bytes(({ resourceType }) => resourceType === 'Script'),
+    allBytes: bytes(() => true),
+    faults: CATEGORIES.flatMap((name) => faultsOf(categories[name], audits)),
+  };
+}
+
+/** What costs points. */
+function faultsOf(category, audits) {
+  return category.auditRefs
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+    .map(({ id }) => `${category.id}: ${audits[id].title} ${audits[id].displayValue ?? ''}`);
+}
+
+function line(name, { scores, lcp, tbt, cls, scriptBytes, allBytes }) {
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`.padStart(7);
+  return [
+    name.padEnd(12),
+    scores.map((score) => String(score).padStart(4)).join(' '),
+    `${(lcp / 1000).toFixed(1)} s`.padStart(7),
+    `${tbt.toFixed(0)} ms`.padStart(7),
+    cls.toFixed(3),
+    kilobytes(scriptBytes),
+    kilobytes(allBytes),
+  ].join(' ');
+}
+
+async function startChromium() {
+  const port = await local.freePort();
+  const profile = mkdtempSync(join(tmpdir(), 'frontier-chromium-'));
+  const child = spawn(
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    [
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  for (let attempt = 0; ; attempt++) {
+    if (await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined)) break;
+    if (attempt > 100) throw new Error('Chromium did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    port,
+    stop: () => {
+      child.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+      child.kill();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+interface Axe {
+  run(context: Document, options: object): Promise<{ violations: readonly Violation[] }>;
+}
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds serious or critical on a page as it stands: the rule and the first place. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  // Colours that were just changed must have been painted.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe };
+    return (await axe.run(document, { resultTypes: ['violations'] })).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+}

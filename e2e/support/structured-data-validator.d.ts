@@ -1,0 +1,13 @@
+/** The package brings no types of its own. */
+declare module '@adobe/structured-data-validator' {
+  interface Issue {
+    readonly issueMessage: string;
+    readonly severity: 'ERROR' | 'WARNING';
+    readonly errorType?: string;
+    readonly path?: readonly { readonly type?: string }[];
+  }
+  export default class Validator {
+    constructor(schemaOrg: object);
+    validate(data: object): Promise<readonly Issue[]>;
+  }
+}

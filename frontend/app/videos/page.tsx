@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { Empty } from '../../components/items/empty';
+import { PageHead } from '../../components/items/page-head';
+import { Ways } from '../../components/items/ways';
+import { DegradedMark } from '../../components/layout/degraded-mark';
+import { JsonLd } from '../../components/layout/json-ld';
+import { ButtonLink } from '../../components/ui/button';
+import { LegalNote } from '../../components/ui/legal-note';
+import { VideoCard } from '../../components/videos/video-card';
+import { VideoSearch } from '../../components/videos/video-search';
+import styles from '../../components/videos/video-search.module.css';
+import { serverApi } from '../../data/server-api';
+import { loadVideos } from '../../data/videos.loader';
+import { pageMetadata } from '../../lib/metadata';
+import { queryValue, type SearchParams } from '../../lib/query';
+import { normaliseTag } from '../../lib/tags';
+import { filterVideos, videosLd, videoTopics } from '../../lib/videos';
+
+interface VideosPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Videos',
+    description:
+      'Reports, interviews and official briefings on Gibraltar’s border with Spain and the European Union, with what each one says in brief.',
+    path: '/videos',
+  });
+}
+
+export default async function VideosPage({ searchParams }: VideosPageProps) {
+  const [{ items, degraded }, params] = await Promise.all([loadVideos(serverApi()), searchParams]);
+  const filter = { text: queryValue(params, 'q'), topic: normaliseTag(queryValue(params, 'tag')) };
+  const found = filterVideos(items, filter);
+  const topics = videoTopics(items);
+  // A topic from an address may be none of the frequent ones.
+  const offered = !filter.topic || topics.includes(filter.topic) ? topics : [filter.topic, ...topics];
+  const described = videosLd(found);
+  return (
+    <div className="container">
+      {degraded && <DegradedMark />}
+      <PageHead
+        title="Videos"
+        intro="Reports, interviews and official briefings about the border, gathered from the channels that made them."
+      />
+      <VideoSearch filter={filter} topics={offered}>
+        {found.length > 0 ? (
+          <>
+            {described && <JsonLd value={described} />}
+            <div className={styles.grid}>
+              {found.map((video) => (
+                <VideoCard key={video.id} video={video} />
+              ))}
+            </div>
+          </>
+        ) : (
+          <Empty text={items.length > 0 ? 'No videos found' : 'No videos available'} degraded={degraded}>
+            {items.length > 0 && <ButtonLink href="/videos">Clear Filters</ButtonLink>}
+          </Empty>
+        )}
+      </VideoSearch>
+      <Ways
+        ways={[
+          ['/news', 'Latest news'],
+          ['/timeline', 'Timeline of events'],
+          ['/explained', 'Explainers'],
+        ]}
+      />
+      <LegalNote />
+    </div>
+  );
+}

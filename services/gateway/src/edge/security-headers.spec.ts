@@ -1,0 +1,10 @@
+import { contentSecurityPolicy } from './security-headers';
+
+describe('the content security policy', () => {
+  it('lets pages frame the video player that sets no cookies, and nothing else', () => {
+    const frames = contentSecurityPolicy({ https: true, scriptHashes: [] })
+      .split(';')
+      .filter((part) => part.startsWith('frame-src'));
+    expect(frames).toEqual(['frame-src https://www.youtube-nocookie.com']);
+  });
+});
