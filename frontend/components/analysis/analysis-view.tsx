@@ -67,7 +67,7 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
             sources={sources.length}
           />
         )}
-        <CorrectionsOf path={`/analysis/${analysis.slug}`} />
+        {!sample && <CorrectionsOf path={path} />}
         <section aria-labelledby="executive-summary">
           <h2 id="executive-summary" className={styles.sectionTitle}>
             Executive Summary
