@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { workspaceRoot } from './paths';
 import { addressTable } from './report';
 import { runScheduler, startJob } from './scheduler';
-import { schedules } from './schedule';
 import { startStack } from './stack';
 import type { Stack } from './stack.types';
 
@@ -26,11 +25,9 @@ function endOnSignals(end: () => Promise<void>): void {
 
 /** News should not wait for the first time in the timetable. */
 async function fetchNow({ addresses, machineToken }: Stack): Promise<void> {
-  for (const { job } of schedules) {
-    await startJob({ gatewayUrl: addresses.gateway, machineToken }, job).catch((error: unknown) =>
-      say((error as Error).message),
-    );
-  }
+  await startJob({ gatewayUrl: addresses.gateway, machineToken }, 'fetch-sources').catch((error: unknown) =>
+    say((error as Error).message),
+  );
 }
 
 async function main(): Promise<void> {
