@@ -35,7 +35,7 @@ export interface MailStandIn {
   readonly received: readonly ReceivedMail[];
   /** Replaces what was said before. */
   behave(behaviour: MailBehaviour): void;
-  /** Forgets what it received. */
+  /** Forgets what it received, and what it is receiving. */
   forget(): void;
   /** Stops listening and cuts every connection. */
   down(): Promise<void>;
@@ -84,22 +84,26 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
  */
 export async function startMailStandIn({ keepText = true } = {}): Promise<MailStandIn> {
   const received: ReceivedMail[] = [];
+  /** Grows when what was received is forgotten: what is on its way then is forgotten too. */
+  let era = 0;
   let door = new Doorkeeper({});
   let drops = 0;
   const sockets = new Map<number, Socket>();
 
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> => {
+    const begun = era;
     const raw = await textOf(stream);
     if (door.behaviour.delayMs) await delay(door.behaviour.delayMs, undefined, { ref: false });
     const acknowledged = drops === 0;
     drops = Math.max(0, drops - 1);
-    received.push({
+    const mail = {
       from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
       to: session.envelope.rcptTo.map(({ address }) => address),
       messageId: messageIdOf(raw.slice(0, raw.indexOf('\r\n\r\n'))),
       raw: keepText ? raw : '',
       acknowledged,
-    });
+    };
+    if (begun === era) received.push(mail);
     return acknowledged;
   };
 
@@ -145,7 +149,10 @@ export async function startMailStandIn({ keepText = true } = {}): Promise<MailSt
       door = new Doorkeeper(behaviour);
       drops = behaviour.dropAfterData ?? 0;
     },
-    forget: () => void received.splice(0),
+    forget: () => {
+      era += 1;
+      received.splice(0);
+    },
     down,
     up: async () => {
       smtp ??= await listen(port);

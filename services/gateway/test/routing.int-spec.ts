@@ -60,7 +60,7 @@ describe('what the table names', () => {
     ['POST', 'news-ingestion', 'ingestion', '/internal/jobs/fetch-sources/runs'],
     ['POST', 'kb-rebuild', 'chat', '/internal/jobs/kb-rebuild/runs'],
     ['GET', 'chat-health', 'chat', '/internal/chat-health'],
-    ['POST', 'generate-newsletter-content', 'newsletter', '/internal/jobs/generate-newsletter-content/runs'],
+    ['POST', 'generate-newsletter-content', 'newsletter', '/internal/functions/generate-newsletter-content'],
   ] as const)('reaches %s %s with a machine token alone', async (method, name, part, target) => {
     expect((await gateway.fetch(`/api/functions/${name}`, { method })).status).toBe(401);
     expect((await gateway.asMachine(`/api/functions/${name}`, { method })).status).toBe(200);
