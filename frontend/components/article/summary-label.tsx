@@ -1,6 +1,6 @@
 import type { SummaryKind } from '../../data/article.types';
 import { Dated } from '../ui/dated';
-import styles from './summary-label.module.css';
+import styles from '../generated/written-by.module.css';
 
 interface SummaryLabelProps {
   readonly kind: SummaryKind | null;
@@ -11,7 +11,7 @@ interface SummaryLabelProps {
 /** Who or what wrote a summary. Quoted sentences are never passed off as a model's. */
 export function SummaryLabel({ kind, model, on }: SummaryLabelProps) {
   return (
-    <p className={styles.label} data-kind={kind}>
+    <p className={styles.label} data-by={kind}>
       {kind === 'local' ? (
         <>
           <strong>Quoted from the source</strong>
