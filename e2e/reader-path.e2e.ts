@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectTrueEvents } from './support/events';
 import { linkIn, Mailbox } from './support/mailbox';
 import { Operator, until } from './support/operator';
 import { expect, test } from './support/stack.fixture';
@@ -124,5 +125,9 @@ test.describe.serial('a reader', () => {
     const mails = await mailbox.to(DESK, QUESTION);
     expect(mails).toHaveLength(1);
     for (const part of ['Ana Ruiz', READER, 'Service: plates']) expect(mails[0]?.text).toContain(part);
+  });
+
+  test('[Y8] leaves events as the catalogue has them', async ({ stack }) => {
+    await expectTrueEvents(new Operator(stack), ['leads', 'newsletter']);
   });
 });

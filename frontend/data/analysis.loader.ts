@@ -11,10 +11,9 @@ export type AnalysisCard = ItemOf<'/api/analysis'>;
 
 export type Analysis = Answer<'/api/analysis/{slug}'>;
 
-/** Every visible analysis, newest first; the samples when they cannot be read. Never throws. */
+/** Every visible analysis, newest first; none when they cannot be read. Never throws. */
 export async function loadAnalyses(api: Api): Promise<ListResult<AnalysisCard>> {
   const { items, degraded } = await loadList<AnalysisCard>(api, '/api/analysis', 'analyses');
-  if (degraded) return { items: sampleAnalyses, degraded };
   const newest = [...items].sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   return { items: newest, degraded };
 }

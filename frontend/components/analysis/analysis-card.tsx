@@ -1,10 +1,8 @@
 import Link from 'next/link';
 import type { AnalysisCard as Card } from '../../data/analysis.loader';
-import { isSampleAnalysis } from '../../data/sample-analyses';
 import { cleanTags } from '../../lib/tags';
 import { Dated } from '../ui/dated';
 import { TagText } from '../ui/tag-link';
-import textStyles from '../ui/text.module.css';
 import styles from './analysis-card.module.css';
 import { SECTION_NAMES } from './section-names';
 
@@ -25,7 +23,6 @@ export function AnalysisCard({ analysis, level = 2 }: AnalysisCardProps) {
   return (
     <article className={styles.card} data-section={analysis.section_type}>
       <p className={styles.meta}>
-        {isSampleAnalysis(analysis) && <span className={textStyles.sample}>Sample</span>}
         <strong>{SECTION_NAMES[analysis.section_type]}</strong>
         <Dated value={analysis.published_at} />
         {analysis.written_by !== 'editors' && <span>{GENERATED[analysis.written_by]}</span>}

@@ -1,0 +1,16 @@
+import { catalogue, Envelope } from '@frontier/events';
+import { expect } from '@playwright/test';
+import type { Operator } from './operator';
+
+/** Expects that these services have published every event of theirs that the catalogue lists, as it says. */
+export async function expectTrueEvents(operator: Operator, owners: readonly string[]): Promise<void> {
+  const theirs = catalogue.filter(({ owner }) => owners.includes(owner));
+  for (const { subject, owner, payload } of theirs) {
+    const rows = await operator.query<{ envelope: unknown }>(
+      `SELECT envelope FROM ${owner}.outbox WHERE subject = $1`,
+      [subject],
+    );
+    expect(rows.length, subject).toBeGreaterThan(0);
+    for (const row of rows) payload.parse(Envelope.parse(row.envelope).data);
+  }
+}
