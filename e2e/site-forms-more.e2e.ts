@@ -249,3 +249,22 @@ test.describe('the partner form', () => {
     await expect(formOf(page).getByLabel('Company')).toHaveValue('');
   });
 });
+
+test('what was filled in before the scripts came counts', async ({ page }) => {
+  for (const path of ['/contact', '/newsletter']) {
+    let release = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const form = path === '/contact' ? formOf(page) : page.locator('main form');
+    if (path === '/contact') await agree(page);
+    else await form.getByLabel('Email address').fill('early@example.org');
+    await expect(form.getByRole('button', { name: /Send Message|Subscribe/ })).toBeDisabled();
+    release();
+    await expect(form.getByRole('button', { name: /Send Message|Subscribe/ })).toBeEnabled();
+    await page.unroute('**/*.js');
+  }
+});

@@ -62,6 +62,10 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
         <TickBox
           name="consent"
           label={consentWordings[kind.consent]}
+          // It may have been ticked before the scripts came.
+          ref={(box) => {
+            if (box?.checked) setConsent(true);
+          }}
           checked={consent}
           onChange={(event) => setConsent(event.target.checked)}
         />

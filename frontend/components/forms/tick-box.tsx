@@ -1,10 +1,10 @@
 'use client';
 
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 import { useControl } from './form-context';
 
-interface TickBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type'> {
+interface TickBoxProps extends Omit<ComponentProps<'input'>, 'name' | 'type'> {
   readonly name: string;
   readonly label: ReactNode;
 }

@@ -77,6 +77,10 @@ export function NewsletterForm() {
           autoComplete="email"
           required
           className={field.control}
+          // Something may have been typed before the scripts came.
+          ref={(input) => {
+            if (input?.value) setEmail(input.value);
+          }}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
