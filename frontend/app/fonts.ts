@@ -4,7 +4,7 @@ import localFont from 'next/font/local';
 // page has a letter that needs them (as in Šefčovič) or an italic. Fallback faces are in styles/fonts.css.
 
 const serif = localFont({
-  src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-serif-latin',
   display: 'swap',
@@ -20,7 +20,7 @@ const sans = localFont({
 });
 
 const serifExtended = localFont({
-  src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-serif-extended',
   display: 'swap',
