@@ -9,12 +9,15 @@ interface Workers {
   stack: Stack;
 }
 
+/** All tests come from one address, and together send more forms than a reader may. */
+const ONE_ADDRESS = { GATEWAY_FORM_LIMIT_PER_HOUR: '1000', GATEWAY_SIGNUP_LIMIT_PER_HOUR: '1000' };
+
 export const test = base.extend<{ baseURL: string }, Workers>({
   stack: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'frontier-e2e-'));
-      const stack = await startStack({ dataDir, ports: 'free', sampleSource: true });
+      const stack = await startStack({ dataDir, ports: 'free', sampleSource: true, env: ONE_ADDRESS });
       await use(stack);
       await stack.stop();
       rmSync(dataDir, { recursive: true, force: true });
