@@ -178,7 +178,11 @@ describe('what is forgotten', () => {
     await eventually(async () => (await leads.row(id))?.notification === 'sent');
     const path = `/leads/${id}`;
     const work = await leads.db.transaction(async (tx) => {
-      await tx.query(`UPDATE leads SET erased_at = now(), status = 'closed' WHERE id = $1`, [id]);
+      await tx.query(
+        `UPDATE leads SET name = NULL, email = NULL, phone = NULL, country = NULL, message = NULL,
+           status = 'closed', erased_at = now() WHERE id = $1`,
+        [id],
+      );
       const begun = [
         leads.staff('PATCH', path, { assigned_to: 'Mia' }),
         leads.staff('POST', `${path}/notes`, { text: 'Ana called.' }),
