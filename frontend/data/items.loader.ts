@@ -25,16 +25,16 @@ export type ItemResult<T> =
   /** The read failed: whether there is such an item is not known, so nothing may say that there is none. */
   | { readonly state: 'unavailable' };
 
-/** One item. Never throws. */
-export async function loadItem<T>(api: Api, path: string): Promise<ItemResult<T>> {
+/** One item. Never throws. @param route what logs call the path, where it holds what nobody may read */
+export async function loadItem<T>(api: Api, path: string, route = path): Promise<ItemResult<T>> {
   try {
     const item = await getJson<T | null>(api, path);
-    if (item === null) throw new ApiError(`Nothing in the answer to ${path}`);
+    if (item === null) throw new ApiError(`Nothing in the answer to ${route}`);
     return { state: 'found', item };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
       return { state: 'missing' };
-    logEvent('error', 'item could not be read', { path, error });
+    logEvent('error', 'item could not be read', { path: route, error });
     return { state: 'unavailable' };
   }
 }

@@ -58,5 +58,6 @@ export const subscriptionPath = (token: string): string =>
 
 export async function loadSubscription(api: Api, token: string): Promise<ItemResult<Subscription>> {
   if (token === '') return { state: 'missing' };
-  return loadItem(api, subscriptionPath(token));
+  // The token is a permission that does not expire: no log may hold it.
+  return loadItem(api, subscriptionPath(token), '/api/newsletter/subscriptions/{token}');
 }

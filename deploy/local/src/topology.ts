@@ -92,7 +92,8 @@ export const topology: readonly Part[] = [
     database: true,
     env: (at) => ({
       ...mailEnv(at),
-      ...at.keys,
+      NEWSLETTER_TOKEN_SECRET: at.keys.NEWSLETTER_TOKEN_SECRET,
+      NEWSLETTER_BOUNCE_SECRET: at.keys.NEWSLETTER_BOUNCE_SECRET,
       // A campaign makes much garbage and keeps none: without a bound Node.js collects it late and looks large.
       NODE_OPTIONS: '--max-old-space-size=192',
     }),

@@ -63,6 +63,18 @@ describe('sending a lead', () => {
     expect(leads()).toMatchObject([{ form_token: 't1' }, { form_token: 't1' }]);
   });
 
+  it('sends what was corrected after a lost answer with a token of its own', async () => {
+    const used: Reply = ({ form_token }) =>
+      form_token === 't1' ? problem(422, { code: 'form-token-used' }) : stored({});
+    const { leads, sender } = service(cut, used);
+    await sender.send(lead);
+    expect(await sender.send({ ...lead, name: 'Anna' })).toEqual({ state: 'stored' });
+    expect(leads()).toMatchObject([
+      { name: 'Ana', form_token: 't1' },
+      { name: 'Anna', form_token: 't2' },
+    ]);
+  });
+
   it.each([
     ['faults that the browser had not found', 422, 'invalid'],
     ['too many of them', 429, 'too-many'],

@@ -27,8 +27,8 @@ const TIMEOUT_MS = 30_000;
 /** Sends the leads of one form. Nothing is lost and nothing is stored twice: a token serves one lead. */
 export class LeadSender {
   private readonly tokens: FormTokens;
-  /** A token that was sent without an answer: nobody knows yet whether its lead was stored. */
-  private unanswered?: string;
+  /** What was sent without an answer: nobody knows yet whether it was stored. */
+  private unanswered?: { readonly token: string; readonly written: string };
 
   constructor(
     minAgeMs: number,
@@ -60,16 +60,20 @@ export class LeadSender {
   }
 
   private async post(lead: Lead): Promise<Answer> {
+    const written = JSON.stringify(lead);
+    // Changed since: under the old token it would be taken for the one that may have arrived, and be lost.
+    if (this.unanswered && this.unanswered.written !== written) this.tokens.drop();
     const token = await this.tokens.take();
-    if (this.unanswered !== token) this.unanswered = undefined;
+    if (this.unanswered?.token !== token) this.unanswered = undefined;
+    const sent = { token, written };
     const answer = await postJson(this.request, '/api/leads', { ...lead, form_token: token }).catch(
       (error: unknown) => {
-        this.unanswered = token;
+        this.unanswered = sent;
         throw error;
       },
     );
     // A gateway that waited in vain does not know either.
-    if (answer.status >= 502) this.unanswered = token;
+    if (answer.status >= 502) this.unanswered = sent;
     return answer;
   }
 

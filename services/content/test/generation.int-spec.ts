@@ -210,6 +210,19 @@ describe('generated texts with a model', () => {
     ]);
   });
 
+  it('leaves alone what people took over while the model wrote', async () => {
+    await report(content, 1);
+    await run(content, 'daily-news-generator');
+    await report(content, 2);
+    content.model.mode = 'hangs';
+    const { body } = await generate(content, 'daily-news-generator');
+    await eventually(() => Promise.resolve(content.model.calls === 2));
+    await content.db.query(`UPDATE daily_news_summaries SET written_by = 'editors', headline = 'Ours'`);
+    content.model.release();
+    expect((await ended(content, body.run_id)).state).toBe('succeeded');
+    expect(await daily(content)).toMatchObject([{ headline: 'Ours', written_by: 'editors' }]);
+  });
+
   it('[D6] has the model write an analysis of which every paragraph names its reports', async () => {
     for (const number of [1, 2, 3]) await report(content, number, { tags: ['politics'] });
     await run(content, 'analysis-generator');

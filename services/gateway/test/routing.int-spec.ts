@@ -180,6 +180,16 @@ describe('what passes', () => {
     expect(other.headers.get('x-request-id')).toMatch(/^(?!(?:ab)+$)[0-9a-f]{32}$/);
   });
 
+  it('hands on reports of bounces as they came, large ones too, with the signature over them', async () => {
+    const path = '/api/newsletter/bounces';
+    const body = JSON.stringify({ events: [], rest: ' é'.repeat(60_000) });
+    const headers = { 'content-type': 'application/json', 'x-frontier-signature': 't=1,v1=ab' };
+    expect((await gateway.fetch(path, { method: 'POST', headers, body })).status).toBe(200);
+    const [seen] = gateway.parts.newsletter.seen;
+    expect(seen?.headers['x-frontier-signature']).toBe('t=1,v1=ab');
+    expect(seen?.body).toBe(body);
+  });
+
   it('hands on neither cookies nor claims about host, scheme or address', async () => {
     await gateway.fetch('/api/articles', {
       headers: {

@@ -168,6 +168,36 @@ describe('what is forgotten', () => {
     expect(JSON.stringify(row)).not.toMatch(/ana|Martín|200 12345|Spain|take\?|six|\/services/i);
     expect(await leads.db.query('SELECT * FROM lead_notes')).toEqual([]);
     expect((await leads.staff('POST', `/leads/${id}/notes`, { text: 'x' })).status).toBe(409);
+    expect((await leads.staff('PATCH', `/leads/${id}`, { status: 'new' })).status).toBe(409);
+    expect(await leads.row(id)).toEqual(row);
+  });
+
+  it('stays forgotten when somebody works on it at the same time', async () => {
+    const id = await add(servicesForm);
+    // The notification would wait for the row as well.
+    await eventually(async () => (await leads.row(id))?.notification === 'sent');
+    const path = `/leads/${id}`;
+    const work = await leads.db.transaction(async (tx) => {
+      await tx.query(
+        `UPDATE leads SET name = NULL, email = NULL, phone = NULL, country = NULL, message = NULL,
+           status = 'closed', erased_at = now() WHERE id = $1`,
+        [id],
+      );
+      const begun = [
+        leads.staff('PATCH', path, { assigned_to: 'Mia' }),
+        leads.staff('POST', `${path}/notes`, { text: 'Ana called.' }),
+      ];
+      await eventually(async () => {
+        const waiting = await leads.db.query<Row[]>(
+          `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length === begun.length;
+      });
+      return begun;
+    });
+    expect((await Promise.all(work)).map(({ status }) => status)).toEqual([409, 409]);
+    expect(await leads.row(id)).toMatchObject({ status: 'closed', assigned_to: null });
+    expect(await leads.db.query('SELECT * FROM lead_notes')).toEqual([]);
   });
 
   it('is everything of one address, however it is written', async () => {

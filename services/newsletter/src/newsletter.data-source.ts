@@ -8,6 +8,7 @@ import { NewsletterIssue } from './issues/newsletter-issue.entity';
 import { CreateSubscribers1795262400000 } from './migrations/1795262400000-create-subscribers';
 import { CreateNewsletterIssues1795262460000 } from './migrations/1795262460000-create-newsletter-issues';
 import { CreateCampaigns1795262520000 } from './migrations/1795262520000-create-campaigns';
+import { KeepWishes1795262580000 } from './migrations/1795262580000-keep-wishes';
 import { ConsentRecord } from './subscribers/consent-record.entity';
 import { Subscriber } from './subscribers/subscriber.entity';
 import { SubscriptionMail } from './subscribers/subscription-mail.entity';
@@ -33,5 +34,6 @@ export const newsletterDatabase: DatabaseDefinition = {
     CreateSubscribers1795262400000,
     CreateNewsletterIssues1795262460000,
     CreateCampaigns1795262520000,
+    KeepWishes1795262580000,
   ],
 };

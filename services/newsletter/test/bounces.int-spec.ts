@@ -7,6 +7,7 @@ import { BOUNCE_SECRET, eventually, NewsletterUnderTest } from './support/newsle
 
 const READER = 'reader@example.org';
 const OTHER = 'other@example.org';
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 
 // The first mail loads the layout engine, which takes its time on a busy machine.
 jest.setTimeout(30_000);
@@ -28,7 +29,7 @@ describe('mail that comes back, and mail that is called spam', () => {
     type: 'bounce',
     email: READER,
     permanent: true,
-    occurred_at: '2026-11-21T10:00:00Z',
+    occurred_at: AN_HOUR_AGO,
     ...changes,
   });
   const post = (body: string, signature: string) =>
@@ -44,10 +45,13 @@ describe('mail that comes back, and mail that is called spam', () => {
     newsletter.internal('POST', '/internal/bounce-mails', raw, { 'content-type': 'message/rfc822' });
   const reason = async (): Promise<string | undefined> =>
     (await newsletter.db.query<{ reason: string }[]>('SELECT reason FROM suppressions'))[0]?.reason;
+  /** What came back before a sign-up is forgiven. */
+  const signedUpLongAgo = () =>
+    newsletter.db.query(`UPDATE consent_records SET recorded_at = now() - interval '90 days'`);
   const recent = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
   it('a hard bounce suppresses the address, and no other; the report again changes nothing', async () => {
-    for (let n = 0; n < 2; n++) expect((await report(event())).body).toEqual({ taken: 1 });
+    for (let n = 0; n < 2; n++) expect((await report(event())).body).toEqual({ taken: 1, skipped: 0 });
     expect(await newsletter.isActive(READER)).toBe(false);
     expect(await newsletter.isActive(OTHER)).toBe(true);
     expect(await reason()).toBe('hard-bounce');
@@ -72,15 +76,33 @@ describe('mail that comes back, and mail that is called spam', () => {
   });
 
   it('passing failures suppress when there are five of them in a month', async () => {
-    const soft = (minutes: number) => event({ permanent: false, occurred_at: recent(minutes) });
-    await report(soft(1), soft(2), soft(2), soft(3), soft(4), soft(-60 * 24 * 31));
+    await signedUpLongAgo();
+    const soft = (time: string) => event({ permanent: false, occurred_at: time });
+    const [first = '', ...others] = [-1, -2, -3, -4, -60 * 24 * 31].map(recent);
+    await report(soft(first), soft(first), ...others.map(soft));
     expect(await newsletter.isActive(READER)).toBe(true);
-    await report(soft(5));
+    await report(soft(recent(-5)));
     expect(await newsletter.isActive(READER)).toBe(false);
     expect(await reason()).toBe('soft-bounces');
   });
 
+  it('takes what it can read of many reports, and says how many it could not', async () => {
+    const unreadable = ['reader', '', 'lésér@example.org', `${'a'.repeat(300)}@example.org`];
+    const events = unreadable.map((email) => event({ email }));
+    expect((await report(...events, event())).body).toEqual({ taken: 1, skipped: 4 });
+    expect(await newsletter.isActive(READER)).toBe(false);
+  });
+
+  it('takes no report for later than it came', async () => {
+    await report(event({ permanent: false, occurred_at: recent(60 * 24 * 60) }));
+    expect(await newsletter.db.query('SELECT occurred_at <= received_at AS past FROM bounces')).toEqual([
+      { past: true },
+    ]);
+  });
+
   it('counts what servers refuse during a campaign, once it is sent', async () => {
+    const [THIRD, FOURTH] = ['third@example.org', 'fourth@example.org'];
+    for (const email of [THIRD, FOURTH]) await newsletter.subscribe(email);
     const campaignId = randomUUID();
     const failed = (email: string, error: string): Promise<unknown> =>
       newsletter.db.query(
@@ -90,6 +112,9 @@ describe('mail that comes back, and mail that is called spam', () => {
       );
     await failed(READER, 'The mail was refused (550 5.1.1)');
     await failed(OTHER, 'The mail was refused (554 5.7.1)');
+    // Servers without such codes.
+    await failed(THIRD, 'The mail was refused (550)');
+    await failed(FOURTH, 'The mail was refused (554)');
     await newsletter.db.transaction((tx) =>
       newsletter.app
         .get(EventPublisher)
@@ -101,6 +126,7 @@ describe('mail that comes back, and mail that is called spam', () => {
     expect(await newsletter.db.query('SELECT status_code, permanent FROM bounces ORDER BY 1')).toEqual([
       { status_code: '5.1.1', permanent: true },
       { status_code: '5.7.1', permanent: false },
+      { status_code: null, permanent: false },
     ]);
   });
 
@@ -128,6 +154,20 @@ describe('mail that comes back, and mail that is called spam', () => {
     await mail(dsnMail({ to: OTHER }));
     // Anybody can write that: it counts as a passing failure.
     expect(await newsletter.isActive(OTHER)).toBe(true);
+  });
+
+  it('counts forged bounces once a day, whatever their dates', async () => {
+    await signedUpLongAgo();
+    for (let n = 0; n < 7; n++) {
+      const date = new Date(Date.now() + (n - 4) * 3_600_000).toUTCString();
+      expect((await mail(dsnMail({ to: READER, date }))).body).toEqual({ taken: 1 });
+    }
+    expect(await newsletter.isActive(READER)).toBe(true);
+    expect(
+      await newsletter.db.query(
+        `SELECT occurred_at = date_trunc('day', received_at, 'UTC') AS by_day FROM bounces`,
+      ),
+    ).toEqual([{ by_day: true }]);
   });
 
   it('reads a complaint in mailbox format, even where the address is blacked out', async () => {

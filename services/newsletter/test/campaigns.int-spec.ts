@@ -1,5 +1,8 @@
+import { MailDeferred, Mailer, type OutgoingMail } from '@frontier/mail';
+import { metrics } from '@frontier/service-kit';
 import { readMail, testServers } from '@frontier/testing';
 import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
+import { Ledger } from '../src/delivery/ledger';
 import { addReaders, CampaignsUnderTest, someAddresses } from './support/campaigns-under-test';
 
 // On a busy machine the layout engine alone takes seconds to load.
@@ -198,7 +201,73 @@ describe('campaigns', () => {
     await service.call('POST', `/${id}/send`);
     const { uncertain } = await service.until(id, ({ status }) => status === 'paused');
     expect(uncertain).toBeLessThanOrEqual(20);
+    expect(await metrics.getSingleMetricAsString('campaigns_paused_themselves_total')).toMatch(/_total 1$/m);
+    const message = async (): Promise<string | undefined> => {
+      const [run] = await service.db.query<{ message: string }[]>(
+        `SELECT message FROM job_runs WHERE payload->>'campaign_id' = $1 AND finished_at IS NOT NULL`,
+        [id],
+      );
+      return run?.message;
+    };
+    while ((await message()) === undefined) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await message()).toBe('the campaign is paused, by itself: the mail server acknowledged nothing');
   }, 20_000);
+
+  it('sends one campaign after the other, so that no more mails are on their way than connections', async () => {
+    await addReaders(service.db, someAddresses(30));
+    service.mail.behave({ delayMs: 50 });
+    const ids = [await service.draft(), await service.draft()];
+    for (const id of ids) await service.call('POST', `/${id}/send`);
+    let most = 0;
+    const look = async (): Promise<boolean> => {
+      const [row] = await service.db.query<{ open: number; left: number }[]>(
+        `SELECT (SELECT count(*)::int FROM campaign_deliveries WHERE status = 'sending') AS open,
+           (SELECT count(*)::int FROM campaigns WHERE status <> 'sent') AS left`,
+      );
+      most = Math.max(most, row!.open);
+      return row!.left > 0;
+    };
+    while (await look()) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(5);
+    expect(service.mail.received).toHaveLength(60);
+  });
+
+  it('ends although the server breaks off whenever it hears of one reader', async () => {
+    await addReaders(service.db, [...someAddresses(12), 'bad@example.org']);
+    const mailer = service.app.get(Mailer);
+    const send = mailer.send.bind(mailer);
+    const spy = jest.spyOn(mailer, 'send').mockImplementation(async (mail: OutgoingMail) => {
+      if (mail.to.startsWith('bad')) throw new MailDeferred('The mail was put off (421)', true, '421');
+      await send(mail);
+    });
+    service.mail.behave({ delayMs: 200 });
+    const campaign = await service.sendToAll().finally(() => spy.mockRestore());
+    expect(campaign).toMatchObject({ recipients: 13, sent: 12, failed: 1 });
+    expect(await service.deliveries(campaign.id, 'failed')).toEqual([
+      expect.objectContaining({ email: 'bad@example.org', attempts: 3 }),
+    ]);
+  });
+
+  it('claims a turn that has come before rows that nobody has looked at', async () => {
+    await addReaders(service.db, someAddresses(10));
+    const id = await service.draft();
+    await service.db.query(`UPDATE campaigns SET status = 'sending' WHERE id = $1`, [id]);
+    const session = service.db.createQueryRunner();
+    const ledger = (await Ledger.open(session, id))!;
+    try {
+      await ledger.takeAudience();
+      const [[booked]] = (await session.query(
+        `UPDATE campaign_deliveries SET not_before = now() - interval '1 second'
+         WHERE id = (SELECT id FROM campaign_deliveries ORDER BY id DESC LIMIT 1) RETURNING id`,
+      )) as [[{ id: string }], number];
+      expect((await ledger.exchange([], 1)).map((claim) => claim.id)).toEqual([booked.id]);
+      expect(await ledger.exchange([], 99)).toHaveLength(9);
+    } finally {
+      await ledger.close();
+      await session.release();
+    }
+  });
 
   it('goes on after a restart of the database, without doubts about what it knows', async () => {
     const { postgres } = await testServers({ postgres: true });

@@ -99,10 +99,27 @@ describe('mails that sign-ups cause', () => {
       const token = await newsletter.tokenFor(READER);
       await newsletter.request('POST', `/api/newsletter/subscriptions/${token}/unsubscribe`);
       newsletter.set({ NEWSLETTER_CONFIRMATION: 'required' });
-      await newsletter.subscribe(READER, { name: 'Stranger' });
-      expect(await newsletter.subscriber(READER)).toMatchObject({ unsubscribed: true, name: null });
+      const before = await newsletter.subscriber(READER);
+      const wishes = { sections: ['eu-relations'], topics: ['customs'] };
+      await newsletter.subscribe(READER, { name: 'Stranger', ...wishes });
+      expect(await newsletter.subscriber(READER)).toEqual({ ...before, unsubscribed: true });
       await confirm(await newsletter.tokenFor(READER));
       expect(await newsletter.isActive(READER)).toBe(true);
+      expect(await newsletter.subscriber(READER)).toMatchObject({ ...wishes, name: null });
+    });
+
+    it('keeps nothing of what an erased reader asked for', async () => {
+      newsletter.set({ NEWSLETTER_CONFIRMATION: 'off' });
+      await newsletter.subscribe(READER);
+      const path = `/api/newsletter/subscriptions/${await newsletter.tokenFor(READER)}`;
+      await newsletter.request('POST', `${path}/unsubscribe`);
+      newsletter.set({ NEWSLETTER_CONFIRMATION: 'required' });
+      await newsletter.subscribe(READER, { topics: ['customs'] });
+      const kept = () =>
+        newsletter.db.query('SELECT topics FROM subscription_mails WHERE topics IS NOT NULL');
+      expect(await kept()).toEqual([{ topics: ['customs'] }]);
+      await newsletter.request('DELETE', path);
+      expect(await kept()).toEqual([]);
     });
 
     it('tells discreetly: the same answer for known and unknown addresses', async () => {

@@ -156,6 +156,7 @@ export interface operations {
         };
         content: {
           'application/json': {
+            skipped: number;
             taken: number;
           };
         };

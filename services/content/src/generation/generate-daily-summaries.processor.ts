@@ -7,7 +7,7 @@ import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import { dailySummaries } from '../daily-summaries/daily-summary.kind';
 import { ItemChanges } from '../items/item.changes';
 import { type WrittenDay, writeDay } from './daily-summary.writer';
-import { type NewsDay, NewsDays } from './news-days.service';
+import { isOurs, type NewsDay, NewsDays } from './news-days.service';
 import { GenerateDailySummaries } from './generate-daily-summaries.job';
 import { type Completed, GenerationLogs } from './generation-logs.service';
 import { sourcesOf, tagsOf } from './report';
@@ -40,19 +40,23 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
     }
     const tokens = written.reduce((sum, [, text]) => sum + text.tokens, 0);
     const now = Date.now();
+    let stored = 0;
     await this.dataSource.transaction(async (tx) => {
       // A millisecond apart: lists put the newest first, and that is the newest day.
       for (const [index, [day, text]] of written.entries())
-        await this.store(tx, day, text, new Date(now + index));
+        stored += await this.store(tx, day, text, new Date(now + index));
       await completed(tx, tokens);
     });
-    run.count('written', written.length);
+    run.count('written', stored);
     run.count('tokens', tokens);
     return { outcome: 'done' };
   }
 
-  private async store(tx: EntityManager, day: NewsDay, text: WrittenDay, at: Date): Promise<void> {
+  /** Returns how many it stored: one or none. */
+  private async store(tx: EntityManager, day: NewsDay, text: WrittenDay, at: Date): Promise<number> {
     const existing = await this.changes.lock(tx, dailySummaries, day.id);
+    // Somebody may have taken it over or hidden it while the model wrote.
+    if (existing && !isOurs(existing)) return 0;
     const summary =
       existing ??
       tx.create(DailySummary, {
@@ -77,5 +81,6 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
         updatedAt: at,
       }),
     );
+    return 1;
   }
 }

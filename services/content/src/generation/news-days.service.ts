@@ -76,11 +76,14 @@ export class NewsDays {
   }
 }
 
-/** A day has one summary in a language. What people wrote, took over or hid is theirs. */
+/** What people wrote, took over or hid is theirs. */
+export const isOurs = ({ visible, writtenBy }: DailySummary): boolean => visible && writtenBy !== 'editors';
+
+/** A day has one summary in a language. */
 function isOpen({ id, day, lang, reports }: NewsDay, stored: readonly DailySummary[]): boolean {
   const ours = stored.find((summary) => summary.id === id);
   if (!ours) return !stored.some((other) => other.dateIso === day && other.lang === lang);
-  return ours.visible && ours.writtenBy !== 'editors' && !sameSources(ours.sources, sourcesOf(reports));
+  return isOurs(ours) && !sameSources(ours.sources, sourcesOf(reports));
 }
 
 const sameSources = (a: readonly SourceReference[], b: readonly SourceReference[]): boolean =>

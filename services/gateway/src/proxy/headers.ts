@@ -11,6 +11,8 @@ const FORWARDED_REQUEST_HEADERS = [
   'if-none-match',
   'range',
   'user-agent',
+  // Over the body of a report of bounces, which is passed on as it came.
+  'x-frontier-signature',
 ] as const;
 
 /** RFC 9110 section 7.6.1, and what would tell readers how we are built. */

@@ -42,6 +42,7 @@ export const formRoutes: readonly Route[] = [
     methods: ['POST'],
     path: '/api/newsletter/bounces',
     upstream: 'newsletter',
-    bodyLimit: 64 * KIB,
+    // Providers report many addresses at once.
+    bodyLimit: 256 * KIB,
   }),
 ];

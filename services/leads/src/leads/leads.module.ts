@@ -5,7 +5,10 @@ import { publicDatabaseModule } from '../public-database';
 import { LeadIntake } from './lead-intake.service';
 import { LeadsController } from './leads.controller';
 
-/** What visitors reach. It has the public role's connection and no other. */
+/**
+ * What visitors reach. Whatever they send is stored through the public role's connection; only the request to
+ * notify of a lead, which carries an id and a receipt, starts a run through the owner's.
+ */
 @Module({
   imports: [publicDatabaseModule],
   controllers: [LeadsController],

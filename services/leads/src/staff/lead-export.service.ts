@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import { DataSource } from 'typeorm';
@@ -19,9 +19,13 @@ export class LeadExport {
     return `leads-${date}.csv`;
   }
 
-  /** UTF-8 with a mark that spreadsheets look for; nothing in it is taken for a formula. */
+  /**
+   * UTF-8 with a mark that spreadsheets look for; nothing in it is taken for a formula. It ends with the error
+   * when the database fails on the way.
+   */
   write(filter: LeadFilter): Readable {
-    return Readable.from(this.rows(filter)).pipe(
+    return pipeline(
+      Readable.from(this.rows(filter)),
       stringify({
         header: true,
         columns: COLUMNS,
@@ -30,6 +34,8 @@ export class LeadExport {
         escape_formulas: true,
         cast: { boolean: (value) => (value ? 'yes' : 'no') },
       }),
+      // Whoever reads it is told of the error by the stream itself.
+      () => undefined,
     );
   }
 

@@ -1,7 +1,7 @@
 import { Jobs } from '@frontier/jobs';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Lead } from '../leads/lead.entity';
 import { LeadNote } from '../leads/lead-note.entity';
 import { LeadNotifications } from '../notification/lead-notifications.repository';
@@ -43,22 +43,22 @@ export class StaffLeads {
     return { ...toStaffLead(lead), notes: notes.map(toNote) };
   }
 
-  /** @throws ServiceError LEAD_NOT_FOUND */
-  async change(id: string, { status, assigned_to }: LeadChange): Promise<StaffLead> {
-    const lead = await this.find(id);
-    await this.dataSource.getRepository(Lead).update(id, {
-      status: status ?? lead.status,
-      ...(assigned_to !== undefined && { assignedTo: assigned_to }),
-      ...(status === 'answered' && { lastContactAt: new Date() }),
+  /** @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
+  change(id: string, { status, assigned_to }: LeadChange): Promise<StaffLead> {
+    return this.dataSource.transaction(async (tx) => {
+      const lead = Object.assign(await lock(tx, id), {
+        ...(status && { status }),
+        ...(assigned_to !== undefined && { assignedTo: assigned_to }),
+        ...(status === 'answered' && { lastContactAt: new Date() }),
+      });
+      return toStaffLead(await tx.save(lead));
     });
-    return toStaffLead(await this.find(id));
   }
 
   /** A note says that there was contact: what is kept, is kept from here on. @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
   async addNote(id: string, author: string, text: string): Promise<StaffLeadWithNotes> {
-    const lead = await this.find(id);
-    if (lead.erasedAt) throw new ServiceError(409, 'LEAD_ERASED', 'This enquiry was erased');
     await this.dataSource.transaction(async (tx) => {
+      await lock(tx, id);
       await tx.insert(LeadNote, { leadId: id, author, text });
       await tx.update(Lead, id, { lastContactAt: new Date() });
     });
@@ -80,8 +80,18 @@ export class StaffLeads {
   }
 
   private async find(id: string): Promise<Lead> {
-    const lead = await this.dataSource.getRepository(Lead).findOneBy({ id });
-    if (!lead) throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
-    return lead;
+    return known(await this.dataSource.getRepository(Lead).findOneBy({ id }));
   }
+}
+
+/** Reads a lead and keeps other writers, an erasure too, waiting until the transaction ends. */
+async function lock(tx: EntityManager, id: string): Promise<Lead> {
+  const lead = known(await tx.findOne(Lead, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+  if (lead.erasedAt) throw new ServiceError(409, 'LEAD_ERASED', 'This enquiry was erased');
+  return lead;
+}
+
+function known(lead: Lead | null): Lead {
+  if (!lead) throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
+  return lead;
 }

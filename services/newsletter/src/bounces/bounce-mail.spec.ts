@@ -1,5 +1,5 @@
 import { arfMail, dsnMail } from '../../test/support/bounce-mails';
-import { readBounceMail } from './bounce-mail';
+import { readBounceMail, readRefusal } from './bounce-mail';
 
 const token = 'A'.repeat(43);
 const read = (mail: string) => readBounceMail(Buffer.from(mail));
@@ -46,6 +46,19 @@ describe('mails about mails', () => {
     ['noise', '\u0000\u0001--part\r\n\r\n--part--'],
   ])('say nothing where there are %s', async (_, mail) => {
     expect(await read(mail)).toEqual([]);
+  });
+
+  it.each([
+    ['550 5.1.1', { permanent: true, statusCode: '5.1.1' }],
+    ['554 5.7.1', { permanent: false, statusCode: '5.7.1' }],
+    ['550', { permanent: false, statusCode: null }],
+    ['551', { permanent: false, statusCode: null }],
+    ['553', { permanent: false, statusCode: null }],
+    ['552', undefined],
+    ['554', undefined],
+    [undefined, undefined],
+  ])('a refusal with %s says of the address: %j', (reply, said) => {
+    expect(readRefusal(reply)).toEqual(said);
   });
 
   it('name nobody whose address is an attack', async () => {

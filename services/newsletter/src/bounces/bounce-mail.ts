@@ -61,8 +61,25 @@ function deliveriesIn(status: string): Omit<BounceMail, 'token' | 'occurredAt'>[
  * No such mailbox or domain, or one that was closed. Everything else may pass, or is about us: a full mailbox,
  * a judgement of the content, a refused sender.
  */
-export const isPermanent = (statusCode: string | null): boolean =>
+const isPermanent = (statusCode: string | null): boolean =>
   statusCode !== null && /^5\.(1\.(0|1|2|3|6|10)|2\.1|4\.4)$/.test(statusCode);
+
+/** RFC 5321 4.2.2: no such mailbox, not here, no such name. Without an enhanced code it may be policy as well. */
+const BARE_REFUSAL = /^55[013]$/;
+
+/**
+ * What a server's refusal of a mail says about the address.
+ *
+ * @param reply the codes of its reply: `550 5.1.1`, or `550` from servers that know no enhanced codes
+ * @returns undefined when it says nothing about it
+ */
+export function readRefusal(
+  reply: string | undefined,
+): Pick<BounceMail, 'permanent' | 'statusCode'> | undefined {
+  const statusCode = reply?.split(' ')[1] ?? null;
+  if (statusCode === null && !BARE_REFUSAL.test(reply ?? '')) return undefined;
+  return { permanent: isPermanent(statusCode), statusCode };
+}
 
 function fieldsOf(block: string): Map<string, string> {
   const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);

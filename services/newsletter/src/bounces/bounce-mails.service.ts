@@ -28,7 +28,7 @@ export class BounceMails {
         addressHash: hash.address,
         permanent: hash.proven && mail.permanent,
         statusCode,
-        occurredAt: mail.occurredAt ?? new Date(),
+        occurredAt: (hash.proven ? mail.occurredAt : today()) ?? new Date(),
       });
       taken += 1;
     }
@@ -37,7 +37,8 @@ export class BounceMails {
 
   /**
    * Anybody can send a mail that looks like a bounce. One that carries the signed link of the very mail that we
-   * sent is believed; any other counts as a passing failure, which takes several to do anything.
+   * sent is believed; any other counts as a passing failure, which takes several to do anything. Its own date
+   * is not believed either: however many come, they are one a day.
    */
   private async addressOf({
     email,
@@ -49,3 +50,6 @@ export class BounceMails {
     return email ? { address: this.addresses.hashOf(email), proven: false } : undefined;
   }
 }
+
+/** The beginning of this day (UTC): the same report of one address and day is one. */
+const today = (): Date => new Date(new Date().setUTCHours(0, 0, 0, 0));

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EmailAddress } from '../addresses/email-address';
 
 /** Reports as the operator's mail provider, or a small adapter before it, sends them. */
 export const BounceWebhook = z.object({
@@ -7,7 +6,8 @@ export const BounceWebhook = z.object({
     .array(
       z.object({
         type: z.enum(['bounce', 'complaint']),
-        email: EmailAddress,
+        /** Read one by one: an address that we could never have written to must not hold up the others. */
+        email: z.string().max(320),
         permanent: z.boolean(),
         occurred_at: z.iso.datetime({ offset: true }),
         /** What the server said. Only a status code in it is kept. */
@@ -17,6 +17,13 @@ export const BounceWebhook = z.object({
     .max(500),
 });
 export type BounceWebhook = z.infer<typeof BounceWebhook>;
+
+export const ReportsTaken = z.object({
+  taken: z.int(),
+  /** Reports whose address cannot be read. */
+  skipped: z.int(),
+});
+export type ReportsTaken = z.infer<typeof ReportsTaken>;
 
 export const BouncesTaken = z.object({ taken: z.int() });
 export type BouncesTaken = z.infer<typeof BouncesTaken>;

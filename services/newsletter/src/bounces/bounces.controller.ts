@@ -3,9 +3,10 @@ import { Body, Controller, Headers, HttpCode, Inject, Post, type RawBodyRequest,
 import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Addresses } from '../addresses/addresses.service';
+import { readEmail } from '../addresses/email-address';
 import { NewsletterConfig } from '../newsletter.config';
 import { BounceMails } from './bounce-mails.service';
-import { BounceWebhook, BouncesTaken } from './bounce.schemas';
+import { BounceWebhook, BouncesTaken, ReportsTaken } from './bounce.schemas';
 import { Bounces } from './bounces.service';
 import { isSignedWebhook, SIGNATURE_HEADER } from './webhook-signature';
 
@@ -25,12 +26,12 @@ export class BouncesController {
   @Access('public')
   @Post('api/newsletter/bounces')
   @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(BouncesTaken) })
+  @ApiOkResponse({ schema: jsonSchemaOf(ReportsTaken) })
   async webhook(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers(SIGNATURE_HEADER) signature: string | undefined,
     @Body() body: unknown,
-  ): Promise<BouncesTaken> {
+  ): Promise<ReportsTaken> {
     const raw = request.rawBody ?? Buffer.alloc(0);
     if (!isSignedWebhook(this.config.NEWSLETTER_BOUNCE_SECRET, signature ?? '', raw)) {
       throw new ServiceError(401, 'SIGNATURE_INVALID', 'The signature does not fit');
@@ -38,16 +39,20 @@ export class BouncesController {
     // Not by the pipe: strangers are to learn nothing about the shape.
     const parsed = BounceWebhook.safeParse(body);
     if (!parsed.success) throw new ServiceError(400, 'INVALID_INPUT', 'The reports are not valid');
+    let taken = 0;
     for (const { type, email, permanent, occurred_at, detail } of parsed.data.events) {
+      const read = readEmail(email);
+      if (!('email' in read)) continue;
       await this.bounces.record({
         kind: type,
-        addressHash: this.addresses.hashOf(email),
+        addressHash: this.addresses.hashOf(read.email),
         permanent,
         statusCode: STATUS_CODE.exec(detail ?? '')?.[0] ?? null,
         occurredAt: new Date(occurred_at),
       });
+      taken += 1;
     }
-    return { taken: parsed.data.events.length };
+    return { taken, skipped: parsed.data.events.length - taken };
   }
 
   /** One mail from the mailbox that bounces and complaints come to, as it is. */

@@ -44,9 +44,10 @@ export class Bounces {
   private async recordIn(tx: EntityManager, report: BounceReport): Promise<void> {
     const { addressHash, kind, permanent, statusCode, occurredAt } = report;
     const subscriber = await this.changes.lock(tx, { addressHash });
+    // A date to come would count for longer than its time, and against subscriptions that begin after it came.
     const added = await tx.query<unknown[]>(
       `INSERT INTO bounces (id, address_hash, kind, permanent, status_code, occurred_at)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
+       VALUES ($1, $2, $3, $4, $5, least($6::timestamptz, now())) ON CONFLICT DO NOTHING RETURNING id`,
       [randomUUID(), addressHash, kind, permanent, statusCode, occurredAt],
     );
     if (added.length === 0) return;

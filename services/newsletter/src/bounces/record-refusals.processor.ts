@@ -1,16 +1,19 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { isPermanent } from './bounce-mail';
+import { readRefusal } from './bounce-mail';
 import { Bounces } from './bounces.service';
 import { RecordRefusals } from './record-refusals.job';
 
 const PAGE = 500;
+/** For PostgreSQL: the codes in `The mail was refused (550 5.1.1)`. */
+const REPLY = String.raw`\((\d{3}(?: \d\.\d{1,3}\.\d{1,3})?)\)$`;
 
 interface Refusal {
   readonly id: string;
   readonly address_hash: string;
-  readonly status_code: string;
+  /** `550 5.1.1`: what `MailError` puts into its message. */
+  readonly reply: string;
   readonly at: Date;
 }
 
@@ -29,12 +32,13 @@ export class RecordRefusalsProcessor implements JobProcessor<typeof RecordRefusa
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const refusals = await this.page(campaign_id, after);
-      for (const { address_hash, status_code, at } of refusals) {
+      for (const { address_hash, reply, at } of refusals) {
+        const said = readRefusal(reply);
+        if (!said) continue;
         await this.bounces.record({
           kind: 'bounce',
           addressHash: address_hash,
-          permanent: isPermanent(status_code),
-          statusCode: status_code,
+          ...said,
           occurredAt: at,
         });
       }
@@ -45,14 +49,14 @@ export class RecordRefusalsProcessor implements JobProcessor<typeof RecordRefusa
     }
   }
 
-  /** Failures without a status code of the server's say nothing about the address. */
+  /** Failures without a reply of the server's say nothing about the address. */
   private page(campaignId: string, after: string): Promise<Refusal[]> {
     return this.dataSource.query(
       `SELECT failed.id, reader.address_hash, failed.status_at AS at,
-         substring(failed.error from '[45]\\.\\d{1,3}\\.\\d{1,3}') AS status_code
+         substring(failed.error from '${REPLY}') AS reply
        FROM campaign_deliveries failed JOIN subscribers reader ON reader.id = failed.subscriber_id
        WHERE failed.campaign_id = $1 AND failed.status = 'failed' AND failed.id > $2
-         AND failed.error ~ '[45]\\.\\d{1,3}\\.\\d{1,3}'
+         AND failed.error ~ '${REPLY}'
        ORDER BY failed.id LIMIT ${PAGE}`,
       [campaignId, after],
     );

@@ -12,6 +12,8 @@ export interface RunOptions {
   /** Hands one mail over. @throws MailError */
   readonly deliver: (claim: Claim & { email: string }) => Promise<void>;
   readonly onCounts: (counts: Counts) => void;
+  /** The campaign has paused itself after so many mails in a row that nobody acknowledged. */
+  readonly onPause: (doubts: number) => void;
 }
 
 /** Nothing happens by itself for longer: somebody may have paused the campaign. */
@@ -23,8 +25,11 @@ const LONGEST_HOLD_MS = 60_000;
 /** A server that takes texts and never answers would make the whole audience uncertain: staff have to look. */
 const DOUBTS_PER_CONNECTION = 3;
 
-/** `finished`: no row is left to send. `stopped`: somebody paused or cancelled, or the process ends. */
-export type RunEnd = 'finished' | 'stopped';
+/**
+ * `finished`: no row is left to send. `stopped`: somebody paused or cancelled, or the process ends. `gave-up`: the
+ * campaign paused itself.
+ */
+export type RunEnd = 'finished' | 'stopped' | 'gave-up';
 
 /** Sends what a ledger holds, until nothing is left or somebody stops it. */
 export class CampaignRun {
@@ -39,6 +44,10 @@ export class CampaignRun {
   private holdMs = LOOK_MS;
   /** Uncertain mails since the last one that was answered. */
   private doubts = 0;
+  private gaveUp = false;
+  private taken = 0;
+  /** Rows that met trouble which looked like everybody's, with what had been taken when they first did. */
+  private readonly troubled = new Map<string, number>();
   private countedAt = 0;
   private wake: () => void = () => undefined;
 
@@ -116,12 +125,26 @@ export class CampaignRun {
       await deliver({ ...claim, email });
       this.holdMs = LOOK_MS;
       this.doubts = 0;
+      this.taken += 1;
+      this.troubled.delete(claim.id);
       return sent(claim);
     } catch (error) {
       if (error instanceof MailUncertain) this.doubts += 1;
-      if (error instanceof MailUncertain || (error instanceof MailDeferred && error.everybody)) this.hold();
-      return outcomeOf(error, claim, config, Date.now());
+      const everybody = error instanceof MailDeferred && error.everybody;
+      const own = everybody && this.isOwnTrouble(claim.id);
+      if (own || !(everybody || error instanceof MailUncertain))
+        return outcomeOf(error, claim, config, Date.now(), own);
+      this.hold();
+      // Others go first: they tell whether it is the server or this mail.
+      return outcomeOf(error, claim, config, this.heldUntil + LOOK_MS);
     }
+  }
+
+  /** A server that takes other mails after it would not take this one is not away. */
+  private isOwnTrouble(id: string): boolean {
+    const before = this.troubled.get(id);
+    if (before === undefined) this.troubled.set(id, this.taken);
+    return before !== undefined && this.taken > before;
   }
 
   /** The server is away or takes nothing: each time it is left alone for longer. */
@@ -142,6 +165,7 @@ export class CampaignRun {
     }
     const { status, nextAt } = await this.ledger.rest();
     if (status === 'sending' && nextAt === null) return 'finished';
+    if (status === 'paused' && this.gaveUp) return 'gave-up';
     if (status !== 'sending' || this.stopping) return 'stopped';
     const due = Math.max(this.heldUntil, nextAt?.getTime() ?? 0) - Date.now();
     await this.sleep(Math.min(LOOK_MS, Math.max(due, pace.wait())));
@@ -149,8 +173,10 @@ export class CampaignRun {
   }
 
   private async pause(): Promise<void> {
+    const { doubts } = this;
     this.doubts = 0;
-    await this.ledger.pause();
+    this.gaveUp = await this.ledger.pause();
+    if (this.gaveUp) this.options.onPause(doubts);
   }
 
   private async count(): Promise<void> {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Mailer } from '@frontier/mail';
-import { getLogger, isTransient } from '@frontier/service-kit';
+import { getLogger, isTransient, metrics } from '@frontier/service-kit';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
 import { Campaign } from '../campaigns/campaign.entity';
@@ -15,17 +16,28 @@ import { Pace } from './pace';
 const LOCK_POLL_MS = 500;
 const RETRY_MS = 1_000;
 
+const pausedThemselves = new Counter({
+  name: 'campaigns_paused_themselves_total',
+  help: 'Campaigns that stopped because the mail server acknowledged nothing',
+  registers: [metrics],
+});
+
 interface Sending {
   readonly end: Promise<RunEnd>;
   readonly stop: () => void;
   onCounts: (counts: Counts) => void;
 }
 
-/** Sends campaigns: each one in one process at a time, and in this process once. */
+/**
+ * Sends campaigns: each one in one process at a time, and in this process one after the other. They share the
+ * connections, and no more mails than connections may be on their way.
+ */
 @Injectable()
 export class CampaignSender implements BeforeApplicationShutdown {
   private readonly logger = getLogger('campaigns');
   private readonly sendings = new Map<string, Sending>();
+  /** Ends when every campaign that was begun or waits here has ended. */
+  private last: Promise<unknown> = Promise.resolve();
   /** Outcomes that the database did not take, by campaign: better than calling them uncertain. */
   private readonly unwritten = new Map<string, Outcome[]>();
 
@@ -37,7 +49,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Sends a campaign, or joins the sending that is under way here.
+   * Sends a campaign when those before it have ended, or joins the sending that is under way here.
    *
    * @param onCounts hears every second how far it is
    */
@@ -48,12 +60,14 @@ export class CampaignSender implements BeforeApplicationShutdown {
       return known.end;
     }
     const controller = new AbortController();
+    const mine = this.last.then(() =>
+      this.sendPatiently(campaignId, controller.signal, (counts) => sending.onCounts(counts)),
+    );
+    this.last = mine.catch(() => undefined);
     const sending: Sending = {
       stop: () => controller.abort(),
       onCounts,
-      end: this.sendPatiently(campaignId, controller.signal, (counts) => sending.onCounts(counts)).finally(
-        () => this.sendings.delete(campaignId),
-      ),
+      end: mine.finally(() => this.sendings.delete(campaignId)),
     };
     this.sendings.set(campaignId, sending);
     return sending.end;
@@ -142,6 +156,13 @@ export class CampaignSender implements BeforeApplicationShutdown {
       ),
       deliver: (claim) => this.mailer.send(makeMail(claim)),
       onCounts,
+      onPause: (doubts) => {
+        pausedThemselves.inc();
+        this.logger.warn(
+          { campaign: campaignId, doubts },
+          'a campaign has paused itself: the mail server acknowledges nothing',
+        );
+      },
     });
   }
 

@@ -69,7 +69,10 @@ export class Ledger {
     );
   }
 
-  /** Writes what became of mails and claims up to `wanted` rows that are due, in one commit. */
+  /**
+   * Writes what became of mails and claims up to `wanted` rows that are due, in one commit. Turns that have come go
+   * before rows that nobody has looked at, or a large domain would wait until every other reader has the mail.
+   */
   async exchange(outcomes: readonly Outcome[], wanted: number): Promise<Claim[]> {
     const [rows] = (await this.session.query(
       `WITH told AS (
@@ -79,14 +82,21 @@ export class Ledger {
          FROM jsonb_to_recordset($2::jsonb)
            AS o (id uuid, status text, error text, attempts int, not_before double precision)
          WHERE row.id = o.id AND row.status = 'sending'
-       ), due AS (
-         SELECT id FROM campaign_deliveries
-         WHERE campaign_id = $1 AND status = 'pending' AND not_before <= now()
-           AND EXISTS (SELECT FROM campaigns WHERE id = $1 AND status = 'sending')
-         ORDER BY not_before, id LIMIT $3 FOR UPDATE
+       ), due AS MATERIALIZED (
+         SELECT id FROM (
+           (SELECT id, not_before FROM campaign_deliveries
+             WHERE campaign_id = $1 AND status = 'pending' AND not_before > to_timestamp(0) AND not_before <= now()
+             ORDER BY not_before, id LIMIT $3)
+           UNION ALL
+           (SELECT id, 'infinity' FROM campaign_deliveries
+             WHERE campaign_id = $1 AND status = 'pending' AND not_before = to_timestamp(0)
+             ORDER BY id LIMIT $3)
+         ) waiting (id, turn)
+         WHERE EXISTS (SELECT FROM campaigns WHERE id = $1 AND status = 'sending')
+         ORDER BY turn, id LIMIT $3
        )
        UPDATE campaign_deliveries row SET status = 'sending', attempts = attempts + 1, status_at = now()
-       FROM due WHERE row.id = due.id
+       FROM due WHERE row.id = due.id AND row.status = 'pending'
        RETURNING row.id, row.subscriber_id AS "subscriberId", row.attempts, row.not_before AS "notBefore",
          (SELECT email FROM active_subscribers reader WHERE reader.id = row.subscriber_id) AS email`,
       [this.campaignId, JSON.stringify(outcomes.map(toRecord)), wanted],
@@ -105,12 +115,13 @@ export class Ledger {
     return row ?? { status: 'cancelled', nextAt: null };
   }
 
-  /** As staff would: nothing more is begun until they resume. */
-  async pause(): Promise<void> {
-    await this.session.query(
+  /** As staff would: nothing more is begun until they resume. Tells whether it was being sent. */
+  async pause(): Promise<boolean> {
+    const [, paused] = (await this.session.query(
       `UPDATE campaigns SET status = 'paused', updated_at = now() WHERE id = $1 AND status = 'sending'`,
       [this.campaignId],
-    );
+    )) as [unknown, number];
+    return paused > 0;
   }
 
   /** Domains whose mails wait for their turn, and until when. */
@@ -118,7 +129,7 @@ export class Ledger {
     const rows = (await this.session.query(
       `SELECT split_part(reader.email, '@', 2) AS domain, max(row.not_before) AS until
        FROM campaign_deliveries row JOIN active_subscribers reader ON reader.id = row.subscriber_id
-       WHERE row.campaign_id = $1 AND row.status = 'pending' AND row.not_before > now() AND row.attempts = 0
+       WHERE row.campaign_id = $1 AND row.status = 'pending' AND row.not_before > now() AND row.error IS NULL
        GROUP BY 1`,
       [this.campaignId],
     )) as { domain: string; until: Date }[];

@@ -33,6 +33,16 @@ describe('what becomes of a mail', () => {
     });
   });
 
+  it('counts the attempt when the server takes the mails of others, and fails after the last', () => {
+    const away = new MailDeferred('away', true);
+    expect(outcomeOf(away, claim(2), config, 5, true)).toMatchObject({
+      status: 'pending',
+      attempts: 2,
+      notBefore: 3_005,
+    });
+    expect(outcomeOf(away, claim(3), config, 5, true)).toMatchObject({ status: 'failed', attempts: 3 });
+  });
+
   it('is uncertain for good when nobody knows', () => {
     expect(outcomeOf(new MailUncertain('?'), claim(), config, 0)).toMatchObject({
       status: 'uncertain',

@@ -48,13 +48,23 @@ export const putBack = (claim: Claim, notBefore: number, error: string | null = 
 
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
-/** @throws the error when it does not tell about the mail */
-export function outcomeOf(error: unknown, claim: Claim, config: DeliveryConfig, now: number): Outcome {
+/**
+ * @param from when the wait for the next attempt begins
+ * @param own whether trouble that looks like everybody's is known to be this mail's
+ * @throws the error when it does not tell about the mail
+ */
+export function outcomeOf(
+  error: unknown,
+  claim: Claim,
+  config: DeliveryConfig,
+  from: number,
+  own = false,
+): Outcome {
   if (!(error instanceof MailError)) throw error;
   if (error instanceof MailUncertain) return outcome(claim, 'uncertain', error.message);
   if (!(error instanceof MailDeferred)) return outcome(claim, 'failed', error.message);
-  if (error.everybody) return putBack(claim, now, error.message);
+  if (error.everybody && !own) return putBack(claim, from, error.message);
   if (claim.attempts >= config.NEWSLETTER_ATTEMPTS) return outcome(claim, 'failed', error.message);
   const wait = config.NEWSLETTER_RETRY_AFTER_MS * 3 ** (claim.attempts - 1);
-  return { ...outcome(claim, 'pending', error.message), notBefore: now + Math.min(wait, LONGEST_WAIT_MS) };
+  return { ...outcome(claim, 'pending', error.message), notBefore: from + Math.min(wait, LONGEST_WAIT_MS) };
 }

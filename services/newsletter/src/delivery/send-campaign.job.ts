@@ -10,5 +10,5 @@ export const SendCampaign = defineJob({
   id: ({ campaign_id, round }) => `${campaign_id}-${round}`,
   attempts: 20,
   timeoutMs: DAY_MS,
-  concurrency: 2,
+  concurrency: 1,
 });

@@ -35,6 +35,8 @@ export class SendCampaignProcessor implements JobProcessor<typeof SendCampaign> 
       throw new SendingInterrupted('The sender is stopping');
     for (const name of ['sent', 'failed', 'suppressed', 'uncertain'] as const)
       run.count(name, after?.[name] ?? 0);
-    return { outcome: 'done', message: `the campaign is ${after?.status}` };
+    const itself = end === 'gave-up' && after?.status === 'paused';
+    const why = itself ? ', by itself: the mail server acknowledged nothing' : '';
+    return { outcome: 'done', message: `the campaign is ${after?.status}${why}` };
   }
 }

@@ -35,13 +35,15 @@ export class Confirmations {
       ? await this.changes.lock(tx, { id: mail.subscriberId })
       : undefined;
     if (!mail || !subscriber) throw new UnknownLinkError();
-    const { usedAt } = await tx.findOneByOrFail(SubscriptionMail, { id });
+    const { usedAt, sections, topics } = await tx.findOneByOrFail(SubscriptionMail, { id });
     if (usedAt) throw new ConfirmationUsedError();
     const age = Date.now() - mail.createdAt.getTime();
     if (age > this.config.NEWSLETTER_CONFIRMATION_HOURS * HOUR_MS) throw new ConfirmationExpiredError();
+    subscriber.sections = sections ?? subscriber.sections;
+    subscriber.topics = topics ?? subscriber.topics;
     // Links of earlier mails have done their work too.
     await tx.query(
-      `UPDATE subscription_mails SET used_at = now()
+      `UPDATE subscription_mails SET used_at = now(), sections = NULL, topics = NULL
        WHERE subscriber_id = $1 AND kind = 'confirmation' AND used_at IS NULL`,
       [subscriber.id],
     );

@@ -2,7 +2,7 @@ import { type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { MailDeferred, MailError, Mailer, MailRefused, MailUncertain } from '@frontier/mail';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { isPermanent } from '../bounces/bounce-mail';
+import { readRefusal } from '../bounces/bounce-mail';
 import { Bounces } from '../bounces/bounces.service';
 import { SendSubscriptionMail } from './send-subscription-mail.job';
 import { Subscriber } from './subscriber.entity';
@@ -67,15 +67,8 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
   }
 
   private async recordRefusal({ addressHash }: Subscriber, { reply }: MailRefused): Promise<void> {
-    const statusCode = reply?.split(' ')[1] ?? null;
-    const permanent = isPermanent(statusCode);
-    await this.bounces.record({
-      kind: 'bounce',
-      addressHash,
-      permanent,
-      statusCode,
-      occurredAt: new Date(),
-    });
+    const said = readRefusal(reply);
+    if (said) await this.bounces.record({ kind: 'bounce', addressHash, ...said, occurredAt: new Date() });
   }
 
   private async move(id: string, from: SubscriptionMailStatus, to: SubscriptionMailStatus): Promise<boolean> {

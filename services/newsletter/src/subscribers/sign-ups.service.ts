@@ -75,14 +75,16 @@ export class SignUps {
     tx: EntityManager,
     subscriber: Subscriber,
     isNew: boolean,
-    { sourcePath }: SignUp,
+    request: SignUp,
   ): Promise<Stored> {
     if (isNew) {
       subscriber.confirmation = 'pending';
       await tx.save(subscriber);
     }
-    const mailId = await this.mails.plan(tx, subscriber, 'confirmation', 'anybody');
-    if (isNew || mailId) await this.changes.record(tx, subscriber, 'given', sourcePath);
+    // What a new row holds already.
+    const wishes = isNew ? {} : request;
+    const mailId = await this.mails.plan(tx, subscriber, 'confirmation', 'anybody', wishes);
+    if (isNew || mailId) await this.changes.record(tx, subscriber, 'given', request.sourcePath);
     return { outcome: 'confirm', mailId };
   }
 

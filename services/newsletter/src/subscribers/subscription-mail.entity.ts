@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { SectionId } from '../issues/sections';
 import { Subscriber } from './subscriber.entity';
 
 export type SubscriptionMailKind = 'welcome' | 'confirmation';
@@ -52,4 +53,11 @@ export class SubscriptionMail {
   /** When the link of a confirmation was used. */
   @Column({ name: 'used_at', type: 'timestamptz', nullable: true })
   usedAt: Date | null;
+
+  /** What the sign-up asked for, until the link of its confirmation is used; null: as it was. */
+  @Column({ type: 'text', array: true, nullable: true })
+  sections: SectionId[] | null;
+
+  @Column({ type: 'text', array: true, nullable: true })
+  topics: string[] | null;
 }

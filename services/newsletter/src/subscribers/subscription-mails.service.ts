@@ -12,6 +12,9 @@ import { SubscriptionMail, type SubscriptionMailKind } from './subscription-mail
 /** Who caused a mail: anybody who knows the address, or whoever reads its mailbox. */
 export type MailCause = 'anybody' | 'reader';
 
+/** What a reader wants to read about; left out: as it was. */
+export type Wishes = { readonly [K in 'sections' | 'topics']?: Subscriber[K] | undefined };
+
 /** Mails that sign-ups cause, kept few: nobody's mailbox is to be flooded through our forms. */
 @Injectable()
 export class SubscriptionMails {
@@ -35,6 +38,7 @@ export class SubscriptionMails {
    * Writes a mail down, with the work of sending it, unless its address has had enough for now.
    *
    * @param subscriber locked by this transaction
+   * @param wishes what the link of a confirmation brings into force
    * @returns its id, for `hand` after the commit
    */
   async plan(
@@ -42,6 +46,7 @@ export class SubscriptionMails {
     subscriber: Subscriber,
     kind: SubscriptionMailKind,
     cause: MailCause,
+    { sections, topics }: Wishes = {},
   ): Promise<string | undefined> {
     if (cause === 'anybody' && !(await this.hasRoom(tx, subscriber.addressHash, kind))) return undefined;
     const id = randomUUID();
@@ -52,6 +57,8 @@ export class SubscriptionMails {
       subscriptionNo: subscriber.subscriptionNo,
       addressHash: subscriber.addressHash,
       domainHash: this.addresses.domainHashOf(subscriber.email),
+      sections: sections ?? null,
+      topics: topics ?? null,
     });
     await this.jobs.enqueueIn(tx, SendSubscriptionMail, { mail_id: id });
     return id;

@@ -6,6 +6,7 @@ import { Suppressions } from '../suppression/suppressions.service';
 import { type ConsentKind, ConsentRecord } from './consent-record.entity';
 import { CURRENT_WORDING } from './consent-wordings';
 import { Subscriber } from './subscriber.entity';
+import { SubscriptionMail } from './subscription-mail.entity';
 
 /** Beginnings and ends of subscriptions, each with its evidence and its event, in the caller's transaction. */
 @Injectable()
@@ -47,6 +48,8 @@ export class SubscriptionChanges {
   async erase(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     const wasActive = await this.isActive(tx, subscriber);
     await this.suppressions.add(tx, subscriber.addressHash, 'erased');
+    // Topics are free text.
+    await tx.update(SubscriptionMail, { subscriberId: subscriber.id }, { sections: null, topics: null });
     await tx.delete(Subscriber, { id: subscriber.id });
     if (wasActive) await this.announceEnd(tx, subscriber, 'erased');
   }

@@ -9,6 +9,9 @@ const REMOVALS = {
     WHERE confirmation = 'pending' AND created_at < now() - interval '7 days'
       AND NOT EXISTS (
         SELECT FROM subscription_mails WHERE subscriber_id = s.id AND created_at > now() - interval '7 days')`,
+  // What was asked for in those; it may be free text.
+  wishes: `UPDATE subscription_mails SET sections = NULL, topics = NULL
+    WHERE subscriber_id IS NULL AND (sections IS NOT NULL OR topics IS NOT NULL)`,
   mails: `DELETE FROM subscription_mails WHERE created_at < now() - interval '90 days'`,
   bounces: `DELETE FROM bounces WHERE received_at < now() - interval '365 days'`,
 } as const;

@@ -11,12 +11,14 @@ const original = (token: string | undefined): string =>
     '',
   );
 
-const report = (kind: string, type: string, fields: string, token: string | undefined): string =>
+const DATE = 'Sat, 21 Nov 2026 10:00:00 +0000';
+
+const report = (kind: string, type: string, fields: string, token: string | undefined, date = DATE): string =>
   lines(
     'From: Mail Delivery System <mailer-daemon@mx.example>',
     'To: bounces@frontier.example',
     'Subject: A report',
-    'Date: Sat, 21 Nov 2026 10:00:00 +0000',
+    `Date: ${date}`,
     'MIME-Version: 1.0',
     `Content-Type: multipart/report; report-type=${kind}; boundary="part"`,
     '',
@@ -44,11 +46,13 @@ export const dsnMail = ({
   token,
   action = 'failed',
   status = '5.1.1',
+  date,
 }: {
   to: string;
   token?: string;
   action?: string;
   status?: string;
+  date?: string | undefined;
 }): string =>
   report(
     'delivery-status',
@@ -64,6 +68,7 @@ export const dsnMail = ({
       '    no such mailbox',
     ),
     token,
+    date,
   );
 
 /** An abuse report (RFC 5965). */
