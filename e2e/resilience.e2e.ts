@@ -74,16 +74,21 @@ test.describe.serial('with parts killed in the middle of a run', () => {
     );
     expect(totals).toEqual({ articles: ARTICLES, pages: ARTICLES, summarised: ARTICLES });
 
+    // Of these articles alone: other tests of the same system change what they stored, which is indexed again.
     const [repeated] = await operator.query(
-      `SELECT (SELECT count(*)::int FROM (
+      `WITH these AS (SELECT id::text FROM content.articles WHERE source_url LIKE $1)
+       SELECT (SELECT count(*)::int FROM (
                  SELECT 1 FROM content.outbox WHERE subject = 'article.summarised.v1'
+                   AND envelope->'data'->>'article_id' IN (SELECT id FROM these)
                  GROUP BY envelope->'data'->>'article_id' HAVING count(*) > 1) AS x) AS summaries,
               (SELECT count(*)::int FROM (
                  SELECT 1 FROM chat.outbox WHERE subject = 'document.indexed.v1'
                    AND (envelope->'data'->>'chunks')::int > 0
+                   AND envelope->'data'->>'source_id' IN (SELECT id FROM these)
                  GROUP BY envelope->'data'->>'source_id' HAVING count(*) > 1) AS x) AS indexings,
               (SELECT count(*)::int FROM (
                  SELECT 1 FROM chat.kb_docs GROUP BY source_id, chunk_number HAVING count(*) > 1) AS x) AS chunks`,
+      [`${source.url}/%`],
     );
     expect(repeated).toEqual({ summaries: 0, indexings: 0, chunks: 0 });
   });
