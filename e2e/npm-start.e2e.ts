@@ -81,7 +81,8 @@ test.describe('npm start', () => {
 
       const second = await npmStart(dir, port);
       try {
-        expect(second.seconds).toBeLessThan(25);
+        // 9 to 14 s on a machine at rest; other tests run beside this one.
+        expect(second.seconds).toBeLessThan(60);
         await page.goto(`${site}/news`);
         expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(10);
       } finally {
