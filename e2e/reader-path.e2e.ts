@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectTrueEvents } from './support/events';
 import { linkIn, Mailbox } from './support/mailbox';
@@ -129,5 +131,15 @@ test.describe.serial('a reader', () => {
 
   test('[Y8] leaves events as the catalogue has them', async ({ stack }) => {
     await expectTrueEvents(new Operator(stack), ['leads', 'newsletter']);
+  });
+
+  test('[Z7] leaves no address in any log', ({ stack }) => {
+    // The mail catcher stands for the mailboxes of others.
+    const logs = readdirSync(stack.logsDir).filter((name) => name.endsWith('.log') && name !== 'mail.log');
+    expect(logs).toEqual(expect.arrayContaining(['gateway.log', 'leads.log', 'newsletter.log']));
+    const told = logs.filter((name) =>
+      readFileSync(join(stack.logsDir, name), 'utf8').toLowerCase().includes(READER),
+    );
+    expect(told).toEqual([]);
   });
 });
