@@ -1,5 +1,6 @@
 export { containerServers } from './container-servers';
 export { dockerAvailable } from './docker';
+export { eventually } from './eventually';
 export {
   type MailBehaviour,
   type MailStandIn,
@@ -8,6 +9,7 @@ export {
   startMailStandIn,
 } from './mail-stand-in';
 export { embedWords, type ModelBehaviour, type ModelStandIn, startModelStandIn } from './model-stand-in';
+export { publishedEvents } from './published';
 export { type QdrantStandIn, startQdrantStandIn } from './qdrant-stand-in';
 export { type SampleSource, startSampleSource } from '@frontier/local';
 export type { TestServer, TestServerKind } from './test-server';

@@ -1,6 +1,7 @@
+import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1 } from '@frontier/events';
-import { ContentUnderTest, eventually } from './support/content-under-test';
+import { ContentUnderTest } from './support/content-under-test';
 
 /** A reader asks for our summary of an article that has none. */
 describe('article-summarizer', () => {

@@ -1,8 +1,9 @@
+import { eventually } from '@frontier/testing';
 import { ItemChangedV1 } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { DailySummaryList } from '../src/daily-summaries/daily-summary.schemas';
 import type { GenerationRun, GenerationStarted } from '../src/generation/generation.schemas';
-import { ContentUnderTest, eventually } from './support/content-under-test';
+import { ContentUnderTest } from './support/content-under-test';
 
 interface LogLine {
   content_type: string;

@@ -1,3 +1,4 @@
+import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1, ItemChangedV1, ItemKindName } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
@@ -7,7 +8,7 @@ import type { GlossaryList, GlossaryTermPage } from '../src/glossary/glossary.sc
 import { itemKinds, kindNamed } from '../src/item-kinds';
 import type { InternalItem } from '../src/items/item.schemas';
 import type { TimelineList } from '../src/timeline/timeline.schemas';
-import { ContentUnderTest, eventually } from './support/content-under-test';
+import { ContentUnderTest } from './support/content-under-test';
 import { minimalItems } from './support/minimal-items';
 
 type Items = { items: { slug: string }[] };

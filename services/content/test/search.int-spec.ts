@@ -1,5 +1,6 @@
+import { eventually } from '@frontier/testing';
 import type { SearchAnswer } from '../src/search/search.schemas';
-import { ContentUnderTest, eventually } from './support/content-under-test';
+import { ContentUnderTest } from './support/content-under-test';
 import { minimalItems } from './support/minimal-items';
 
 describe('search', () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@frontier/testing';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { CONTENT_FOLDER } from '../src/content.config';
 import type { FaqList } from '../src/faqs/faq.schemas';
 import { LoadStartingContent } from '../src/starting-content/load-starting-content.job';
 import type { StaleItems } from '../src/starting-content/stale-sources.service';
-import { ContentUnderTest, eventually } from './support/content-under-test';
+import { ContentUnderTest } from './support/content-under-test';
 
 interface Run {
   state: string;

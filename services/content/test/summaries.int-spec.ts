@@ -1,7 +1,8 @@
+import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1 } from '@frontier/events';
 import type { ArticleView } from '../src/articles/article.schemas';
-import { ContentUnderTest, eventually } from './support/content-under-test';
+import { ContentUnderTest } from './support/content-under-test';
 
 /** From a source's announcement to an article that readers see. */
 describe('summarising an article', () => {

@@ -1,7 +1,8 @@
+import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
 import type { InternalArticle } from '../src/articles/article.schemas';
-import { ContentUnderTest, eventually } from './support/content-under-test';
+import { ContentUnderTest } from './support/content-under-test';
 
 /** What staff and other services do with articles. */
 describe('showing, hiding and republishing articles', () => {

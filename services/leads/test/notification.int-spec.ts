@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readMail, type ReceivedMail } from '@frontier/testing';
+import { readMail, type ReceivedMail, eventually } from '@frontier/testing';
 import { contactForm, partnerForm, residencyForm, servicesForm } from './support/forms';
-import { DESK, eventually, LeadsUnderTest, type Row } from './support/leads-under-test';
+import { DESK, LeadsUnderTest, type Row } from './support/leads-under-test';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {

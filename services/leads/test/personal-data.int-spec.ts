@@ -1,8 +1,9 @@
+import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type pino from 'pino';
 import { contactForm, errorReport, partnerForm, residencyForm, servicesForm } from './support/forms';
-import { eventually, LeadsUnderTest, type Row } from './support/leads-under-test';
+import { LeadsUnderTest, type Row } from './support/leads-under-test';
 
 const mockLines: string[] = [];
 jest.mock('pino', () => {

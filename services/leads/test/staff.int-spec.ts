@@ -1,7 +1,8 @@
+import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import type { StaffLead, StaffLeadPage, StaffLeadWithNotes } from '../src/staff/staff-lead.schemas';
 import { contactForm, partnerForm, residencyForm, servicesForm } from './support/forms';
-import { eventually, LeadsUnderTest, type Row } from './support/leads-under-test';
+import { LeadsUnderTest, type Row } from './support/leads-under-test';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {

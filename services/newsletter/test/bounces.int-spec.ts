@@ -1,9 +1,10 @@
+import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { CampaignSentV1, SubscriberRemovedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { signWebhook } from '../src/bounces/webhook-signature';
 import { arfMail, dsnMail } from './support/bounce-mails';
-import { BOUNCE_SECRET, eventually, NewsletterUnderTest } from './support/newsletter-under-test';
+import { BOUNCE_SECRET, NewsletterUnderTest } from './support/newsletter-under-test';
 
 const READER = 'reader@example.org';
 const OTHER = 'other@example.org';

@@ -1,7 +1,8 @@
+import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { SubscriberAddedV1 } from '@frontier/events';
 import { signId } from '../src/addresses/signing';
-import { eventually, NewsletterUnderTest, TOKEN_SECRET } from './support/newsletter-under-test';
+import { NewsletterUnderTest, TOKEN_SECRET } from './support/newsletter-under-test';
 
 const READER = 'reader@example.org';
 

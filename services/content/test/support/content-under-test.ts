@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ArticleIngestedV1, type EventContract } from '@frontier/events';
 import { EventBusConnection } from '@frontier/messaging';
 import { createService, dataSourceOptions } from '@frontier/service-kit';
-import { stopTestServers, testDatabase, testServers } from '@frontier/testing';
+import { stopTestServers, testDatabase, testServers, publishedEvents } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { content } from '../../src/content.service-definition';
@@ -161,12 +161,8 @@ export class ContentUnderTest {
   }
 
   /** What the service published about one event contract, oldest first. */
-  async published(contract: EventContract): Promise<Record<string, unknown>[]> {
-    const rows = await this.db.query<{ envelope: { data: unknown } }[]>(
-      'SELECT envelope FROM outbox WHERE subject = $1 ORDER BY seq',
-      [contract.subject],
-    );
-    return rows.map(({ envelope }) => contract.payload.parse(envelope.data));
+  published(contract: EventContract): Promise<Record<string, unknown>[]> {
+    return publishedEvents(this.db, contract);
   }
 
   runs(name: string): Promise<{ id: string; state: string; message: string | null; attempts: number }[]> {
@@ -174,16 +170,5 @@ export class ContentUnderTest {
       'SELECT id, state, message, attempts FROM job_runs WHERE name = $1 ORDER BY queued_at',
       [name],
     );
-  }
-}
-
-/** Asks until `probe` gives something, for at most ten seconds. */
-export async function eventually<T>(probe: () => Promise<T | null | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const found = await probe();
-    if (found) return found;
-    if (Date.now() > deadline) throw new Error(`Not within ten seconds: ${probe.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

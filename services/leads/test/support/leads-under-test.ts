@@ -9,6 +9,7 @@ import {
   type TestDatabase,
   testDatabase,
   testServers,
+  publishedEvents,
 } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -125,22 +126,7 @@ export class LeadsUnderTest {
   }
 
   /** What the service published about one event contract, oldest first. */
-  async published(contract: EventContract): Promise<Row[]> {
-    const rows = await this.db.query<{ envelope: { data: unknown } }[]>(
-      'SELECT envelope FROM outbox WHERE subject = $1 ORDER BY seq',
-      [contract.subject],
-    );
-    return rows.map(({ envelope }) => contract.payload.parse(envelope.data));
-  }
-}
-
-/** Asks until `probe` gives something, for at most ten seconds. */
-export async function eventually<T>(probe: () => Promise<T | null | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const found = await probe();
-    if (found) return found;
-    if (Date.now() > deadline) throw new Error(`Not within ten seconds: ${probe.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+  published(contract: EventContract): Promise<Row[]> {
+    return publishedEvents(this.db, contract);
   }
 }

@@ -1,0 +1,17 @@
+import type { EventContract } from '@frontier/events';
+
+interface Database {
+  query<T>(sql: string, parameters: readonly unknown[]): Promise<T>;
+}
+
+/** What a service wrote into its outbox about one event contract, oldest first, each true to that contract. */
+export async function publishedEvents(
+  db: Database,
+  contract: EventContract,
+): Promise<Record<string, unknown>[]> {
+  const rows = await db.query<{ envelope: { data: unknown } }[]>(
+    'SELECT envelope FROM outbox WHERE subject = $1 ORDER BY seq',
+    [contract.subject],
+  );
+  return rows.map(({ envelope }) => contract.payload.parse(envelope.data));
+}
