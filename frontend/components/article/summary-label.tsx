@@ -1,6 +1,6 @@
 import type { SummaryKind } from '../../data/article.types';
 import { Dated } from '../ui/dated';
-import styles from '../generated/written-by.module.css';
+import styles from '../ui/written-label.module.css';
 
 interface SummaryLabelProps {
   readonly kind: SummaryKind | null;

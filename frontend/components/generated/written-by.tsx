@@ -1,6 +1,6 @@
 import type { Writer } from '../../data/item.types';
 import { Dated } from '../ui/dated';
-import styles from './written-by.module.css';
+import styles from '../ui/written-label.module.css';
 
 interface WrittenByProps {
   readonly by: Exclude<Writer, 'editors'>;

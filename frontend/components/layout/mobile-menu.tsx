@@ -6,7 +6,7 @@ import { servicesMenu } from '../../config/navigation';
 import { lockScroll } from '../../lib/scroll-lock';
 import { useOpen } from '../../lib/use-open';
 import { CloseIcon, MenuIcon } from '../ui/icons';
-import iconButton from './icon-button.module.css';
+import iconButton from '../ui/icon-button.module.css';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
 import { SiteSearch } from './site-search';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useOpen } from '../../lib/use-open';
 import { SearchIcon } from '../ui/icons';
-import iconButton from './icon-button.module.css';
+import iconButton from '../ui/icon-button.module.css';
 import styles from './search-menu.module.css';
 import { SiteSearch } from './site-search';
 

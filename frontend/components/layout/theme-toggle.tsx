@@ -3,7 +3,7 @@
 import { chooseTheme, currentTheme } from '../../lib/theme';
 import { MoonIcon, SunIcon } from '../ui/icons';
 import { Tooltip } from '../ui/tooltip';
-import styles from './icon-button.module.css';
+import styles from './theme-toggle.module.css';
 
 /** The style sheet shows the icon of the other theme, so the server need not know which one the reader has. */
 export function ThemeToggle() {

@@ -1,0 +1,36 @@
+'use client';
+
+import Link from 'next/link';
+import { useState, type ReactNode } from 'react';
+
+interface DialogLinkProps {
+  /** The page that holds what the dialog shows: for readers without scripts, or in a new tab. */
+  readonly href: string;
+  readonly text: string;
+  /** What it is about, for those who hear the link alone. */
+  readonly about: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A link that opens a dialog over the page it stands on. */
+export function DialogLink({ href, text, about, children }: DialogLinkProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Link
+        href={href}
+        prefetch={false}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {text}
+        <span className="visually-hidden">: {about}</span>
+      </Link>
+      {open && children(() => setOpen(false))}
+    </>
+  );
+}
