@@ -119,13 +119,6 @@ export const topology: readonly Part[] = [
   },
 ];
 
-/** The part of a name. */
-export function partOf(name: PartName): Part {
-  const part = topology.find((each) => each.name === name);
-  if (!part) throw new Error(`The topology has no part ${name}`);
-  return part;
-}
-
 /** Services with a schema of their own. */
 export const databaseParts = topology.filter((part) => part.database);
 
