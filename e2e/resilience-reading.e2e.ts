@@ -70,7 +70,7 @@ test.describe.serial('reading', () => {
     test(`[A29] goes on without ${part}: what was read before as it was, the rest as specified, and all of it when ${part} is back`, async ({
       stack,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       const read = (path: string) => rawGet(stack.addresses.gateway, path);
       const pages = [...PAGES, ...slugs];
       await eachOf(pages, async (path) => {
