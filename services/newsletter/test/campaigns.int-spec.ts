@@ -238,7 +238,7 @@ describe('campaigns', () => {
     const mailer = service.app.get(Mailer);
     const send = mailer.send.bind(mailer);
     const spy = jest.spyOn(mailer, 'send').mockImplementation(async (mail: OutgoingMail) => {
-      if (mail.to.startsWith('bad')) throw new MailDeferred('The mail was put off (421)', true, '421');
+      if (mail.to.startsWith('bad')) throw new MailDeferred('The mail was put off (421)', 'either', '421');
       await send(mail);
     });
     service.mail.behave({ delayMs: 200 });
@@ -247,6 +247,29 @@ describe('campaigns', () => {
     expect(await service.deliveries(campaign.id, 'failed')).toEqual([
       expect.objectContaining({ email: 'bad@example.org', attempts: 3 }),
     ]);
+  });
+
+  it('ends although the server hangs up whenever it hears of the last reader', async () => {
+    // Alone, so that no other mail can tell whose fault it is.
+    await addReaders(service.db, ['bad@example.org']);
+    service.mail.behave({ hangUpOn: () => true });
+    const campaign = await service.sendToAll();
+    expect(campaign).toMatchObject({ status: 'sent', recipients: 1, sent: 0, failed: 1, uncertain: 0 });
+    const failed = await service.deliveries(campaign.id, 'failed');
+    expect(failed).toEqual([expect.objectContaining({ email: 'bad@example.org', attempts: 3 })]);
+    expect(failed[0]!.error).toMatch(/^The mail server takes no mail now/);
+  });
+
+  it('blames no reader when a server lets us in and hangs up on everybody, and goes on by itself', async () => {
+    await addReaders(service.db, someAddresses(30));
+    service.mail.behave({ hangUpOn: () => true });
+    const id = await service.draft();
+    await service.call('POST', `/${id}/send`);
+    await service.until(id, ({ recipients }) => recipients === 30);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(await service.read(id)).toMatchObject({ status: 'sending', sent: 0, failed: 0, uncertain: 0 });
+    service.mail.behave({});
+    expect(await service.ended(id)).toMatchObject({ sent: 30, failed: 0 });
   });
 
   it('claims a turn that has come before rows that nobody has looked at', async () => {
