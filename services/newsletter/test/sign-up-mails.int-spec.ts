@@ -109,6 +109,19 @@ describe('mails that sign-ups cause', () => {
       expect(await newsletter.subscriber(READER)).toMatchObject({ ...wishes, name: null });
     });
 
+    it('brings into force what was asked for last, by the link that was sent first', async () => {
+      await newsletter.subscribe(READER, { sections: ['border-updates'], topics: ['customs'] });
+      const first = await newsletter.tokenFor(READER);
+      // Too soon for another mail.
+      const wishes = { sections: ['eu-relations', 'policy-analysis'], topics: ['work'] };
+      await newsletter.subscribe(READER, wishes);
+      await newsletter.subscribe(READER);
+      expect(await newsletter.mailbox(READER)).toHaveLength(1);
+      expect(await newsletter.subscriber(READER)).toMatchObject({ topics: ['customs'] });
+      await confirm(first);
+      expect(await newsletter.subscriber(READER)).toMatchObject(wishes);
+    });
+
     it('keeps nothing of what an erased reader asked for', async () => {
       newsletter.set({ NEWSLETTER_CONFIRMATION: 'off' });
       await newsletter.subscribe(READER);

@@ -38,7 +38,6 @@ export class SubscriptionMails {
    * Writes a mail down, with the work of sending it, unless its address has had enough for now.
    *
    * @param subscriber locked by this transaction
-   * @param wishes what the link of a confirmation brings into force
    * @returns its id, for `hand` after the commit
    */
   async plan(
@@ -46,7 +45,6 @@ export class SubscriptionMails {
     subscriber: Subscriber,
     kind: SubscriptionMailKind,
     cause: MailCause,
-    { sections, topics }: Wishes = {},
   ): Promise<string | undefined> {
     if (cause === 'anybody' && !(await this.hasRoom(tx, subscriber.addressHash, kind))) return undefined;
     const id = randomUUID();
@@ -57,11 +55,18 @@ export class SubscriptionMails {
       subscriptionNo: subscriber.subscriptionNo,
       addressHash: subscriber.addressHash,
       domainHash: this.addresses.domainHashOf(subscriber.email),
-      sections: sections ?? null,
-      topics: topics ?? null,
     });
     await this.jobs.enqueueIn(tx, SendSubscriptionMail, { mail_id: id });
     return id;
+  }
+
+  /** What the reader asks for now comes into force by whichever confirmation they use, also one sent before. */
+  async keepWishes(tx: EntityManager, { id }: Subscriber, { sections, topics }: Wishes): Promise<void> {
+    await tx.query(
+      `UPDATE subscription_mails SET sections = coalesce($2, sections), topics = coalesce($3, topics)
+       WHERE subscriber_id = $1 AND kind = 'confirmation' AND used_at IS NULL`,
+      [id, sections ?? null, topics ?? null],
+    );
   }
 
   /** Has a mail sent at once rather than within seconds. */
