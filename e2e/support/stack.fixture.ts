@@ -20,8 +20,11 @@ export const test = base.extend<{ baseURL: string }, Workers>({
       const dataDir = mkdtempSync(join(tmpdir(), 'frontier-e2e-'));
       const stack = await startStack({ dataDir, ports: 'free', sampleSource: true, env: ONE_ADDRESS });
       await use(stack);
-      await recordState(stack, basename(dataDir));
-      await stack.stop();
+      try {
+        await recordState(stack, basename(dataDir));
+      } finally {
+        await stack.stop();
+      }
       recordLogs(stack.logsDir, basename(dataDir));
       rmSync(dataDir, { recursive: true, force: true });
     },

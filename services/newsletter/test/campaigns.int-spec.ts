@@ -1,7 +1,9 @@
+import { PermanentJobError } from '@frontier/jobs';
 import { MailDeferred, Mailer, type OutgoingMail } from '@frontier/mail';
 import { metrics } from '@frontier/service-kit';
 import { readMail, testServers } from '@frontier/testing';
 import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
+import { CampaignStates } from '../src/campaigns/campaign-states.service';
 import { Ledger } from '../src/delivery/ledger';
 import { addReaders, CampaignsUnderTest, someAddresses } from './support/campaigns-under-test';
 
@@ -374,6 +376,24 @@ describe('campaigns', () => {
     await service.ended(id);
     await service.job('send-scheduled-campaigns');
     expect(service.mail.received).toHaveLength(1);
+  });
+
+  it('sends what is due although another campaign cannot be sent', async () => {
+    await addReaders(service.db, ['one@example.org']);
+    const [broken, whole] = [await service.draft(), await service.draft()];
+    for (const [n, id] of [broken, whole].entries()) {
+      const scheduled_at = new Date(Date.now() + 200 + n).toISOString();
+      await service.call('POST', `/${id}/schedule`, { scheduled_at });
+    }
+    const states = service.app.get(CampaignStates);
+    const send = states.send.bind(states);
+    const spy = jest.spyOn(states, 'send').mockImplementation((id) => {
+      return id === broken ? Promise.reject(new PermanentJobError('it cannot be laid out')) : send(id);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(service.job('send-scheduled-campaigns')).rejects.toThrow('failed');
+    spy.mockRestore();
+    expect(await service.ended(whole)).toMatchObject({ sent: 1 });
   });
 
   it('shows both parts and the size of the audience before sending, and sends a test to one address', async () => {

@@ -9,6 +9,8 @@ import { TooManySignUpsError } from './subscriber.errors';
 import type { Subscriber } from './subscriber.entity';
 import { SubscriptionMail, type SubscriptionMailKind } from './subscription-mail.entity';
 
+const HOUR_MS = 3_600_000;
+
 /** Who caused a mail: anybody who knows the address, or whoever reads its mailbox. */
 export type MailCause = 'anybody' | 'reader';
 
@@ -67,6 +69,11 @@ export class SubscriptionMails {
        WHERE subscriber_id = $1 AND kind = 'confirmation' AND used_at IS NULL`,
       [id, sections ?? null, topics ?? null],
     );
+  }
+
+  /** Whether the link of a confirmation has ceased to work. */
+  hasExpired({ createdAt }: Pick<SubscriptionMail, 'createdAt'>): boolean {
+    return Date.now() - createdAt.getTime() > this.config.NEWSLETTER_CONFIRMATION_HOURS * HOUR_MS;
   }
 
   /** Has a mail sent at once rather than within seconds. */
