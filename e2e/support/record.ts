@@ -1,9 +1,7 @@
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stack } from '@frontier/local';
+import { type Stack, topology } from '@frontier/local';
 import { recordFile, recordRows } from '@frontier/testing';
-
-const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter'] as const;
 
 /** Keeps the logs of a system for the search for personal data. `leads.log` becomes `leads-<run>.log`. */
 export function recordLogs(folder: string, run: string): void {
@@ -21,8 +19,8 @@ export function recordLogs(folder: string, run: string): void {
 export async function recordState(stack: Stack, run: string): Promise<void> {
   const rows = recordFile('rows', `${run}.jsonl`);
   if (rows) await recordRows(stack.adminDatabaseUrl, rows);
-  for (const service of SERVICES) {
-    const file = recordFile('metrics', `${service}-${run}.txt`);
-    if (file) writeFileSync(file, await (await fetch(`${stack.addresses[service]}/metrics`)).text());
+  for (const { name } of topology.filter(({ kind }) => kind === 'service')) {
+    const file = recordFile('metrics', `${name}-${run}.txt`);
+    if (file) writeFileSync(file, await (await fetch(`${stack.addresses[name]}/metrics`)).text());
   }
 }

@@ -22,7 +22,7 @@ export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): str
 
 /**
  * Appends the events, runs of jobs and parked failures of every service in a database to a file, a line for
- * each row with its schema.
+ * each table and row.
  *
  * @param known lines that are in the file already
  */
@@ -39,7 +39,9 @@ export async function recordRows(adminUrl: string, file: string, known = new Set
       const { rows } = await client.query<{ row: string }>(
         `SELECT to_json(t)::text AS row FROM "${schema}"."${name}" t`,
       );
-      const lines = rows.map(({ row }) => `{"schema":"${schema}","table":"${name}","row":${row}}\n`);
+      const where = `"schema":"${schema}","table":"${name}"`;
+      // An empty table too leaves a line: it was looked at.
+      const lines = [`{${where}}\n`, ...rows.map(({ row }) => `{${where},"row":${row}}\n`)];
       const fresh = lines.filter((line) => !known.has(line));
       appendFileSync(file, fresh.join(''));
       for (const line of fresh) known.add(line);
