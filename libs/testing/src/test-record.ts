@@ -5,6 +5,7 @@ import { Client } from 'pg';
 /** A word that stands in what people write in tests: it may be found in no log, event or metric. */
 export const PRIVATE_WORD = 'between-us';
 
+const PATIENCE_MS = 10_000;
 /** Where messages pass through: no personal data has any business there. */
 const TABLES = ['outbox', 'inbox', 'job_runs', 'dead_letters'];
 
@@ -27,7 +28,12 @@ export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): str
  * @param known lines that are in the file already
  */
 export async function recordRows(adminUrl: string, file: string, known = new Set<string>()): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
+  // A test may have stopped the server, or may hold a lock.
+  const client = new Client({
+    connectionString: adminUrl,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
