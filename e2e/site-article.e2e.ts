@@ -66,19 +66,17 @@ test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', 
   await share.click();
   await expect(toasts).toHaveCount(1);
   await stopTime(page);
-  const pass = () => page.clock.runFor(20);
-  await expect(async () => {
-    await pass();
-    await expect(toasts).toHaveCount(0, { timeout: 100 });
-  }).toPass();
-  for (let count = 1; count <= 5; count += 1) {
+  const count = (which: typeof toasts, number: number) =>
+    expect(async () => {
+      await page.clock.runFor(20);
+      await expect(which).toHaveCount(number, { timeout: 100 });
+    }).toPass();
+  await count(toasts, 0);
+  for (let number = 1; number <= 5; number += 1) {
     await share.click();
-    await expect(toasts).toHaveCount(count);
+    await count(toasts, number);
   }
-  await expect(async () => {
-    await pass();
-    await expect(visible).toHaveCount(3, { timeout: 100 });
-  }).toPass();
+  await count(visible, 3);
 
   await visible.first().hover();
   const boxes = () =>
@@ -96,10 +94,7 @@ test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', 
   await page.mouse.down();
   await page.mouse.move(x + 20, y + 20, { steps: 8 });
   await page.mouse.up();
-  await expect(async () => {
-    await pass();
-    await expect(toasts).toHaveCount(4, { timeout: 100 });
-  }).toPass();
+  await count(toasts, 4);
 });
 
 test('[C14] a stored summary shows at once, labelled and with what it rests on, without a call', async ({

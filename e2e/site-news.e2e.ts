@@ -55,9 +55,9 @@ test('[A27] a read that fails is tried four times, after one, two and four secon
   await page.addInitScript(() => {
     const sleep = window.setTimeout;
     const asked: number[] = [];
-    const setTimeout = (what: () => void, wait = 0) => {
+    const setTimeout = (what: () => void, wait = 0, ...rest: unknown[]) => {
       asked.push(wait);
-      return sleep(what, wait);
+      return sleep(what, wait, ...rest);
     };
     Object.assign(window, { asked, setTimeout });
   });

@@ -86,7 +86,7 @@ test.describe('merchandise', () => {
         await expect(card.getByRole('heading')).toHaveText(name);
         await expect(card.getByText(description)).toBeVisible();
         await expect(card.getByText(category, { exact: true })).toBeVisible();
-        await expect(card.locator(index === 1 ? 'img[src$="/icon.svg"]' : 'svg')).toBeVisible();
+        await expect(card.locator(index === 1 ? 'img[src$="/icon.svg"]' : 'svg').first()).toBeVisible();
       }
       await cards.first().getByRole('button').click();
       await expect(

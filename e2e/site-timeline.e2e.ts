@@ -123,7 +123,7 @@ test('[E8] each status has its words, and one that nobody knows is an update', a
   };
   expect(new Set(api.timeline.map(({ status }) => status))).toEqual(new Set(Object.keys(labels)));
   await page.goto('/timeline');
-  const chips = await page.locator(`${ROWS} > summary > h3 + span`).allInnerTexts();
+  const chips = await page.locator(`${ROWS} > summary > h3 + span`).allTextContents();
   expect(chips.map((chip) => chip.trim())).toEqual(api.timeline.map(({ status }) => labels[status]));
 });
 
