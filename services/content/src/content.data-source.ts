@@ -12,6 +12,7 @@ import { IndexSearch1795190120000 } from './migrations/1795190120000-index-searc
 import { CreateGenerationLogs1795200000000 } from './migrations/1795200000000-create-generation-logs';
 import { CreateTreatyVersions1795200060000 } from './migrations/1795200060000-create-treaty-versions';
 import { UpdateSearchIndexAtOnce1795210000000 } from './migrations/1795210000000-update-search-index-at-once';
+import { WithdrawGeneratedItems1795210060000 } from './migrations/1795210060000-withdraw-generated-items';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -37,5 +38,6 @@ export const contentDatabase: DatabaseDefinition = {
     CreateGenerationLogs1795200000000,
     CreateTreatyVersions1795200060000,
     UpdateSearchIndexAtOnce1795210000000,
+    WithdrawGeneratedItems1795210060000,
   ],
 };

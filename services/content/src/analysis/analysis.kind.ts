@@ -22,6 +22,7 @@ export const analyses = defineKind({
   summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary, contentHtml }) => `${summary}\n\n${plainText(contentHtml)}`.trim(),
   dateOf: ({ publishedAt }) => publishedAt,
+  unseen: ['withdrawn'],
   frontMatter: AnalysisFrontMatter,
   fields: (front, body) => ({
     title: front.title,

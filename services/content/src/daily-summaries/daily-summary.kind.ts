@@ -20,6 +20,7 @@ export const dailySummaries = defineKind({
   summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary }) => summary,
   dateOf: ({ dateIso }) => dayStart(dateIso),
+  unseen: ['withdrawn'],
   frontMatter: DailySummaryFrontMatter,
   fields: ({ headline, date_iso, is_salient_update }, body) => ({
     headline,
