@@ -118,6 +118,17 @@ describe('generated texts without a model', () => {
     );
   });
 
+  it('counts a report anew that comes after those that are named', async () => {
+    for (let number = 1; number <= 5; number++) await report(content, number);
+    await run(content, 'daily-news-generator');
+    await report(content, 6, { published_at: '2026-07-15T08:00:00Z' });
+    await run(content, 'daily-news-generator');
+    expect((await daily(content)).map(({ headline }) => headline)).toEqual([
+      expect.stringMatching(/, and 5 more reports$/),
+    ]);
+    expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
+  });
+
   it('leaves alone what people wrote, took over or hid', async () => {
     await report(content, 1);
     await run(content, 'daily-news-generator');

@@ -5,6 +5,7 @@ import { Article } from '../articles/article.entity';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import type { SourceReference } from '../items/content-item.entity';
 import { itemIdOf } from '../items/item-id';
+import { headlineOf } from './headline';
 import { type Report, REPORT_COLUMNS, sourcesOf, TIME_ZONE } from './report';
 import { isSalient } from './salience';
 
@@ -83,10 +84,13 @@ export const isOurs = ({ visible, withdrawn, writtenBy }: DailySummary): boolean
   (visible || withdrawn) && writtenBy !== 'editors';
 
 /** A day has one summary in a language. */
-function isOpen({ id, day, lang, reports }: NewsDay, stored: readonly DailySummary[]): boolean {
+function isOpen(found: NewsDay, stored: readonly DailySummary[]): boolean {
+  const { id, day, lang, reports } = found;
   const ours = stored.find((summary) => summary.id === id);
   if (!ours) return !stored.some((other) => other.dateIso === day && other.lang === lang);
-  return isOurs(ours) && (ours.withdrawn || !sameSources(ours.sources, sourcesOf(reports)));
+  // The headline counts reports that the summary does not name.
+  const told = ours.headline === headlineOf(found) && sameSources(ours.sources, sourcesOf(reports));
+  return isOurs(ours) && (ours.withdrawn || !told);
 }
 
 const sameSources = (a: readonly SourceReference[], b: readonly SourceReference[]): boolean =>
