@@ -19,6 +19,7 @@ export const corrections = defineKind({
   pathOf: ({ page }) => page,
   textOf: ({ whatChanged }) => whatChanged,
   dateOf: ({ date }) => dayStart(date),
+  unseen: ['toldPage'],
   frontMatter: CorrectionFrontMatter,
   fields: ({ date, page, what_changed }, body) => ({
     date,
