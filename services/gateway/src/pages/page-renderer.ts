@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Dispatcher } from 'undici';
 import { Callers } from '../edge/callers';
 import { contentSecurityPolicy, securityHeaders } from '../edge/security-headers';
 import { GatewayConfig } from '../gateway.config';
@@ -79,7 +78,7 @@ export class PageRenderer {
 
   private headersFor(
     request: PageRequest,
-    { statusCode, headers: incoming }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>,
+    { statusCode, headers: incoming }: { statusCode: number; headers: IncomingHttpHeaders },
     type: string,
     text: string,
   ): Record<string, string> {
