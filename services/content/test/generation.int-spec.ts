@@ -225,6 +225,7 @@ describe('generated texts without a model', () => {
     await report(content, 3, {
       tags: ['legal-framework'],
       source_name: 'Herald',
+      published_at: '2026-07-15T10:00:00Z',
       title: '<script>alert(1)</script>',
     });
     expect((await run(content, 'analysis-generator')).state).toBe('succeeded');
