@@ -21,7 +21,13 @@ import { SummariseOnDemandProcessor } from './summarise-on-demand.processor';
 import { VisibilityService } from './visibility.service';
 
 @Module({
-  imports: [CorrectionsModule, ItemsModule, TypeOrmModule.forFeature([Article]), InternalClientModule, AiModule],
+  imports: [
+    CorrectionsModule,
+    ItemsModule,
+    TypeOrmModule.forFeature([Article]),
+    InternalClientModule,
+    AiModule,
+  ],
   controllers: [ArticlesController, ArticleSummarizerController, InternalArticlesController],
   providers: [
     ContentConfig.provider,

@@ -3,7 +3,13 @@ import type { Page } from './page';
 import { PageMemory } from './page-memory';
 import type { PageRequest } from './page-request';
 
-const request = (target: string): PageRequest => ({ key: target, target, headers: {}, tags: [], kept: 'page' });
+const request = (target: string): PageRequest => ({
+  key: target,
+  target,
+  headers: {},
+  tags: [],
+  kept: 'page',
+});
 const page = (): Page => ({
   status: 200,
   tags: new Set(),

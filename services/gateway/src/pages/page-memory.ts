@@ -50,7 +50,9 @@ export class PageMemory {
 
   find({ key, kept, target }: PageRequest): KeptPage | undefined {
     if (kept === 'none') return undefined;
-    const page = this.shelves[shelfOf(kept, target)].get(key) ?? (kept === 'page' ? this.shelves.missing.get(key) : undefined);
+    const page =
+      this.shelves[shelfOf(kept, target)].get(key) ??
+      (kept === 'page' ? this.shelves.missing.get(key) : undefined);
     if (!page) return undefined;
     const now = this.clock.now();
     const verdict = page.freshAt === now ? 'fresh' : this.clock.verdict(page.tags, page.renderedAt);
