@@ -30,8 +30,7 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const { slug } = await params;
-  const result = await articleBySlug(slug);
-  const terms = await linkTerms();
+  const [result, terms] = await Promise.all([articleBySlug(slug), linkTerms()]);
   if (result.state === 'found') return <ArticleView article={result.article} terms={terms} />;
   // The proxy has set the status.
   if (result.state === 'missing') return <ArticleNotFound />;
