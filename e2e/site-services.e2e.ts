@@ -81,7 +81,9 @@ test.describe('merchandise', () => {
       await expect(cards.first()).toContainText('Clothing');
       await cards.first().getByRole('button').click();
       await expect(
-        page.getByText('Store coming soon! Follow us for updates on when merchandise becomes available.'),
+        page
+          .getByRole('dialog')
+          .getByText('Store coming soon! Follow us for updates on when merchandise becomes available.'),
       ).toBeVisible();
     });
   }
