@@ -41,7 +41,7 @@ describe('the glossary', () => {
     expect(await loadTerm(refuse(404), 'nope')).toEqual({ state: 'missing' });
     expect(logs.lines()).toEqual([]);
     expect(await loadTerm(refuse(503), 'ees')).toEqual({ state: 'unavailable' });
-    expect(logs.lines()).toMatchObject([{ level: 'error', slug: 'ees' }]);
+    expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/glossary/ees' }]);
   });
 
   it('[C20] gives the terms to link as they are now, so that none stays linked once it is hidden', async () => {
@@ -60,6 +60,6 @@ describe('the glossary', () => {
 
   it('gives no links while it cannot be read', async () => {
     expect(await loadLinkTerms(refuse(503))).toEqual([]);
-    expect(logs.lines()).toMatchObject([{ msg: 'terms to link could not be read' }]);
+    expect(logs.lines()).toMatchObject([{ path: '/api/glossary' }]);
   });
 });

@@ -12,12 +12,12 @@ export type TermPage = Answer<'/api/glossary/{slug}'>;
 
 /** Every visible term, by term. Never throws. */
 export async function loadGlossary(api: Api): Promise<ListResult<Term>> {
-  const { items, degraded } = await loadList<Term>(api, '/api/glossary', 'glossary');
+  const { items, degraded } = await loadList<Term>(api, '/api/glossary');
   return { items: [...items].sort((a, b) => a.term.localeCompare(b.term, 'en')), degraded };
 }
 
 export function loadTerm(api: Api, slug: string): Promise<ItemResult<TermPage>> {
-  return loadItem<TermPage>(api, '/api/glossary', slug, 'glossary term');
+  return loadItem<TermPage>(api, `/api/glossary/${encodeURIComponent(slug)}`);
 }
 
 /**
@@ -25,6 +25,6 @@ export function loadTerm(api: Api, slug: string): Promise<ItemResult<TermPage>> 
  * that they are linked in, and has them made anew when a term changes. Never throws.
  */
 export async function loadLinkTerms(api: Api): Promise<readonly LinkTerm[]> {
-  const { items } = await loadList<Term>(api, '/api/glossary', 'terms to link');
+  const { items } = await loadList<Term>(api, '/api/glossary');
   return items.map(({ slug, term, synonyms }) => ({ slug, names: [term, ...synonyms] }));
 }

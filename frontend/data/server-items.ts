@@ -17,5 +17,5 @@ export const linkTerms = () => loadLinkTerms(serverApi());
 
 /** A counted way to another site. Reading it counts nothing. */
 export const linkBySlug = cache((segment: string) =>
-  loadItem<AffiliateLink>(serverApi(), '/api/affiliate-links', decodeSegment(segment), 'link'),
+  loadItem<AffiliateLink>(serverApi(), `/api/affiliate-links/${encodeURIComponent(decodeSegment(segment))}`),
 );

@@ -1,6 +1,6 @@
-import { ApiError, getJson, type Api } from './api';
+import { ApiError, type Api } from './api';
 import { logEvent } from '../lib/log';
-import type { ItemList } from './items.loader';
+import { readList, type ListResult } from './read';
 
 export interface Video {
   readonly id: string;
@@ -28,14 +28,13 @@ const LIBRARY_SIZE = 100;
  * The newest videos, as the API orders them; none when they cannot be read. An installation without a video
  * library answers 404, which is no failure. Never throws.
  */
-export async function loadVideos(api: Api): Promise<ItemList<Video>> {
+export async function loadVideos(api: Api): Promise<ListResult<Video>> {
   try {
-    const answer = await getJson<{ items?: readonly Video[] } | null>(
+    const { items } = await readList<{ items: readonly Video[] }>(
       api,
       `/api/videos?page_size=${LIBRARY_SIZE}`,
     );
-    if (!answer || !Array.isArray(answer.items)) throw new ApiError('No list of videos in the answer');
-    return { items: answer.items as readonly Video[], degraded: false };
+    return { items, degraded: false };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { items: [], degraded: false };
     logEvent('error', 'videos could not be read', { error });

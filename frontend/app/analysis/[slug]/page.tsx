@@ -26,6 +26,6 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
   // The proxy has set the status.
   if (result.state === 'missing') return <AnalysisNotFound />;
   if (result.state === 'unavailable')
-    return <Unavailable back={{ href: '/analysis', label: 'Back to the analysis' }} />;
+    return <Unavailable what="page" backTo="/analysis" backText="Back to the analysis" />;
   return <AnalysisView analysis={result.item} terms={terms} />;
 }
