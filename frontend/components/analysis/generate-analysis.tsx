@@ -35,10 +35,9 @@ export function GenerateAnalysis() {
     try {
       const run = await generating;
       if (run.state === 'succeeded') {
-        // Elsewhere there is nothing to load again.
-        if (!here.current) return;
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-        location.reload();
+        // Elsewhere there is nothing to load again.
+        if (here.current) location.reload();
         return;
       }
       setState({ message: messageOf(run) });
