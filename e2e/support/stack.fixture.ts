@@ -22,7 +22,7 @@ export const test = base.extend<{ baseURL: string }, Workers>({
       await stack.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ stack }, use) => use(stack.addresses.gateway),
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { Video } from '../../data/videos.loader';
+import type { Video } from '../../data/item.types';
 import { webAddress } from '../../lib/videos';
 import { DialogLink } from '../ui/dialog-link';
 
