@@ -114,7 +114,7 @@ test('[C20] an article links three terms at most, in both texts, and those that 
   await page.getByRole('tab', { name: 'AI Analysis' }).click();
   const analysis = page.getByRole('tabpanel', { name: 'AI Analysis' });
   await expect(analysis.locator('a[href^="/glossary/"]')).toHaveText(['EES', 'frontier workers', 'La Línea']);
-  await shown.getByRole('link', { name: 'EES' }).click();
+  await analysis.getByRole('link', { name: 'EES' }).click();
   await expect(page).toHaveURL('/glossary/ees');
   const ees = api.glossary.find(({ slug }) => slug === 'ees');
   if (ees) ees.visible = false;
