@@ -91,12 +91,19 @@ test('[D7] an analysis has breadcrumb, summary, Key Insights, text and topics; n
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('related analyses are shown as cards, with a way back to the list', async ({ page }) => {
+test('[D8] related analyses are shown as cards, with ways to the list and to the treaty', async ({
+  page,
+}) => {
   await page.goto('/analysis/analysis-1');
   const related = page.getByRole('region', { name: 'Related Analysis' }).getByRole('article');
   await expect(related).toHaveCount(3);
   await expect(related.filter({ hasText: 'part 1' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'All analysis' })).toHaveAttribute('href', '/analysis');
+  await page.getByRole('main').getByRole('link', { name: 'Treaty Explorer' }).click();
+  await expect(page).toHaveURL('/knowledge/treaty');
+  await page.goBack();
+  await related.first().getByRole('link').first().click();
+  await expect(page).toHaveURL('/analysis/analysis-2');
 });
 
 test('[D9] an unknown or hidden analysis is not found, with status 404', async ({ page, api }) => {
@@ -145,10 +152,6 @@ test('[D6] any visitor may have a new analysis written; the page loads again whe
   api.run.state = 'running';
   api.generate = (name) => {
     expect(name).toBe('analysis-generator');
-    setTimeout(() => {
-      api.analysis = made;
-      api.run.state = 'succeeded';
-    }, 700);
     return { status: 202, body: { run_id: 'run-1', joined: false } };
   };
   await page.goto('/analysis');
@@ -157,6 +160,8 @@ test('[D6] any visitor may have a new analysis written; the page loads again whe
   await button.click();
   await expect(button).toBeDisabled();
   await expect(page.getByText('Reading the reports')).toBeVisible();
+  api.analysis = made;
+  api.run.state = 'succeeded';
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(button).toBeEnabled();
   expect(api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]);

@@ -108,6 +108,25 @@ test('[E7] a row has date, title and status; opened, its text, its meaning and i
   await expect(row.getByText('What happens in event 2.')).toBeHidden();
 });
 
+test('[E8] each status has its words, and one that nobody knows is an update', async ({ page, api }) => {
+  const labels: Readonly<Record<string, string>> = {
+    'framework-announced': 'Framework',
+    'mandate-proposed': 'Mandate proposed',
+    'mandate-adopted': 'Mandate adopted',
+    'talks-ongoing': 'Talks ongoing',
+    'progress-update': 'Progress update',
+    'political-agreement': 'Political agreement',
+    anticipated: 'Anticipated',
+    'pending-ratification': 'Pending ratification',
+    context: 'Context',
+    xyz: 'Update',
+  };
+  expect(new Set(api.timeline.map(({ status }) => status))).toEqual(new Set(Object.keys(labels)));
+  await page.goto('/timeline');
+  const chips = await page.locator(`${ROWS} > summary > h3 + span`).allTextContents();
+  expect(chips.map((chip) => chip.trim())).toEqual(api.timeline.map(({ status }) => labels[status]));
+});
+
 test('[E9] both forms of an anchor open their event, on load and afterwards', async ({ page, api }) => {
   const [first, , , fourth] = api.timeline;
   if (!first || !fourth) throw new Error('too few events');

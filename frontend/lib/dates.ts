@@ -23,7 +23,8 @@ export function dayInGibraltar(value: string): string {
 
 /** Whether a text is a day of the calendar written YYYY-MM-DD. */
 export function isDay(value: string | undefined): value is string {
-  if (!value || !DAY.test(value)) return false;
+  // There is no year 0.
+  if (!value || !DAY.test(value) || value.startsWith('0000')) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
