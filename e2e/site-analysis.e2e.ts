@@ -1,3 +1,4 @@
+import { toast } from './support/forms';
 import { expect, test } from './support/site.fixture';
 
 const SAMPLE_ANALYSES = [
@@ -179,7 +180,26 @@ test('[D6] whoever is refused is told why, and so is whoever asks when there is 
   api.generate = () => ({ status: 202, body: { run_id: 'run-1', joined: false } });
   api.run = { state: 'skipped', message: 'There are no new reports to analyse.' };
   await button.click();
-  await expect(page.getByText('There are no new reports to analyse.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('There are no new reports to analyse.')).toBeVisible();
+});
+
+test('[A25] a toast follows the run, also to other pages, and says by its status what failed', async ({
+  page,
+  api,
+}) => {
+  api.generate = () => ({ status: 503, body: {} });
+  await page.goto('/analysis');
+  const button = page.getByRole('button', { name: 'Generate New Analysis' });
+  await button.click();
+  await expect(toast(page, 'HTTP error! status: 503')).toBeVisible();
+  api.generate = () => ({ status: 202, body: { run_id: 'run-1', joined: false } });
+  api.run = { state: 'running', message: null };
+  await button.click();
+  await expect(toast(page, 'Writing a new analysis')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Timeline' }).click();
+  await expect(page).toHaveURL('/timeline');
+  api.run.state = 'succeeded';
+  await expect(toast(page, 'The new analysis is written.')).toBeVisible();
 });
 
 test('an analysis that nobody wrote by hand says what did, from what and when, to machines as well', async ({
@@ -215,6 +235,7 @@ test('[X16] while nothing can be read samples stand in at their own addresses, a
     await page.goto(path);
     await expect(page.getByText('Sample', { exact: true })).toBeVisible();
     await expect(page.locator('head meta[name="frontier:degraded"]')).toHaveAttribute('content', '1');
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   }
   await page.goto('/analysis');
   await expect(page.getByText('No analysis articles found.')).toBeVisible();

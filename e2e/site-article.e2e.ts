@@ -113,6 +113,15 @@ test('[C14] a stored summary shows at once, labelled and with what it rests on, 
   expect(api.requests.filter(({ path }) => path === SUMMARISER)).toEqual([]);
 });
 
+test("the source's texts are not sent a second time, as data for scripts", async ({ request, api }) => {
+  const [first] = api.articles;
+  if (first)
+    Object.assign(first, { full_text: 'The whole report.', summary_html: '<p>Its <b>first</b> lines.</p>' });
+  const html = await (await request.get('/news/article-1')).text();
+  expect(html).not.toContain('The whole report.');
+  expect(html).not.toContain('summary_html');
+});
+
 test('a summary by a model names the model', async ({ page }) => {
   await page.goto('/news/article-2');
   await page.getByRole('tab', { name: 'AI Analysis' }).click();

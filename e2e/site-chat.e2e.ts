@@ -101,6 +101,19 @@ test('[N5] while an answer is awaited it says so and takes no further question',
   expect(api.requests.filter(({ path }) => path === ASK)).toHaveLength(1);
 });
 
+test('an answer leaves the focus with a reader who has gone elsewhere meanwhile', async ({ page, api }) => {
+  await page.goto('/chat');
+  api.held = true;
+  await ask(page, 'One?');
+  await expect(question(page)).toBeDisabled();
+  const elsewhere = page.getByRole('banner').getByRole('link', { name: 'News', exact: true });
+  await elsewhere.focus();
+  api.held = false;
+  await expect(page.getByText('Quoted from sources')).toBeVisible();
+  await expect(question(page)).toBeEnabled();
+  await expect(elsewhere).toBeFocused();
+});
+
 test('[N6] the end is followed by a reader near it, and offered to one more than 80 px away', async ({
   page,
   api,

@@ -183,6 +183,10 @@ test('[I12] thanks, and back to an empty form', async ({ page }) => {
   await expect(formOf(page).getByLabel('Name')).toBeFocused();
   await expect(formOf(page).getByLabel('Service')).toHaveValue('legal');
   await expect(button(page)).toBeDisabled();
+  // What changes in the form later leaves the focus where the reader has put it.
+  await formOf(page).getByRole('checkbox').last().check();
+  await expect(button(page)).toBeEnabled();
+  await expect(formOf(page).getByRole('checkbox').last()).toBeFocused();
 });
 
 for (const [what, spoil] of [
@@ -225,6 +229,13 @@ test('what the service finds wrong stands beside its field', async ({ page, api 
   await expect(formOf(page).getByLabel('Email')).toHaveAccessibleDescription(
     'Mail cannot be sent to this address',
   );
+});
+
+test('what the service refuses without naming a field stands in the form, too', async ({ page, api }) => {
+  api.onLead = () => problem(400, 'INVALID_INPUT', 'This form is out of date');
+  await page.goto('/services/legal');
+  await sendEnquiry(page);
+  await expect(formOf(page)).toContainText('This was not sent yet. All that you wrote is still here.');
 });
 
 test('a token that has expired is replaced, and the reader notices nothing', async ({ page, api }) => {

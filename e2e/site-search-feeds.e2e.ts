@@ -31,6 +31,10 @@ test('[K4] the search says that it searches, and when it finds nothing', async (
   api.held = false;
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(page.getByText('No articles found')).toBeVisible();
+  await page.getByRole('searchbox').fill('border');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
   api.failing = true;
   const response = await page.goto('/search?q=border');
   expect(response?.status()).toBe(200);

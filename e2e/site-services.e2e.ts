@@ -90,7 +90,9 @@ test.describe('merchandise', () => {
       }
       await cards.first().getByRole('button').click();
       await expect(
-        page.getByText('Store coming soon! Follow us for updates on when merchandise becomes available.'),
+        page
+          .getByRole('dialog')
+          .getByText('Store coming soon! Follow us for updates on when merchandise becomes available.'),
       ).toBeVisible();
     });
   }

@@ -141,6 +141,24 @@ test('[E9] both forms of an anchor open their event, on load and afterwards', as
   }
 });
 
+test('[E9] a source that the assistant names opens its event, on the timeline itself, too', async ({
+  page,
+  api,
+}) => {
+  const event = api.timeline[3];
+  const url = `/timeline#e-${event?.id}`;
+  const citations = [{ url, title: 'The event', date: null, display_source: 'Timeline' }];
+  api.chat = () => ({ status: 200, body: { ok: true, answer_html: '<p>Yes.</p>', citations } });
+  await page.goto('/timeline');
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await page.getByRole('textbox', { name: 'Your question' }).fill('When?');
+  await page.getByRole('textbox', { name: 'Your question' }).press('Enter');
+  await page.getByRole('link', { name: 'The event' }).click();
+  await expect(page.locator(`#e-${event?.id}`)).toHaveAttribute('open');
+  await expect(page.locator(`#e-${event?.id}`)).toBeInViewport();
+  await expect(page).toHaveURL(url);
+});
+
 test('in the picture each event is a mark that leads to it', async ({ page, api }) => {
   await page.goto('/timeline');
   const picture = page.getByRole('figure', { name: 'The years' });
