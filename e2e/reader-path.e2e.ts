@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRIVATE_WORD } from '@frontier/testing';
+import type { Stack } from '@frontier/local';
 import type { Page } from '@playwright/test';
 import { expectTrueEvents } from './support/events';
 import { linkIn, Mailbox } from './support/mailbox';
@@ -32,6 +33,12 @@ async function sendCampaign(operator: Operator, subject: string): Promise<string
   });
   const { items } = await operator.call<Deliveries>('GET', `${path}/${id}/deliveries`);
   return items.find(({ email }) => email === READER)?.status;
+}
+
+/** How many events the service of enquiries has dealt with, as it counts them itself. */
+async function eventsHeard({ addresses }: Stack): Promise<number> {
+  const metrics = await (await fetch(`${addresses.leads}/metrics`)).text();
+  return Number(/^events_handled_total\{.*outcome="done".*\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }
 
 async function subscribe(page: Page): Promise<void> {
@@ -111,9 +118,12 @@ test.describe.serial('a reader', () => {
     await form.getByLabel('Email').fill(READER);
     await form.getByLabel('Message').fill(QUESTION);
     await form.getByLabel(/I agree/).check();
+    const heardBefore = await eventsHeard(stack);
+    const asked = page.waitForResponse((response) => response.url().endsWith('/send-lead-notification'));
     await form.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page.getByText('Your enquiry is with us')).toBeVisible();
-    const rows = await new Operator(stack).query(
+    const operator = new Operator(stack);
+    const rows = await operator.query(
       `SELECT name, phone, country, callback_time_pref, service_slug, source_path,
          utm_source, utm_medium, utm_campaign FROM leads.leads WHERE email = $1`,
       [READER],
@@ -124,7 +134,10 @@ test.describe.serial('a reader', () => {
     expect(rows).toEqual([{ name: 'Ana Ruiz', service_slug: 'plates', source_path, ...empty, ...campaign }]);
     await until('the operators are told', async () => (await mailbox.to(DESK, QUESTION)).length > 0);
     // The browser asked for it, and so did the event.
-    await page.waitForTimeout(2_000);
+    expect((await asked).ok()).toBe(true);
+    await until('the event is heard', async () => (await eventsHeard(stack)) > heardBefore);
+    const left = `SELECT FROM leads.job_runs WHERE name = 'notify-lead' AND state IN ('queued', 'running')`;
+    await until('nothing is left to do', async () => (await operator.query(left)).length === 0);
     const mails = await mailbox.to(DESK, QUESTION);
     expect(mails).toHaveLength(1);
     for (const part of ['Ana Ruiz', READER, 'Service: plates']) expect(mails[0]?.text).toContain(part);
