@@ -45,7 +45,8 @@ export class Vocabulary {
 export function mistakesBetween(a: string, b: string, limit = Infinity): number {
   let beforeLast: number[] = [];
   let leastOfLast = 0;
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let last = [0];
+  for (let column = 1; column <= b.length; column++) last.push(column);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     let leastOfRow = row;
