@@ -1,12 +1,6 @@
 import { site } from '../config/site';
 
 const longDate = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, dateStyle: 'long' });
-const shortDate = new Intl.DateTimeFormat(site.locale, {
-  timeZone: site.timeZone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 /** A day without a time of day is the same day everywhere. */
 const calendarDate = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', dateStyle: 'long' });
 // The Canadian format happens to be ISO 8601.
@@ -19,12 +13,6 @@ export function formatDate(value: string): string {
   if (DAY.test(value)) return isDay(value) ? calendarDate.format(new Date(`${value}T00:00:00Z`)) : '';
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '' : longDate.format(date);
-}
-
-/** “15 Jul 2026”, where room is short. */
-export function formatShortDate(value: string): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '' : shortDate.format(date);
 }
 
 /** The calendar day of a moment in Gibraltar, as YYYY-MM-DD. */
