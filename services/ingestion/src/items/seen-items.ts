@@ -4,7 +4,7 @@ import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
 import { canonicalUrl } from '../pages/canonical-url';
 import type { PageError } from '../pages/fetch-reason';
-import { growingDelay } from '../sources/growing-delay';
+import { nextAttempt } from '../sources/growing-delay';
 import type { Origin } from './candidate';
 import { Item } from './item.entity';
 import { uuidV7 } from '../uuid-v7';
@@ -73,13 +73,14 @@ export class SeenItems {
     }
     const attempts = (known?.attempts ?? 0) + 1;
     const again = error.passing && attempts < MAX_ATTEMPTS;
-    const wait = error.retryAfterMs ?? growingDelay(this.config.INGESTION_RETRY_AFTER_MS, attempts);
     const outcome = {
       status: 'failed' as const,
       reason: error.reason,
       attempts,
       runId: origin.runId,
-      nextAttemptAt: again ? new Date(Date.now() + wait) : null,
+      nextAttemptAt: again
+        ? nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, attempts, error.retryAfterMs)
+        : null,
     };
     if (known)
       await this.items.update(known.id, { ...outcome, fetchedAt: new Date(), updatedAt: new Date() });

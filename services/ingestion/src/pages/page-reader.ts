@@ -2,6 +2,7 @@ import { decodeBody, safeFetch } from '@frontier/safe-fetch';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import { retryAfterMs } from '../sources/growing-delay';
+import { LONGEST_ADDRESS } from './canonical-url';
 import { type ExtractedPage, extractPage } from './extract-page';
 import { asPageError, isPassingStatus, PageError } from './fetch-reason';
 import { HostGate } from './host-gate';
@@ -57,6 +58,7 @@ export class PageSession {
         retryAfterMs(headers['retry-after'], now),
       );
     }
+    if (finalUrl.length > LONGEST_ADDRESS) throw new PageError('address_too_long', false);
     if (!PAGE_TYPES.test(headers['content-type'] ?? '')) throw new PageError('not_a_page', false);
     return extractPage(decodeBody(body, headers).text, finalUrl, now);
   }
