@@ -55,12 +55,15 @@ export interface Answer {
   readonly blocks: readonly AnswerBlock[];
 }
 
-/** Writes summaries and answers. Both methods throw `ModelUnavailableError` and nothing else. */
+/**
+ * Writes summaries and answers. Both methods throw `ModelUnavailableError` and nothing else, with the reason `timeout`
+ * when `signal` aborts.
+ */
 export interface LanguageModel {
   readonly name: string;
   readonly kind: 'model' | 'local';
-  summarise(input: SummariseInput): Promise<Summary>;
-  answer(input: AnswerInput): Promise<Answer>;
+  summarise(input: SummariseInput, signal?: AbortSignal): Promise<Summary>;
+  answer(input: AnswerInput, signal?: AbortSignal): Promise<Answer>;
 }
 
 /** The length of every vector, so that one shape of collection serves every embedder. */
@@ -76,9 +79,9 @@ export interface Embedder {
   /**
    * One L2-normalised vector per text, in order.
    *
-   * @throws ModelUnavailableError
+   * @throws ModelUnavailableError; `timeout` when `signal` aborts
    */
-  embed(texts: readonly string[]): Promise<Float32Array[]>;
+  embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
 /** Injection tokens of the two ports. */

@@ -208,6 +208,9 @@ describe('jobs', () => {
     expect(isFinished(early)).toBe(false);
     const late = await done(run, 20_000);
     expect(late).toMatchObject({ state: 'failed', error: 'not done after 2000 ms' });
+    // What it waited for may be back later: the sweeper tries again.
+    const sql = 'SELECT transient FROM job_runs WHERE id = $1';
+    expect(await app.get(DataSource).query(sql, [run.id])).toEqual([{ transient: true }]);
     scale.release('stuck');
   }, 30_000);
 

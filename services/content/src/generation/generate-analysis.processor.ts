@@ -39,7 +39,7 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
   }
 
   private async write(gathered: Gathered, run: JobContext, completed: Completed): Promise<JobOutcome> {
-    const text = await writeAnalysis(this.model, gathered);
+    const text = await writeAnalysis(this.model, gathered, run.signal);
     await this.dataSource.transaction(async (tx) => {
       if (text)
         await this.changes.save(tx, analyses, tx.create(AnalysisArticle, this.fields(gathered, text)));

@@ -53,8 +53,12 @@ export function sourcesOf(reports: readonly Report[]): SourceReference[] {
 }
 
 /** The sentences that say most of a report, word for word. For models that quote. */
-export async function quotesFrom(model: LanguageModel, report: Report): Promise<string[]> {
+export async function quotesFrom(
+  model: LanguageModel,
+  report: Report,
+  signal: AbortSignal,
+): Promise<string[]> {
   const { title, lang } = report;
-  const extract = await summariseWith(model, { title, lang, text: textOf(report) });
+  const extract = await summariseWith(model, { title, lang, text: textOf(report) }, signal);
   return extract ? sentences(extract.summary, lang) : [];
 }
