@@ -19,6 +19,10 @@ export interface FetchOptions {
   /** The most decompressed bytes of body to accept. */
   readonly maxBytes: number;
   readonly maxRedirects?: number;
+  /**
+   * Asked before each redirect is followed, within `timeoutMs`. What it throws ends the exchange and is thrown as it is.
+   */
+  readonly onRedirect?: (target: URL) => Promise<void>;
   /** Sent to the first origin only. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Validators of the copy at hand: an unchanged resource answers `notModified`. */
@@ -84,6 +88,7 @@ async function followRedirects(
     const target = new URL(hop.location, url);
     url = parseAllowedUrl(target.href, allowPrivate && target.origin === firstOrigin);
     if (seen.has(url.href)) throw new FetchFailed('redirect_loop', url.href);
+    await options.onRedirect?.(url);
   }
 }
 

@@ -161,6 +161,20 @@ describe('fetch-sources with bad sources', () => {
     expect(await ingestion.source('long')).toMatchObject({ health: 'healthy', last_reason: null });
   }, 60_000);
 
+  it('[Y14] asks the rules of a host about the target of a redirect too, before it goes there', async () => {
+    routes['/robots.txt'] = send('User-agent: *\nDisallow: /kept', { 'content-type': 'text/plain' });
+    routes['/led'] = status(302, { location: '/between' });
+    routes['/between'] = status(302, { location: '/kept/away' });
+    routes['/kept/away'] = send(page(15));
+    routes['/leading'] = send(feedOf(`${url}/led`));
+    await ingestion.addLocalSource('leading', `${url}/leading`);
+    await ingestion.fetchSources();
+    delete routes['/robots.txt'];
+    expect(await ingestion.item('led')).toMatchObject({ status: 'failed', reason: 'robots_disallowed' });
+    expect(asked).toContain('/between');
+    expect(asked).not.toContain('/kept/away');
+  });
+
   it('does not follow a feed of this machine to other parts of it', async () => {
     routes['/pointing'] = send(feedOf('http://127.0.0.1:22/', 'http://10.0.0.1/admin', 'http://localhost/x'));
     await ingestion.addLocalSource('pointing', `${url}/pointing`);
