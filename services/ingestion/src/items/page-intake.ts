@@ -21,7 +21,7 @@ export class PageIntake {
   async take(entry: FeedEntry, origin: Origin, session: PageSession, allowPrivate: boolean): Promise<Taken> {
     try {
       const page = await session.read(entry.url, allowPrivate);
-      return await this.store.store(toCandidate(entry, page, origin, new Date()));
+      return await this.store.store(toCandidate(entry, page, origin));
     } catch (error) {
       const reason = isUnstorable(error) ? new PageError('not_storable', false) : error;
       if (!(reason instanceof PageError)) throw error;
