@@ -36,7 +36,8 @@ export class ItemStore {
   }
 
   private async insert(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<Stored> {
-    const original = candidate.status === 'off_topic' ? undefined : await findOriginal(tx, candidate);
+    const original =
+      candidate.status === 'off_topic' ? undefined : await findOriginal(tx, candidate, candidate.status);
     const status = original?.kind ?? candidate.status;
     const reason = original?.reason ?? candidate.reason;
     const id = known?.id ?? uuidV7();
