@@ -1,5 +1,5 @@
 import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
-import { stopTestServers, testDatabase, type TestServer, testServers } from '@frontier/testing';
+import { eventually, stopTestServers, testDatabase, type TestServer, testServers } from '@frontier/testing';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import Redis from 'ioredis';
@@ -64,7 +64,7 @@ class WeighProcessor implements JobProcessor<typeof Weigh> {
     run.progress(1, 2);
     run.count('parcels');
     await this.scale.held(parcel);
-    if (parcel.startsWith('hopeless')) throw new PermanentJobError('the parcel is gone');
+    if (parcel.endsWith('hopeless')) throw new PermanentJobError('the parcel is gone');
     const left = this.scale.failing.get(parcel) ?? 0;
     if (left > 0) {
       this.scale.failing.set(parcel, left - 1);
@@ -213,6 +213,28 @@ describe('jobs', () => {
     expect(await app.get(DataSource).query(sql, [run.id])).toEqual([{ transient: true }]);
     scale.release('stuck');
   }, 30_000);
+
+  it('leaves a run alone that another attempt has finished meanwhile', async () => {
+    const db = app.get(DataSource);
+    const parcels = ['given-up', 'given-up-hopeless', 'given-up-well'];
+    for (const parcel of parcels) scale.hold(parcel);
+    scale.failing.set('given-up', 1);
+    const runs = await Promise.all(parcels.map((parcel) => jobs.enqueue(Weigh, { parcel })));
+    const ids = runs.map(({ id }) => id);
+    const read = (): Promise<{ state: string; attempts: number; message: string }[]> =>
+      db.query('SELECT state, attempts, message FROM job_runs WHERE id = ANY($1)', [ids]);
+    await eventually(async () => (await read()).every(({ state }) => state === 'running'));
+    await db.query(
+      `UPDATE job_runs SET state = 'succeeded', attempts = 2, message = 'by another' WHERE id = ANY($1)`,
+      [ids],
+    );
+    for (const parcel of parcels) scale.release(parcel);
+    await eventually(() => Promise.resolve(scale.weighed.includes('given-up-well')));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const untouched = { state: 'succeeded', attempts: 2, message: 'by another' };
+    expect(await read()).toEqual([untouched, untouched, untouched]);
+    expect(scale.weighed).not.toContain('given-up');
+  });
 
   it('joins the run in progress of a job that runs one at a time', async () => {
     scale.hold('tour');

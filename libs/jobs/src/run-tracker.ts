@@ -30,7 +30,7 @@ export class RunTracker implements JobContext {
     timeoutMs: number,
   ) {
     this.heartbeat = setInterval(() => {
-      void this.runs.heartbeat(run.id, this.reached, this.counts).catch(() => undefined);
+      void this.runs.heartbeat(run, this.reached, this.counts).catch(() => undefined);
     }, HEARTBEAT_MS);
     const error = new JobTimeoutError(`not done after ${timeoutMs} ms`);
     this.deadline = setTimeout(() => this.abort.abort(error), timeoutMs);
