@@ -31,8 +31,8 @@ const Weigh = defineJob({
 });
 const Tour = defineJob({
   name: 'tour-round',
-  payload: z.object({}),
-  id: () => 'x',
+  payload: z.object({ only: z.string().optional() }),
+  id: ({ only }) => only ?? 'all',
   singleton: true,
   attempts: 1,
 });
@@ -247,6 +247,20 @@ describe('jobs', () => {
     scale.release('tour');
     await done(starts[0]?.body.run as JobRun);
     expect((await jobs.start(Tour, {})).joined).toBe(false);
+  });
+
+  it('[Y12] does not pass the run in progress off as another that was asked for', async () => {
+    scale.hold('tour');
+    const { run } = await jobs.start(Tour, { only: 'north' }, { slot: '2026-11-20T16:00+01:00' });
+    const start = (body: object) => call('/internal/jobs/tour-round/runs', 'POST', body);
+    for (const payload of [{}, { only: 'south' }]) {
+      expect(await start({ payload })).toMatchObject({ status: 409, body: { code: 'JOB_BUSY' } });
+    }
+    for (const body of [{ payload: { only: 'north' } }, { slot: '2026-11-20T16:00+01:00' }]) {
+      expect(await start(body)).toMatchObject({ status: 202, body: { joined: true, run: { id: run.id } } });
+    }
+    scale.release('tour');
+    await done(run);
   });
 
   it('runs a slot once, however many schedulers fire', async () => {
