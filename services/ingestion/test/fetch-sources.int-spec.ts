@@ -7,6 +7,7 @@ import { EventBusConnection, STREAM } from '@frontier/messaging';
 import { toCandidate } from '../src/items/candidate';
 import type { Item } from '../src/items/item.entity';
 import { ItemStore } from '../src/items/item-store';
+import type { ExtractedPage } from '../src/pages/extract-page';
 import type { ItemAnswer } from '../src/items/item.schemas';
 import { eventually, IngestionUnderTest, type Run } from './support/ingestion-under-test';
 
@@ -298,10 +299,15 @@ describe('fetch-sources with the sample source', () => {
   it('keeps source and date of an article that staff add again, unless its page gives a date', async () => {
     const known = await ingestion.item('no-date');
     const store = ingestion.app.get(ItemStore);
-    const page = {
-      ...{ title: 'Revised', description: '', via: 'visible', lang: 'en', imageUrl: null },
-      ...{ publishedAt: null, canonicalUrl: known.url },
-    } as const;
+    const page: Omit<ExtractedPage, 'text'> = {
+      title: 'Revised',
+      description: '',
+      via: 'visible',
+      lang: 'en',
+      imageUrl: null,
+      publishedAt: null,
+      canonicalUrl: known.url,
+    };
     const entry = { url: known.url, title: '', description: '', publishedAt: null, updatedAt: null };
     const staff = { sourceId: null, sourceName: '127.0.0.1', runId: null, chosenByStaff: true };
     const revised = await store.store(toCandidate(entry, { ...page, text: story(6) }, staff));
