@@ -4,6 +4,7 @@ import type { Article } from '../articles/article.entity';
 import { summariseWith } from '../articles/article.summary';
 import type { SourceReference } from '../items/content-item.entity';
 import { normaliseTags } from '../text/tags';
+import { TIME_ZONE } from '../text/time-zone';
 import { webUrl } from '../text/text';
 
 /** What generated texts take from a stored article. */
@@ -24,8 +25,6 @@ export const REPORT_COLUMNS = {
   publishedAt: true,
 } as const;
 
-/** Days begin at midnight here. */
-export const TIME_ZONE = 'Europe/Gibraltar';
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 const wordedDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: TIME_ZONE });
 
