@@ -237,6 +237,20 @@ describe('fetch-sources with bad sources', () => {
     expect(await ingestion.item('plain')).toMatchObject({ status: 'published' });
   });
 
+  it('[Y14] notes a page once that two sources list and neither can read', async () => {
+    const waiting: ServerResponse[] = [];
+    routes['/both'] = (_request, response) => {
+      waiting.push(response);
+      if (waiting.length === 2) for (const each of waiting) each.writeHead(410).end();
+    };
+    for (const key of ['one', 'other']) {
+      routes[`/${key}`] = send(feedOf(`${url}/both`));
+      await ingestion.addLocalSource(key, `${url}/${key}`);
+    }
+    expect(await ingestion.fetchSources()).toMatchObject({ state: 'succeeded', attempts: 1 });
+    expect(await ingestion.items()).toMatchObject([{ status: 'failed', reason: 'http_410' }]);
+  });
+
   it('[Y14] takes what the database refuses to hold for a fault of the page', async () => {
     await ingestion.db.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, type Repository } from 'typeorm';
+import { DataSource, In, type QueryDeepPartialEntity, type Repository } from 'typeorm';
 import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
 import { canonicalUrl } from '../pages/canonical-url';
@@ -48,16 +48,11 @@ export class SeenItems {
 
   /** Notes an entry that is not ours by its title and summary alone; the page is not asked for. */
   async dismiss(entry: FeedEntry, origin: Origin): Promise<void> {
-    await this.items
-      .createQueryBuilder()
-      .insert()
-      .values({
-        ...this.rowOf(entry, origin),
-        status: 'off_topic',
-        reason: 'title and summary name neither the place nor the border',
-      })
-      .orIgnore()
-      .execute();
+    await this.add({
+      ...this.rowOf(entry, origin),
+      status: 'off_topic',
+      reason: 'title and summary name neither the place nor the border',
+    });
   }
 
   /**
@@ -84,7 +79,12 @@ export class SeenItems {
     };
     if (known)
       await this.items.update(known.id, { ...outcome, fetchedAt: new Date(), updatedAt: new Date() });
-    else await this.items.insert({ ...this.rowOf(entry, origin), ...outcome });
+    else await this.add({ ...this.rowOf(entry, origin), ...outcome });
+  }
+
+  /** Two sources may list the same page at the same time: the first row stays. */
+  private async add(row: QueryDeepPartialEntity<Item>): Promise<void> {
+    await this.items.createQueryBuilder().insert().values(row).orIgnore().execute();
   }
 
   private rowOf(entry: FeedEntry, origin: Origin): Partial<Item> {
