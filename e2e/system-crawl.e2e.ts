@@ -10,7 +10,7 @@ test.describe('the whole site with its starting content', () => {
   let crawled: Crawl;
 
   test.beforeAll(async ({ stack }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const operator = new Operator(stack);
     await operator.run('ingestion', 'fetch-sources');
     // While content comes in, a page can link to what the next one does not show yet.
@@ -30,7 +30,7 @@ test.describe('the whole site with its starting content', () => {
   });
 
   test('is valid HTML with valid structured data, text included, on every page', async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     for (const { path, html } of crawled.pages.values()) {
       expect([path, await htmlFaults(html)]).toEqual([path, []]);
       expect([path, await structuredDataFaults(html)]).toEqual([path, []]);
