@@ -169,7 +169,7 @@ describe('OpenAI adapters', () => {
   });
 
   it.each<[string, (reply: ServerResponse) => unknown]>([
-    ['asks for a day of patience', (reply) => reply.writeHead(429, { 'retry-after': '86400' }).end('{}')],
+    ['asks for patience', (reply) => reply.writeHead(429, { 'retry-after': '3' }).end('{}')],
     ['stops in the middle of its answer', (reply) => reply.writeHead(200).write('{"id":')],
     ['never answers', () => undefined],
   ])('[N12] keeps a call with all its attempts within the budget when the host %s', async (_, answer) => {
