@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort, workspaceRoot } from '@frontier/local';
 import { expect, test } from '@playwright/test';
 import { until } from './support/operator';
+import { recordLogs } from './support/record';
 
 interface Run {
   readonly process: ChildProcess;
@@ -89,6 +90,7 @@ test.describe('npm start', () => {
         await ctrlC(second);
       }
     } finally {
+      recordLogs(join(dir, 'logs'), 'npm-start');
       rmSync(dir, { recursive: true, force: true });
     }
   });

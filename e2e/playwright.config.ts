@@ -25,7 +25,9 @@ export default defineConfig({
   ],
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 120_000,
+  // A machine that is busy with other tests, too, may need long for what takes a moment.
+  expect: { timeout: 15_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRIVATE_WORD } from '@frontier/testing';
 import type { Page } from '@playwright/test';
 import { expectTrueEvents } from './support/events';
 import { linkIn, Mailbox } from './support/mailbox';
@@ -8,7 +9,7 @@ import { expect, test } from './support/stack.fixture';
 
 const READER = 'path-reader@example.org';
 const DESK = 'desk@frontier-record.example';
-const QUESTION = 'What does a plate of the path test cost?';
+const QUESTION = `What does a plate of the path test cost, ${PRIVATE_WORD}?`;
 
 interface Campaign {
   readonly id: string;

@@ -70,7 +70,7 @@ test.describe.serial('reading', () => {
     test(`[A29] goes on without ${part}: what was read before as it was, the rest as specified, and all of it when ${part} is back`, async ({
       stack,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       const read = (path: string) => rawGet(stack.addresses.gateway, path);
       const pages = [...PAGES, ...slugs];
       await eachOf(pages, async (path) => {
@@ -112,4 +112,44 @@ test.describe.serial('reading', () => {
       });
     });
   }
+});
+
+test.describe('the library of videos', () => {
+  const title = 'Counting cars <script>document.title = "changed"</script>';
+
+  test('[H1] shows a video within seconds after staff added it, stays up without its service, and shows none that is hidden', async ({
+    stack,
+    page,
+  }) => {
+    const operator = new Operator(stack);
+    const read = () => rawGet(stack.addresses.gateway, '/videos');
+    const reads = (what: string, text: string, cache: 'hit' | 'miss' | 'stale') =>
+      until(what, async () => {
+        const answer = await read();
+        return answer.status === 200 && answer.text.includes(text) && answer.cache === cache;
+      });
+    await reads('the empty library is kept', 'No videos available', 'hit');
+    const added = await operator.call<{ id: string }>('POST', '/internal/video/videos', {
+      video_id: 'counting-cars',
+      title,
+      url: 'https://youtu.be/abc',
+      published_at: '2026-11-20T08:00:00Z',
+    });
+    const path = `/internal/video/videos/${added.id}`;
+    await reads('the video is shown, and kept', 'Counting cars', 'hit');
+    await page.goto('/videos');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(title);
+    await expect(page).toHaveTitle(/^Videos/);
+
+    await stack.hold('video');
+    await reads('what was read before is shown without the service', 'Counting cars', 'hit');
+    await operator.purgePages();
+    await reads('and so it is when it cannot be made anew', 'Counting cars', 'stale');
+    expect((await rawGet(stack.addresses.gateway, '/videos?q=cars')).text).toContain('No videos available');
+    await stack.resume('video');
+
+    await operator.call('PATCH', path, { status: 'hidden' });
+    await reads('the hidden video is gone', 'No videos available', 'hit');
+    await operator.call('DELETE', path);
+  });
 });

@@ -88,13 +88,14 @@ test('[N4] a starter on the front page asks in the panel', async ({ page }) => {
 });
 
 test('[N5] while an answer is awaited it says so and takes no further question', async ({ page, api }) => {
-  api.delayMs = 700;
   await page.goto('/chat');
+  api.held = true;
   await ask(page, 'One?');
   await expect(page.getByText('Thinking...', { exact: true })).toBeVisible();
   await expect(question(page)).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'ES' })).toBeDisabled();
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  api.held = false;
   await expect(page.getByText('Quoted from sources')).toBeVisible();
   await expect(page.getByText('Thinking...')).toBeHidden();
   await expect(question(page)).toBeFocused();

@@ -1,3 +1,4 @@
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/site.fixture';
 
 test('[G1] explainers come newest updated first, hidden ones not, and the search narrows them', async ({
@@ -77,11 +78,13 @@ test('[G6] says that an explainer is loading, and that an unknown, hidden or unr
   api,
 }) => {
   await page.goto('/explained');
-  api.delayMs = 1_500;
-  await page.getByRole('article').first().getByRole('link').click();
+  const link = page.getByRole('article').first().getByRole('link');
+  await hydrated(link);
+  api.held = true;
+  await link.click();
   await expect(page.getByText('Loading explainer...')).toBeVisible();
+  api.held = false;
   await expect(page).toHaveURL('/explained/explainer-1');
-  api.delayMs = 0;
   const [, hidden] = api.explainers;
   if (!hidden) throw new Error('too few explainers');
   hidden.visible = false;

@@ -109,10 +109,11 @@ test('[I7] no sending before consent, and none twice', async ({ page, api }) => 
   await page.getByRole('checkbox', { name: /I agree/ }).uncheck();
   await expect(button(page)).toBeDisabled();
   await agree(page);
-  api.delayMs = 800;
+  api.held = true;
   await button(page).dblclick();
   await submitByScript(formOf(page));
   await expect(button(page)).toBeDisabled();
+  api.held = false;
   await expect(page.getByText('Your enquiry is with us')).toBeVisible();
   expect(api.leads).toHaveLength(1);
   expect(posted(api, '/api/leads')).toHaveLength(1);

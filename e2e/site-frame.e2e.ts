@@ -1,3 +1,4 @@
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/site.fixture';
 
 const PAGES = [
@@ -92,11 +93,16 @@ test('[A20] [A22] every page says who is behind it and that it is not legal advi
 });
 
 test('[A26] a hint opens after 700 ms', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Switch between light and dark' }).hover();
-  await page.waitForTimeout(500);
+  const button = page.getByRole('button', { name: 'Switch between light and dark' });
+  await hydrated(button);
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await button.hover();
+  await page.clock.runFor(650);
   await expect(page.getByRole('tooltip')).toBeHidden();
-  await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 600 });
+  await page.clock.runFor(100);
+  await expect(page.getByRole('tooltip')).toBeVisible();
 });
 
 test('the chosen colours stay, without a flash, on the next page', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/site.fixture';
 
 test.describe('the knowledge hub', () => {
@@ -13,12 +14,14 @@ test.describe('the knowledge hub', () => {
     api,
   }) => {
     await page.goto('/knowledge');
-    api.delayMs = 700;
-    await page.getByRole('link', { name: /^Citizenship/ }).click();
+    const tag = page.getByRole('link', { name: /^Citizenship/ });
+    await hydrated(tag);
+    api.held = true;
+    await tag.click();
     const results = page.getByRole('region', { name: 'Content for the tag' });
     await expect(results).toContainText('Loading…');
+    api.held = false;
     await expect(results.getByRole('listitem')).toHaveCount(3);
-    api.delayMs = 0;
     await page.getByRole('link', { name: /^Timeline \(1\)/ }).click();
     await expect(results).toContainText('No content found for this tag.');
     await results.getByRole('link', { name: 'Close' }).click();

@@ -1,3 +1,4 @@
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/site.fixture';
 
 test('[K1] [K3] a search runs from the address and lists what it finds', async ({ page, api }) => {
@@ -17,10 +18,13 @@ test('[K1] [K3] a search runs from the address and lists what it finds', async (
 
 test('[K4] the search says that it searches, and when it finds nothing', async ({ page, api }) => {
   await page.goto('/search');
-  api.delayMs = 700;
+  const search = page.getByRole('main').getByRole('button', { name: 'Search' });
+  await hydrated(search);
+  api.held = true;
   await page.getByRole('searchbox').fill('zzzz');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await search.click();
   await expect(page.getByText('Searching…')).toBeVisible();
+  api.held = false;
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(page.getByText('No articles found')).toBeVisible();
   api.failing = true;

@@ -1,3 +1,4 @@
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/site.fixture';
 
 test('[H1] the library shows active videos, newest first', async ({ page, api }) => {
@@ -18,12 +19,14 @@ test('[H1] a library that cannot be read is empty, and the page stays up', async
 
 test('[H2] nine placeholders stand for videos on their way, and words for none', async ({ page, api }) => {
   await page.goto('/videos');
-  api.delayMs = 700;
+  const search = page.getByRole('main').getByRole('button', { name: 'Search' });
+  await hydrated(search);
+  api.held = true;
   await page.getByRole('main').getByRole('searchbox').fill('zzzz');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await search.click();
   await expect(page.locator('[data-skeleton]')).toHaveCount(9);
+  api.held = false;
   await expect(page.getByText('No videos found')).toBeVisible();
-  api.delayMs = 0;
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(page.getByRole('article')).toHaveCount(5);
   api.videos = [];

@@ -10,7 +10,7 @@ test.describe('the whole site with its starting content', () => {
   let crawled: Crawl;
 
   test.beforeAll(async ({ stack }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const operator = new Operator(stack);
     await operator.run('ingestion', 'fetch-sources');
     // While content comes in, a page can link to what the next one does not show yet.
@@ -30,7 +30,7 @@ test.describe('the whole site with its starting content', () => {
   });
 
   test('is valid HTML with valid structured data, text included, on every page', async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     for (const { path, html } of crawled.pages.values()) {
       expect([path, await htmlFaults(html)]).toEqual([path, []]);
       expect([path, await structuredDataFaults(html)]).toEqual([path, []]);
@@ -38,15 +38,19 @@ test.describe('the whole site with its starting content', () => {
   });
 
   test('has a title and a description of its own for every page but those of news', () => {
+    const faults: string[] = [];
     for (const what of ['title', 'description'] as const) {
       const taken = new Map<string, string>();
       for (const page of crawled.pages.values()) {
-        expect([page.path, page[what]]).not.toEqual([page.path, '']);
+        const text = page[what];
+        const other = taken.get(text);
+        if (!text) faults.push(`${page.path} has no ${what}`);
         if (!page.listed || page.path.startsWith('/news/')) continue;
-        expect([what, page.path, taken.get(page[what])]).toEqual([what, page.path, undefined]);
-        taken.set(page[what], page.path);
+        if (other) faults.push(`${page.path} and ${other}: ${what} “${text}”`);
+        taken.set(text, page.path);
       }
     }
+    expect(faults).toEqual([]);
   });
 
   test('has valid feeds and sitemaps', async ({ request }) => {

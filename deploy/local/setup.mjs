@@ -137,6 +137,7 @@ const OUTPUTS = [
   'services/chat/dist/main.js',
   'services/leads/dist/main.js',
   'services/newsletter/dist/main.js',
+  'services/video/dist/main.js',
   'frontend/.next/standalone/frontend/server.js',
 ];
 

@@ -13,15 +13,19 @@ interface Axe {
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on a page as it stands: the rule and the first place. */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  await page.evaluate(source);
+/**
+ * What axe finds serious or critical on a page as it stands: the rule and the first place.
+ *
+ * @param rules the rules to look for, all without them
+ */
+export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Colours that were just changed must have been painted.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: Axe };
-    return (await axe.run(document, { resultTypes: ['violations'] })).violations;
-  });
+    return (await axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations;
+  }, rules);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { MockState } from './mock-gateway';
 
 /** Fills fields by their labels; what has choices is chosen from. */
@@ -28,3 +28,9 @@ export const toast = (page: Page, text: string): Locator =>
 /** The bodies of what was posted to a path. */
 export const posted = (api: MockState, path: string): unknown[] =>
   api.requests.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
+
+/** Sets the installed clock ten seconds on and stops it there: toasts then stay until the test lets time run. */
+export async function stopTime(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await page.clock.pauseAt(Date.now() + 10_000);
+}

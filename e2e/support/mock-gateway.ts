@@ -23,8 +23,8 @@ export interface MockState extends MockItems, MockKnowledge, MockDaily, MockLead
   videos: MockVideo[];
   /** Every call answers 503. */
   failing: boolean;
-  /** How long each call takes. */
-  delayMs: number;
+  /** While this is set, calls wait for their answer: what a page shows meanwhile can be looked at in peace. */
+  held: boolean;
   chat: (body: unknown) => Answer;
   summarise: (body: unknown) => Answer;
   requests: Call[];
@@ -43,11 +43,14 @@ export async function startMockGateway() {
     const call: Call = { method: req.method ?? '', path: `${url.pathname}${url.search}`, at: Date.now() };
     const { requests } = state;
     requests.push(call);
-    setTimeout(() => {
-      // A page that is left in the middle of a call takes its answer with it, and so does the test it was in.
-      if (state.requests !== requests) res.destroy();
-      else void answer(req, res, url, state, call).catch(() => res.destroy());
-    }, state.delayMs);
+    const isOver = () => state.requests !== requests;
+    void untilReleased(state, isOver)
+      .then(async () => {
+        // A page that is left in the middle of a call takes its answer with it, and so does the test it was in.
+        if (isOver()) res.destroy();
+        else await answer(req, res, url, state, call);
+      })
+      .catch(() => res.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -79,7 +82,7 @@ function freshState(): MockState {
     ...mockLeads(),
     ...mockNewsletter(),
     failing: false,
-    delayMs: 0,
+    held: false,
     chat: () => quote(articles.slice(0, 2)),
     summarise: () => ({ status: 200, body: { summary: NEW_SUMMARY, success: true, summary_kind: 'local' } }),
     requests: [],
@@ -87,6 +90,10 @@ function freshState(): MockState {
 }
 
 const NEW_SUMMARY = 'Checks on people ended at the land border on 15 July 2026.';
+
+async function untilReleased(state: MockState, isOver: () => boolean): Promise<void> {
+  while (state.held && !isOver()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
 
 async function answer(req: IncomingMessage, res: ServerResponse, url: URL, state: MockState, call: Call) {
   if (req.method !== 'GET') call.body = await readJson(req);

@@ -1,4 +1,4 @@
-// The video library, as its service will give it.
+// The video library, as its service gives it.
 
 const titles = [
   'The first morning without passport checks at the land border',

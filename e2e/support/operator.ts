@@ -5,7 +5,11 @@ import { Client } from 'pg';
 export class Operator {
   constructor(private readonly stack: Stack) {}
 
-  async call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
+  async call<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<T> {
     const response = await fetch(`${this.stack.addresses.gateway}${path}`, {
       method,
       headers: {

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type Stack, startStack } from '@frontier/local';
 import { test as base } from '@playwright/test';
+import { recordLogs, recordState } from './record';
 
 interface Workers {
   /** The whole system on free ports with data of its own, shared by the tests of a run. */
@@ -19,10 +20,15 @@ export const test = base.extend<{ baseURL: string }, Workers>({
       const dataDir = mkdtempSync(join(tmpdir(), 'frontier-e2e-'));
       const stack = await startStack({ dataDir, ports: 'free', sampleSource: true, env: ONE_ADDRESS });
       await use(stack);
-      await stack.stop();
+      try {
+        await recordState(stack, basename(dataDir));
+      } finally {
+        await stack.stop();
+      }
+      recordLogs(stack.logsDir, basename(dataDir));
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ stack }, use) => use(stack.addresses.gateway),
 });

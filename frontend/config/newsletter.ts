@@ -6,7 +6,6 @@ export const newsletterSections = [
   { id: 'eu-relations', title: 'EU Relations & Diplomacy' },
 ] as const;
 
-
 export function newsletterSection(id: string) {
   return newsletterSections.find((section) => section.id === id);
 }

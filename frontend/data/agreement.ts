@@ -18,7 +18,7 @@ export interface AgreementStep {
 export const agreementSteps: readonly AgreementStep[] = [
   {
     name: 'Mandate',
-    status: 'proposed',
+    status: 'agreed',
     word: 'Talks authorised',
     date: '2021-10-05',
     note: 'The EU Council authorises the Commission to negotiate.',
@@ -30,7 +30,7 @@ export const agreementSteps: readonly AgreementStep[] = [
   {
     name: 'Political agreement',
     status: 'agreed',
-    word: 'Agreed in politics',
+    word: 'Politically agreed',
     date: '2025-06-11',
     note: 'The EU, Spain, the UK and Gibraltar announce agreement on the core.',
     source: {

@@ -53,6 +53,7 @@ export const searchKinds = [
 ] as const satisfies readonly SearchKind[];
 
 export type Correction = ItemOf<'/api/corrections'>;
+export type Video = ItemOf<'/api/videos'>;
 
 type Click = paths['/api/affiliate-links/{slug}/clicks']['post']['responses'];
 export type AffiliateLink = Readonly<Click[200]['content']['application/json']>;

@@ -16,7 +16,7 @@ const samples: readonly Sample[] = [
     section_type: 'legal',
     title: 'Applied before it is ratified: what that means',
     summary:
-      'The agreement works since 15 July 2026 and still depends on ratification. The rules on the ground are the agreement’s; the consent that would make them final is missing.',
+      'The agreement has been applied provisionally since 15 July 2026 and still depends on ratification, of which we have found no confirmation.',
     tags: ['legal-framework', 'schengen-treaty'],
     paragraphs: [
       'Signature on 14 July 2026 allowed the agreement to be applied provisionally from the next day. Signature is not ratification.',
@@ -62,7 +62,7 @@ const samples: readonly Sample[] = [
       'Checks on people moved from the land border to the airport and the port. Gibraltar keeps its own check, and Spain carries out the second one.',
     tags: ['border-controls', 'travel-freedom'],
     paragraphs: [
-      'Whoever walks across the land border is not checked there any more. Whoever arrives by air or by sea meets two checks, one after the other.',
+      'Whoever walks across the land border meets no routine check there any more. Whoever arrives by air or by sea meets two checks, one after the other.',
       'Gibraltar’s officers keep their own immigration check. Spanish officers apply the Schengen rules.',
     ],
     sources: [

@@ -18,7 +18,7 @@ const samples: readonly Sample[] = [
     slug: 'sample-checks-end-at-the-land-border',
     title: 'Checks on people end at the land border as the agreement is provisionally applied',
     paragraphs: [
-      'Routine checks on people between Gibraltar and La Línea stopped at midnight on 15 July 2026, when the agreement between the United Kingdom and the European Union began to apply provisionally.',
+      'Routine checks on people between Gibraltar and La Línea stopped at midnight on 15 July 2026, when the agreement between the United Kingdom and the European Union began to be applied provisionally.',
       'Checks moved to the airport and the port. The arrangements are live, but they still depend on ratification.',
     ],
     tags: ['border-controls', 'schengen-treaty', 'travel-freedom'],

@@ -1,4 +1,4 @@
-import type { Video } from '../data/videos.loader';
+import type { Video } from '../data/item.types';
 import { durationText, embedUrl, filterVideos, toneOf, videosLd, videoTopics, webAddress } from './videos';
 
 const video = (over: Partial<Video> = {}): Video => ({
@@ -15,8 +15,8 @@ const video = (over: Partial<Video> = {}): Video => ({
   sentiment: null,
   relevance_score: null,
   summary_short: null,
-  highlights_json: null,
-  tags: null,
+  highlights_json: [],
+  tags: [],
   updated_at: '2026-07-15T08:00:00Z',
   ...over,
 });

@@ -1,4 +1,4 @@
-import type { Video } from '../data/videos.loader';
+import type { Video } from '../data/item.types';
 import { LIST_LENGTH } from './item-ld';
 import { cleanTags, normaliseTag } from './tags';
 import { fold } from './text';
@@ -19,14 +19,14 @@ export function filterVideos(videos: readonly Video[], { text, topic }: VideoFil
   const wanted = fold(text.trim());
   const tag = normaliseTag(topic);
   return videos
-    .filter(({ tags }) => !tag || cleanTags(tags ?? []).includes(tag))
+    .filter(({ tags }) => !tag || cleanTags(tags).includes(tag))
     .filter((video) => wordsOf(video).includes(wanted));
 }
 
 /** The most frequent topics, in the order of the alphabet. */
 export function videoTopics(videos: readonly Video[]): string[] {
   const counts = new Map<string, number>();
-  for (const tag of videos.flatMap(({ tags }) => cleanTags(tags ?? [])))
+  for (const tag of videos.flatMap(({ tags }) => cleanTags(tags)))
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))

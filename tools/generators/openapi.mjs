@@ -7,7 +7,7 @@ import { format, resolveConfig } from 'prettier';
 import { root } from '../checks/src/files.mjs';
 import { mergeDocuments, pick, sortDocument } from './openapi-documents.mjs';
 
-const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter'];
+const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter', 'video'];
 // Nest announces its preview at length.
 process.env.LOG_LEVEL ??= 'error';
 const HEADER =

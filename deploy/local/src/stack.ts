@@ -17,7 +17,7 @@ import { type Addresses, type PartName, topology } from './topology';
 /** What stops first: the door, then those who work, then what they work with. */
 const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['gateway', 'frontend'],
-  ['ingestion', 'content', 'chat', 'leads', 'newsletter'],
+  ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'video'],
   ['mail', 'redis', 'nats', 'postgres'],
 ];
 

@@ -10,6 +10,7 @@ export type PartName =
   | 'chat'
   | 'leads'
   | 'newsletter'
+  | 'video'
   | 'gateway'
   | 'frontend';
 
@@ -98,6 +99,7 @@ export const topology: readonly Part[] = [
       NODE_OPTIONS: '--max-old-space-size=192',
     }),
   },
+  { name: 'video', kind: 'service', database: true },
   {
     name: 'gateway',
     kind: 'service',
@@ -109,6 +111,7 @@ export const topology: readonly Part[] = [
       CHAT_URL: of.chat,
       LEADS_URL: of.leads,
       NEWSLETTER_URL: of.newsletter,
+      VIDEO_URL: of.video,
       FRONTEND_URL: of.frontend,
     }),
   },

@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Explained',
     description:
-      'How the border, the checks, residence, work and shopping work in and around Gibraltar since 15 July 2026, in plain words and with sources.',
+      'How the border, the checks, residence, work and shopping have worked in and around Gibraltar since 15 July 2026, in plain words and with sources.',
     path: '/explained',
   });
 }

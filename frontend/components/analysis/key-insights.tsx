@@ -10,7 +10,10 @@ export function KeyInsights() {
       </h2>
       <ul>
         <li>Gibraltar is not a member of the European Union or of the Schengen area.</li>
-        <li>The agreement applies provisionally since 15 July 2026. It is not in force yet.</li>
+        <li>
+          The agreement has been applied provisionally since 15 July 2026. We have found no confirmation that
+          it is ratified.
+        </li>
         <li>Neither side gives up its position on sovereignty.</li>
       </ul>
       <LastChecked />

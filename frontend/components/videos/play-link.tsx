@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState, type MouseEvent } from 'react';
-import type { Video } from '../../data/videos.loader';
+import type { Video } from '../../data/item.types';
 import { webAddress } from '../../lib/videos';
 
 const PlayerDialog = dynamic(() => import('./player-dialog'), { ssr: false });

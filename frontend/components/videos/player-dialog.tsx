@@ -1,6 +1,6 @@
 'use client';
 
-import type { Video } from '../../data/videos.loader';
+import type { Video } from '../../data/item.types';
 import { embedUrl, webAddress } from '../../lib/videos';
 import { Dated } from '../ui/dated';
 import { Dialog } from '../ui/dialog';

@@ -1,4 +1,4 @@
-import type { Video } from '../../data/videos.loader';
+import type { Video } from '../../data/item.types';
 import { cleanTags } from '../../lib/tags';
 import { durationText, toneOf, webAddress } from '../../lib/videos';
 import { Dated } from '../ui/dated';
@@ -14,7 +14,7 @@ const TONES = { positive: 'Positive in tone', negative: 'Negative in tone', othe
 
 export function VideoCard({ video }: { readonly video: Video }) {
   const tone = toneOf(video.sentiment);
-  const highlights = (video.highlights_json ?? []).slice(0, CARD_HIGHLIGHTS);
+  const highlights = video.highlights_json.slice(0, CARD_HIGHLIGHTS);
   const channel = webAddress(video.channel_url);
   return (
     <article className={styles.card} data-tone={tone}>
@@ -51,7 +51,7 @@ export function VideoCard({ video }: { readonly video: Video }) {
       )}
       <p className={styles.foot}>
         <span>
-          {cleanTags(video.tags ?? [], CARD_TAGS).map((tag) => (
+          {cleanTags(video.tags, CARD_TAGS).map((tag) => (
             <TagText key={tag} tag={tag} />
           ))}
         </span>

@@ -9,6 +9,7 @@ import { ItemChangedV1 } from './item/item-changed.v1';
 import { LeadReceivedV1 } from './lead/lead-received.v1';
 import { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 import { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
+import { VideoChangedV1 } from './video/video-changed.v1';
 
 /** Every event of the system. What is not listed here can be neither published nor consumed. */
 export const catalogue: readonly EventContract[] = [
@@ -22,4 +23,5 @@ export const catalogue: readonly EventContract[] = [
   LeadReceivedV1,
   SubscriberAddedV1,
   SubscriberRemovedV1,
+  VideoChangedV1,
 ];

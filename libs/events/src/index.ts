@@ -11,3 +11,4 @@ export { ItemChangedV1, ItemKindName } from './item/item-changed.v1';
 export { LeadReceivedV1 } from './lead/lead-received.v1';
 export { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 export { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
+export { VideoChangedV1 } from './video/video-changed.v1';

@@ -26,14 +26,20 @@ const codesOf = (response: string | undefined): string | undefined =>
 export function classify(error: unknown, begun: boolean): MailError {
   const { code = 'no reason', command = '', response, responseCode, permanent } = error as Failure;
   const reply = codesOf(response);
+  /** The server closes the connection: it is ending, or has had enough of us or of this mail. */
+  const isGoodbye = responseCode === 421;
   if (responseCode !== undefined && ABOUT_THE_MAIL.has(command)) {
     return permanent
       ? new MailRefused(`The mail was refused (${reply})`, reply)
-      : new MailDeferred(`The mail was put off (${reply})`, responseCode === 421, reply);
+      : new MailDeferred(`The mail was put off (${reply})`, isGoodbye ? 'either' : 'mail', reply);
   }
   if (begun) return new MailUncertain('The connection was lost before the mail was acknowledged');
   if (responseCode === undefined && LOCAL.has(code)) {
     return new MailInvalid(`The mail cannot be sent as it is (${code})`);
   }
-  return new MailDeferred(`The mail server takes no mail now (${reply ?? code})`, true, reply);
+  return new MailDeferred(
+    `The mail server takes no mail now (${reply ?? code})`,
+    reply ? 'server' : 'either',
+    reply,
+  );
 }

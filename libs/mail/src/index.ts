@@ -2,4 +2,4 @@ export { MailConfig } from './mail.config';
 export { MailDeferred, MailError, MailInvalid, MailRefused, MailUncertain } from './mail.errors';
 export { MailModule } from './mail.module';
 export { Mailer } from './mailer';
-export { isMailAddress, type OutgoingMail } from './outgoing-mail';
+export type { OutgoingMail } from './outgoing-mail';

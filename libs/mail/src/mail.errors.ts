@@ -29,8 +29,11 @@ export class MailDeferred extends MailError {
   readonly transient = true;
   constructor(
     message: string,
-    /** The trouble is with the server (away, slow, takes nothing from us), not with this recipient. */
-    readonly everybody: boolean,
+    /**
+     * Whose trouble it is: this mail's, the server's (it says that it takes nothing from us), or either's: it
+     * hung up without a word, or cannot be reached.
+     */
+    readonly trouble: 'mail' | 'server' | 'either',
     reply?: string,
   ) {
     super(message, reply);

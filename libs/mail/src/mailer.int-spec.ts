@@ -91,7 +91,7 @@ describe('Mailer', () => {
     expect(refused).toMatchObject({ reply: '550 5.1.1' });
     const deferred = await failure(mailer.send(MAIL));
     expect(deferred).toBeInstanceOf(MailDeferred);
-    expect(deferred).toMatchObject({ everybody: false, reply: '451 4.2.0' });
+    expect(deferred).toMatchObject({ trouble: 'mail', reply: '451 4.2.0' });
     await mailer.send(MAIL);
     expect(server.received).toHaveLength(1);
   });
@@ -107,10 +107,19 @@ describe('Mailer', () => {
     await server.down();
     const error = await failure(mailer.send(MAIL));
     expect(error).toBeInstanceOf(MailDeferred);
-    expect(error).toMatchObject({ everybody: true });
+    expect(error).toMatchObject({ trouble: 'either' });
     await server.up();
     await mailer.send(MAIL);
     expect(server.received).toHaveLength(2);
+  });
+
+  it('may go later when the server hangs up on hearing of the reader', async () => {
+    server.behave({ hangUpOn: (address) => address.startsWith('reader') });
+    const error = await failure(mailer.send(MAIL));
+    expect(error).toBeInstanceOf(MailDeferred);
+    expect(error).toMatchObject({ trouble: 'either', reply: undefined });
+    await mailer.send({ ...MAIL, to: 'other@example.org' });
+    expect(server.received).toHaveLength(1);
   });
 
   it('is uncertain when the connection goes after the text and before the reply, and does not send again', async () => {

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@frontier/service-kit';
 import { MailInvalid } from './mail.errors';
 
 /** One mail to one reader. */
@@ -23,27 +24,6 @@ const MESSAGE_ID = /^<[^<>\s@]{1,200}@[^<>\s@]{1,200}>$/;
 /** Headers that this library sets: another one of the name would contradict them. */
 const OURS = /^(from|to|cc|bcc|subject|sender|reply-to|message-id|date|mime-version|content-.*)$/i;
 
-const LOCAL = /^(?:[^\s"(),:;<>@[\\\]]+|"(?:[^"\\]|\\.)+")$/;
-const DOMAIN =
-  /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u;
-
-/**
- * Whether SMTP can carry the address: at most 254 characters, no control characters, one `@` outside a quoted
- * local part. Letters of every language are fit (RFC 6531).
- */
-export function isMailAddress(address: string): boolean {
-  const at = address.lastIndexOf('@');
-  const local = address.slice(0, at);
-  return (
-    at > 0 &&
-    address.length <= 254 &&
-    local.length <= 64 &&
-    !CONTROL.test(address) &&
-    LOCAL.test(local) &&
-    DOMAIN.test(address.slice(at + 1))
-  );
-}
-
 /** @throws MailInvalid naming the field, never its value */
 export function checkMail(mail: OutgoingMail): void {
   const oneLine = { subject: mail.subject, from: mail.from, 'reply-to': mail.replyTo, ...mail.headers };
@@ -55,7 +35,7 @@ export function checkMail(mail: OutgoingMail): void {
     if (!HEADER_NAME.test(name) || OURS.test(name))
       throw new MailInvalid(`No header may be called ${shown(name)}`);
   }
-  if (!isMailAddress(mail.to)) throw new MailInvalid('The address is not usable');
+  if (!isEmailAddress(mail.to)) throw new MailInvalid('The address is not usable');
   if (!MESSAGE_ID.test(mail.messageId)) throw new MailInvalid('The message id is not <id@host>');
 }
 

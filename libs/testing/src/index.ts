@@ -12,6 +12,7 @@ export { embedWords, type ModelBehaviour, type ModelStandIn, startModelStandIn }
 export { publishedEvents } from './published';
 export { type QdrantStandIn, startQdrantStandIn } from './qdrant-stand-in';
 export { type SampleSource, startSampleSource } from '@frontier/local';
+export { PRIVATE_WORD, recordFile, recordRows } from './test-record';
 export type { TestServer, TestServerKind } from './test-server';
 export {
   asService,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   endLeftovers,
   ensureBinaries,
@@ -13,6 +13,7 @@ import {
   redisServer,
   RunRecord,
 } from '@frontier/local';
+import { recordFile } from './test-record';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
 const PREFIX = 'frontier-servers-';
@@ -75,6 +76,8 @@ export async function localServers(): Promise<TestServerSource> {
     async stop() {
       await Promise.all(started.map((server) => server.process.stop()));
       process.off('exit', killAll);
+      const log = recordFile('logs', `postgres-${basename(folder)}.log`);
+      if (log && existsSync(join(folder, 'postgres.log'))) copyFileSync(join(folder, 'postgres.log'), log);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -23,6 +23,8 @@ export interface MailBehaviour {
   readonly refuseOneIn?: number;
   /** Refuses these recipients with 550. */
   readonly refuse?: (address: string) => boolean;
+  /** Cuts the connection when it hears of these recipients. */
+  readonly hangUpOn?: (address: string) => boolean;
   /** Answers 451 to so many attempts at each recipient before it takes one. */
   readonly deferrals?: number;
   /** Takes so many mails, then cuts the connection instead of acknowledging them. */
@@ -112,7 +114,10 @@ export async function startMailStandIn({ keepText = true } = {}): Promise<MailSt
       disabledCommands: ['AUTH', 'STARTTLS'],
       disableReverseLookup: true,
       closeTimeout: 0,
-      onRcptTo: ({ address }, _session, callback) => callback(door.objection(address)),
+      onRcptTo: ({ address }, session, callback) => {
+        if (door.behaviour.hangUpOn?.(address)) sockets.get(session.remotePort)?.destroy();
+        else callback(door.objection(address));
+      },
       onData: (stream, session, callback) => {
         take(stream, session).then(
           (acknowledged) => (acknowledged ? callback() : sockets.get(session.remotePort)?.destroy()),

@@ -7,6 +7,7 @@ import type { TestServer, TestServerKind, TestServerSource } from './test-server
 
 let source: Promise<TestServerSource> | undefined;
 const servers = new Map<TestServerKind, Promise<TestServer>>();
+let databases: TestDatabase[] = [];
 
 const openSource = async (): Promise<TestServerSource> =>
   (await dockerAvailable()) ? containerServers() : localServers();
@@ -45,6 +46,7 @@ export async function stopTestServers(): Promise<void> {
   const open = source;
   source = undefined;
   servers.clear();
+  databases = [];
   await (await open)?.stop();
 }
 
@@ -73,12 +75,17 @@ export async function testDatabase(service: string, ...alsoWith: string[]): Prom
     ...(hasPublicRole(each) && { publicPassword: PASSWORD }),
   }));
   await provision(postgres.url, name, roles);
-  return {
+  const database = {
     name,
     url: databaseUrl(postgres.url, name, { service, password: PASSWORD }),
     adminUrl: databaseUrl(postgres.url, name),
   };
+  databases.push(database);
+  return database;
 }
+
+/** The databases that this test file has made. */
+export const testDatabases = (): readonly TestDatabase[] => databases;
 
 /** The address of the same database for another of its services, or for a service's second role. */
 export function asService(database: TestDatabase, service: string): string {

@@ -155,7 +155,7 @@ describe('generated texts without a model', () => {
     expect((await run(content, 'analysis-generator')).state).toBe('succeeded');
     const [card] = await analyses(content);
     expect(card).toMatchObject({
-      title: 'Law and the agreement: what 3 reports say, 15 July 2026',
+      title: 'Law and the agreement: <script>alert(1)</script>, and 2 more',
       section_type: 'legal',
       tags: ['legal-framework'],
       written_by: 'local',

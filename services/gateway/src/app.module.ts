@@ -3,6 +3,7 @@ import {
   ArticleVisibilityChangedV1,
   IssuePublishedV1,
   ItemChangedV1,
+  VideoChangedV1,
 } from '@frontier/events';
 import { MessagingModule } from '@frontier/messaging';
 import { Module } from '@nestjs/common';
@@ -22,6 +23,7 @@ import { PageMemory } from './pages/page-memory';
 import { PageRenderer } from './pages/page-renderer';
 import { PageServer } from './pages/page-server';
 import { PagePurgesController } from './pages/purges.controller';
+import { VideoChangedListener } from './pages/video-changed.listener';
 import { Forwarder } from './proxy/forward';
 import { Upstreams } from './proxy/upstreams';
 
@@ -29,7 +31,13 @@ import { Upstreams } from './proxy/upstreams';
   imports: [
     MessagingModule.forListener({
       service: 'gateway',
-      listens: [ArticleSummarisedV1, ArticleVisibilityChangedV1, IssuePublishedV1, ItemChangedV1],
+      listens: [
+        ArticleSummarisedV1,
+        ArticleVisibilityChangedV1,
+        IssuePublishedV1,
+        ItemChangedV1,
+        VideoChangedV1,
+      ],
     }),
   ],
   controllers: [WholeHealthController, OpenApiController, PagePurgesController],
@@ -47,6 +55,7 @@ import { Upstreams } from './proxy/upstreams';
     ArticleVisibilityChangedListener,
     IssuePublishedListener,
     ItemChangedListener,
+    VideoChangedListener,
     EventWatch,
     WholeHealthService,
   ],

@@ -5,6 +5,7 @@ import {
   IssuePublishedV1,
   ItemChangedV1,
   type ItemKindName,
+  VideoChangedV1,
 } from '@frontier/events';
 import { stopTestServers } from '@frontier/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -150,6 +151,20 @@ it('[J15] renews the archive of newsletters when an issue joins it', async () =>
   await publish(IssuePublishedV1, IssuePublishedV1.example);
   await eventually(async () => expect((await read('/newsletter')).cache).toBe('miss'));
   expect((await read('/timeline')).cache).toBe('hit');
+});
+
+it('[H1] renews the library of videos when one of them changes, and drops it when one is hidden', async () => {
+  const { frontend } = gateway.parts;
+  frontend.html(page('with a video'));
+  await Promise.all([read('/videos'), read('/videos?tag=travel'), read('/timeline')]);
+  expect((await read('/videos?tag=travel')).cache).toBe('hit');
+  await publish(VideoChangedV1, VideoChangedV1.example);
+  await eventually(async () => expect((await read('/videos')).cache).toBe('miss'));
+  expect((await read('/videos?tag=travel')).cache).not.toBe('hit');
+  expect((await read('/timeline')).cache).toBe('hit');
+  frontend.html('broken', 500);
+  await publish(VideoChangedV1, { ...(VideoChangedV1.example as object), visible: false });
+  await eventually(async () => expect((await read('/videos')).text).not.toContain('with a video'));
 });
 
 describe('pages in memory', () => {

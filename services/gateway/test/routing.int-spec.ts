@@ -39,6 +39,8 @@ describe('what the table names', () => {
     expect(await (await gateway.fetch('/api/articles?page=2')).json()).toEqual({ ok: true });
     expect(gateway.parts.frontend.seen[0]?.url).toBe('/search?q=visa');
     expect(gateway.parts.content.seen[0]?.url).toBe('/api/articles?page=2');
+    expect(await (await gateway.fetch('/api/videos?page=2')).json()).toEqual({ ok: true });
+    expect(gateway.parts.video.seen[0]?.url).toBe('/api/videos?page=2');
   });
 
   it.each([
@@ -116,6 +118,7 @@ describe('everything else is closed', () => {
   it.each([
     ['GET', '/api/unheard-of', 404],
     ['POST', '/api/articles', 404],
+    ['POST', '/api/videos', 404],
     ['POST', '/api/functions/unheard-of', 404],
     ['GET', '/api/functions/chat-answer', 404],
     ['GET', '/health/unheard-of', 404],

@@ -6,7 +6,7 @@ import { gateway } from '../src/gateway.service-definition';
 import { StandIn } from './stand-in';
 
 export const MACHINE_TOKEN = 'a-machine-token-that-is-long-enough-for-tests';
-const parts = ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'frontend'] as const;
+const parts = ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'frontend'] as const;
 type Part = (typeof parts)[number];
 
 /** A gateway on a free port, before stand-ins for the services and with real Redis and NATS. */

@@ -113,10 +113,29 @@ it('[I11] an attempt that was killed while it sent counts as uncertain', async (
   expect(mailsOf(body.id)).toEqual([]);
 }, 30_000);
 
-it('a refusal for good is shown as such', async () => {
+it('a refusal for good is shown as such, and counted for the operators until somebody sees to it', async () => {
+  const failed = async (): Promise<number> => {
+    const { text } = await leads.request('GET', '/metrics');
+    return Number(/^leads_not_notified\{notification="failed"\} (\d+)$/m.exec(text)?.[1]);
+  };
+  expect(await failed()).toBe(0);
   leads.mail.behave({ refuse: () => true });
   const { body } = await leads.send(contactForm);
   await state(body.id, 'failed');
+  expect(await failed()).toBe(1);
+  leads.mail.behave({});
+  await leads.staff('POST', `/leads/${body.id}/notification`);
+  await state(body.id, 'sent');
+  expect(await failed()).toBe(0);
+});
+
+it('a notification that nobody works on any more can be started again', async () => {
+  const { body } = await leads.send(contactForm);
+  await state(body.id, 'sent');
+  await leads.db.query(`UPDATE leads SET notification = 'pending' WHERE id = $1`, [body.id]);
+  expect((await leads.staff('POST', `/leads/${body.id}/notification`)).status).toBe(202);
+  await state(body.id, 'sent');
+  expect(mailsOf(body.id)).toHaveLength(2);
 });
 
 it('what a visitor writes cannot pass for a line of ours, nor address the answer elsewhere', async () => {

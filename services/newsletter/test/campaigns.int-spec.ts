@@ -1,7 +1,9 @@
+import { PermanentJobError } from '@frontier/jobs';
 import { MailDeferred, Mailer, type OutgoingMail } from '@frontier/mail';
 import { metrics } from '@frontier/service-kit';
 import { readMail, testServers } from '@frontier/testing';
 import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
+import { CampaignStates } from '../src/campaigns/campaign-states.service';
 import { Ledger } from '../src/delivery/ledger';
 import { addReaders, CampaignsUnderTest, someAddresses } from './support/campaigns-under-test';
 
@@ -238,7 +240,7 @@ describe('campaigns', () => {
     const mailer = service.app.get(Mailer);
     const send = mailer.send.bind(mailer);
     const spy = jest.spyOn(mailer, 'send').mockImplementation(async (mail: OutgoingMail) => {
-      if (mail.to.startsWith('bad')) throw new MailDeferred('The mail was put off (421)', true, '421');
+      if (mail.to.startsWith('bad')) throw new MailDeferred('The mail was put off (421)', 'either', '421');
       await send(mail);
     });
     service.mail.behave({ delayMs: 200 });
@@ -247,6 +249,29 @@ describe('campaigns', () => {
     expect(await service.deliveries(campaign.id, 'failed')).toEqual([
       expect.objectContaining({ email: 'bad@example.org', attempts: 3 }),
     ]);
+  });
+
+  it('ends although the server hangs up whenever it hears of the last reader', async () => {
+    // Alone, so that no other mail can tell whose fault it is.
+    await addReaders(service.db, ['bad@example.org']);
+    service.mail.behave({ hangUpOn: () => true });
+    const campaign = await service.sendToAll();
+    expect(campaign).toMatchObject({ status: 'sent', recipients: 1, sent: 0, failed: 1, uncertain: 0 });
+    const failed = await service.deliveries(campaign.id, 'failed');
+    expect(failed).toEqual([expect.objectContaining({ email: 'bad@example.org', attempts: 3 })]);
+    expect(failed[0]!.error).toMatch(/^The mail server takes no mail now/);
+  });
+
+  it('blames no reader when a server lets us in and hangs up on everybody, and goes on by itself', async () => {
+    await addReaders(service.db, someAddresses(30));
+    service.mail.behave({ hangUpOn: () => true });
+    const id = await service.draft();
+    await service.call('POST', `/${id}/send`);
+    await service.until(id, ({ recipients }) => recipients === 30);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(await service.read(id)).toMatchObject({ status: 'sending', sent: 0, failed: 0, uncertain: 0 });
+    service.mail.behave({});
+    expect(await service.ended(id)).toMatchObject({ sent: 30, failed: 0 });
   });
 
   it('claims a turn that has come before rows that nobody has looked at', async () => {
@@ -351,6 +376,24 @@ describe('campaigns', () => {
     await service.ended(id);
     await service.job('send-scheduled-campaigns');
     expect(service.mail.received).toHaveLength(1);
+  });
+
+  it('sends what is due although another campaign cannot be sent', async () => {
+    await addReaders(service.db, ['one@example.org']);
+    const [broken, whole] = [await service.draft(), await service.draft()];
+    for (const [n, id] of [broken, whole].entries()) {
+      const scheduled_at = new Date(Date.now() + 200 + n).toISOString();
+      await service.call('POST', `/${id}/schedule`, { scheduled_at });
+    }
+    const states = service.app.get(CampaignStates);
+    const send = states.send.bind(states);
+    const spy = jest.spyOn(states, 'send').mockImplementation((id) => {
+      return id === broken ? Promise.reject(new PermanentJobError('it cannot be laid out')) : send(id);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(service.job('send-scheduled-campaigns')).rejects.toThrow('failed');
+    spy.mockRestore();
+    expect(await service.ended(whole)).toMatchObject({ sent: 1 });
   });
 
   it('shows both parts and the size of the audience before sending, and sends a test to one address', async () => {

@@ -109,6 +109,40 @@ describe('mails that sign-ups cause', () => {
       expect(await newsletter.subscriber(READER)).toMatchObject({ ...wishes, name: null });
     });
 
+    it('brings into force what was asked for last, by the link that was sent first', async () => {
+      await newsletter.subscribe(READER, { sections: ['border-updates'], topics: ['customs'] });
+      const first = await newsletter.tokenFor(READER);
+      // Too soon for another mail.
+      const wishes = { sections: ['eu-relations', 'policy-analysis'], topics: ['work'] };
+      await newsletter.subscribe(READER, wishes);
+      await newsletter.subscribe(READER);
+      expect(await newsletter.mailbox(READER)).toHaveLength(1);
+      expect(await newsletter.subscriber(READER)).toMatchObject({ topics: ['customs'] });
+      await confirm(first);
+      expect(await newsletter.subscriber(READER)).toMatchObject(wishes);
+    });
+
+    it('does not bring back what was asked for before the reader chose by link', async () => {
+      await newsletter.subscribe(READER);
+      await newsletter.subscribe(READER, { topics: ['customs'] });
+      const { id } = await newsletter.subscriber<{ id: string }>(READER);
+      const chosen = { sections: ['eu-relations'], topics: ['work'] };
+      const path = `/api/newsletter/subscriptions/${signId(TOKEN_SECRET, 'subscription', id)}`;
+      expect((await newsletter.request('PUT', path, chosen)).status).toBe(200);
+      await confirm(await newsletter.tokenFor(READER));
+      expect(await newsletter.subscriber(READER)).toMatchObject(chosen);
+    });
+
+    it('sends no link that has expired while the mail server was away', async () => {
+      await newsletter.mail.down();
+      await newsletter.subscribe(READER);
+      await eventually(async () => (await statuses())[0] === 'pending');
+      await age('49 hours');
+      await newsletter.mail.up();
+      await eventually(async () => (await statuses())[0] === 'withheld');
+      expect(await newsletter.mailbox(READER)).toEqual([]);
+    });
+
     it('keeps nothing of what an erased reader asked for', async () => {
       newsletter.set({ NEWSLETTER_CONFIRMATION: 'off' });
       await newsletter.subscribe(READER);

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumFor } from './chromium.mjs';
@@ -20,6 +20,16 @@ import { countJest, countPlaywright } from './count-tests.mjs';
 
 /** Where Jest and Playwright write what they counted; a fresh folder, so that no old report is read. */
 export const reports = mkdtempSync(join(tmpdir(), 'frontier-test-'));
+
+/** A folder for each step that tests services, with what they told meanwhile. */
+const records = join(reports, 'records');
+
+/** The folder is there from the beginning: whoever finds it empty knows that something is wrong. */
+function recordOf(step) {
+  const folder = join(records, step);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
 
 function jest(project, ...options) {
   const file = join(reports, `${project}.json`);
@@ -66,6 +76,7 @@ export const steps = [
     lane: 'servers',
     // Each file has servers of its own. One that leaves a connection open should not keep everybody waiting.
     ...jest('integration', '--maxWorkers=2', '--forceExit'),
+    prepare: () => ({ env: { TEST_RECORD_DIR: recordOf('integration') } }),
   },
   { name: 'build', title: 'every project', commands: [['nx', 'run-many', '-t', 'build']] },
   {
@@ -77,9 +88,15 @@ export const steps = [
     report: { file: browserReport, count: countPlaywright },
     prepare: () => {
       const { path, missing } = chromiumFor(process.env);
-      return path
-        ? { env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport } }
-        : { missing };
+      if (!path) return { missing };
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, TEST_RECORD_DIR: recordOf('browser') };
+      return { env: { ...env, CHROMIUM_PATH: path } };
     },
+  },
+  {
+    name: 'personal-data',
+    title: 'none in the logs, events, runs and metrics of the services tested before',
+    servers: true,
+    commands: [['node', 'tools/checks/personal-data.mjs', records]],
   },
 ];

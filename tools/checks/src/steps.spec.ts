@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { steps } from './steps.mjs';
 
 describe('npm test', () => {
@@ -12,5 +13,13 @@ describe('npm test', () => {
       expect(step?.servers).toBe(true);
       expect(step?.report).toBeDefined();
     }
+  });
+
+  it('[Z7] searches for personal data last, in what integration and browser tests recorded', () => {
+    const last = steps.at(-1);
+    expect(last?.name).toBe('personal-data');
+    const record = steps.find(({ name }) => name === 'integration')?.prepare?.().env?.TEST_RECORD_DIR ?? '';
+    expect(last?.commands[0]?.at(-1)).toBe(dirname(record));
+    expect(steps.find(({ name }) => name === 'browser')?.alone).toBe(true);
   });
 });

@@ -28,6 +28,8 @@ const run = promisify(execFile);
 
 /** Local databases are small: a lean server leaves the memory to the services. */
 const LEAN = ['shared_buffers=64MB', 'max_connections=100', 'wal_level=minimal', 'max_wal_senders=0'];
+/** A refused row stands in the detail of its error, with everything a reader wrote. */
+const DISCREET = ['log_error_verbosity=terse'];
 // Not synchronous_commit: without it a killed server forgets what it has confirmed.
 const RELAXED = ['fsync=off', 'full_page_writes=off'];
 
@@ -103,6 +105,7 @@ export function postgresServer(options: PostgresOptions): LocalServer {
     `listen_addresses=${LOOPBACK}`,
     'unix_socket_directories=',
     ...LEAN,
+    ...DISCREET,
     ...(relaxed ? RELAXED : []),
   ];
   const managed = new ManagedProcess(

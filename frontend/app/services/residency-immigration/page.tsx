@@ -32,7 +32,7 @@ export default function ResidencyPage() {
         <Link href="/services/immigration" prefetch={false}>
           Immigration & Residency
         </Link>
-        . What applies at the border since 15 July 2026 is in the{' '}
+        . What has applied at the border since 15 July 2026 is in the{' '}
         <Link href="/explained" prefetch={false}>
           explainers
         </Link>

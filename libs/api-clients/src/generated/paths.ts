@@ -5,5 +5,6 @@ import type { paths as content } from './content';
 import type { paths as chat } from './chat';
 import type { paths as leads } from './leads';
 import type { paths as newsletter } from './newsletter';
+import type { paths as video } from './video';
 
-export type paths = gateway & content & chat & leads & newsletter;
+export type paths = gateway & content & chat & leads & newsletter & video;

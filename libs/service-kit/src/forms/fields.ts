@@ -73,7 +73,8 @@ export const optional = <Field extends z.ZodType<string, string>>(field: Field) 
 
 /**
  * Whether a mail can be addressed so: a local part, quoted or not, and a domain of at least two labels, in
- * letters of any language, 254 characters at most.
+ * letters of any language (RFC 6531), 254 characters at most. The one rule for forms and for mail that goes out;
+ * the newsletter's is narrower, since it stores addresses in one form and few servers take the others.
  */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');

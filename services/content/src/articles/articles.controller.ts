@@ -1,9 +1,8 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
 import { ArticlePage, ArticleView, ListQuery, TagList, TagQuery } from './article.schemas';
 import { ArticlesService } from './articles.service';
-import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
 
 @ApiTags('articles')
 @Access('public')

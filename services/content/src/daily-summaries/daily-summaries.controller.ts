@@ -1,10 +1,9 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { TagList } from '../articles/article.schemas';
-import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
 import { toBase } from '../items/item.mapper';
 import { plainText } from '../text/text';
 import { DailySummary } from './daily-summary.entity';

@@ -1,7 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
 import { ExplainerList, ExplainerPage, ExplainerQuery } from './explainers.schemas';
 import { ExplainersService } from './explainers.service';
 

@@ -1,7 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
 import type { Faq } from './faq.entity';

@@ -64,7 +64,7 @@ async function quoted(model: LanguageModel, { section, reports }: Gathered): Pro
   const basis = used.map(({ report }) => report);
   return {
     title: titleOf(section, basis),
-    summary: `Sentences quoted word for word from ${count(basis)} of ${names(groups)}, ${period(basis)}. A program chose them. Nothing was added.`,
+    summary: `Sentences quoted word for word from ${count(basis)} of ${names(groups)}, ${period(basis)}: ${leadTitle(basis)}. A program chose them. Nothing was added.`,
     contentHtml: groups.map(quotation).join(''),
     reports: basis,
     tokens: 0,
@@ -75,8 +75,14 @@ const count = ({ length }: readonly Report[]): string => `${length} ${length ===
 const names = (groups: readonly SourceGroup[]): string =>
   new Intl.ListFormat('en-GB').format(groups.map(({ name }) => name));
 
+/** Names its newest report, because a section can have several analyses of one day. */
 function titleOf(section: Gathered['section'], reports: readonly Report[]): string {
-  return `${SECTION_SUBJECTS[section]}: what ${count(reports)} ${reports.length === 1 ? 'says' : 'say'}, ${period(reports)}`;
+  return `${SECTION_SUBJECTS[section]}: ${leadTitle(reports)}`;
+}
+
+function leadTitle([lead, ...others]: readonly Report[]): string {
+  const title = lead?.title ?? '';
+  return others.length > 0 ? `${title}, and ${others.length} more` : title;
 }
 
 /** From the oldest to the newest. */

@@ -1,7 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
 import { RelatedContentService } from './related-content.service';
 import { RelatedContent, Tag, TagCloud } from './tag.schemas';
 import { TagCloudService } from './tag-cloud.service';

@@ -1,7 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ConditionalGetInterceptor } from '../http/conditional-get.interceptor';
 import { VisibleItems } from '../items/visible-items.service';
 import { timelineEvents } from './timeline-event.kind';
 import { inOrder, toTimelineEvent } from './timeline.mapper';

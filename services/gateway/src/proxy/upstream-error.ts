@@ -8,6 +8,7 @@ const NAMES: Record<UpstreamName, string> = {
   chat: 'The assistant',
   leads: 'The enquiry service',
   newsletter: 'The newsletter service',
+  video: 'The video service',
   frontend: 'The reading site',
 };
 

@@ -37,6 +37,7 @@ export class Upstreams implements OnApplicationShutdown {
       chat: config.CHAT_URL,
       leads: config.LEADS_URL,
       newsletter: config.NEWSLETTER_URL,
+      video: config.VIDEO_URL,
       frontend: config.FRONTEND_URL,
     };
   }

@@ -12,9 +12,10 @@ export interface PageRule {
   readonly tags: readonly string[];
 }
 
-/** Names of what events change: an article, all lists of articles, the archive of newsletters, everything of another kind of content. */
+/** Names of what events change: an article, all lists of articles, the archive of newsletters, the library of videos, everything of another kind of content. */
 export const ARTICLE_LISTS = 'articles';
 export const NEWSLETTER_ISSUES = 'newsletter-issues';
+export const VIDEOS = 'videos';
 export const articleTag = (slug: string): string => `article:${slug}`;
 export const kindTag = (kind: ItemKindName): string => `kind:${kind}`;
 /** What links to one item of another kind. */
@@ -51,7 +52,7 @@ export const pageTable: readonly PageRule[] = [
   showing('/knowledge/faq/:slug', ['faq']),
   showing('/knowledge/treaty', ['treaty-section', 'treaty-status'], { query: ['part'], live: ['q'] }),
   showing('/knowledge/:section', [...TAGGED, 'faq'], { lists }),
-  showing('/videos', [], { query: ['tag'], live: ['q'] }),
+  { path: '/videos', query: ['tag'], live: ['q'], tags: [VIDEOS] },
   showing('/explained', ['explainer'], { live: ['q'] }),
   showing('/explained/:slug', ['explainer', 'glossary-term'], { lists }),
   showing('/glossary', ['glossary-term'], { query: ['letter'], live: ['q'] }),

@@ -2,7 +2,15 @@ import { formRoutes } from './form-routes';
 import { jobOwners } from './job-owners';
 
 /** The parts that the gateway forwards to. */
-export const upstreamNames = ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'frontend'] as const;
+export const upstreamNames = [
+  'content',
+  'ingestion',
+  'chat',
+  'leads',
+  'newsletter',
+  'video',
+  'frontend',
+] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -58,6 +66,14 @@ const publicRoutes: readonly Route[] = [
   ),
   {
     methods: READ,
+    path: '/api/videos',
+    upstream: 'video',
+    access: 'public',
+    limit: 'burst',
+    bodyLimit: 0,
+  },
+  {
+    methods: READ,
     path: '/api/affiliate-links/:slug',
     upstream: 'content',
     access: 'public',
@@ -102,7 +118,7 @@ const publicRoutes: readonly Route[] = [
 ];
 
 /** `/internal/{service}/…` reaches `/internal/…` of that service. */
-const serviceRoutes = (['content', 'ingestion', 'chat', 'leads', 'newsletter'] as const).map(
+const serviceRoutes = (['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video'] as const).map(
   (upstream): Route => ({
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     path: `/internal/${upstream}/*`,

@@ -1,4 +1,5 @@
-import { isMailAddress, type OutgoingMail } from '@frontier/mail';
+import type { OutgoingMail } from '@frontier/mail';
+import { isEmailAddress } from '@frontier/service-kit';
 import type { Lead, LeadForm } from '../leads/lead.entity';
 
 const TITLES: Readonly<Record<LeadForm, string>> = {
@@ -48,7 +49,7 @@ const quoted = (message: string): string =>
 
 /** A quoted local part may hold what another mail program reads as a second address. */
 const replyTo = (email: string | null): string | undefined =>
-  email !== null && !email.includes('"') && isMailAddress(email) ? email : undefined;
+  email !== null && !email.includes('"') && isEmailAddress(email) ? email : undefined;
 
 /** The mail that tells the operators of a lead: plain text, so that nothing in it is anything but text. */
 export function leadMail(lead: Lead, to: string, host: string): OutgoingMail {

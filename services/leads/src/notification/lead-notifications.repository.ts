@@ -23,4 +23,13 @@ export class LeadNotifications {
     );
     return affected === 1;
   }
+
+  /** How many notifications wait for a person's decision, by state. */
+  async countUnsettled(): Promise<Partial<Record<NotificationState, number>>> {
+    const rows = await this.leads.query<{ notification: NotificationState; count: number }[]>(
+      `SELECT notification, count(*)::int AS count FROM leads
+       WHERE notification IN ('failed', 'uncertain') AND erased_at IS NULL GROUP BY notification`,
+    );
+    return Object.fromEntries(rows.map(({ notification, count }) => [notification, count]));
+  }
 }

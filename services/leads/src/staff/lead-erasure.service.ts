@@ -40,7 +40,8 @@ export class LeadErasure {
   }
 
   private async eraseWhere(tx: EntityManager, where: FindOptionsWhere<Lead>): Promise<number> {
-    const leads = await tx.find(Lead, { where, lock: { mode: 'pessimistic_write' } });
+    // In one order, so that two of them never wait for each other.
+    const leads = await tx.find(Lead, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
     for (const { id, erasedAt } of leads) {
       await tx.update(Lead, id, { ...NOTHING, erasedAt: erasedAt ?? new Date() });
       await tx.delete(LeadNote, { leadId: id });

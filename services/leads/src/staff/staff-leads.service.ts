@@ -72,7 +72,8 @@ export class StaffLeads {
    */
   async notifyAgain(id: string): Promise<StaffLead> {
     await this.find(id);
-    if (!(await this.notifications.move(id, ['failed', 'uncertain'], 'pending'))) {
+    // Pending too: the last call may have ended between the two steps. A second run finds nothing to do.
+    if (!(await this.notifications.move(id, ['failed', 'uncertain', 'pending'], 'pending'))) {
       throw new ServiceError(409, 'NOTIFICATION_SETTLED', 'The notification was sent or is on its way');
     }
     await this.jobs.start(NotifyLead, { lead_id: id });

@@ -3,6 +3,7 @@ import { InternalClientModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { CampaignCompletion } from '../delivery/campaign-completion.service';
 import { CampaignSender } from '../delivery/campaign-sender';
+import { CampaignSessions } from '../delivery/campaign-sessions';
 import { DeliveryConfig } from '../delivery/delivery.config';
 import { ResumeSending } from '../delivery/resume-sending.service';
 import { SendCampaignProcessor } from '../delivery/send-campaign.processor';
@@ -27,6 +28,7 @@ import { SendScheduledCampaignsProcessor } from './send-scheduled-campaigns.proc
     CampaignStates,
     CampaignPreviews,
     CampaignDeliveries,
+    CampaignSessions,
     CampaignSender,
     CampaignCompletion,
     ResumeSending,

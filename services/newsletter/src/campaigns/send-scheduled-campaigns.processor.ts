@@ -16,19 +16,23 @@ export class SendScheduledCampaignsProcessor implements JobProcessor<typeof Send
   async process(_: z.infer<typeof SendScheduledCampaigns.payload>, run: JobContext): Promise<JobOutcome> {
     const due = await this.dataSource.manager.find(Campaign, {
       where: { status: 'scheduled', scheduledAt: LessThanOrEqual(new Date()) },
+      order: { scheduledAt: 'ASC' },
       select: { id: true },
     });
     if (due.length === 0) return { outcome: 'skipped', message: 'nothing is due' };
+    const failures: unknown[] = [];
     for (const { id } of due) {
       try {
         await this.states.send(id);
         run.count('started');
       } catch (error) {
         // Staff were faster: cancelled, changed, or sent by hand.
-        if (!(error instanceof CampaignStateError)) throw error;
-        run.count('left_alone');
+        if (error instanceof CampaignStateError) run.count('left_alone');
+        else failures.push(error);
       }
     }
+    // One that cannot be sent must not hold up the others.
+    if (failures.length > 0) throw failures[0];
     return { outcome: 'done' };
   }
 }

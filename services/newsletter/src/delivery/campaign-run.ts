@@ -1,16 +1,13 @@
-import { MailDeferred, MailUncertain } from '@frontier/mail';
-import type { DeliveryConfig } from './delivery.config';
+import { type AttemptOptions, Attempts } from './attempts';
 import type { Counts, Ledger } from './ledger';
-import { type Claim, type Outcome, outcomeOf, putBack, sent, suppressed } from './outcome';
-import type { Pace } from './pace';
+import type { Claim, Outcome } from './outcome';
+import { ServerWatch } from './server-watch';
 
-export interface RunOptions {
-  readonly config: DeliveryConfig;
+export interface RunOptions extends AttemptOptions {
   /** How many mails may be on their way at once: one per connection, so that no more can become uncertain. */
   readonly connections: number;
-  readonly pace: Pace;
-  /** Hands one mail over. @throws MailError */
-  readonly deliver: (claim: Claim & { email: string }) => Promise<void>;
+  /** Whether the mail server lets us in now. */
+  readonly answers: () => Promise<boolean>;
   readonly onCounts: (counts: Counts) => void;
   /** The campaign has paused itself after so many mails in a row that nobody acknowledged. */
   readonly onPause: (doubts: number) => void;
@@ -19,9 +16,6 @@ export interface RunOptions {
 /** Nothing happens by itself for longer: somebody may have paused the campaign. */
 const LOOK_MS = 1_000;
 const COUNT_MS = 1_000;
-/** A turn that passed so long ago, in a pause or an outage, is booked anew. So is one that never was booked. */
-const LATE_MS = 2_000;
-const LONGEST_HOLD_MS = 60_000;
 /** A server that takes texts and never answers would make the whole audience uncertain: staff have to look. */
 const DOUBTS_PER_CONNECTION = 3;
 
@@ -40,21 +34,21 @@ export class CampaignRun {
   private dry = false;
   private stopping = false;
   private broken: { error: unknown } | undefined;
-  private heldUntil = 0;
-  private holdMs = LOOK_MS;
-  /** Uncertain mails since the last one that was answered. */
-  private doubts = 0;
   private gaveUp = false;
-  private taken = 0;
-  /** Rows that met trouble which looked like everybody's, with what had been taken when they first did. */
-  private readonly troubled = new Map<string, number>();
+  private readonly server: ServerWatch;
+  private readonly attempts: Attempts;
+  /** How many rows are open, as last counted; there may be fewer, never more. */
+  private open = Infinity;
   private countedAt = 0;
   private wake: () => void = () => undefined;
 
   constructor(
     private readonly ledger: Ledger,
     private readonly options: RunOptions,
-  ) {}
+  ) {
+    this.server = new ServerWatch(options.answers);
+    this.attempts = new Attempts(options, this.server);
+  }
 
   /** Begins no further mail; those on their way are waited for. */
   stop(): void {
@@ -68,7 +62,7 @@ export class CampaignRun {
       for (;;) {
         if (this.broken) throw this.broken.error;
         const moved = await this.exchange();
-        if (this.doubts >= DOUBTS_PER_CONNECTION * this.options.connections) await this.pause();
+        if (this.server.doubts >= DOUBTS_PER_CONNECTION * this.options.connections) await this.pause();
         if (Date.now() - this.countedAt > COUNT_MS) await this.count();
         if (moved) continue;
         const end = await this.idle();
@@ -84,7 +78,7 @@ export class CampaignRun {
     const { connections, pace } = this.options;
     const now = Date.now();
     const free = connections - this.underWay.size;
-    const wanted = this.stopping || now < this.heldUntil ? 0 : pace.take(free, now);
+    const wanted = this.stopping || now < this.server.heldUntil ? 0 : pace.take(free, now);
     const outcomes = [...this.known];
     if (wanted === 0 && outcomes.length === 0) return false;
     const claims = await this.ledger.exchange(outcomes, wanted);
@@ -103,55 +97,11 @@ export class CampaignRun {
 
   private async handle(claim: Claim): Promise<void> {
     try {
-      this.known.push(await this.attempt(claim));
+      const outcome = await this.attempts.attempt(claim, this.open);
+      this.known.push(outcome);
     } catch (error) {
       this.broken = { error };
     }
-  }
-
-  private async attempt(claim: Claim): Promise<Outcome> {
-    const { email } = claim;
-    if (email === null) return suppressed(claim);
-    const { pace, config, deliver } = this.options;
-    const now = Date.now();
-    if (now - claim.notBefore.getTime() > LATE_MS) {
-      const turn = pace.book(email.slice(email.lastIndexOf('@') + 1), now);
-      if (turn > now) {
-        pace.giveBack(1);
-        return putBack(claim, turn);
-      }
-    }
-    try {
-      await deliver({ ...claim, email });
-      this.holdMs = LOOK_MS;
-      this.doubts = 0;
-      this.taken += 1;
-      this.troubled.delete(claim.id);
-      return sent(claim);
-    } catch (error) {
-      if (error instanceof MailUncertain) this.doubts += 1;
-      const everybody = error instanceof MailDeferred && error.everybody;
-      const own = everybody && this.isOwnTrouble(claim.id);
-      if (own || !(everybody || error instanceof MailUncertain))
-        return outcomeOf(error, claim, config, Date.now(), own);
-      this.hold();
-      // Others go first: they tell whether it is the server or this mail.
-      return outcomeOf(error, claim, config, this.heldUntil + LOOK_MS);
-    }
-  }
-
-  /** A server that takes other mails after it would not take this one is not away. */
-  private isOwnTrouble(id: string): boolean {
-    const before = this.troubled.get(id);
-    if (before === undefined) this.troubled.set(id, this.taken);
-    return before !== undefined && this.taken > before;
-  }
-
-  /** The server is away or takes nothing: each time it is left alone for longer. */
-  private hold(): void {
-    if (Date.now() < this.heldUntil) return;
-    this.heldUntil = Date.now() + this.holdMs;
-    this.holdMs = Math.min(2 * this.holdMs, LONGEST_HOLD_MS);
   }
 
   /** Waits for the next thing to do; tells when there will be none. */
@@ -167,21 +117,24 @@ export class CampaignRun {
     if (status === 'sending' && nextAt === null) return 'finished';
     if (status === 'paused' && this.gaveUp) return 'gave-up';
     if (status !== 'sending' || this.stopping) return 'stopped';
-    const due = Math.max(this.heldUntil, nextAt?.getTime() ?? 0) - Date.now();
+    const due = Math.max(this.server.heldUntil, nextAt?.getTime() ?? 0) - Date.now();
     await this.sleep(Math.min(LOOK_MS, Math.max(due, pace.wait())));
     return undefined;
   }
 
   private async pause(): Promise<void> {
-    const { doubts } = this;
-    this.doubts = 0;
+    const { doubts } = this.server;
+    this.server.doubts = 0;
     this.gaveUp = await this.ledger.pause();
     if (this.gaveUp) this.options.onPause(doubts);
   }
 
   private async count(): Promise<void> {
     this.countedAt = Date.now();
-    this.options.onCounts(await this.ledger.count());
+    const counts = await this.ledger.count();
+    const { recipients, sent, failed, suppressed, uncertain } = counts;
+    this.open = recipients - sent - failed - suppressed - uncertain;
+    this.options.onCounts(counts);
   }
 
   private sleep(ms: number): Promise<void> {

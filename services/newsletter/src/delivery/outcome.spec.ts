@@ -1,6 +1,6 @@
 import { MailDeferred, MailInvalid, MailRefused, MailUncertain } from '@frontier/mail';
 import { DeliveryConfig } from './delivery.config';
-import { type Claim, outcomeOf } from './outcome';
+import { type Claim, outcomeOf, putBack } from './outcome';
 
 const config = DeliveryConfig.parse({ NEWSLETTER_RETRY_AFTER_MS: '1000', NEWSLETTER_ATTEMPTS: '3' });
 const claim = (attempts = 1): Claim => ({
@@ -18,29 +18,14 @@ describe('what becomes of a mail', () => {
   });
 
   it('waits three times as long after each delay, and fails after the last', () => {
-    const later = new MailDeferred('later', false, '451');
+    const later = new MailDeferred('later', 'mail', '451');
     expect(outcomeOf(later, claim(1), config, 5)).toMatchObject({ status: 'pending', notBefore: 1_005 });
     expect(outcomeOf(later, claim(2), config, 5)).toMatchObject({ status: 'pending', notBefore: 3_005 });
     expect(outcomeOf(later, claim(3), config, 5)).toMatchObject({ status: 'failed', attempts: 3 });
   });
 
   it('counts no attempt when the server is away', () => {
-    const away = new MailDeferred('away', true);
-    expect(outcomeOf(away, claim(3), config, 5)).toMatchObject({
-      status: 'pending',
-      attempts: 2,
-      notBefore: 5,
-    });
-  });
-
-  it('counts the attempt when the server takes the mails of others, and fails after the last', () => {
-    const away = new MailDeferred('away', true);
-    expect(outcomeOf(away, claim(2), config, 5, true)).toMatchObject({
-      status: 'pending',
-      attempts: 2,
-      notBefore: 3_005,
-    });
-    expect(outcomeOf(away, claim(3), config, 5, true)).toMatchObject({ status: 'failed', attempts: 3 });
+    expect(putBack(claim(3), 5, 'away')).toMatchObject({ status: 'pending', attempts: 2, notBefore: 5 });
   });
 
   it('is uncertain for good when nobody knows', () => {

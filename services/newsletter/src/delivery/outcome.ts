@@ -39,7 +39,7 @@ export const suppressed = (claim: Claim): Outcome => ({
   attempts: claim.attempts - 1,
 });
 
-/** Not begun: the row waits as if nothing had been tried. */
+/** The row waits as if nothing had been tried: the mail was not begun, or the server is to blame. */
 export const putBack = (claim: Claim, notBefore: number, error: string | null = null): Outcome => ({
   ...outcome(claim, 'pending', error),
   attempts: claim.attempts - 1,
@@ -49,22 +49,15 @@ export const putBack = (claim: Claim, notBefore: number, error: string | null = 
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
 /**
- * @param from when the wait for the next attempt begins
- * @param own whether trouble that looks like everybody's is known to be this mail's
+ * What a mail's own trouble makes of it.
+ *
  * @throws the error when it does not tell about the mail
  */
-export function outcomeOf(
-  error: unknown,
-  claim: Claim,
-  config: DeliveryConfig,
-  from: number,
-  own = false,
-): Outcome {
+export function outcomeOf(error: unknown, claim: Claim, config: DeliveryConfig, now: number): Outcome {
   if (!(error instanceof MailError)) throw error;
   if (error instanceof MailUncertain) return outcome(claim, 'uncertain', error.message);
-  if (!(error instanceof MailDeferred)) return outcome(claim, 'failed', error.message);
-  if (error.everybody && !own) return putBack(claim, from, error.message);
-  if (claim.attempts >= config.NEWSLETTER_ATTEMPTS) return outcome(claim, 'failed', error.message);
+  const isLast = claim.attempts >= config.NEWSLETTER_ATTEMPTS;
+  if (!(error instanceof MailDeferred) || isLast) return outcome(claim, 'failed', error.message);
   const wait = config.NEWSLETTER_RETRY_AFTER_MS * 3 ** (claim.attempts - 1);
-  return { ...outcome(claim, 'pending', error.message), notBefore: from + Math.min(wait, LONGEST_WAIT_MS) };
+  return { ...outcome(claim, 'pending', error.message), notBefore: now + Math.min(wait, LONGEST_WAIT_MS) };
 }

@@ -1,13 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
-import { NewsletterConfig } from '../newsletter.config';
 import { ConfirmationExpiredError, ConfirmationUsedError, UnknownLinkError } from './subscriber.errors';
 import { SubscriptionMail } from './subscription-mail.entity';
 import { SubscriptionMails } from './subscription-mails.service';
 import { SubscriptionChanges } from './subscription.changes';
-
-const HOUR_MS = 3_600_000;
 
 /** The reader's word by mail. */
 @Injectable()
@@ -17,7 +14,6 @@ export class Confirmations {
     private readonly links: SubscriptionLinks,
     private readonly changes: SubscriptionChanges,
     private readonly mails: SubscriptionMails,
-    @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
   /** @throws UnknownLinkError, ConfirmationExpiredError or ConfirmationUsedError */
@@ -37,8 +33,7 @@ export class Confirmations {
     if (!mail || !subscriber) throw new UnknownLinkError();
     const { usedAt, sections, topics } = await tx.findOneByOrFail(SubscriptionMail, { id });
     if (usedAt) throw new ConfirmationUsedError();
-    const age = Date.now() - mail.createdAt.getTime();
-    if (age > this.config.NEWSLETTER_CONFIRMATION_HOURS * HOUR_MS) throw new ConfirmationExpiredError();
+    if (this.mails.hasExpired(mail)) throw new ConfirmationExpiredError();
     subscriber.sections = sections ?? subscriber.sections;
     subscriber.topics = topics ?? subscriber.topics;
     // Links of earlier mails have done their work too.

@@ -8,6 +8,7 @@ import { SendSubscriptionMail } from './send-subscription-mail.job';
 import { Subscriber } from './subscriber.entity';
 import { SubscriptionChanges } from './subscription.changes';
 import { SubscriptionMail, type SubscriptionMailStatus } from './subscription-mail.entity';
+import { SubscriptionMails } from './subscription-mails.service';
 import { SubscriptionMailTexts } from './subscription-mail-texts';
 
 /** Sends a welcome or a confirmation: at most once, and once unless nobody can know. */
@@ -16,6 +17,7 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: SubscriptionChanges,
+    private readonly mails: SubscriptionMails,
     private readonly texts: SubscriptionMailTexts,
     private readonly bounces: Bounces,
     private readonly mailer: Mailer,
@@ -45,7 +47,7 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
       ? await this.dataSource.manager.findOneBy(Subscriber, { id: subscriberId })
       : null;
     if (!subscriber) return undefined;
-    if (kind === 'confirmation') return mail.usedAt ? undefined : subscriber;
+    if (kind === 'confirmation') return mail.usedAt || this.mails.hasExpired(mail) ? undefined : subscriber;
     const active = await this.changes.isActive(this.dataSource.manager, subscriber);
     return active && subscriber.subscriptionNo === subscriptionNo ? subscriber : undefined;
   }

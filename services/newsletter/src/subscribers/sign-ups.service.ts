@@ -81,9 +81,9 @@ export class SignUps {
       subscriber.confirmation = 'pending';
       await tx.save(subscriber);
     }
-    // What a new row holds already.
-    const wishes = isNew ? {} : request;
-    const mailId = await this.mails.plan(tx, subscriber, 'confirmation', 'anybody', wishes);
+    const mailId = await this.mails.plan(tx, subscriber, 'confirmation', 'anybody');
+    // A new row holds them already.
+    if (!isNew) await this.mails.keepWishes(tx, subscriber, request);
     if (isNew || mailId) await this.changes.record(tx, subscriber, 'given', request.sourcePath);
     return { outcome: 'confirm', mailId };
   }

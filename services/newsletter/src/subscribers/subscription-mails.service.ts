@@ -9,6 +9,8 @@ import { TooManySignUpsError } from './subscriber.errors';
 import type { Subscriber } from './subscriber.entity';
 import { SubscriptionMail, type SubscriptionMailKind } from './subscription-mail.entity';
 
+const HOUR_MS = 3_600_000;
+
 /** Who caused a mail: anybody who knows the address, or whoever reads its mailbox. */
 export type MailCause = 'anybody' | 'reader';
 
@@ -38,7 +40,6 @@ export class SubscriptionMails {
    * Writes a mail down, with the work of sending it, unless its address has had enough for now.
    *
    * @param subscriber locked by this transaction
-   * @param wishes what the link of a confirmation brings into force
    * @returns its id, for `hand` after the commit
    */
   async plan(
@@ -46,7 +47,6 @@ export class SubscriptionMails {
     subscriber: Subscriber,
     kind: SubscriptionMailKind,
     cause: MailCause,
-    { sections, topics }: Wishes = {},
   ): Promise<string | undefined> {
     if (cause === 'anybody' && !(await this.hasRoom(tx, subscriber.addressHash, kind))) return undefined;
     const id = randomUUID();
@@ -57,11 +57,23 @@ export class SubscriptionMails {
       subscriptionNo: subscriber.subscriptionNo,
       addressHash: subscriber.addressHash,
       domainHash: this.addresses.domainHashOf(subscriber.email),
-      sections: sections ?? null,
-      topics: topics ?? null,
     });
     await this.jobs.enqueueIn(tx, SendSubscriptionMail, { mail_id: id });
     return id;
+  }
+
+  /** What the reader asks for now comes into force by whichever confirmation they use, also one sent before. */
+  async keepWishes(tx: EntityManager, { id }: Subscriber, { sections, topics }: Wishes): Promise<void> {
+    await tx.query(
+      `UPDATE subscription_mails SET sections = coalesce($2, sections), topics = coalesce($3, topics)
+       WHERE subscriber_id = $1 AND kind = 'confirmation' AND used_at IS NULL`,
+      [id, sections ?? null, topics ?? null],
+    );
+  }
+
+  /** Whether the link of a confirmation has ceased to work. */
+  hasExpired({ createdAt }: Pick<SubscriptionMail, 'createdAt'>): boolean {
+    return Date.now() - createdAt.getTime() > this.config.NEWSLETTER_CONFIRMATION_HOURS * HOUR_MS;
   }
 
   /** Has a mail sent at once rather than within seconds. */

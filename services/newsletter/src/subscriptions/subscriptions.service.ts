@@ -32,6 +32,8 @@ export class Subscriptions {
       subscriber.sections = sections;
       subscriber.topics = [...new Set(topics)];
       await tx.save(subscriber);
+      // A confirmation that is still to come must not bring back what was asked for before.
+      await this.mails.keepWishes(tx, subscriber, subscriber);
       const { email, lang, unsubscribed } = subscriber;
       return { email_hint: hintOf(email), lang, sections, topics: subscriber.topics, unsubscribed };
     });

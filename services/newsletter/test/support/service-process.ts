@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { recordFile } from '@frontier/testing';
 
 const ROOT = join(__dirname, '../../../..');
 
@@ -38,10 +40,13 @@ export class ServiceProcess {
   }
 
   start(): void {
+    const file = recordFile('logs', `newsletter-process-${this.env.PORT}.log`);
+    const log = file && openSync(file, 'a');
     this.child = spawn(process.execPath, [join(ROOT, 'services/newsletter/dist/main.js')], {
-      env: { ...process.env, LOG_LEVEL: 'silent', ...this.env },
-      stdio: 'ignore',
+      env: { ...process.env, LOG_LEVEL: log ? 'info' : 'silent', ...this.env },
+      stdio: log ? ['ignore', log, log] : 'ignore',
     });
+    if (log) closeSync(log);
   }
 
   /** What ended by itself is started again, as a supervisor would: a build may be writing its files just now. */

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { sha256 } from '../text/text';
 
 /** Gives answers an ETag and says 304 to whoever has them already. Caches must ask before they reuse. */
 @Injectable()
@@ -12,7 +12,8 @@ export class ConditionalGetInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((body: unknown) => {
-        const etag = `W/"${sha256(JSON.stringify(body)).slice(0, 32)}"`;
+        const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+        const etag = `W/"${hash.slice(0, 32)}"`;
         void reply.headers({ etag, 'cache-control': 'public, no-cache' });
         const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
         if (!known?.includes(etag)) return body;

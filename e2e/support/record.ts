@@ -1,0 +1,26 @@
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Stack, topology } from '@frontier/local';
+import { recordFile, recordRows } from '@frontier/testing';
+
+/** Keeps the logs of a system for the search for personal data. `leads.log` becomes `leads-<run>.log`. */
+export function recordLogs(folder: string, run: string): void {
+  // The mail catcher stands for the mailboxes of others.
+  const names = readdirSync(folder).filter(
+    (name) => /\.log(\.\d+)?$/.test(name) && !name.startsWith('mail.'),
+  );
+  for (const name of names) {
+    const file = recordFile('logs', name.replace('.log', `-${run}.log`));
+    if (file) copyFileSync(join(folder, name), file);
+  }
+}
+
+/** Keeps the events, runs and metrics of a running system for the search for personal data. */
+export async function recordState(stack: Stack, run: string): Promise<void> {
+  const rows = recordFile('rows', `${run}.jsonl`);
+  if (rows) await recordRows(stack.adminDatabaseUrl, rows);
+  for (const { name } of topology.filter(({ kind }) => kind === 'service')) {
+    const file = recordFile('metrics', `${name}-${run}.txt`);
+    if (file) writeFileSync(file, await (await fetch(`${stack.addresses[name]}/metrics`)).text());
+  }
+}

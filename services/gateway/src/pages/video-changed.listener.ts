@@ -1,0 +1,20 @@
+import { type EventOf, VideoChangedV1 } from '@frontier/events';
+import { type EventListener, Listens } from '@frontier/messaging';
+import { VIDEOS } from '../routes/page-table';
+import { PageMemory } from './page-memory';
+
+/** The library of videos is out of date; with a video that was hidden or deleted it is not shown again. */
+@Listens(VideoChangedV1)
+export class VideoChangedListener implements EventListener<typeof VideoChangedV1> {
+  constructor(private readonly memory: PageMemory) {}
+
+  handle({ data }: EventOf<typeof VideoChangedV1>): void {
+    const { clock } = this.memory;
+    if (data.visible) clock.markStale(VIDEOS);
+    else clock.markGone(VIDEOS);
+  }
+
+  missed(): void {
+    this.memory.clock.markAllStale();
+  }
+}

@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Mailer } from '@frontier/mail';
+import { getLogger, metrics } from '@frontier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { SubscriptionLinks } from '../addresses/subscription-links';
+import { Campaign } from '../campaigns/campaign.entity';
+import { mailMaker } from './campaign-mail';
+import { CampaignRun, type RunEnd } from './campaign-run';
+import { DeliveryConfig } from './delivery.config';
+import { type Counts, Ledger } from './ledger';
+import type { Outcome } from './outcome';
+import { Pace } from './pace';
+
+const LOCK_POLL_MS = 500;
+
+const pausedThemselves = new Counter({
+  name: 'campaigns_paused_themselves_total',
+  help: 'Campaigns that stopped because the mail server acknowledged nothing',
+  registers: [metrics],
+});
+
+/** Holds the database session that a campaign's ledger lives in, and has the campaign sent from it. */
+@Injectable()
+export class CampaignSessions {
+  private readonly logger = getLogger('campaigns');
+  /** Outcomes that the database did not take, by campaign: better than calling them uncertain. */
+  private readonly unwritten = new Map<string, Outcome[]>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailer: Mailer,
+    private readonly links: SubscriptionLinks,
+    @Inject(DeliveryConfig.token) private readonly config: DeliveryConfig,
+  ) {}
+
+  /**
+   * Sends one campaign, as soon as no other process does, until it has ended or `signal` stops it.
+   *
+   * @throws whatever the database throws; the next call goes on, and knows what could not be written
+   */
+  async send(campaignId: string, signal: AbortSignal, onCounts: (counts: Counts) => void): Promise<RunEnd> {
+    const session = this.dataSource.createQueryRunner();
+    try {
+      await session.connect();
+      return await this.sendIn(session, campaignId, signal, onCounts);
+    } finally {
+      await session.release();
+    }
+  }
+
+  private async sendIn(
+    session: QueryRunner,
+    campaignId: string,
+    signal: AbortSignal,
+    onCounts: (counts: Counts) => void,
+  ): Promise<RunEnd> {
+    const ledger = await this.openLedger(session, campaignId, signal);
+    if (!ledger) return 'stopped';
+    try {
+      await ledger.closeOpenRows(this.unwritten.get(campaignId) ?? []);
+      this.unwritten.delete(campaignId);
+      await ledger.takeAudience();
+      const run = await this.prepare(session, ledger, campaignId, onCounts);
+      signal.addEventListener('abort', () => run.stop());
+      if (signal.aborted) run.stop();
+      try {
+        return await run.work();
+      } finally {
+        if (run.known.length > 0) this.unwritten.set(campaignId, run.known);
+      }
+    } finally {
+      // Counts are for looking at: an error on the way out must not hide the one that led here.
+      await ledger.count().then(onCounts, () => undefined);
+      await ledger
+        .close()
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'a ledger was not closed'));
+    }
+  }
+
+  private async prepare(
+    session: QueryRunner,
+    ledger: Ledger,
+    campaignId: string,
+    onCounts: (counts: Counts) => void,
+  ): Promise<CampaignRun> {
+    const campaign = await session.manager.findOneByOrFail(Campaign, { id: campaignId });
+    const makeMail = mailMaker(campaign, this.links);
+    const { NEWSLETTER_MAILS_PER_SECOND, NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND } = this.config;
+    return new CampaignRun(ledger, {
+      config: this.config,
+      connections: this.mailer.connections,
+      pace: new Pace(
+        NEWSLETTER_MAILS_PER_SECOND,
+        NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND,
+        Date.now(),
+        await ledger.busyDomains(),
+      ),
+      deliver: (claim) => this.mailer.send(makeMail(claim)),
+      answers: () =>
+        this.mailer.verify().then(
+          () => true,
+          () => false,
+        ),
+      onCounts,
+      onPause: (doubts) => {
+        pausedThemselves.inc();
+        this.logger.warn(
+          { campaign: campaignId, doubts },
+          'a campaign has paused itself: the mail server acknowledges nothing',
+        );
+      },
+    });
+  }
+
+  /** Waits while another process sends the campaign. */
+  private async openLedger(
+    session: QueryRunner,
+    campaignId: string,
+    signal: AbortSignal,
+  ): Promise<Ledger | undefined> {
+    while (!signal.aborted) {
+      const { status } = await session.manager.findOneByOrFail(Campaign, { id: campaignId });
+      if (status !== 'sending') return undefined;
+      const ledger = await Ledger.open(session, campaignId);
+      if (ledger) return ledger;
+      await delay(LOCK_POLL_MS);
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { VideoChangedV1 } from '@frontier/events';
+import { MessagingModule } from '@frontier/messaging';
+import { DatabaseModule } from '@frontier/service-kit';
+import { Module } from '@nestjs/common';
+import { videoDatabase } from './video.data-source';
+import { InternalVideosController } from './videos/internal-videos.controller';
+import { Library } from './videos/library.service';
+import { StaffVideos } from './videos/staff-videos.service';
+import { VideosController } from './videos/videos.controller';
+
+@Module({
+  imports: [
+    DatabaseModule.forService(videoDatabase),
+    MessagingModule.forService({ service: 'video', publishes: [VideoChangedV1], consumes: [] }),
+  ],
+  controllers: [VideosController, InternalVideosController],
+  providers: [Library, StaffVideos],
+})
+export class VideoModule {}

@@ -1,0 +1,4 @@
+import { bootstrapService } from '@frontier/service-kit';
+import { video } from './video.service-definition';
+
+void bootstrapService(video);

@@ -1,0 +1,55 @@
+import { Access, jsonSchemaOf, type Principal } from '@frontier/service-kit';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { StaffVideos } from './staff-videos.service';
+import { NewVideo, VideoChange } from './video.requests';
+import { StaffVideo, StaffVideoPage, StaffVideoQuery } from './video.schemas';
+
+const Id = { schema: z.uuid() };
+
+/** For those who keep the library. */
+@ApiTags('internal')
+@Access('machine')
+@Controller('internal/videos')
+export class InternalVideosController {
+  constructor(private readonly videos: StaffVideos) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(StaffVideoPage) })
+  list(@Query({ schema: StaffVideoQuery }) query: StaffVideoQuery): Promise<StaffVideoPage> {
+    return this.videos.list(query);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ schema: jsonSchemaOf(StaffVideo) })
+  read(@Param('id', Id) id: string): Promise<StaffVideo> {
+    return this.videos.read(id);
+  }
+
+  @Post()
+  @ApiBody({ schema: jsonSchemaOf(NewVideo, 'input') })
+  @ApiCreatedResponse({ schema: jsonSchemaOf(StaffVideo) })
+  add(
+    @Body({ schema: NewVideo }) video: NewVideo,
+    @Req() { principal }: { principal: Principal },
+  ): Promise<StaffVideo> {
+    return this.videos.add(video, principal.subject);
+  }
+
+  @Patch(':id')
+  @ApiBody({ schema: jsonSchemaOf(VideoChange, 'input') })
+  @ApiOkResponse({ schema: jsonSchemaOf(StaffVideo) })
+  change(
+    @Param('id', Id) id: string,
+    @Body({ schema: VideoChange }) change: VideoChange,
+  ): Promise<StaffVideo> {
+    return this.videos.change(id, change);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@Param('id', Id) id: string): Promise<void> {
+    return this.videos.remove(id);
+  }
+}

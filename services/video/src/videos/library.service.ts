@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Video } from './video.entity';
+import { toView } from './video.mapper';
+import type { PageQuery, VideoPage } from './video.schemas';
+
+/** What readers may see: active videos, newest first. */
+@Injectable()
+export class Library {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list({ page, page_size }: PageQuery): Promise<VideoPage> {
+    const [videos, total] = await this.dataSource.getRepository(Video).findAndCount({
+      where: { status: 'active' },
+      order: { publishedAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * page_size,
+      take: page_size,
+    });
+    return { items: videos.map(toView), page, page_size, total };
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { VideoChangedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Video } from './video.entity';
+import { VideoExistsError, VideoNotFoundError } from './video.errors';
+import { columnsOf, toStaffVideo } from './video.mapper';
+import type { NewVideo, VideoChange } from './video.requests';
+import { searchVideos } from './video-search';
+import type { StaffVideo, StaffVideoPage, StaffVideoQuery } from './video.schemas';
+
+/** What staff do with videos. What readers can notice of it is said in the transaction that makes it so. */
+@Injectable()
+export class StaffVideos {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  async list({ page, page_size, ...filter }: StaffVideoQuery): Promise<StaffVideoPage> {
+    const [videos, total] = await searchVideos(this.dataSource, filter)
+      .skip((page - 1) * page_size)
+      .take(page_size)
+      .getManyAndCount();
+    return { items: videos.map(toStaffVideo), page, page_size, total };
+  }
+
+  /** @throws VideoNotFoundError */
+  async read(id: string): Promise<StaffVideo> {
+    return toStaffVideo(known(await this.dataSource.getRepository(Video).findOneBy({ id })));
+  }
+
+  /** @throws VideoExistsError */
+  add({ video_id, ...fields }: NewVideo, addedBy: string): Promise<StaffVideo> {
+    return this.dataSource.transaction(async (tx) => {
+      const id = randomUUID();
+      const { raw } = (await tx
+        .createQueryBuilder()
+        .insert()
+        .into(Video)
+        .values({ ...columnsOf(fields), id, videoId: video_id, addedBy })
+        .orIgnore()
+        .returning('id')
+        .execute()) as { raw: unknown[] };
+      if (raw.length === 0) throw new VideoExistsError(video_id);
+      const video = await tx.findOneByOrFail(Video, { id });
+      await this.announce(tx, { id, before: 'hidden', after: video.status });
+      return toStaffVideo(video);
+    });
+  }
+
+  /** Asking for what is already so changes nothing. @throws VideoNotFoundError */
+  change(id: string, change: VideoChange): Promise<StaffVideo> {
+    return this.dataSource.transaction(async (tx) => {
+      const video = await lock(tx, id);
+      const { status: before } = video;
+      const unchanged = JSON.stringify(video);
+      Object.assign(video, columnsOf(change));
+      if (JSON.stringify(video) === unchanged) return toStaffVideo(video);
+      video.updatedAt = new Date();
+      await tx.save(video);
+      await this.announce(tx, { id, before, after: video.status });
+      return toStaffVideo(video);
+    });
+  }
+
+  /** For good. @throws VideoNotFoundError */
+  remove(id: string): Promise<void> {
+    return this.dataSource.transaction(async (tx) => {
+      const { status } = await lock(tx, id);
+      await tx.delete(Video, { id });
+      await this.announce(tx, { id, before: status, after: 'hidden' });
+    });
+  }
+
+  /** What was hidden and stays so is nobody's business. */
+  private async announce(
+    tx: EntityManager,
+    { id, before, after }: { id: string; before: Video['status']; after: Video['status'] },
+  ): Promise<void> {
+    if (before === 'hidden' && after === 'hidden') return;
+    await this.events.publish(tx, VideoChangedV1, { id, visible: after === 'active' });
+  }
+}
+
+/** Reads a video and keeps every other writer waiting until the transaction ends. */
+async function lock(tx: EntityManager, id: string): Promise<Video> {
+  return known(await tx.findOne(Video, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+}
+
+function known(video: Video | null): Video {
+  if (!video) throw new VideoNotFoundError();
+  return video;
+}

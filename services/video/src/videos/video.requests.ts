@@ -1,0 +1,48 @@
+import { LENGTHS, line, optional, paragraphs } from '@frontier/service-kit';
+import { z } from 'zod';
+import { sentiments, videoStatuses } from './video.entity';
+
+/** As long as a channel may write about its video. */
+const DESCRIPTION = 5_000;
+const SUMMARY = 1_000;
+const ADDRESS = 2_000;
+const A_WEEK_S = 604_800;
+
+const WebAddress = z
+  .string('Please give an address')
+  .pipe(z.url({ protocol: /^https?$/, error: 'An address that begins with https:// or http://, please' }))
+  .pipe(z.string().max(ADDRESS, `At most ${ADDRESS} characters, please`));
+
+/** JSON in Postgres takes no half of a character. */
+const Highlight = line(500).refine((text) => !/\p{Surrogate}/u.test(text), 'Whole characters, please');
+
+/** Trimmed, in small letters, each once, none empty. */
+const Tags = z
+  .array(z.string())
+  .max(50)
+  .transform((tags) => [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))])
+  .pipe(z.array(line(80)).max(30));
+
+const fields = z.strictObject({
+  title: line(LENGTHS.subject),
+  description: optional(paragraphs(DESCRIPTION)),
+  url: WebAddress,
+  thumb_url: optional(WebAddress),
+  duration_s: z.int().min(0).max(A_WEEK_S).nullable(),
+  published_at: z.iso.datetime({ offset: true }),
+  channel_name: optional(line(LENGTHS.subject)),
+  channel_url: optional(WebAddress),
+  sentiment: z.enum(sentiments).nullable(),
+  relevance_score: z.number().min(0).max(1).nullable(),
+  summary_short: optional(paragraphs(SUMMARY)),
+  highlights_json: z.array(Highlight).max(20),
+  tags: Tags,
+  status: z.enum(videoStatuses),
+});
+
+/** What is left out stays as it is. */
+export const VideoChange = fields.partial();
+export type VideoChange = z.infer<typeof VideoChange>;
+
+export const NewVideo = VideoChange.required({ title: true, url: true }).extend({ video_id: line(100) });
+export type NewVideo = z.infer<typeof NewVideo>;

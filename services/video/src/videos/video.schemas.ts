@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { sentiments, videoStatuses } from './video.entity';
+
+const timestamp = z.iso.datetime();
+const text = z.string().nullable();
+
+/** A video as readers get it. */
+export const VideoView = z.object({
+  id: z.uuid(),
+  video_id: z.string(),
+  title: z.string(),
+  description: text,
+  url: z.string(),
+  thumb_url: text,
+  duration_s: z.int().nullable(),
+  published_at: timestamp,
+  channel_name: text,
+  channel_url: text,
+  sentiment: z.enum(sentiments).nullable(),
+  relevance_score: z.number().nullable(),
+  summary_short: text,
+  highlights_json: z.array(z.string()),
+  tags: z.array(z.string()),
+  updated_at: timestamp,
+});
+export type VideoView = z.infer<typeof VideoView>;
+
+/** The same row as staff get it; they know the channel by the name of its author. */
+export const StaffVideo = VideoView.extend({
+  author_name: text,
+  status: z.enum(videoStatuses),
+  created_at: timestamp,
+  added_by: text,
+});
+export type StaffVideo = z.infer<typeof StaffVideo>;
+
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), page: z.int(), page_size: z.int(), total: z.int() });
+
+export const VideoPage = pageOf(VideoView);
+export type VideoPage = z.infer<typeof VideoPage>;
+export const StaffVideoPage = pageOf(StaffVideo);
+export type StaffVideoPage = z.infer<typeof StaffVideoPage>;
+
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** `tag` is part of one, in letters of any size. */
+export const StaffVideoQuery = PageQuery.extend({
+  q: z.string().trim().max(200).optional(),
+  status: z.enum(videoStatuses).optional(),
+  sentiment: z.enum(sentiments).optional(),
+  tag: z.string().trim().max(80).optional(),
+});
+export type StaffVideoQuery = z.infer<typeof StaffVideoQuery>;

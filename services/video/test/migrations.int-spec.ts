@@ -1,0 +1,73 @@
+import { dataSourceOptions } from '@frontier/service-kit';
+import { stopTestServers, testDatabase } from '@frontier/testing';
+import { DataSource } from 'typeorm';
+import { videoDatabase } from '../src/video.data-source';
+
+const COLUMNS =
+  'id video_id title description url thumb_url duration_s published_at channel_name channel_url sentiment ' +
+  'relevance_score summary_short highlights_json tags status created_at updated_at added_by';
+
+describe('migrations of video', () => {
+  let db: DataSource;
+  beforeAll(async () => {
+    const { url } = await testDatabase('video');
+    db = await new DataSource(dataSourceOptions(videoDatabase, { DATABASE_URL: url })).initialize();
+    await db.runMigrations();
+  }, 60_000);
+  afterAll(async () => {
+    await db.destroy();
+    await stopTestServers();
+  });
+
+  const insert = (columns: Record<string, string>) => {
+    const row = {
+      id: 'gen_random_uuid()',
+      video_id: `'x'`,
+      title: `'x'`,
+      url: `'https://x.org'`,
+      ...columns,
+    };
+    return db.query(
+      `INSERT INTO videos (${Object.keys(row).join()}) VALUES (${Object.values(row).join()}) RETURNING *`,
+    );
+  };
+
+  it('[X9] make a table with exactly the columns of a video', async () => {
+    const columns = await db.query<{ column_name: string; data_type: string }[]>(
+      `SELECT column_name, data_type FROM information_schema.columns
+       WHERE table_schema = 'video' AND table_name = 'videos' ORDER BY ordinal_position`,
+    );
+    expect(columns.map(({ column_name }) => column_name)).toEqual(COLUMNS.split(' '));
+    expect(columns).toContainEqual({ column_name: 'highlights_json', data_type: 'jsonb' });
+    expect(columns).toContainEqual({ column_name: 'tags', data_type: 'ARRAY' });
+  });
+
+  it.each([
+    ['sentiment', `'other'`, /videos_sentiment/],
+    ['status', `'deleted'`, /videos_status/],
+    ['url', `'javascript:alert(1)'`, /videos_addresses/],
+    ['thumb_url', `'data:image/svg+xml,x'`, /videos_addresses/],
+    ['channel_url', `'ftp://x.org'`, /videos_addresses/],
+    ['highlights_json', `'{"a": "b"}'`, /videos_highlights/],
+    ['highlights_json', `'["a", {"b": "c"}]'`, /videos_highlights/],
+  ])('[X9] take no %s %s, whoever writes it', async (column, value, refusal) => {
+    await expect(insert({ [column]: value })).rejects.toThrow(refusal);
+  });
+
+  it('[X9] take each sentiment or none, and a video once', async () => {
+    for (const sentiment of [`'positive'`, `'neutral'`, `'negative'`, 'NULL'])
+      await insert({ video_id: `md5(random()::text)`, sentiment });
+    await insert({ video_id: `'one'` });
+    await expect(insert({ video_id: `'one'` })).rejects.toThrow(/videos_video_id/);
+  });
+
+  it('[Y24] leave no difference between the table and the entity', async () => {
+    const { upQueries } = await db.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('[Y24] can be taken back and made again', async () => {
+    await db.undoLastMigration();
+    expect(await db.runMigrations()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,253 @@
+import { eventually } from '@frontier/testing';
+import { randomUUID } from 'node:crypto';
+import type { StaffVideoPage, VideoPage } from '../src/videos/video.schemas';
+import { aVideo, type Problem, VideoUnderTest } from './support/video-under-test';
+
+let service: VideoUnderTest;
+beforeAll(async () => {
+  service = await VideoUnderTest.start();
+}, 60_000);
+afterAll(() => service.stop(), 30_000);
+beforeEach(() => service.db.query('TRUNCATE videos, outbox'));
+
+const whole = {
+  video_id: 'dQw4w9WgXcQ',
+  title: 'The first morning',
+  description: 'At the land border.\nIn July.',
+  url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  thumb_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+  duration_s: 125,
+  published_at: '2026-07-15T10:00:00+02:00',
+  channel_name: 'Campo Television',
+  channel_url: 'https://www.youtube.com/@campo',
+  sentiment: 'neutral',
+  relevance_score: 0.7,
+  summary_short: 'Queues are gone.',
+  highlights_json: ['No passports', 'Customs checks remain'],
+  tags: [' Travel ', '', 'border-controls', 'TRAVEL'],
+};
+
+describe('one row', () => {
+  it('[X9] serves readers and staff: what the one calls channel is the author of the other', async () => {
+    const added = await service.staff('POST', '', whole);
+    const { body: video } = added;
+    const readers = {
+      ...whole,
+      id: video.id,
+      published_at: '2026-07-15T08:00:00.000Z',
+      tags: ['travel', 'border-controls'],
+      updated_at: video.updated_at,
+    };
+    const staff = {
+      ...readers,
+      author_name: 'Campo Television',
+      status: 'active',
+      created_at: video.created_at,
+      added_by: 'machine',
+    };
+    expect(added.status).toBe(201);
+    expect(video).toEqual(staff);
+    expect((await service.staff('GET', `/${video.id}`)).body).toEqual(staff);
+    expect((await service.staff<StaffVideoPage>('GET', '')).body.items).toEqual([staff]);
+    expect(await service.shown()).toEqual([readers]);
+  });
+
+  it('needs a name, a title and an address; the rest is empty, and it shows at once', async () => {
+    const id = await service.add('short');
+    expect((await service.staff('GET', `/${id}`)).body).toMatchObject({
+      ...aVideo('short'),
+      description: null,
+      duration_s: null,
+      author_name: null,
+      sentiment: null,
+      highlights_json: [],
+      tags: [],
+      status: 'active',
+    });
+    expect(await service.shown()).toHaveLength(1);
+  });
+
+  it('keeps HTML as the text that it is', async () => {
+    const markup = '<script>alert(1)</script> & <b>bold</b>';
+    await service.add('a', { title: markup, summary_short: markup, highlights_json: [markup] });
+    const [shown] = await service.shown();
+    expect(shown).toMatchObject({ title: markup, summary_short: markup, highlights_json: [markup] });
+  });
+});
+
+describe('the public list', () => {
+  it('[H1] holds active videos alone, newest first, whenever they were added', async () => {
+    const day = (number: number) => ({ published_at: `2026-11-${number}T08:00:00Z` });
+    await service.add('middle', day(12));
+    await service.add('newest', day(13));
+    await service.add('hidden', { ...day(14), status: 'hidden' });
+    await service.add('oldest', day(11));
+    expect((await service.shown()).map(({ video_id }) => video_id)).toEqual(['newest', 'middle', 'oldest']);
+    const { body } = await service.request<VideoPage>('GET', '/api/videos?page=2&page_size=2');
+    expect(body).toMatchObject({ page: 2, page_size: 2, total: 3 });
+    expect(body.items.map(({ video_id }) => video_id)).toEqual(['oldest']);
+  });
+
+  it.each(['page=0', 'page=x', 'page_size=0', 'page_size=101', 'page_size=1.5'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await service.request<Problem>('GET', `/api/videos?${query}`);
+      expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(body.errors).toMatchObject([{ path: query.split('=', 1)[0] }]);
+    },
+  );
+
+  it('tells those who have it already that nothing has changed', async () => {
+    await service.add('a');
+    const etag = (await service.request('GET', '/api/videos')).headers.get('etag') ?? '';
+    const again = () => service.request('GET', '/api/videos', undefined, { 'if-none-match': etag });
+    expect((await again()).status).toBe(304);
+    await service.add('b');
+    expect((await again()).status).toBe(200);
+  });
+});
+
+describe('the list of staff', () => {
+  const found = async (query: string) =>
+    (await service.staff<StaffVideoPage>('GET', `?${query}`)).body.items.map(({ video_id }) => video_id);
+
+  it('holds every video, those added last first, and finds by text and by every filter', async () => {
+    await service.add('one', { channel_name: 'Radio 100%', sentiment: 'positive', tags: ['travel'] });
+    await service.add('two', { status: 'hidden', description: 'By a Ferry', tags: ['travel-freedom'] });
+    await service.add('three', { sentiment: 'neutral', summary_short: 'ferries' });
+    expect(await found('')).toEqual(['three', 'two', 'one']);
+    expect(await found('page=2&page_size=2')).toEqual(['one']);
+    expect(await found('q=FERR')).toEqual(['three', 'two']);
+    expect(await found('q=100%25')).toEqual(['one']);
+    expect(await found('q=o_e')).toEqual([]);
+    expect(await found('status=hidden')).toEqual(['two']);
+    expect(await found('status=active&sentiment=neutral')).toEqual(['three']);
+    expect(await found('tag=Travel')).toEqual(['two', 'one']);
+    expect(await found('tag=freedom')).toEqual(['two']);
+    expect((await service.staff('GET', '?status=deleted')).status).toBe(400);
+  });
+
+  it('is for nobody without a token', async () => {
+    const id = await service.add('a');
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['GET', `/${id}`],
+      ['PATCH', `/${id}`],
+      ['DELETE', `/${id}`],
+    ] as const) {
+      expect((await service.request(method, `/internal/videos${path}`)).status).toBe(401);
+    }
+    expect(await service.shown()).toHaveLength(1);
+  });
+});
+
+describe('a change', () => {
+  const patch = (id: string, change: object) => service.staff('PATCH', `/${id}`, change);
+
+  it('touches what it names, and updated_at', async () => {
+    const { body: before } = await service.staff('POST', '', whole);
+    const { body: after } = await patch(before.id, { title: 'New', description: null, sentiment: null });
+    expect(after).toEqual({
+      ...before,
+      title: 'New',
+      description: null,
+      sentiment: null,
+      updated_at: after.updated_at,
+    });
+    expect(after.updated_at > before.updated_at).toBe(true);
+    expect((await service.staff('GET', `/${before.id}`)).body).toEqual(after);
+  });
+
+  it('[H1] hides a video and shows it again', async () => {
+    const id = await service.add('a');
+    expect((await patch(id, { status: 'hidden' })).body.status).toBe('hidden');
+    expect(await service.shown()).toEqual([]);
+    await patch(id, { status: 'active' });
+    expect(await service.shown()).toHaveLength(1);
+  });
+
+  it('is told with the fact when readers can notice it, once, and never otherwise', async () => {
+    const id = await service.add('a');
+    await patch(id, { title: 'New' });
+    await patch(id, { title: 'New', status: 'active' });
+    await patch(id, { status: 'hidden' });
+    await patch(id, { title: 'Newer', status: 'hidden' });
+    await patch(id, { status: 'active' });
+    await service.staff('DELETE', `/${id}`);
+    expect(await service.said(id)).toEqual([true, true, false, true, false]);
+    const hidden = await service.add('b', { status: 'hidden' });
+    await service.staff('DELETE', `/${hidden}`);
+    expect(await service.said(hidden)).toEqual([]);
+    const unsent = 'SELECT FROM outbox WHERE sent_at IS NULL';
+    await eventually(async () => (await service.db.query<object[]>(unsent)).length === 0);
+  });
+
+  it('that is a deletion is for good', async () => {
+    const id = await service.add('a');
+    expect((await service.staff('DELETE', `/${id}`)).status).toBe(204);
+    expect(await service.shown()).toEqual([]);
+    expect((await service.staff('DELETE', `/${id}`)).status).toBe(404);
+  });
+
+  it('of an unknown video is 404', async () => {
+    for (const [method, body] of [['GET'], ['PATCH', { title: 'x' }], ['DELETE']] as const) {
+      const reply = await service.staff<Problem>(method, `/${randomUUID()}`, body);
+      expect([reply.status, reply.body.code]).toEqual([404, 'VIDEO_NOT_FOUND']);
+    }
+    expect((await service.staff('GET', '/unheard-of')).status).toBe(400);
+  });
+});
+
+describe('what comes in', () => {
+  it('is one video however many add it at once, and the others are told', async () => {
+    const add = () => service.staff<Problem>('POST', '', aVideo('same'));
+    const replies = await Promise.all([add(), add(), add()]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'VIDEO_EXISTS',
+      title: 'This video is in the library already',
+    });
+    expect(await service.shown()).toHaveLength(1);
+  });
+
+  it.each([
+    ['video_id', undefined],
+    ['video_id', ' '],
+    ['title', undefined],
+    ['title', 'two\nlines'],
+    ['title', 'x'.repeat(201)],
+    ['url', undefined],
+    ['url', 'javascript:alert(1)'],
+    ['url', 'youtu.be/x'],
+    ['url', `https://youtu.be/${'x'.repeat(2_000)}`],
+    ['thumb_url', 'data:image/png;base64,x'],
+    ['channel_url', 'ftp://example.org'],
+    ['duration_s', -1],
+    ['duration_s', 1.5],
+    ['published_at', 'yesterday'],
+    ['published_at', null],
+    ['sentiment', 'other'],
+    ['relevance_score', 1.1],
+    ['highlights_json', 'one'],
+    ['highlights_json.0', [1]],
+    ['highlights_json.0', ['half of a character: \ud83d']],
+    ['tags.0', ['x'.repeat(81)]],
+    ['status', 'deleted'],
+  ])('is refused with %s %j, by the name of the field', async (path, value) => {
+    const [field = ''] = path.split('.');
+    const { status, body } = await service.staff<Problem>('POST', '', { ...aVideo('a'), [field]: value });
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(body.errors).toMatchObject([{ path }]);
+    if (value === undefined) return;
+    const id = await service.add('b');
+    expect((await service.staff('PATCH', `/${id}`, { [field]: value })).status).toBe(400);
+  });
+
+  it.each(['id', 'created_at', 'updated_at', 'added_by', 'author_name'])(
+    'cannot say what %s is',
+    async (field) => {
+      expect((await service.staff('POST', '', { ...aVideo('a'), [field]: 'x' })).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+/**
+ * Searches what services logged, published and measured while they were tested for personal data:
+ * `node tools/checks/personal-data.mjs <folder>`, which has a folder for each step that tested them.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './src/files.mjs';
+import { searchRecord } from './src/personal-data.mjs';
+
+const SHOWN = 40;
+const folder = join(root, 'services');
+const all = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'package.json')));
+const services = {
+  logs: all,
+  rows: all.filter((name) => existsSync(join(folder, name, 'src', `${name}.data-source.ts`))),
+};
+
+const [, , records = ''] = process.argv;
+const steps = existsSync(records) ? readdirSync(records) : [];
+if (steps.length === 0) {
+  console.log('Nothing was recorded: run this step together with integration and browser.');
+  process.exitCode = 1;
+}
+for (const step of steps) {
+  const { found, missing, bytes } = searchRecord(join(records, step), services);
+  console.log(`${step}: ${(bytes / 1e6).toFixed(1)} MB searched, ${found.length} found`);
+  for (const one of found.slice(0, SHOWN)) console.log(`  ${one}`);
+  for (const what of missing) console.log(`  not recorded: ${what}`);
+  if (found.length > 0 || missing.length > 0) process.exitCode = 1;
+}

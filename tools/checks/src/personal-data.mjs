@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A mail address, also as it stands in the address of a page, unless it is of our own domains: tests send in
+ * their name, and nobody who fills in a form has an address there.
+ */
+const ADDRESS =
+  /(?:[\p{L}\p{N}.!#$&'*+/=?^_~-]+|")(?:@|%40)(?!frontier(?:-record)?\.example)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/giu;
+/** Stands in what people write in tests: `PRIVATE_WORD` of libs/testing. */
+const PRIVATE_WORD = /.{0,40}between-us.{0,40}/gi;
+
+/** What is personal in a text. @param {string} text */
+export const personalDataIn = (text) =>
+  [ADDRESS, PRIVATE_WORD].flatMap((pattern) => text.match(pattern) ?? []);
+
+/**
+ * Searches what services told while they were tested: `logs`, `rows` and `metrics`, as `recordFile` of
+ * libs/testing lays them out.
+ *
+ * @param {string} folder
+ * @param {{ logs: string[], rows: string[] }} services whose logs and rows must be there: a search of nothing
+ *   finds nothing
+ * @returns {{ found: string[], missing: string[], bytes: number }}
+ */
+export function searchRecord(folder, services) {
+  const files = ['logs', 'rows', 'metrics'].flatMap((kind) =>
+    (existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)) : []).map((name) => {
+      return { name: `${kind}/${name}`, text: readFileSync(join(folder, kind, name), 'utf8') };
+    }),
+  );
+  const has = (start, mark) => files.some(({ name, text }) => name.startsWith(start) && text.includes(mark));
+  return {
+    found: files.flatMap(({ name, text }) =>
+      [...new Set(personalDataIn(text))].map((hit) => `${name}: ${hit}`),
+    ),
+    missing: [
+      ...services.logs.filter((service) => !has(`logs/${service}`, '"msg"')).map((name) => `logs of ${name}`),
+      ...services.rows
+        .filter((service) => !has('rows/', `"schema":"${service}"`))
+        .map((name) => `rows of ${name}`),
+      ...(has('metrics/', 'http_request_duration_seconds_count') ? [] : ['metrics']),
+    ],
+    bytes: files.reduce((sum, { text }) => sum + text.length, 0),
+  };
+}
