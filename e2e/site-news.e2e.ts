@@ -180,14 +180,12 @@ test('[C8] with no daily update at all, one is asked for with an empty body, and
   api.run.state = 'running';
   api.generate = (name) => {
     expect(name).toBe('daily-news-generator');
-    setTimeout(() => {
-      api.updates = made;
-      api.run.state = 'succeeded';
-    }, 700);
     return { status: 202, body: { run_id: 'run-1', joined: false } };
   };
   await page.goto('/news');
   await expect(page.getByText('Writing the daily updates')).toBeVisible();
+  api.updates = made;
+  api.run.state = 'succeeded';
   await expect(page.getByRole('region', { name: 'Daily Updates' }).locator('ol > li')).toHaveCount(3);
   const asked = api.requests.filter(({ method }) => method === 'POST');
   expect(asked).toEqual([expect.objectContaining({ path: '/api/functions/daily-news-generator', body: {} })]);

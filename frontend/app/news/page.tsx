@@ -13,7 +13,8 @@ import { loadNews } from '../../data/articles.loader';
 import { serverApi } from '../../data/server-api';
 import { formatDate } from '../../lib/dates';
 import { pageMetadata } from '../../lib/metadata';
-import { filterOf, newsHref, type SearchParams } from '../../lib/news-address';
+import { filterOf, newsHref } from '../../lib/news-address';
+import type { SearchParams } from '../../lib/query';
 import { tagLabel } from '../../lib/tags';
 import styles from './page.module.css';
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../components/ui/button';
 import { LegalNote } from '../../../components/ui/legal-note';
 import { FACTS_CHECKED_ON } from '../../../config/site';
 import type { Faq } from '../../../data/item.types';
-import { loadItems } from '../../../data/items.loader';
+import { loadList } from '../../../data/read';
 import { serverApi } from '../../../data/server-api';
 import { filterFaqs, topicsOf } from '../../../lib/faq-filter';
 import { faqPageLd } from '../../../lib/item-ld';
@@ -34,7 +34,7 @@ export function generateMetadata(): Metadata {
 export default async function FaqsPage({ searchParams }: FaqPageProps) {
   const params = await searchParams;
   const filter = { text: queryValue(params, 'q'), topic: queryValue(params, 'topic') };
-  const { items, degraded } = await loadItems<Faq>(serverApi(), '/api/faqs');
+  const { items, degraded } = await loadList<Faq>(serverApi(), '/api/faqs');
   const found = filterFaqs(items, filter);
   return (
     <div className="container">

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '../text/day';
 import { normaliseTag } from '../text/tags';
 
 const timestamp = z.iso.datetime();
@@ -75,7 +76,7 @@ export const ListQuery = z.object({
     .max(200)
     .transform((tag) => normaliseTag(tag) || undefined)
     .optional(),
-  date: z.iso.date().optional().catch(undefined),
+  date: Day.optional().catch(undefined),
   /** `summary_html` gives each article's summary as HTML too: for feeds. */
   with: z.literal('summary_html').optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

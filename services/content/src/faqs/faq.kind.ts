@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Day, dayStart, FactualFrontMatter, Line } from '../items/front-matter';
+import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
+import { Day } from '../text/day';
 import { markdownLead, markdownText } from '../text/markdown';
 import { Faq } from './faq.entity';
 
