@@ -1,3 +1,4 @@
+import { toast } from './support/forms';
 import { expect, test } from './support/site.fixture';
 
 const SAMPLE_ANALYSES = [
@@ -90,12 +91,19 @@ test('[D7] an analysis has breadcrumb, summary, Key Insights, text and topics; n
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('related analyses are shown as cards, with a way back to the list', async ({ page }) => {
+test('[D8] related analyses are shown as cards, with ways to the list and to the treaty', async ({
+  page,
+}) => {
   await page.goto('/analysis/analysis-1');
   const related = page.getByRole('region', { name: 'Related Analysis' }).getByRole('article');
   await expect(related).toHaveCount(3);
   await expect(related.filter({ hasText: 'part 1' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'All analysis' })).toHaveAttribute('href', '/analysis');
+  await page.getByRole('main').getByRole('link', { name: 'Treaty Explorer' }).click();
+  await expect(page).toHaveURL('/knowledge/treaty');
+  await page.goBack();
+  await related.first().getByRole('link').first().click();
+  await expect(page).toHaveURL('/analysis/analysis-2');
 });
 
 test('[D9] an unknown or hidden analysis is not found, with status 404', async ({ page, api }) => {
@@ -144,10 +152,6 @@ test('[D6] any visitor may have a new analysis written; the page loads again whe
   api.run.state = 'running';
   api.generate = (name) => {
     expect(name).toBe('analysis-generator');
-    setTimeout(() => {
-      api.analysis = made;
-      api.run.state = 'succeeded';
-    }, 700);
     return { status: 202, body: { run_id: 'run-1', joined: false } };
   };
   await page.goto('/analysis');
@@ -156,6 +160,8 @@ test('[D6] any visitor may have a new analysis written; the page loads again whe
   await button.click();
   await expect(button).toBeDisabled();
   await expect(page.getByText('Reading the reports')).toBeVisible();
+  api.analysis = made;
+  api.run.state = 'succeeded';
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(button).toBeEnabled();
   expect(api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]);
@@ -174,7 +180,26 @@ test('[D6] whoever is refused is told why, and so is whoever asks when there is 
   api.generate = () => ({ status: 202, body: { run_id: 'run-1', joined: false } });
   api.run = { state: 'skipped', message: 'There are no new reports to analyse.' };
   await button.click();
-  await expect(page.getByText('There are no new reports to analyse.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('There are no new reports to analyse.')).toBeVisible();
+});
+
+test('[A25] a toast follows the run, also to other pages, and says by its status what failed', async ({
+  page,
+  api,
+}) => {
+  api.generate = () => ({ status: 503, body: {} });
+  await page.goto('/analysis');
+  const button = page.getByRole('button', { name: 'Generate New Analysis' });
+  await button.click();
+  await expect(toast(page, 'HTTP error! status: 503')).toBeVisible();
+  api.generate = () => ({ status: 202, body: { run_id: 'run-1', joined: false } });
+  api.run = { state: 'running', message: null };
+  await button.click();
+  await expect(toast(page, 'Writing a new analysis')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Timeline' }).click();
+  await expect(page).toHaveURL('/timeline');
+  api.run.state = 'succeeded';
+  await expect(toast(page, 'The new analysis is written.')).toBeVisible();
 });
 
 test('an analysis that nobody wrote by hand says what did, from what and when, to machines as well', async ({
@@ -210,6 +235,7 @@ test('[X16] while nothing can be read samples stand in at their own addresses, a
     await page.goto(path);
     await expect(page.getByText('Sample', { exact: true })).toBeVisible();
     await expect(page.locator('head meta[name="frontier:degraded"]')).toHaveAttribute('content', '1');
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   }
   await page.goto('/analysis');
   await expect(page.getByText('No analysis articles found.')).toBeVisible();

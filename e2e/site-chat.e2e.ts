@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrolledByWheel } from './support/scroll';
 import { expect, test } from './support/site.fixture';
 
 const ASK = '/api/functions/chat-answer';
@@ -29,9 +30,7 @@ test('[N2] the panel closes by Escape, backdrop and button, and holds the page s
   };
   await open();
   await page.mouse.move(100, 400);
-  await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(200);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await scrolledByWheel(page)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ask the assistant' })).toBeFocused();
@@ -100,6 +99,19 @@ test('[N5] while an answer is awaited it says so and takes no further question',
   await expect(page.getByText('Thinking...')).toBeHidden();
   await expect(question(page)).toBeFocused();
   expect(api.requests.filter(({ path }) => path === ASK)).toHaveLength(1);
+});
+
+test('an answer leaves the focus with a reader who has gone elsewhere meanwhile', async ({ page, api }) => {
+  await page.goto('/chat');
+  api.held = true;
+  await ask(page, 'One?');
+  await expect(question(page)).toBeDisabled();
+  const elsewhere = page.getByRole('banner').getByRole('link', { name: 'News', exact: true });
+  await elsewhere.focus();
+  api.held = false;
+  await expect(page.getByText('Quoted from sources')).toBeVisible();
+  await expect(question(page)).toBeEnabled();
+  await expect(elsewhere).toBeFocused();
 });
 
 test('[N6] the end is followed by a reader near it, and offered to one more than 80 px away', async ({

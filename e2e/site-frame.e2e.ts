@@ -1,10 +1,13 @@
 import { hydrated } from './support/hydrated';
+import { scrolledByWheel } from './support/scroll';
 import { expect, test } from './support/site.fixture';
 
 const PAGES = [
   ...['/', '/news', '/news/article-1', '/news/article-5', '/chat', '/nope'],
   ...['/timeline', '/analysis', '/analysis/analysis-1'],
   ...['/explained', '/explained/explainer-1', '/glossary', '/glossary/ees'],
+  ...['/knowledge', '/knowledge/faq', '/knowledge/faq/question-1', '/knowledge/treaty'],
+  ...['/videos', '/services', '/services/legal', '/services/residency-immigration'],
 ];
 
 test('[A2] [A3] the bar stays at the top, with a mark and a wordmark of two words', async ({ page }) => {
@@ -17,12 +20,25 @@ test('[A2] [A3] the bar stays at the top, with a mark and a wordmark of two word
   expect((await home.innerText()).trim().split(/\s+/)).toEqual(['Frontier', 'Record']);
 });
 
-test('[A5] the current link is marked: Home on its path alone, News below it too', async ({ page }) => {
-  const current = page.getByRole('banner').locator('nav a[aria-current]:visible');
-  await page.goto('/');
-  await expect(current).toHaveText(['Home']);
-  await page.goto('/news/article-1');
-  await expect(current).toHaveText(['News']);
+test('[A5] the current part is marked: Home on its path alone, News and Services below them too', async ({
+  page,
+}) => {
+  const current = page.getByRole('banner').locator('[aria-current]:visible');
+  const plain = page.getByRole('banner').getByRole('link', { name: 'Timeline' });
+  const lineUnder = (element: typeof current) =>
+    element.evaluate((node) => getComputedStyle(node, '::after').borderBlockEndWidth);
+  for (const [path, name] of [
+    ['/', 'Home'],
+    ['/news/article-1', 'News'],
+    ['/videos', 'Videos'],
+    ['/services', 'Services'],
+    ['/services/legal', 'Services'],
+    ['/services/residency-immigration', 'Services'],
+  ] as const) {
+    await page.goto(path);
+    await expect(current).toHaveText([name]);
+    expect([path, await lineUnder(current), await lineUnder(plain)]).toEqual([path, '3px', '0px']);
+  }
   await page.goto('/chat');
   await expect(current).toHaveCount(0);
 });
@@ -54,13 +70,12 @@ test.describe('the menu of small screens', () => {
     const drawer = page.locator('#mobile-menu');
     expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
     await expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Over the bar, which belongs to the page behind.
+    await page.mouse.move(200, 30);
+    expect(await scrolledByWheel(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await scrolledByWheel(page)).toBeGreaterThan(0);
   });
 
   test('[A7] closes by its links, the one of this page included, and by going back', async ({ page }) => {
@@ -92,7 +107,7 @@ test('[A20] [A22] every page says who is behind it and that it is not legal advi
   }
 });
 
-test('[A26] a hint opens after 700 ms', async ({ page }) => {
+test('[A26] a hint opens after 700 ms, and at once within 300 ms of the last', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Switch between light and dark' });
@@ -102,7 +117,22 @@ test('[A26] a hint opens after 700 ms', async ({ page }) => {
   await page.clock.runFor(650);
   await expect(page.getByRole('tooltip')).toBeHidden();
   await page.clock.runFor(100);
-  await expect(page.getByRole('tooltip')).toBeVisible();
+  const hint = page.getByRole('tooltip');
+  await expect(hint).toBeVisible();
+  const leave = async () => {
+    await page.mouse.move(600, 600);
+    await expect(hint).toBeHidden();
+  };
+  await leave();
+  await page.clock.runFor(250);
+  await button.hover();
+  await page.clock.runFor(10);
+  await expect(hint).toBeVisible();
+  await leave();
+  await page.clock.runFor(350);
+  await button.hover();
+  await page.clock.runFor(650);
+  await expect(hint).toBeHidden();
 });
 
 test('the chosen colours stay, without a flash, on the next page', async ({ page }) => {
@@ -157,4 +187,34 @@ test('[L15] an unexpected error shows its screen, without stack or inner words, 
   Object.assign(first ?? {}, { tags: [] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('EU registration');
+});
+
+test('[L15] an error in the browser shows its status, or else its message, and can be tried again', async ({
+  page,
+}) => {
+  // The timeline listens to its address as it appears; here it cannot, the first time.
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    let failed = false;
+    const addEventListener: typeof listen = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+      if (type !== 'hashchange' || failed) {
+        listen(type, ...rest);
+        return;
+      }
+      failed = true;
+      const status = { status: 503, statusText: 'Service Unavailable' };
+      throw Object.assign(new Error('The tide is out'), location.search ? status : {});
+    };
+    Object.assign(window, { addEventListener });
+  });
+  for (const [path, text] of [
+    ['/timeline', 'The tide is out'],
+    ['/timeline?order=newest', '503 Service Unavailable'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Timeline of Events' })).toBeVisible();
+  }
 });

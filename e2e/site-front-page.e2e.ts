@@ -22,6 +22,51 @@ test('the agreement at a glance is a list that says in words where things stand'
   await expect(steps.nth(5)).toContainText('Not yet');
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the crossing draws and says who checks where, before and since the checks moved', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const crossing = page.getByRole('region', { name: 'Who checks travellers, and where' });
+    const before = crossing.getByRole('group', { name: 'Before 15 July 2026' });
+    const since = crossing.getByRole('group', { name: 'Since 15 July 2026' });
+    await expect(before.getByRole('img', { name: /closed by a check/ })).toBeVisible();
+    await expect(since.getByRole('img', { name: /passes through a gap.*two checks/ })).toBeVisible();
+    const rules = (time: typeof before) =>
+      time.locator('dl > div').evaluateAll((all) => all.map((row) => row.querySelector('dd')?.textContent));
+    expect(await rules(before)).toEqual(['Checks on people', 'No Schengen check', 'No Schengen check']);
+    expect(await rules(since)).toEqual([
+      'No routine checks on people',
+      'Two checks, one after the other',
+      'The same two checks',
+    ]);
+    await expect(crossing.getByRole('link', { name: /^El País/ })).toHaveAttribute('href', /elpais\.com/);
+  });
+
+  for (const width of [360, 768, 1_440]) {
+    test(`the words on the maps of the crossing stay within them at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const maps = page.getByRole('region', { name: /^Who checks/ }).locator('div:has(> svg)');
+      await expect(maps).toHaveCount(2);
+      const outside = await maps.evaluateAll((all) =>
+        all.flatMap((map) => {
+          const frame = map.getBoundingClientRect();
+          return [...map.querySelectorAll('span')]
+            .filter((label) => {
+              const { left, right, top, bottom } = label.getBoundingClientRect();
+              return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+            })
+            .map((label) => label.textContent);
+        }),
+      );
+      expect(outside).toEqual([]);
+    });
+  }
+});
+
 test('[B4] latest headlines are the six newest visible articles, newest first', async ({ page, api }) => {
   const [first, second] = api.articles;
   if (first) first.visible = false;

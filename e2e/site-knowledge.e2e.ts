@@ -26,6 +26,7 @@ test.describe('the knowledge hub', () => {
     await expect(results).toContainText('No content found for this tag.');
     await results.getByRole('link', { name: 'Close' }).click();
     await expect(results).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Timeline \(1\)/ })).toBeFocused();
     await expect(page).toHaveURL('/knowledge');
   });
 
@@ -95,10 +96,12 @@ test.describe('the questions', () => {
   });
 
   test('[F13] nothing found says so, and the filters can be cleared', async ({ page }) => {
-    await page.goto('/knowledge/faq?q=zzzz');
+    await page.goto('/knowledge/faq?q=zzzz&topic=border-controls');
     await expect(page.getByText('No FAQs found')).toBeVisible();
+    await expect(page.getByLabel('Topic')).toHaveValue('border-controls');
     await page.getByRole('link', { name: 'Clear Filters' }).click();
     await expect(page.getByText('10 of 10 FAQs')).toBeVisible();
+    await expect(page.getByLabel('Topic')).toHaveValue('');
   });
 
   test('[F14] a question has its answer, date, topics, help and three related questions', async ({
@@ -153,6 +156,9 @@ test.describe('the treaty explorer', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('Waiting for official text')).toHaveCount(0);
     await expect(main.getByRole('article')).toHaveCount(2);
+    // Their sources stand below them in the outline, too.
+    await expect(main.locator('h2', { hasText: 'Sources' })).toHaveCount(0);
+    await expect(main.locator('article h3', { hasText: 'Sources' })).toHaveCount(2);
     await main.getByRole('link', { name: /^Annexes/ }).click();
     await expect(main.getByRole('article')).toHaveText([/About annex 3/]);
     await main.getByRole('searchbox').fill('definition 4');

@@ -34,6 +34,18 @@ test('unsubscribing works without scripts, too', async ({ browser, site, api }) 
   await page.context().close();
 });
 
+test('confirming works without scripts, and what does not says so', async ({ browser, site, api }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${site.url}/newsletter/confirm?token=open-token`);
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect.poll(() => api.confirmations.get('open-token')).toBe('used');
+  await page.goto(`${site.url}/newsletter/preferences?token=good-token`);
+  // Playwright's way of switching scripts off leaves what stands in `noscript` unshown.
+  expect(await page.content()).toContain('Saving a choice needs JavaScript.');
+  await expect(page.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
+  await page.context().close();
+});
+
 test('preferences keep sections and topics, never none, and can delete everything', async ({ page, api }) => {
   await page.goto('/newsletter/preferences?token=good-token');
   const sections = page.getByRole('group', { name: 'Sections' }).getByRole('checkbox');

@@ -2,10 +2,14 @@ import { hydrated } from './support/hydrated';
 import { expect, test } from './support/site.fixture';
 
 test('[K1] [K3] a search runs from the address and lists what it finds', async ({ page, api }) => {
+  const [article] = api.articles;
+  if (article) article.summary = 'The border & <b>who</b> crosses it.';
   await page.goto('/search?q=border');
   await expect(page.getByRole('searchbox')).toHaveValue('border');
   const first = page.getByRole('region', { name: 'News' }).getByRole('listitem').first();
   await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/news\/article-/);
+  // As it stands: nothing in it is markup.
+  await expect(first.getByText('The border & <b>who</b> crosses it.', { exact: true })).toBeVisible();
   await expect(first.locator('time')).toBeVisible();
   await expect(first.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute(
     'href',
@@ -27,6 +31,10 @@ test('[K4] the search says that it searches, and when it finds nothing', async (
   api.held = false;
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(page.getByText('No articles found')).toBeVisible();
+  await page.getByRole('searchbox').fill('border');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
   api.failing = true;
   const response = await page.goto('/search?q=border');
   expect(response?.status()).toBe(200);
@@ -97,8 +105,30 @@ test('[M2] the news sitemap lists at most two hundred visible articles', async (
   expect(xml.match(/<changefreq>weekly<\/changefreq><priority>0\.6<\/priority>/g)).toHaveLength(200);
 });
 
-test('[M4] the sitemap and the robots file name what is public', async ({ request }) => {
+test('[M4] the sitemap names every visible article', async ({ request, api }) => {
+  const [first] = api.articles;
+  if (!first) throw new Error('no article');
+  api.articles = Array.from({ length: 210 }, (_, n) => ({ ...first, id: `${n}`, slug: `a-${n}` }));
   const xml = await (await request.get('/sitemap.xml')).text();
+  expect(xml.match(/<loc>[^<]*\/news\/a-\d+<\/loc>/g)).toHaveLength(210);
+});
+
+test('[M4] the sitemap and the robots file name what is public, and nothing hidden', async ({
+  request,
+  api,
+}) => {
+  const hidden = [api.articles[1], api.analysis[1], api.explainers[1], api.glossary[1]];
+  for (const item of hidden) if (item) item.visible = false;
+  const xml = await (await request.get('/sitemap.xml')).text();
+  for (const path of [
+    '/news/article-2',
+    '/analysis/analysis-2',
+    '/explained/explainer-2',
+    '/glossary/frontier-worker',
+  ])
+    expect(xml).not.toContain(`${path}</loc>`);
+  for (const path of ['/analysis/analysis-1', '/explained/explainer-1', '/glossary/ees'])
+    expect(xml).toContain(`${path}</loc>`);
   for (const path of ['/news', '/knowledge/faq/question-4', '/services/plates', '/news/article-1', '/terms'])
     expect(xml).toMatch(new RegExp(`<loc>[^<]*${path}</loc>`));
   const robots = await (await request.get('/robots.txt')).text();

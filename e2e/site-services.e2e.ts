@@ -71,17 +71,28 @@ test.describe('merchandise', () => {
     ['/merch', 'Support the Project'],
     ['/shop', 'Shop'],
   ] as const) {
-    test(`[L1] [L2] [L4] ${path} shows six items that cannot be bought yet`, async ({ page }) => {
+    test(`[L1] [L2] [L4] ${path} shows six items that cannot be bought yet`, async ({ page, api, site }) => {
+      const items = api.merch.filter(({ place }) => place === 'shop');
+      const [, photographed] = items;
+      if (photographed) Object.assign(photographed, { image_url: `${site.url}/icon.svg` });
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
       const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
       await expect(cards).toHaveCount(6);
       await expect(main.getByText(/^£/)).toHaveText(shopPrices);
-      await expect(cards.first()).toContainText('Clothing');
+      for (const [index, { title: name, description, category }] of items.entries()) {
+        const card = cards.nth(index);
+        await expect(card.getByRole('heading')).toHaveText(name);
+        await expect(card.getByText(description)).toBeVisible();
+        await expect(card.getByText(category, { exact: true })).toBeVisible();
+        await expect(card.locator(index === 1 ? 'img[src$="/icon.svg"]' : 'svg').first()).toBeVisible();
+      }
       await cards.first().getByRole('button').click();
       await expect(
-        page.getByText('Store coming soon! Follow us for updates on when merchandise becomes available.'),
+        page
+          .getByRole('dialog')
+          .getByText('Store coming soon! Follow us for updates on when merchandise becomes available.'),
       ).toBeVisible();
     });
   }

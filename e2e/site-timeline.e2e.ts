@@ -108,6 +108,25 @@ test('[E7] a row has date, title and status; opened, its text, its meaning and i
   await expect(row.getByText('What happens in event 2.')).toBeHidden();
 });
 
+test('[E8] each status has its words, and one that nobody knows is an update', async ({ page, api }) => {
+  const labels: Readonly<Record<string, string>> = {
+    'framework-announced': 'Framework',
+    'mandate-proposed': 'Mandate proposed',
+    'mandate-adopted': 'Mandate adopted',
+    'talks-ongoing': 'Talks ongoing',
+    'progress-update': 'Progress update',
+    'political-agreement': 'Political agreement',
+    anticipated: 'Anticipated',
+    'pending-ratification': 'Pending ratification',
+    context: 'Context',
+    xyz: 'Update',
+  };
+  expect(new Set(api.timeline.map(({ status }) => status))).toEqual(new Set(Object.keys(labels)));
+  await page.goto('/timeline');
+  const chips = await page.locator(`${ROWS} > summary > h3 + span`).allTextContents();
+  expect(chips.map((chip) => chip.trim())).toEqual(api.timeline.map(({ status }) => labels[status]));
+});
+
 test('[E9] both forms of an anchor open their event, on load and afterwards', async ({ page, api }) => {
   const [first, , , fourth] = api.timeline;
   if (!first || !fourth) throw new Error('too few events');
@@ -120,6 +139,24 @@ test('[E9] both forms of an anchor open their event, on load and afterwards', as
     await expect(page.locator(`#e-${first.id}`)).toHaveAttribute('open');
     await expect(page.locator(`#e-${first.id}`)).toBeInViewport();
   }
+});
+
+test('[E9] a source that the assistant names opens its event, on the timeline itself, too', async ({
+  page,
+  api,
+}) => {
+  const event = api.timeline[3];
+  const url = `/timeline#e-${event?.id}`;
+  const citations = [{ url, title: 'The event', date: null, display_source: 'Timeline' }];
+  api.chat = () => ({ status: 200, body: { ok: true, answer_html: '<p>Yes.</p>', citations } });
+  await page.goto('/timeline');
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await page.getByRole('textbox', { name: 'Your question' }).fill('When?');
+  await page.getByRole('textbox', { name: 'Your question' }).press('Enter');
+  await page.getByRole('link', { name: 'The event' }).click();
+  await expect(page.locator(`#e-${event?.id}`)).toHaveAttribute('open');
+  await expect(page.locator(`#e-${event?.id}`)).toBeInViewport();
+  await expect(page).toHaveURL(url);
 });
 
 test('in the picture each event is a mark that leads to it', async ({ page, api }) => {

@@ -76,8 +76,9 @@ function readPage(path: string, status: number, html: string, origin: string): C
     links: [...document.querySelectorAll('a[href]')].flatMap((link) => {
       const url = new URL(link.getAttribute('href') ?? '', `${origin}${path}`);
       if (!url.protocol.startsWith('http')) return [];
+      const rel = (link.getAttribute('rel') ?? '').split(/\s+/);
       const safe =
-        link.getAttribute('target') === '_blank' && /noopener/.test(link.getAttribute('rel') ?? '');
+        link.getAttribute('target') === '_blank' && rel.includes('noopener') && rel.includes('noreferrer');
       const outside = url.origin !== origin;
       return [{ href: outside ? url.href : url.pathname + url.search + url.hash, outside, safe }];
     }),

@@ -11,10 +11,10 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
 }
 
 /** What a program does that fills every field it finds. */
-export function fillTrap(form: Locator, name: string): Promise<void> {
-  return form.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement) => {
-    input.value = 'http://spam.example';
-  });
+export function fillTrap(form: Locator, name: string, value = 'http://spam.example'): Promise<void> {
+  return form.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement, text) => {
+    input.value = text;
+  }, value);
 }
 
 /** Sends a form whose button would not let it. */

@@ -31,7 +31,7 @@ export const test = base.extend<Tests, Workers>({
       await once(server, 'exit');
       await gateway.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   api: [
@@ -58,7 +58,7 @@ async function startSite(gateway: MockGateway, log: string[]): Promise<ChildProc
   }
   const address = `http://127.0.0.1:${port}`;
   gateway.useSite(address);
-  await base.expect(() => fetch(`${address}/chat`)).toPass({ timeout: 20_000 });
+  await base.expect(() => fetch(`${address}/chat`)).toPass({ timeout: 90_000 });
   return server;
 }
 

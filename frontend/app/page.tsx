@@ -14,7 +14,7 @@ import { LegalNote } from '../components/ui/legal-note';
 import { site } from '../config/site';
 import { loadHeadlines } from '../data/articles.loader';
 import type { AdvisoryService, Faq, MerchItem } from '../data/item.types';
-import { loadItems } from '../data/items.loader';
+import { loadList } from '../data/read';
 import { serverApi } from '../data/server-api';
 import { pageMetadata } from '../lib/metadata';
 
@@ -27,9 +27,9 @@ export default async function HomePage() {
   const api = serverApi();
   const [headlines, faqs, services, merch] = await Promise.all([
     loadHeadlines(api),
-    loadItems<Faq>(api, '/api/faqs'),
-    loadItems<AdvisoryService>(api, '/api/services'),
-    loadItems<MerchItem>(api, '/api/merch'),
+    loadList<Faq>(api, '/api/faqs'),
+    loadList<AdvisoryService>(api, '/api/services'),
+    loadList<MerchItem>(api, '/api/merch'),
   ]);
   const degraded = [headlines, faqs, services, merch].some((part) => part.degraded);
   return (

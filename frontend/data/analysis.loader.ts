@@ -13,14 +13,14 @@ export type Analysis = Answer<'/api/analysis/{slug}'>;
 
 /** Every visible analysis, newest first; none when they cannot be read. Never throws. */
 export async function loadAnalyses(api: Api): Promise<ListResult<AnalysisCard>> {
-  const { items, degraded } = await loadList<AnalysisCard>(api, '/api/analysis', 'analyses');
+  const { items, degraded } = await loadList<AnalysisCard>(api, '/api/analysis');
   const newest = [...items].sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   return { items: newest, degraded };
 }
 
 /** One analysis; the sample of that slug, if there is one, when it cannot be read. */
 export async function loadAnalysis(api: Api, slug: string): Promise<ItemResult<Analysis>> {
-  const result = await loadItem<Analysis>(api, '/api/analysis', slug, 'analysis');
+  const result = await loadItem<Analysis>(api, `/api/analysis/${encodeURIComponent(slug)}`);
   const sample = sampleAnalyses.find((one) => one.slug === slug);
   return result.state === 'unavailable' && sample ? { state: 'found', item: sample } : result;
 }

@@ -5,6 +5,20 @@ import type { Answer, ItemOf } from './api-types';
 export type FeedArticle = Required<ItemOf<'/api/articles'>>;
 export type ArticleCard = Omit<FeedArticle, 'summary_html'>;
 export type Article = Answer<'/api/articles/{slug}'>;
+/** What the analysis of an article is shown with: the source's texts stay on the server. */
+export type AnalysedArticle = Pick<
+  Article,
+  | 'id'
+  | 'lang'
+  | 'source_name'
+  | 'source_url'
+  | 'published_at'
+  | 'created_at'
+  | 'summary_native'
+  | 'summary_kind'
+  | 'summary_model'
+  | 'summarised_at'
+>;
 export type ArticlePage = Omit<Answer<'/api/articles'>, 'items'> & { readonly items: readonly ArticleCard[] };
 export type TagCount = ItemOf<'/api/articles/tags'>;
 

@@ -1,31 +1,70 @@
-/** Who checks travellers where since 15 July 2026. */
+/** A place where travellers come in, and who checks them there. */
 export interface Crossing {
-  readonly place: string;
+  readonly place: 'Land border' | 'Airport' | 'Port';
   readonly rule: string;
-  readonly detail: string;
+  readonly detail?: string;
+  /** The rule in two or three words, for the map. */
+  readonly mark?: string;
 }
 
-export const crossings: readonly Crossing[] = [
+export interface CrossingsAt {
+  readonly when: 'before' | 'since';
+  readonly crossings: readonly Crossing[];
+  /** What the map shows, for who does not see it. */
+  readonly map: string;
+}
+
+/** The day on which the checks moved. */
+export const CHECKS_MOVED_ON = '2026-07-15';
+
+export const crossingTimes: readonly CrossingsAt[] = [
   {
-    place: 'Land border',
-    rule: 'No routine checks on people',
-    detail:
-      'Carry a valid document all the same: checks can return, after notice, if there is a serious threat.',
+    when: 'before',
+    crossings: [
+      {
+        place: 'Land border',
+        rule: 'Checks on people',
+        detail: 'Holders of Gibraltar’s red identity card were usually spared a stamp, by goodwill.',
+        mark: 'check on people',
+      },
+      { place: 'Airport', rule: 'No Schengen check' },
+      { place: 'Port', rule: 'No Schengen check' },
+    ],
+    map: 'Map. The way between La Línea in Spain and Gibraltar crosses the land border, which is closed by a check. No Schengen check is drawn at the airport or the port.',
   },
   {
-    place: 'Airport',
-    rule: 'Two checks, one after the other',
-    detail:
-      'Gibraltar’s first, then the Schengen check by Spain’s Policía Nacional. Short-stay visitors from outside the EU are registered in the Entry/Exit System.',
-  },
-  {
-    place: 'Port',
-    rule: 'The same two checks',
-    detail: 'People who arrive by sea are normally brought to the airport for them.',
+    when: 'since',
+    crossings: [
+      {
+        place: 'Land border',
+        rule: 'No routine checks on people',
+        detail:
+          'Carry a valid document all the same: checks can return, after notice, if there is a serious threat.',
+        mark: 'no routine check',
+      },
+      {
+        place: 'Airport',
+        rule: 'Two checks, one after the other',
+        detail:
+          'Gibraltar’s first, then the Schengen check by Spain’s Policía Nacional. Short-stay visitors from outside the EU are registered in the Entry/Exit System.',
+        mark: 'two checks',
+      },
+      {
+        place: 'Port',
+        rule: 'The same two checks',
+        detail: 'People who arrive by sea are normally brought to the airport for them.',
+        mark: 'to the airport',
+      },
+    ],
+    map: 'Map. The way between La Línea in Spain and Gibraltar passes through a gap in the land border. The way in from the airport passes two checks. The way in from the port leads to the airport and its two checks.',
   },
 ];
 
 export const crossingSources = [
+  {
+    name: 'El País, 15 July 2026',
+    url: 'https://elpais.com/espana/2026-07-15/sanchez-tras-la-desaparicion-de-la-verja-de-gibraltar-las-columnas-de-hercules-son-una-puerta-al-futuro-compartido.html',
+  },
   {
     name: 'gov.uk travel advice',
     url: 'https://www.gov.uk/foreign-travel-advice/gibraltar/entry-requirements',
@@ -33,5 +72,9 @@ export const crossingSources = [
   {
     name: 'Gibraltar Chronicle, 26 February 2026',
     url: 'https://www.chronicle.gi/agreement-sets-out-detail-of-new-dual-immigration-controls/',
+  },
+  {
+    name: 'HM Government of Gibraltar, 11 October 2024',
+    url: 'https://www.gibraltar.gov.gi/press-releases/policia-nacional-unilaterally-suspends-interim-measures-at-frontier-gibraltar-immediately-reciprocates-6612024-10259',
   },
 ] as const;

@@ -11,7 +11,7 @@ export type Explainer = Answer<'/api/explainers/{slug}'>;
 /** Visible explainers whose title or summary has the words asked for, newest `updated_at` first. Never throws. */
 export async function loadExplainers(api: Api, q: string): Promise<ListResult<ExplainerCard>> {
   const query = q ? `?${new URLSearchParams({ q }).toString()}` : '';
-  const { items, degraded } = await loadList<ExplainerCard>(api, `/api/explainers${query}`, 'explainers');
+  const { items, degraded } = await loadList<ExplainerCard>(api, `/api/explainers${query}`);
   return {
     items: [...items].sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at)),
     degraded,
@@ -19,7 +19,7 @@ export async function loadExplainers(api: Api, q: string): Promise<ListResult<Ex
 }
 
 export function loadExplainer(api: Api, slug: string): Promise<ItemResult<Explainer>> {
-  return loadItem<Explainer>(api, '/api/explainers', slug, 'explainer');
+  return loadItem<Explainer>(api, `/api/explainers/${encodeURIComponent(slug)}`);
 }
 
 /** Shorter bodies are read without a list of contents. */

@@ -1,7 +1,7 @@
 import { filterTerms, letterOf } from '../lib/glossary-list';
 import { captureLogs, fakeApi, Refusal } from '../test/fake-api';
 import { term } from '../test/fake-items';
-import { LINK_TERMS_MS, linkTermReader, loadGlossary, loadTerm } from './glossary.loader';
+import { loadGlossary, loadLinkTerms, loadTerm } from './glossary.loader';
 
 const refuse = (status: number) =>
   fakeApi(() => {
@@ -41,26 +41,25 @@ describe('the glossary', () => {
     expect(await loadTerm(refuse(404), 'nope')).toEqual({ state: 'missing' });
     expect(logs.lines()).toEqual([]);
     expect(await loadTerm(refuse(503), 'ees')).toEqual({ state: 'unavailable' });
-    expect(logs.lines()).toMatchObject([{ level: 'error', slug: 'ees' }]);
+    expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/glossary/ees' }]);
   });
 
-  it('[C20] is read for links once in five minutes', async () => {
-    let time = 0;
-    const read = linkTermReader(() => time);
-    const api = fakeApi(() => ({ items: [term({ slug: 'ees', term: 'EES', synonyms: ['SES'] })] }));
-    expect(await read(api)).toEqual([{ slug: 'ees', names: ['EES', 'SES'] }]);
-    time = LINK_TERMS_MS - 1;
-    await read(api);
-    expect(api.paths).toHaveLength(1);
-    time = LINK_TERMS_MS;
-    await read(api);
-    expect(api.paths).toHaveLength(2);
+  it('[C20] gives the terms to link as they are now, so that none stays linked once it is hidden', async () => {
+    const items = [
+      term({ slug: 'ees', term: 'EES', synonyms: ['SES'] }),
+      term({ slug: 'visa', term: 'Visa' }),
+    ];
+    const api = fakeApi(() => ({ items }));
+    expect(await loadLinkTerms(api)).toMatchObject([
+      { slug: 'ees', names: ['EES', 'SES'] },
+      { slug: 'visa' },
+    ]);
+    items.shift();
+    expect(await loadLinkTerms(api)).toMatchObject([{ slug: 'visa' }]);
   });
 
-  it('gives no links while it cannot be read, and is asked again', async () => {
-    const read = linkTermReader();
-    expect(await read(refuse(503))).toEqual([]);
-    expect(logs.lines()).toMatchObject([{ msg: 'terms to link could not be read' }]);
-    expect(await read(fakeApi(() => ({ items: [term()] })))).toHaveLength(1);
+  it('gives no links while it cannot be read', async () => {
+    expect(await loadLinkTerms(refuse(503))).toEqual([]);
+    expect(logs.lines()).toMatchObject([{ path: '/api/glossary' }]);
   });
 });

@@ -2,7 +2,7 @@ import { topics } from '../config/topics';
 import { normaliseTag } from '../lib/tags';
 import type { Api } from './api';
 import type { CloudTag, Faq, RelatedItem } from './item.types';
-import { loadItems, type ItemList, type ItemResult } from './items.loader';
+import { loadList, type ListResult, type ItemResult } from './read';
 
 /** How many questions the hub and the front page show. */
 export const POPULAR_QUESTIONS = 6;
@@ -10,19 +10,19 @@ export const POPULAR_QUESTIONS = 6;
 export const RELATED = 12;
 
 export interface KnowledgeHub {
-  readonly tags: ItemList<CloudTag>;
-  readonly faqs: ItemList<Faq>;
+  readonly tags: ListResult<CloudTag>;
+  readonly faqs: ListResult<Faq>;
   /** Of the selected tag; none when no tag is selected. */
-  readonly related?: ItemList<RelatedItem>;
+  readonly related?: ListResult<RelatedItem>;
 }
 
 /** What the knowledge hub shows. A failed read gives what could be read. */
 export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub> {
   const tag = normaliseTag(selected);
   const [tags, faqs, related] = await Promise.all([
-    loadItems<CloudTag>(api, '/api/tags'),
-    loadItems<Faq>(api, '/api/faqs'),
-    tag ? loadItems<RelatedItem>(api, `/api/tags/${encodeURIComponent(tag)}/related`) : undefined,
+    loadList<CloudTag>(api, '/api/tags'),
+    loadList<Faq>(api, '/api/faqs'),
+    tag ? loadList<RelatedItem>(api, `/api/tags/${encodeURIComponent(tag)}/related`) : undefined,
   ]);
   return {
     tags,
@@ -35,7 +35,7 @@ export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub>
 export async function sectionTag(api: Api, section: string): Promise<ItemResult<string>> {
   const tag = normaliseTag(section);
   if ((topics as readonly string[]).includes(tag)) return { state: 'found', item: tag };
-  const { items, degraded } = await loadItems<CloudTag>(api, '/api/tags');
+  const { items, degraded } = await loadList<CloudTag>(api, '/api/tags');
   if (degraded) return { state: 'unavailable' };
   const known = items.some((item) => normaliseTag(item.tag) === tag);
   return known ? { state: 'found', item: tag } : { state: 'missing' };

@@ -1,6 +1,6 @@
 import { logEvent } from '../lib/log';
-import { getJson, type Api } from './api';
-import { loadItem, type ItemResult } from './items.loader';
+import type { Api } from './api';
+import { loadItem, readList, type ItemResult } from './read';
 
 export interface NewsletterIssue {
   readonly id: string;
@@ -38,12 +38,11 @@ export async function loadArchive(api: Api, section: string, page: number): Prom
   const query = new URLSearchParams({ page: String(page), page_size: String(ISSUES_A_PAGE) });
   if (section) query.set('section', section);
   try {
-    const answer = await getJson<{ items: NewsletterIssue[]; total: number } | null>(
+    const { items, total } = await readList<{ items: NewsletterIssue[]; total: number }>(
       api,
       `/api/newsletter/issues?${query.toString()}`,
     );
-    if (!answer || !Array.isArray(answer.items)) throw new Error('No list in the answer');
-    return { issues: answer.items, pages: Math.ceil(answer.total / ISSUES_A_PAGE), degraded: false };
+    return { issues: items, pages: Math.ceil(total / ISSUES_A_PAGE), degraded: false };
   } catch (error) {
     logEvent('error', 'newsletter issues could not be read', { error });
     return { issues: [], pages: 0, degraded: true };

@@ -10,7 +10,7 @@ export interface ListResult<T> {
 export type ItemResult<T> =
   | { readonly state: 'found'; readonly item: T }
   | { readonly state: 'missing' }
-  /** The read failed: whether there is such an item is not known. */
+  /** The read failed: whether there is such an item is not known, so nothing may say that there is none. */
   | { readonly state: 'unavailable' };
 
 /** An answer without a list is as good as none. @throws ApiError */
@@ -20,30 +20,27 @@ export async function readList<T extends { items: readonly unknown[] }>(api: Api
   return answer;
 }
 
-/** A whole list, empty when it cannot be read. Never throws. */
-export async function loadList<T>(api: Api, path: string, what: string): Promise<ListResult<T>> {
+/** A list given whole by the API; empty, and said to be degraded, when it cannot be read. Never throws. */
+export async function loadList<T>(api: Api, path: string): Promise<ListResult<T>> {
   try {
     const { items } = await readList<{ items: readonly T[] }>(api, path);
     return { items, degraded: false };
   } catch (error) {
-    logEvent('error', `${what} could not be read`, { error });
+    logEvent('error', 'list could not be read', { path, error });
     return { items: [], degraded: true };
   }
 }
 
-/** One item by its slug, under the path of its kind. Never throws. */
-export async function loadItem<T>(
-  api: Api,
-  path: string,
-  slug: string,
-  what: string,
-): Promise<ItemResult<T>> {
+/** One item. Never throws. @param route what logs call the path, where it holds what nobody may read */
+export async function loadItem<T>(api: Api, path: string, route = path): Promise<ItemResult<T>> {
   try {
-    return { state: 'found', item: await getJson<T>(api, `${path}/${encodeURIComponent(slug)}`) };
+    const item = await getJson<T | null>(api, path);
+    if (item === null) throw new ApiError(`Nothing in the answer to ${route}`);
+    return { state: 'found', item };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
       return { state: 'missing' };
-    logEvent('error', `${what} could not be read`, { slug, error });
+    logEvent('error', 'item could not be read', { path: route, error });
     return { state: 'unavailable' };
   }
 }

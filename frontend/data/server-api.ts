@@ -4,7 +4,7 @@ import type { Api } from './api';
 import { decodeSegment } from '../lib/slug';
 import { loadArticle } from './article.loader';
 import type { AdvisoryService, FaqWithRelated } from './item.types';
-import { loadItem } from './items.loader';
+import { loadItem } from './read';
 import { sectionTag } from './knowledge.loader';
 
 /** The API as the server side of the site reaches it. */

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { decodeSegment } from '../lib/slug';
 import { loadAnalysis } from './analysis.loader';
 import { loadExplainer } from './explainers.loader';
-import { linkTermReader, loadTerm } from './glossary.loader';
+import { loadLinkTerms, loadTerm } from './glossary.loader';
 import type { AffiliateLink } from './item.types';
 import { loadItem } from './read';
 import { serverApi } from './server-api';
@@ -12,12 +12,10 @@ export const analysisBySlug = cache((segment: string) => loadAnalysis(serverApi(
 export const explainerBySlug = cache((segment: string) => loadExplainer(serverApi(), decodeSegment(segment)));
 export const termBySlug = cache((segment: string) => loadTerm(serverApi(), decodeSegment(segment)));
 
-const readLinkTerms = linkTermReader();
-
-/** The glossary's terms, to link texts with. Kept for five minutes. */
-export const linkTerms = () => readLinkTerms(serverApi());
+/** The glossary's terms, to link texts with. */
+export const linkTerms = () => loadLinkTerms(serverApi());
 
 /** A counted way to another site. Reading it counts nothing. */
 export const linkBySlug = cache((segment: string) =>
-  loadItem<AffiliateLink>(serverApi(), '/api/affiliate-links', decodeSegment(segment), 'link'),
+  loadItem<AffiliateLink>(serverApi(), `/api/affiliate-links/${encodeURIComponent(decodeSegment(segment))}`),
 );

@@ -29,7 +29,7 @@ describe('the timeline', () => {
       throw new Refusal(503);
     });
     expect(await loadTimeline(api)).toEqual({ items: [], degraded: true });
-    expect(logs.lines()).toMatchObject([{ level: 'error', msg: 'timeline could not be read' }]);
+    expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/timeline' }]);
     logs.restore();
   });
 

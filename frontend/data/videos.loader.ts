@@ -1,11 +1,11 @@
 import type { Api } from './api';
 import type { Video } from './item.types';
-import { loadItems, type ItemList } from './items.loader';
+import { loadList, type ListResult } from './read';
 
 /** The most videos that the page lists. */
 const LIBRARY_SIZE = 100;
 
 /** The newest videos, as the API orders them; none when they cannot be read. Never throws. */
-export function loadVideos(api: Api): Promise<ItemList<Video>> {
-  return loadItems<Video>(api, `/api/videos?page_size=${LIBRARY_SIZE}`);
+export function loadVideos(api: Api): Promise<ListResult<Video>> {
+  return loadList<Video>(api, `/api/videos?page_size=${LIBRARY_SIZE}`);
 }

@@ -1,12 +1,11 @@
 import { SECTIONS, type AnalysisFilter, type Section } from '../data/analysis.loader';
-import type { SearchParams } from './news-address';
-import { firstParam } from './params';
+import { queryValue, type SearchParams } from './query';
 import { normaliseTag } from './tags';
 
 /** The filter an address asks for. What names no section is ignored. */
 export function analysisFilterOf(params: SearchParams): AnalysisFilter {
-  const section = firstParam(params.section);
-  const tag = normaliseTag(firstParam(params.tag) ?? '').slice(0, 200);
+  const section = queryValue(params, 'section');
+  const tag = normaliseTag(queryValue(params, 'tag'));
   return { ...(isSection(section) && { section }), ...(tag && { tag }) };
 }
 
@@ -17,4 +16,4 @@ export function analysisHref({ section, tag }: AnalysisFilter): string {
   return query.size > 0 ? `/analysis?${query.toString()}` : '/analysis';
 }
 
-const isSection = (value: string | undefined): value is Section => SECTIONS.some((name) => name === value);
+const isSection = (value: string): value is Section => SECTIONS.some((name) => name === value);

@@ -20,7 +20,9 @@ describe('dates', () => {
 
   it('[C9] know a day of the calendar from what only looks like one', () => {
     expect(['2026-02-28', '2024-02-29'].every(isDay)).toBe(true);
-    expect(['abc', '2026-02-29', '2026-13-01', '2026-1-1', '', undefined].some(isDay)).toBe(false);
+    expect(['abc', '2026-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '', undefined].some(isDay)).toBe(
+      false,
+    );
   });
 
   it('name the day in Gibraltar for machines', () => {

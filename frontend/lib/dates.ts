@@ -1,12 +1,6 @@
 import { site } from '../config/site';
 
 const longDate = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, dateStyle: 'long' });
-const shortDate = new Intl.DateTimeFormat(site.locale, {
-  timeZone: site.timeZone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 /** A day without a time of day is the same day everywhere. */
 const calendarDate = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', dateStyle: 'long' });
 // The Canadian format happens to be ISO 8601.
@@ -21,12 +15,6 @@ export function formatDate(value: string): string {
   return Number.isNaN(date.getTime()) ? '' : longDate.format(date);
 }
 
-/** “15 Jul 2026”, where room is short. */
-export function formatShortDate(value: string): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '' : shortDate.format(date);
-}
-
 /** The calendar day of a moment in Gibraltar, as YYYY-MM-DD. */
 export function dayInGibraltar(value: string): string {
   const date = new Date(value);
@@ -35,7 +23,8 @@ export function dayInGibraltar(value: string): string {
 
 /** Whether a text is a day of the calendar written YYYY-MM-DD. */
 export function isDay(value: string | undefined): value is string {
-  if (!value || !DAY.test(value)) return false;
+  // There is no year 0.
+  if (!value || !DAY.test(value) || value.startsWith('0000')) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -9,7 +9,7 @@ describe('an unexpected error', () => {
   });
 
   it('[L15] shows its message otherwise', () => {
-    expect(describeError(new Error('No map'), false)).toEqual({ text: 'No map' });
+    expect(describeError(new Error('No map'), false)).toMatchObject({ text: 'No map' });
     expect(describeError('just a text', false)).toEqual({ text: 'just a text' });
   });
 
@@ -20,7 +20,12 @@ describe('an unexpected error', () => {
     });
   });
 
-  it('[L15] shows its stack while developing', () => {
+  it("[L15] of the browser's own shows its stack", () => {
+    const error = new TypeError('x is undefined');
+    expect(describeError(error, false)).toEqual({ text: 'x is undefined', stack: error.stack });
+  });
+
+  it('[L15] of the server shows its stack while developing', () => {
     expect(describeError(failure, true)).toMatchObject({ text: failure.message, stack: failure.stack });
   });
 

@@ -3,24 +3,25 @@ export interface ErrorDescription {
   readonly text: string;
   /** Finds the error in the server's log. */
   readonly reference?: string;
-  /** Only while developing: readers never get one. */
+  /** Of an error of the browser's own; what happened on the server is told while developing alone. */
   readonly stack?: string;
 }
 
 /** What may be said of an error. */
 export function describeError(error: unknown, development: boolean): ErrorDescription {
   const { status, statusText, message, stack, digest } = fieldsOf(error);
+  // Next gives an error of the server a digest, and in place of its message a notice to developers.
+  const open = development || digest === undefined;
   const text =
     typeof status === 'number'
       ? [status, statusText].filter(Boolean).join(' ')
-      : // Next replaces a server error's message by a notice to developers, and gives it a digest.
-        typeof message === 'string' && message !== '' && (development || digest === undefined)
+      : typeof message === 'string' && message !== '' && open
         ? message
         : 'Something went wrong on our side.';
   return {
     text,
     ...(typeof digest === 'string' && { reference: digest }),
-    ...(development && typeof stack === 'string' && { stack }),
+    ...(open && typeof stack === 'string' && { stack }),
   };
 }
 

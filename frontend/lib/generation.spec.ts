@@ -16,6 +16,21 @@ describe('having texts generated', () => {
     ]);
   });
 
+  it('[A27] asks again after an answer that failed, and does not take the run for failed', async () => {
+    jest.useFakeTimers();
+    const answers = [503, 503, 503, 200];
+    const api = fakeApi((path) => {
+      if (path.startsWith('/api/functions/')) return { run_id: 'run-1' };
+      if (answers.shift() !== 200) throw new Refusal(503);
+      return { run_id: 'run-1', state: 'succeeded', message: null };
+    });
+    const run = generate(api, 'analysis-generator');
+    await jest.advanceTimersByTimeAsync(7_000);
+    jest.useRealTimers();
+    expect(await run).toMatchObject({ state: 'succeeded' });
+    expect(api.paths).toHaveLength(5);
+  });
+
   it('[D6] passes on why it was refused, and asks no more', async () => {
     const api = fakeApi(() => {
       throw new Refusal(429);

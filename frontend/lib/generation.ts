@@ -1,4 +1,5 @@
 import { getJson, problemOf, type Api } from '../data/api';
+import { withRetries } from './retry';
 
 export type GenerationFunction =
   'daily-news-generator' | 'trigger-analysis-generation' | 'analysis-generator';
@@ -30,7 +31,7 @@ export async function generate(
   const { run_id } = (await response.json()) as Pick<GenerationRun, 'run_id'>;
   const path = `/api/generation-runs/${encodeURIComponent(run_id)}`;
   for (const deadline = Date.now() + PATIENCE_MS; ;) {
-    const run = await getJson<GenerationRun>(api, path, signal);
+    const run = await withRetries(() => getJson<GenerationRun>(api, path, signal), signal);
     const ended = run.state !== 'queued' && run.state !== 'running';
     if (ended || Date.now() > deadline) return run;
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));

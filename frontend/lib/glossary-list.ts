@@ -1,5 +1,5 @@
 import type { Term } from '../data/glossary.loader';
-import { fold } from './items';
+import { fold } from './text';
 
 export const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
@@ -10,11 +10,11 @@ export interface GlossaryFilter {
 }
 
 /** The letter a term stands under: its first one, without its accent. None for “90/180 rule”. */
-export const letterOf = ({ term }: Term): string => fold(term).charAt(0).toUpperCase();
+export const letterOf = ({ term }: Term): string => fold(term.trim()).charAt(0).toUpperCase();
 
 /** By term, definition and synonyms; and by letter, where one is chosen. */
 export function filterTerms(terms: readonly Term[], { q, letter }: GlossaryFilter): Term[] {
-  const wanted = fold(q);
+  const wanted = fold(q.trim());
   return terms.filter(
     (term) =>
       (!letter || letterOf(term) === letter) &&
@@ -22,5 +22,4 @@ export function filterTerms(terms: readonly Term[], { q, letter }: GlossaryFilte
   );
 }
 
-export const isLetter = (value: string | undefined): value is string =>
-  value !== undefined && LETTERS.includes(value);
+export const isLetter = (value: string): boolean => LETTERS.includes(value);

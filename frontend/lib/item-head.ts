@@ -9,6 +9,8 @@ interface ItemHead {
   readonly description: string;
   /** ISO 8601; set for texts that were published, not for entries of a reference work. */
   readonly publishedTime?: string;
+  /** Stands in for what cannot be read just now. */
+  readonly isSample?: boolean;
 }
 
 /** The head of an item's page. One that is missing takes its head from `not-found.tsx`. */
@@ -22,11 +24,12 @@ export function itemMetadata<T extends Item>(
   if (result.state === 'unavailable')
     return pageMetadata({ title: kind, description: kind, path, noindex: true });
   const { item } = result;
-  const { title, description, publishedTime } = describe(item);
+  const { title, description, publishedTime, isSample } = describe(item);
   return pageMetadata({
     title,
     description,
     path,
+    ...(isSample && { noindex: true }),
     ...(publishedTime && {
       article: { publishedTime, modifiedTime: item.updated_at, tags: cleanTags(item.tags) },
     }),

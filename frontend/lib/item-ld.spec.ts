@@ -4,7 +4,8 @@ const entries = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}`, p
 
 describe('structured data of lists', () => {
   it('[M7] holds at most twenty entries, numbered from one', () => {
-    const { itemListElement } = itemListLd(entries, 'https://frontier.example');
+    const { name, itemListElement } = itemListLd('Things', entries, 'https://frontier.example');
+    expect(name).toBe('Things');
     expect(itemListElement).toHaveLength(20);
     expect(itemListElement).toMatchObject([
       { position: 1, url: 'https://frontier.example/p0' },

@@ -1,6 +1,5 @@
 import type { Faq } from '../data/item.types';
-
-type JsonLd = Readonly<Record<string, unknown>>;
+import type { Crumb, JsonLd } from './json-ld';
 
 /** The most entries a list for search engines holds. */
 export const LIST_LENGTH = 20;
@@ -18,21 +17,17 @@ export function faqPageLd(faqs: readonly Pick<Faq, 'question' | 'answer'>[]): Js
   };
 }
 
-interface ListEntry {
-  readonly name: string;
-  /** Site path. */
-  readonly path: string;
-}
-
-export function itemListLd(entries: readonly ListEntry[], siteUrl: string): JsonLd {
+/** The first entries of a list page. */
+export function itemListLd(name: string, entries: readonly Crumb[], siteUrl: string): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: entries.slice(0, LIST_LENGTH).map(({ name, path }, index) => ({
+    name,
+    itemListElement: entries.slice(0, LIST_LENGTH).map((entry, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      url: `${siteUrl}${path}`,
+      name: entry.name,
+      url: `${siteUrl}${entry.path}`,
     })),
   };
 }

@@ -5,7 +5,7 @@ import { site } from '../config/site';
 import { cleanTags } from './tags';
 import { DESCRIPTION_LENGTH, truncate } from './text';
 
-type JsonLd = Readonly<Record<string, unknown>>;
+export type JsonLd = Readonly<Record<string, unknown>>;
 
 /** The description of an article for search engines (schema.org). */
 export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
@@ -98,24 +98,6 @@ export function definedTermLd(term: Term, siteUrl: string): JsonLd {
     url: `${siteUrl}/glossary/${term.slug}`,
     ...(term.synonyms.length > 0 && { alternateName: term.synonyms }),
     inDefinedTermSet: `${siteUrl}/glossary`,
-  };
-}
-
-/** How many entries a list names to search engines. */
-export const LIST_LD_LENGTH = 20;
-
-/** The first entries of a list page. */
-export function itemListLd(name: string, entries: readonly Crumb[], siteUrl: string): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    itemListElement: entries.slice(0, LIST_LD_LENGTH).map((entry, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: entry.name,
-      url: `${siteUrl}${entry.path}`,
-    })),
   };
 }
 

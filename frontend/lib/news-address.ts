@@ -1,16 +1,13 @@
 import { isDay } from './dates';
+import { queryValue, type SearchParams } from './query';
 import { normaliseTag } from './tags';
 import type { NewsFilter } from '../data/articles.loader';
 
-export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
-
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
-
 /** The filter an address asks for. What cannot be a filter (a day that is none, a blank topic) is ignored. */
 export function filterOf(params: SearchParams): NewsFilter {
-  const tag = normaliseTag(first(params.tag) ?? '').slice(0, 200);
-  const date = first(params.date)?.trim();
-  const page = Number(first(params.page) ?? 1);
+  const tag = normaliseTag(queryValue(params, 'tag'));
+  const date = queryValue(params, 'date');
+  const page = Number(queryValue(params, 'page'));
   return {
     ...(tag && { tag }),
     ...(isDay(date) && { date }),

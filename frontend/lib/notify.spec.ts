@@ -1,4 +1,5 @@
 import { toast, type ToastT } from 'sonner';
+import { ApiError } from '../data/api';
 import { notify } from './notify';
 
 // Sonner dismisses in an animation frame, which Node has not.
@@ -20,6 +21,13 @@ describe('toasts', () => {
     expect(shown()).toMatchObject([{ type: 'error', message: 'HTTP error! status: 503' }]);
   });
 
+  it('[A25] say it, too, where the answer that is not OK was thrown', async () => {
+    const refused = Promise.reject(new ApiError('Too many requests', 429));
+    await notify.promise(refused, { loading: 'Sending', success: 'Sent' });
+    await settle();
+    expect(shown()).toMatchObject([{ type: 'error', message: 'HTTP error! status: 429' }]);
+  });
+
   it('of a promise say what went wrong when it is rejected', async () => {
     await notify.promise(Promise.reject(new Error('No connection')), { loading: 'Sending', success: 'Sent' });
     await settle();
@@ -35,8 +43,13 @@ describe('toasts', () => {
     expect(shown()).toMatchObject([{ type: 'success', message: 'Sent 2' }]);
   });
 
-  it.each(['success', 'error', 'info', 'warning', 'loading'] as const)('[A24] come as %s', async (kind) => {
-    await notify[kind]('A title', { description: 'More' });
-    expect(shown()).toMatchObject([{ type: kind, title: 'A title', description: 'More' }]);
-  });
+  it.each(['default', 'success', 'error', 'info', 'warning', 'loading'] as const)(
+    '[A24] come as %s',
+    async (kind) => {
+      await notify[kind]('A title', { description: 'More' });
+      expect(shown()).toMatchObject([
+        { ...(kind !== 'default' && { type: kind }), title: 'A title', description: 'More' },
+      ]);
+    },
+  );
 });

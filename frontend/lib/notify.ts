@@ -1,4 +1,5 @@
 import type { ExternalToast } from 'sonner';
+import { ApiError } from '../data/api';
 
 type Kind = 'message' | 'success' | 'error' | 'info' | 'warning' | 'loading';
 type Options = Pick<ExternalToast, 'description' | 'id'>;
@@ -47,14 +48,17 @@ export const notify = {
   warning: say('warning'),
   loading: say('loading'),
   /**
-   * Follows a promise. A resolved `Response` that is not OK counts as a failure and reads
-   * “HTTP error! status: {code}”; a rejection shows its message.
+   * Follows a promise. An answer that is not OK, resolved as a `Response` or thrown as an `ApiError`, reads
+   * “HTTP error! status: {code}”; any other rejection shows its message.
    */
   async promise<T>(promise: Promise<T>, texts: PromiseTexts<T>) {
+    // It may fail before there is anything to show it.
+    promise.catch(() => undefined);
     return (await load()).promise<T>(promise, { ...texts, error: messageOf });
   },
 };
 
 function messageOf(error: unknown): string {
+  if (error instanceof ApiError && error.status !== undefined) return `HTTP error! status: ${error.status}`;
   return error instanceof Error ? error.message : String(error);
 }

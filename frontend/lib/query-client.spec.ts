@@ -1,5 +1,6 @@
 import { ApiError } from '../data/api';
-import { createQueryClient, retryDelay, shouldRetry } from './query-client';
+import { createQueryClient } from './query-client';
+import { retryDelay, shouldRetry } from './retry';
 
 describe('reads in the browser', () => {
   it('[A27] are tried four times, one, two and four seconds apart', () => {

@@ -12,6 +12,12 @@ describe('stored HTML', () => {
     expect(sanitise(html)).toBe(clean);
   });
 
+  it('keeps the ids of headings that a list of contents points to, and no others', () => {
+    expect(sanitise('<h2 id="h-a">a</h2><h3 id="content">b</h3><h1 id="content">c</h1>')).toBe(
+      '<h2 id="h-a">a</h2><h3>b</h3><h2>c</h2>',
+    );
+  });
+
   it('[A30] opens links to other sites in a new tab and hands nothing over', () => {
     expect(sanitise('<a href="https://example.org">a</a>')).toBe(
       '<a href="https://example.org" rel="noopener noreferrer" target="_blank">a</a>',

@@ -34,7 +34,7 @@ const options: sanitizeHtml.IOptions = {
       return { tagName, attribs: { href, ...(/^https?:/i.test(href) && away) } };
     },
     // A stored text knows nothing of the page's outline.
-    h1: 'h2',
+    h1: (_, attributes) => heading('h2', attributes),
     h2: heading,
     h3: heading,
   },

@@ -23,6 +23,7 @@ describe('the parts of the treaty explorer', () => {
     expect(slugs('schengen RULES')).toEqual([['a'], [], [], []]);
     expect(slugs('p4')).toEqual([[], [], [], ['b']]);
     expect(slugs('termination')).toEqual([[], [], [], ['b']]);
+    expect(slugs('términation')).toEqual([[], [], [], ['b']]);
   });
 
   it('opens the part asked for, else the first with a find', () => {

@@ -1,4 +1,5 @@
 import { treatyKinds, type TreatyKind, type TreatySection } from '../data/item.types';
+import { fold } from './text';
 
 export interface TreatyPart {
   readonly kind: TreatyKind;
@@ -16,9 +17,9 @@ export const partLabels: Readonly<Record<TreatyKind, string>> = {
 
 /** The parts of the explorer with what is found in each. */
 export function treatyParts(sections: readonly TreatySection[], text: string): TreatyPart[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = fold(text.trim());
   const found = sections.filter((section) =>
-    `${section.number ?? ''}\n${section.title}\n${section.text}`.toLowerCase().includes(wanted),
+    fold(`${section.number ?? ''}\n${section.title}\n${section.text}`).includes(wanted),
   );
   return treatyKinds.map((kind) => ({
     kind,

@@ -44,12 +44,22 @@ const composeOf = (name: string): z.infer<typeof ComposeService> => {
 /** Steps that the local run takes itself, before services start. */
 const oneShots = ['provision', ...databaseParts.map(({ name }) => `migrate-${name}`)];
 
+/** What whoever runs the record may set at its door. */
+const gatewaySettings = [
+  'TRUSTED_PROXIES',
+  ...['CHAT', 'SUMMARY', 'GENERATION', 'FORM', 'SIGNUP'].map((name) => `GATEWAY_${name}_LIMIT_PER_HOUR`),
+  'GATEWAY_BURST_LIMIT_PER_MINUTE',
+];
+
 /** Variables that containers alone need, and why. */
 const onlyInContainers: Record<string, string> = {
   QDRANT_URL: 'there is a Qdrant',
   OPENAI_API_KEY: 'the local run hands its whole environment on',
   OPENAI_BASE_URL: 'the local run hands its whole environment on',
   GATEWAY_UNCOUNTED_ADDRESSES: 'the site has an address of its own there',
+  ...Object.fromEntries(
+    gatewaySettings.map((name) => [name, 'the local run hands its whole environment on']),
+  ),
 };
 
 const anyAddresses: Addresses = {
@@ -85,6 +95,11 @@ describe('docker-compose.yml', () => {
   it.each(ours)('gives $name the variables of the local run, and no others without a reason', (part) => {
     const given = Object.keys(composeOf(part.name).environment);
     expect(sorted(given.filter((name) => !(name in onlyInContainers)))).toEqual(sorted(localVariables(part)));
+  });
+
+  it('[Z5] lets .env set the limits of the gateway and the proxies that it trusts', () => {
+    const { environment } = composeOf('gateway');
+    for (const name of gatewaySettings) expect([name, environment[name]]).toEqual([name, `\${${name}:-}`]);
   });
 
   it('passes a role password for every service with a database, to its maker and to its users', () => {

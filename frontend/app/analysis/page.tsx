@@ -15,9 +15,9 @@ import { filterAnalyses, loadAnalyses } from '../../data/analysis.loader';
 import { serverApi } from '../../data/server-api';
 import { analysisFilterOf } from '../../lib/analysis-address';
 import { oldestCheck } from '../../lib/items';
-import { itemListLd } from '../../lib/json-ld';
+import { itemListLd } from '../../lib/item-ld';
 import { pageMetadata } from '../../lib/metadata';
-import type { SearchParams } from '../../lib/news-address';
+import type { SearchParams } from '../../lib/query';
 import styles from './page.module.css';
 
 interface AnalysisListProps {

@@ -12,10 +12,9 @@ import { serverEnv } from '../../config/server-env';
 import { loadExplainers } from '../../data/explainers.loader';
 import { serverApi } from '../../data/server-api';
 import { oldestCheck } from '../../lib/items';
-import { itemListLd } from '../../lib/json-ld';
+import { itemListLd } from '../../lib/item-ld';
 import { pageMetadata } from '../../lib/metadata';
-import type { SearchParams } from '../../lib/news-address';
-import { firstParam } from '../../lib/params';
+import { queryValue, type SearchParams } from '../../lib/query';
 import styles from './page.module.css';
 
 interface ExplainedPageProps {
@@ -32,7 +31,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ExplainedPage({ searchParams }: ExplainedPageProps) {
-  const q = (firstParam((await searchParams).q) ?? '').trim().slice(0, 200);
+  const q = queryValue(await searchParams, 'q');
   const { items, degraded } = await loadExplainers(serverApi(), q);
   const entries = items.map(({ title, slug }) => ({ name: title, path: `/explained/${slug}` }));
   return (

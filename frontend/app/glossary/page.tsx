@@ -14,10 +14,9 @@ import { loadGlossary } from '../../data/glossary.loader';
 import { serverApi } from '../../data/server-api';
 import { filterTerms, isLetter } from '../../lib/glossary-list';
 import { oldestCheck } from '../../lib/items';
-import { itemListLd } from '../../lib/json-ld';
+import { itemListLd } from '../../lib/item-ld';
 import { pageMetadata } from '../../lib/metadata';
-import type { SearchParams } from '../../lib/news-address';
-import { firstParam } from '../../lib/params';
+import { queryValue, type SearchParams } from '../../lib/query';
 import styles from './page.module.css';
 
 interface GlossaryPageProps {
@@ -35,8 +34,8 @@ export function generateMetadata(): Metadata {
 
 export default async function GlossaryPage({ searchParams }: GlossaryPageProps) {
   const [{ items, degraded }, params] = await Promise.all([loadGlossary(serverApi()), searchParams]);
-  const q = (firstParam(params.q) ?? '').trim().slice(0, 200);
-  const asked = firstParam(params.letter)?.toUpperCase();
+  const q = queryValue(params, 'q');
+  const asked = queryValue(params, 'letter').toUpperCase();
   const letter = isLetter(asked) ? asked : undefined;
   const shown = filterTerms(items, { q, letter });
   const filtered = q !== '' || letter !== undefined;

@@ -5,6 +5,7 @@ import { NewsGrid } from '../../components/articles/news-grid';
 import { NothingFound } from '../../components/articles/nothing-found';
 import { Pager } from '../../components/articles/pager';
 import { Empty } from '../../components/items/empty';
+import { PageHead } from '../../components/items/page-head';
 import { Ways } from '../../components/items/ways';
 import { NewsUpdates } from '../../components/news/news-updates';
 import { LegalNote } from '../../components/ui/legal-note';
@@ -12,7 +13,8 @@ import { loadNews } from '../../data/articles.loader';
 import { serverApi } from '../../data/server-api';
 import { formatDate } from '../../lib/dates';
 import { pageMetadata } from '../../lib/metadata';
-import { filterOf, newsHref, type SearchParams } from '../../lib/news-address';
+import { filterOf, newsHref } from '../../lib/news-address';
+import type { SearchParams } from '../../lib/query';
 import { tagLabel } from '../../lib/tags';
 import styles from './page.module.css';
 
@@ -39,12 +41,10 @@ export default async function NewsPage({ searchParams }: NewsPageProps) {
   return (
     <div className="container">
       {news.degraded && <DegradedMark />}
-      <header className={styles.head}>
-        <h1 className={styles.title}>News</h1>
-        <p className={styles.intro}>
-          What others report about the frontier, in short, each with its date and its source.
-        </p>
-      </header>
+      <PageHead
+        title="News"
+        intro="What others report about the frontier, in short, each with its date and its source."
+      />
       <NewsFilters filter={filter} tags={news.tags} />
       <NewsUpdates filter={filter} news={news} />
       <section aria-labelledby="articles-title">

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { PageHead } from '../../components/items/page-head';
+import { Ways } from '../../components/items/ways';
 import { SearchBox } from '../../components/search/search-box';
 import { SearchResults } from '../../components/search/search-results';
-import { loadSearch } from '../../data/search.loader';
+import { loadSearch, type Found } from '../../data/search.loader';
 import { serverApi } from '../../data/server-api';
 import { pageMetadata } from '../../lib/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
@@ -27,10 +28,26 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   return (
     <div className="container">
       <PageHead title="Search" />
-      {/* Another query is another box: it shows what was searched for. */}
-      <SearchBox key={query} query={query}>
+      <SearchBox query={query} said={found ? inWords(found) : ''}>
         {found && <SearchResults found={found} />}
       </SearchBox>
+      {!found?.total && (
+        <Ways
+          ways={[
+            ['/knowledge/faq', 'Frequently asked questions'],
+            ['/glossary', 'Glossary'],
+            ['/knowledge/ask', 'Ask the assistant'],
+          ]}
+        />
+      )}
     </div>
   );
 }
+
+const inWords = ({ total, corrected }: Found): string =>
+  [
+    total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'result' : 'results'}`,
+    corrected && `for ${corrected}`,
+  ]
+    .filter(Boolean)
+    .join(' ');

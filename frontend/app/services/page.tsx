@@ -6,11 +6,11 @@ import { PageHead } from '../../components/items/page-head';
 import { Breadcrumb } from '../../components/layout/breadcrumb';
 import { JsonLd } from '../../components/layout/json-ld';
 import { ToEnquiry, WithEnquiry } from '../../components/leads/enquiry';
-import { LastChecked } from '../../components/ui/dated';
+import { FACTS_CHECKED_ON } from '../../config/site';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/server-env';
 import type { AdvisoryService } from '../../data/item.types';
-import { loadItems } from '../../data/items.loader';
+import { loadList } from '../../data/read';
 import { serverApi } from '../../data/server-api';
 import { itemListLd } from '../../lib/item-ld';
 import { knownService } from '../../lib/leads/services-lead';
@@ -32,11 +32,11 @@ interface ServicesPageProps {
 
 export default async function ServicesPage({ searchParams }: ServicesPageProps) {
   const service = knownService(queryValue(await searchParams, 'service'));
-  const { items, degraded } = await loadItems<AdvisoryService>(serverApi(), '/api/services');
+  const { items, degraded } = await loadList<AdvisoryService>(serverApi(), '/api/services');
   const entries = items.map(({ title, slug }) => ({ name: title, path: `/services/${slug}` }));
   return (
     <WithEnquiry service={service}>
-      {items.length > 0 && <JsonLd value={itemListLd(entries, serverEnv().siteUrl)} />}
+      {items.length > 0 && <JsonLd value={itemListLd('Services', entries, serverEnv().siteUrl)} />}
       <Breadcrumb
         crumbs={[
           { name: 'Home', path: '/' },
@@ -46,8 +46,8 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
       <PageHead
         title="Services"
         intro="For questions that a page cannot answer. Each service says who it is for, what we do and what to prepare."
+        checkedOn={FACTS_CHECKED_ON}
       >
-        <LastChecked />
         <ToEnquiry />
       </PageHead>
       {degraded && <NotRead what="The services" />}

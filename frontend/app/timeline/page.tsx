@@ -15,9 +15,9 @@ import { serverApi } from '../../data/server-api';
 import { loadTimeline, type TimelineEvent } from '../../data/timeline.loader';
 import { dayInGibraltar } from '../../lib/dates';
 import { oldestCheck } from '../../lib/items';
-import { itemListLd } from '../../lib/json-ld';
+import { itemListLd } from '../../lib/item-ld';
 import { pageMetadata } from '../../lib/metadata';
-import type { SearchParams } from '../../lib/news-address';
+import type { SearchParams } from '../../lib/query';
 import { byYear, eventAnchor, inOrder, latestBy, orderOf } from '../../lib/timeline';
 import styles from './page.module.css';
 

@@ -44,7 +44,7 @@ export default async function VideosPage({ searchParams }: VideosPageProps) {
         title="Videos"
         intro="Reports, interviews and official briefings about the border, gathered from the channels that made them."
       />
-      <VideoSearch filter={filter} topics={offered}>
+      <VideoSearch filter={filter} topics={offered} found={found.length}>
         {found.length > 0 ? (
           <>
             {described && <JsonLd value={described} />}

@@ -1,8 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../data/api';
 import { generate, type GenerationRun } from '../../lib/generation';
+import { notify } from '../../lib/notify';
 import { Button } from '../ui/button';
 import { Spinner } from '../ui/spinner';
 import styles from './generate-analysis.module.css';
@@ -16,13 +17,27 @@ const FAILED = 'The analysis could not be written. Please try again later.';
 /** Any visitor may ask for a new analysis. It shows by loading the page again; a refusal says why. */
 export function GenerateAnalysis() {
   const [state, setState] = useState<State>('idle');
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const start = async () => {
     setState('working');
+    const generating = generate({ fetch: (...call) => fetch(...call), baseUrl: '' }, 'analysis-generator');
+    // A run may take minutes: the toast goes with a reader who reads on elsewhere.
+    void notify.promise(generating.then(orWhyNot), {
+      loading: 'Writing a new analysis',
+      success: 'The new analysis is written.',
+    });
     try {
-      const run = await generate({ fetch: (...call) => fetch(...call), baseUrl: '' }, 'analysis-generator');
+      const run = await generating;
       if (run.state === 'succeeded') {
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-        location.reload();
+        // Elsewhere there is nothing to load again.
+        if (here.current) location.reload();
         return;
       }
       setState({ message: messageOf(run) });
@@ -42,6 +57,11 @@ export function GenerateAnalysis() {
       </p>
     </div>
   );
+}
+
+function orWhyNot(run: GenerationRun): GenerationRun {
+  if (run.state !== 'succeeded') throw new Error(messageOf(run));
+  return run;
 }
 
 function messageOf({ state, message }: GenerationRun): string {

@@ -1,4 +1,4 @@
-import type { Article } from '../../data/article.types';
+import type { AnalysedArticle } from '../../data/article.types';
 import type { LinkTerm } from '../../lib/glossary-links';
 import { paragraphs } from '../../lib/text';
 import { LinkedTexts } from '../items/linked-texts';
@@ -10,7 +10,7 @@ import type { AiSummary } from './use-ai-summary';
 import { WhereItComesFrom } from './where-it-comes-from';
 
 interface AiAnalysisProps {
-  readonly article: Article;
+  readonly article: AnalysedArticle;
   readonly summary: AiSummary;
   readonly terms: readonly LinkTerm[];
 }

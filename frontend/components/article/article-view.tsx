@@ -1,5 +1,5 @@
 import { serverEnv } from '../../config/server-env';
-import type { Article } from '../../data/article.types';
+import type { AnalysedArticle, Article } from '../../data/article.types';
 import { isSample } from '../../data/sample-articles';
 import { termsIn, type LinkTerm } from '../../lib/glossary-links';
 import { newsArticleLd } from '../../lib/json-ld';
@@ -58,7 +58,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
         </header>
         {!sample && <CorrectionsOf path={`/news/${article.slug}`} />}
         <SummaryToggle
-          article={article}
+          article={analysed(article)}
           canGenerate={!sample}
           original={<OriginalSummary article={article} terms={terms} />}
           // A summary still to be written is made of the full text, so it names no others.
@@ -75,3 +75,28 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
     </article>
   );
 }
+
+/** Whatever a part that runs in the browser is given is sent in the page, so it is given no more than it shows. */
+const analysed = ({
+  id,
+  lang,
+  source_name,
+  source_url,
+  published_at,
+  created_at,
+  summary_native,
+  summary_kind,
+  summary_model,
+  summarised_at,
+}: Article): AnalysedArticle => ({
+  id,
+  lang,
+  source_name,
+  source_url,
+  published_at,
+  created_at,
+  summary_native,
+  summary_kind,
+  summary_model,
+  summarised_at,
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Article } from '../../data/article.types';
+import type { AnalysedArticle } from '../../data/article.types';
 import type { LinkTerm } from '../../lib/glossary-links';
 import { AiAnalysis } from './ai-analysis';
 import styles from './summary-toggle.module.css';
@@ -15,7 +15,7 @@ const TABS = [
 type TabId = (typeof TABS)[number]['id'];
 
 interface SummaryToggleProps {
-  readonly article: Article;
+  readonly article: AnalysedArticle;
   /** Samples are not in the record, so nothing can be asked about them. */
   readonly canGenerate: boolean;
   readonly original: ReactNode;

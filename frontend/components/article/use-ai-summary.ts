@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { problemOf } from '../../data/api';
-import type { Article, SummaryAnswer, SummaryKind } from '../../data/article.types';
+import type { AnalysedArticle, SummaryAnswer, SummaryKind } from '../../data/article.types';
 import { notify } from '../../lib/notify';
 
 export interface AiSummary {
@@ -19,7 +19,7 @@ export interface AiSummary {
 type Commission = 'none' | 'working' | 'failed' | SummaryAnswer;
 
 /** The summary the record keeps of an article, or one commissioned by the reader who asks first. */
-export function useAiSummary(article: Article): AiSummary {
+export function useAiSummary(article: AnalysedArticle): AiSummary {
   const [commissioned, setCommissioned] = useState<Commission>('none');
   const stored = article.summary_native?.trim();
   const answer = typeof commissioned === 'object' ? commissioned : undefined;

@@ -1,10 +1,10 @@
-import type { Article, SummaryKind } from '../../data/article.types';
+import type { AnalysedArticle, SummaryKind } from '../../data/article.types';
 import { Dated } from '../ui/dated';
 import { ExternalLink } from '../ui/external-link';
 import styles from './where-it-comes-from.module.css';
 
 interface WhereItComesFromProps {
-  readonly article: Article;
+  readonly article: AnalysedArticle;
   readonly kind: SummaryKind | null;
   readonly writtenAt: string | null;
 }

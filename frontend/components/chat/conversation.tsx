@@ -25,8 +25,9 @@ export function Conversation({ onFollow }: ConversationProps) {
 
   const ask = async (text: string) => {
     await chatStore.ask(text);
-    // The box was disabled while the answer was awaited, and lost the focus by it.
-    question.current?.focus();
+    // The box was disabled while the answer was awaited, and lost the focus by it to what it stands in. A reader
+    // who has gone elsewhere meanwhile is left there.
+    if (document.activeElement?.contains(question.current)) question.current?.focus();
   };
 
   return (

@@ -41,8 +41,11 @@ function Answer({ answer, onFollow }: AnswerProps) {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const path = link && sitePath(link.href, location.origin);
     if (!path || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    router.push(path);
+    // A place on this very page is the browser's to go to: the page hears of it that way alone.
+    if (!isPlaceHere(link)) {
+      event.preventDefault();
+      router.push(path);
+    }
     onFollow?.();
   };
 
@@ -65,6 +68,9 @@ function Answer({ answer, onFollow }: AnswerProps) {
     </div>
   );
 }
+
+const isPlaceHere = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
+  hash !== '' && pathname === location.pathname && search === location.search;
 
 function ServiceHint({ answer: { service_intent: intent } }: { readonly answer: ChatAnswer }) {
   if (!intent) return null;

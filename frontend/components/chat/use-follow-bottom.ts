@@ -30,6 +30,9 @@ export function useFollowBottom(growth: number) {
     };
   }, []);
 
-  const toBottom = () => box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'smooth' });
+  const toBottom = () => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    box.current?.scrollTo({ top: box.current.scrollHeight, behavior });
+  };
   return { box, away, toBottom };
 }

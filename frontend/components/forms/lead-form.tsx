@@ -48,7 +48,10 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
       {problems.length > 0 && <ErrorSummary formId={id} problems={problems} />}
       <form
         ref={(form) => {
-          if (returned.current) form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+          // Once: React runs this again whenever the form changes.
+          if (!form || !returned.current) return;
+          returned.current = false;
+          form.querySelector<HTMLElement>('input, select, textarea')?.focus();
         }}
         noValidate
         method="post"

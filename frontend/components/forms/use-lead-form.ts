@@ -51,8 +51,9 @@ export function useLeadForm(kind: LeadKind): LeadForm {
     void sender.send(leadOf(kind, data)).then((sent) => {
       busy.current = false;
       setState(sent.state === 'stored' ? 'stored' : 'open');
-      if (sent.state === 'invalid') setProblems(faultsOf(sent, data));
-      else setFailed(sent.state !== 'stored');
+      const faults = sent.state === 'invalid' ? faultsOf(sent, data) : [];
+      setProblems(faults);
+      setFailed(sent.state !== 'stored' && faults.length === 0);
       say(kind, sent);
     });
   };

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Api } from '../../data/api';
 import { readList } from '../../data/read';
 import { generate, type GenerationFunction } from '../../lib/generation';
+import { withRetries } from '../../lib/retry';
 
 export interface FirstTexts<T> {
   readonly working: boolean;
@@ -22,7 +23,7 @@ export function useFirstTexts<T>(name: GenerationFunction, list: string): FirstT
     const left = new AbortController();
     generate(browserApi, name, left.signal)
       .catch(() => undefined)
-      .then(() => readList<{ items: readonly T[] }>(browserApi, list))
+      .then(() => withRetries(() => readList<{ items: readonly T[] }>(browserApi, list), left.signal))
       .then(({ items }) => items)
       .catch(() => [])
       .then((items) => {

@@ -43,17 +43,19 @@ export function TermView({ term }: { readonly term: TermPage }) {
           <Sources sources={term.sources} checkedOn={term.checked_on} />
           {(explainers.length > 0 || news.length > 0) && (
             <Section id="mentioned-in" title="Mentioned In">
-              <ul className={styles.links} aria-label="Explainers">
-                {explainers.map(({ slug, title, summary }) => (
-                  <li key={slug}>
-                    <Link href={`/explained/${slug}`} prefetch={false}>
-                      {title}
-                    </Link>
-                    <p>{summary}</p>
-                  </li>
-                ))}
-              </ul>
-              <RelatedNews articles={news} />
+              {explainers.length > 0 && (
+                <ul className={styles.links} aria-label="Explainers">
+                  {explainers.map(({ slug, title, summary }) => (
+                    <li key={slug}>
+                      <Link href={`/explained/${slug}`} prefetch={false}>
+                        {title}
+                      </Link>
+                      <p>{summary}</p>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {news.length > 0 && <RelatedNews articles={news} />}
             </Section>
           )}
         </div>

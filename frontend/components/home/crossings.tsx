@@ -1,28 +1,45 @@
-import { crossings, crossingSources } from '../../data/crossings';
-import { LastChecked } from '../ui/dated';
+import { CHECKS_MOVED_ON, crossingSources, crossingTimes } from '../../data/crossings';
+import { Dated, LastChecked } from '../ui/dated';
 import { ExternalLink } from '../ui/external-link';
+import { CrossingMap } from './crossing-map';
 import styles from './crossings.module.css';
 
+/** The crossing: who checks travellers where, before and since the checks moved. Each map has its words below it. */
 export function Crossings() {
   return (
     <section className={`container ${styles.section}`} aria-labelledby="crossings-title">
       <h2 id="crossings-title" className={styles.title}>
-        Who checks travellers now
+        Who checks travellers, and where
       </h2>
-      <dl className={styles.list}>
-        {crossings.map(({ place, rule, detail }) => (
-          <div key={place} className={styles.row}>
-            <dt className={styles.place}>{place}</dt>
-            <dd className={styles.rule}>{rule}</dd>
-            <dd className={styles.detail}>{detail}</dd>
+      <div className={styles.times}>
+        {crossingTimes.map((time) => (
+          <div
+            key={time.when}
+            role="group"
+            className={styles.time}
+            aria-labelledby={`crossings-${time.when}`}
+          >
+            <h3 id={`crossings-${time.when}`} className={styles.when}>
+              {time.when === 'before' ? 'Before' : 'Since'} <Dated value={CHECKS_MOVED_ON} />
+            </h3>
+            <CrossingMap {...time} />
+            <dl className={styles.list}>
+              {time.crossings.map(({ place, rule, detail }) => (
+                <div key={place} className={styles.row}>
+                  <dt className={styles.place}>{place}</dt>
+                  <dd className={styles.rule}>{rule}</dd>
+                  {detail && <dd className={styles.detail}>{detail}</dd>}
+                </div>
+              ))}
+            </dl>
           </div>
         ))}
-      </dl>
+      </div>
       <p className={styles.sources}>
-        <LastChecked />. Sources:{' '}
+        A bar across a way is a check; the maps are not to scale. <LastChecked />. Sources:{' '}
         {crossingSources.map(({ name, url }, index) => (
           <span key={url}>
-            {index > 0 && ' and '}
+            {index > 0 && (index < crossingSources.length - 1 ? ', ' : ' and ')}
             <ExternalLink href={url}>{name}</ExternalLink>
           </span>
         ))}

@@ -8,7 +8,7 @@ interface SourcesProps {
   readonly sources: readonly SourceLink[];
   readonly checkedOn: string | null;
   /** The rank of its heading, below that of what it belongs to. */
-  readonly level?: 2 | 4;
+  readonly level?: 2 | 3 | 4;
 }
 
 /** What a page rests on, and when somebody last looked. */
@@ -20,14 +20,16 @@ export function Sources({ sources, checkedOn, level = 2 }: SourcesProps) {
         {sources.length > 0 && <Title className={styles.title}>Sources</Title>}
         {checkedOn && <LastChecked on={checkedOn} />}
       </div>
-      <ul className={styles.list}>
-        {sources.map(({ label, url, date }) => (
-          <li key={url}>
-            <ExternalLink href={url}>{label}</ExternalLink>
-            {date && <span className={styles.date}>{formatDate(date) || date}</span>}
-          </li>
-        ))}
-      </ul>
+      {sources.length > 0 && (
+        <ul className={styles.list}>
+          {sources.map(({ label, url, date }) => (
+            <li key={url}>
+              <ExternalLink href={url}>{label}</ExternalLink>
+              {date && <span className={styles.date}>{formatDate(date) || date}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -3,19 +3,21 @@ import { Message } from '../layout/message';
 import { ButtonLink } from '../ui/button';
 
 interface UnavailableProps {
-  readonly back: { readonly href: string; readonly label: string };
+  readonly what: string;
+  readonly backTo: string;
+  readonly backText: string;
 }
 
 /** The read failed: nobody can say that there is nothing here, and the page must not be kept. */
-export function Unavailable({ back }: UnavailableProps) {
+export function Unavailable({ what, backTo, backText }: UnavailableProps) {
   return (
     <>
       <DegradedMark />
       <Message
-        title="This page cannot be read just now"
+        title={`This ${what} cannot be read just now`}
         text="The record it comes from does not answer. Please try again in a few minutes."
       >
-        <ButtonLink href={back.href}>{back.label}</ButtonLink>
+        <ButtonLink href={backTo}>{backText}</ButtonLink>
       </Message>
     </>
   );

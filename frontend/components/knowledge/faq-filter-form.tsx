@@ -11,7 +11,15 @@ interface FaqFilterFormProps {
 /** A plain form: it works without scripts, and every choice is an address. */
 export function FaqFilterForm({ filter, topics }: FaqFilterFormProps) {
   return (
-    <form action="/knowledge/faq" method="get" role="search" className={styles.form} data-print="hide">
+    <form
+      // Another filter is another form: it shows what was asked for.
+      key={`${filter.text}\n${filter.topic}`}
+      action="/knowledge/faq"
+      method="get"
+      role="search"
+      className={styles.form}
+      data-print="hide"
+    >
       <label className={styles.field}>
         <span>Search the questions</span>
         <input type="search" name="q" defaultValue={filter.text} maxLength={200} />

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useTransition, type MouseEvent } from 'react';
+import { useRef, useTransition, type MouseEvent } from 'react';
 import type { RelatedItem } from '../../data/item.types';
 import type { DrawnTag } from '../../lib/tag-cloud';
 import { tagLabel } from '../../lib/tags';
@@ -22,6 +22,7 @@ const hrefOf = (tag: string) => `/knowledge?tag=${encodeURIComponent(tag)}`;
 export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
   const router = useRouter();
   const [loading, startTransition] = useTransition();
+  const cloud = useRef<HTMLUListElement>(null);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -30,7 +31,7 @@ export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
   };
   return (
     <>
-      <ul className={styles.cloud}>
+      <ul ref={cloud} className={styles.cloud}>
         {tags.map(({ tag, count, sizeEm, colour }) => (
           <li key={tag} style={{ fontSize: `${sizeEm}em` }}>
             <Link
@@ -52,7 +53,16 @@ export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
           <div className={styles.head}>
             <h3 className={styles.title}>{loading ? 'Loading…' : tagLabel(selected)}</h3>
             {!loading && (
-              <Link href="/knowledge" prefetch={false} className={styles.close} onClick={follow}>
+              <Link
+                href="/knowledge"
+                prefetch={false}
+                className={styles.close}
+                onClick={(event) => {
+                  // What closes takes this link with it: the focus goes back to where it came from.
+                  cloud.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+                  follow(event);
+                }}
+              >
                 <CloseIcon size={16} /> Close
               </Link>
             )}

@@ -1,16 +1,19 @@
 'use client';
 
-import { notify } from '../../lib/notify';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { Button } from '../ui/button';
 
+const StoreNotice = dynamic(() => import('./store-notice'), { ssr: false });
+
 export function StoreButton() {
+  const [told, setTold] = useState(false);
   return (
-    <Button
-      onClick={() =>
-        void notify.info('Store coming soon! Follow us for updates on when merchandise becomes available.')
-      }
-    >
-      Not available yet
-    </Button>
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setTold(true)}>
+        Not available yet
+      </Button>
+      {told && <StoreNotice onClose={() => setTold(false)} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { MerchItem } from '../../data/item.types';
-import { loadItems } from '../../data/items.loader';
+import { loadList } from '../../data/read';
 import { serverApi } from '../../data/server-api';
 import { NotRead } from '../items/not-read';
 import { PageHead } from '../items/page-head';
@@ -16,7 +16,7 @@ interface StorePageProps {
 
 /** The items that have their place in the shop. None can be bought yet. */
 export async function StorePage({ title, intro, path, note }: StorePageProps) {
-  const { items, degraded } = await loadItems<MerchItem>(serverApi(), '/api/merch');
+  const { items, degraded } = await loadList<MerchItem>(serverApi(), '/api/merch');
   return (
     <div className="container">
       <Breadcrumb

@@ -53,7 +53,7 @@ export function Archive({ archive, section, page }: ArchiveProps) {
           <Entry key={issue.id} issue={issue} />
         ))}
       </ul>
-      {archive.pages > 1 && (
+      {archive.pages > 1 && page <= archive.pages && (
         <nav aria-label="Pages of the archive" className={pager.pager}>
           {page > 1 && (
             <Link href={href(section, page - 1)} prefetch={false} scroll={false} rel="prev">

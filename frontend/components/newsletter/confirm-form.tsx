@@ -4,6 +4,8 @@ import { Button, ButtonLink } from '../ui/button';
 import styles from './token-page.module.css';
 import { useAction } from './use-action';
 
+const CONFIRMATIONS = '/api/newsletter/confirmations';
+
 const REFUSALS: Readonly<Record<string, string>> = {
   'confirmation-expired': 'This link has expired. Sign up once more and we will send you a new one.',
   'confirmation-used': 'This link was used before. Your subscription is confirmed already.',
@@ -15,14 +17,17 @@ export function ConfirmForm({ token }: { readonly token: string }) {
   const { state, code, run } = useAction();
   const over = state === 'done' || code in REFUSALS;
   return (
+    // Without scripts the browser sends it itself.
     <form
       method="post"
+      action={CONFIRMATIONS}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void run('POST', '/api/newsletter/confirmations', { token });
+        void run('POST', CONFIRMATIONS, { token });
       }}
     >
+      <input type="hidden" name="token" value={token} />
       <div role="status" className={styles.state}>
         {state === 'done' && (
           <p>

@@ -1,6 +1,7 @@
 'use client';
 
 import { subscriptionPath } from '../../data/newsletter.loader';
+import { useHydrated } from '../../lib/use-hydrated';
 import { Button } from '../ui/button';
 import styles from './token-page.module.css';
 import { useAction } from './use-action';
@@ -8,6 +9,7 @@ import { useAction } from './use-action';
 /** Behind a fold, and with what it does said first: it cannot be taken back. */
 export function EraseSubscription({ token }: { readonly token: string }) {
   const { state, run } = useAction();
+  const ready = useHydrated();
   if (state === 'done')
     return (
       <p role="status" className={styles.erase}>
@@ -27,7 +29,10 @@ export function EraseSubscription({ token }: { readonly token: string }) {
             That did not work. Please try again.
           </p>
         )}
-        <Button disabled={state === 'sending'} onClick={() => void run('DELETE', subscriptionPath(token))}>
+        <Button
+          disabled={!ready || state === 'sending'}
+          onClick={() => void run('DELETE', subscriptionPath(token))}
+        >
           Delete my subscription
         </Button>
       </div>

@@ -33,6 +33,7 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState<keyof typeof DONE>();
+  const [returned, setReturned] = useState(false);
   const appearedAt = useRef(0);
   useEffect(() => {
     appearedAt.current = Date.now();
@@ -57,7 +58,16 @@ export function NewsletterForm() {
   };
 
   if (done)
-    return <ThankYou {...DONE[done]} again="Subscribe Another Email" onAgain={() => setDone(undefined)} />;
+    return (
+      <ThankYou
+        {...DONE[done]}
+        again="Subscribe Another Email"
+        onAgain={() => {
+          setDone(undefined);
+          setReturned(true);
+        }}
+      />
+    );
   return (
     <form
       noValidate
@@ -77,6 +87,8 @@ export function NewsletterForm() {
           autoComplete="email"
           required
           className={field.control}
+          // The button that brought the form back is gone, and the focus with it.
+          autoFocus={returned}
           // Something may have been typed before the scripts came.
           ref={(input) => {
             if (input?.value) setEmail(input.value);

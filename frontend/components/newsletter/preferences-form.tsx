@@ -6,6 +6,7 @@ import { newsletterSections } from '../../config/newsletter';
 import { topics } from '../../config/topics';
 import { subscriptionPath, type Subscription } from '../../data/newsletter.loader';
 import { tagLabel } from '../../lib/tags';
+import { useHydrated } from '../../lib/use-hydrated';
 import { TickBox } from '../forms/tick-box';
 import { Button } from '../ui/button';
 import { EraseSubscription } from './erase-subscription';
@@ -19,6 +20,7 @@ interface PreferencesFormProps {
 
 export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
   const { state, run } = useAction();
+  const ready = useHydrated();
   const [fault, setFault] = useState('');
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,6 +48,9 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
           .
         </p>
       )}
+      <noscript>
+        <p className={styles.hint}>Saving a choice needs JavaScript. Unsubscribing does not.</p>
+      </noscript>
       <form method="post" className={styles.form} onSubmit={save}>
         <fieldset className={styles.group}>
           <legend>Sections</legend>
@@ -79,7 +84,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
           )}
           {fault && <p className={styles.error}>{fault}</p>}
         </div>
-        <Button type="submit" look="primary" disabled={state === 'sending'}>
+        <Button type="submit" look="primary" disabled={!ready || state === 'sending'}>
           Save my choice
         </Button>
         <Link href={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`} prefetch={false}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ItemResult } from '../../data/items.loader';
+import type { ItemResult } from '../../data/read';
 import type { Subscription } from '../../data/newsletter.loader';
 import column from '../items/column.module.css';
-import { ItemUnavailable } from '../items/item-unavailable';
+import { Unavailable } from '../items/unavailable';
 import { PageHead } from '../items/page-head';
 import { Message } from '../layout/message';
 import { ButtonLink } from '../ui/button';
@@ -16,7 +16,7 @@ interface TokenPageProps {
 /** A page that a link in a mail leads to. Opening it changes nothing: mail programs open links by themselves. */
 export function TokenPage({ title, result, children }: TokenPageProps) {
   if (result.state === 'unavailable')
-    return <ItemUnavailable what="subscription" backTo="/newsletter" backText="To the newsletter" />;
+    return <Unavailable what="subscription" backTo="/newsletter" backText="To the newsletter" />;
   if (result.state === 'missing') return <UnknownLink />;
   return (
     <div className="container">

@@ -3,19 +3,23 @@
 import { useRouter } from 'next/navigation';
 import { useTransition, type ReactNode, type SyntheticEvent } from 'react';
 import { searchHref } from '../../lib/search-address';
+import { useAddressFields } from '../../lib/use-address-fields';
 import { Button } from '../ui/button';
 import styles from './search.module.css';
 
 interface SearchBoxProps {
   readonly query: string;
+  /** What the query found, in a few words for those who hear it. */
+  readonly said: string;
   /** What the query found. */
   readonly children: ReactNode;
 }
 
 /** A plain form that works without scripts; with them it says that it is searching. */
-export function SearchBox({ query, children }: SearchBoxProps) {
+export function SearchBox({ query, said, children }: SearchBoxProps) {
   const router = useRouter();
   const [searching, startTransition] = useTransition();
+  const form = useAddressFields({ q: query });
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const href = searchHref(new FormData(event.currentTarget).get('q'));
@@ -23,7 +27,7 @@ export function SearchBox({ query, children }: SearchBoxProps) {
   };
   return (
     <>
-      <form action="/search" method="get" role="search" className={styles.form} onSubmit={submit}>
+      <form ref={form} action="/search" method="get" role="search" className={styles.form} onSubmit={submit}>
         <input
           type="search"
           name="q"
@@ -37,15 +41,11 @@ export function SearchBox({ query, children }: SearchBoxProps) {
           Search
         </Button>
       </form>
-      <div aria-busy={searching}>
-        {searching ? (
-          <p className={styles.state} role="status">
-            Searching…
-          </p>
-        ) : (
-          children
-        )}
-      </div>
+      {/* It stays while what it says changes, or nobody would hear it. */}
+      <p role="status" className={searching ? styles.state : 'visually-hidden'}>
+        {searching ? 'Searching…' : said}
+      </p>
+      <div aria-busy={searching}>{!searching && children}</div>
     </>
   );
 }

@@ -20,7 +20,7 @@ const titles: Readonly<Record<SearchKind, string>> = {
 export function SearchResults({ found }: { readonly found: Found }) {
   if (found.total === 0)
     return (
-      <div className={styles.state} role="status">
+      <div className={styles.state}>
         <h2 className={styles.none}>No results found</h2>
         <p>No articles found</p>
         {found.degraded && <NotRead what="The search" />}
@@ -29,7 +29,7 @@ export function SearchResults({ found }: { readonly found: Found }) {
   return (
     <>
       {found.corrected && (
-        <p role="status">
+        <p>
           Nothing matches what was typed. These are the results for <strong>{found.corrected}</strong>.
         </p>
       )}

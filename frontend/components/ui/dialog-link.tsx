@@ -4,11 +4,11 @@ import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 
 interface DialogLinkProps {
-  /** The page that holds what the dialog shows: for readers without scripts, or in a new tab. */
+  /** What holds the same as the dialog, for readers without scripts, or in a new tab. Another site opens in one. */
   readonly href: string;
   readonly text: string;
-  /** What it is about, for those who hear the link alone. */
-  readonly about: string;
+  /** What it is about, for those who hear the link alone, where the text does not say it. */
+  readonly about?: string;
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -21,6 +21,7 @@ export function DialogLink({ href, text, about, children }: DialogLinkProps) {
         href={href}
         prefetch={false}
         aria-haspopup="dialog"
+        {...(/^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer' })}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -28,7 +29,7 @@ export function DialogLink({ href, text, about, children }: DialogLinkProps) {
         }}
       >
         {text}
-        <span className="visually-hidden">: {about}</span>
+        {about && <span className="visually-hidden">: {about}</span>}
       </Link>
       {open && children(() => setOpen(false))}
     </>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTransition, type ReactNode, type SyntheticEvent } from 'react';
 import { tagLabel } from '../../lib/tags';
+import { useAddressFields } from '../../lib/use-address-fields';
 import type { VideoFilter } from '../../lib/videos';
 import filterStyles from '../knowledge/filter-form.module.css';
 import { Button } from '../ui/button';
@@ -11,6 +12,8 @@ import styles from './video-search.module.css';
 interface VideoSearchProps {
   readonly filter: VideoFilter;
   readonly topics: readonly string[];
+  /** How many the filter lets through. */
+  readonly found: number;
   /** What the filter lets through. */
   readonly children: ReactNode;
 }
@@ -19,23 +22,21 @@ interface VideoSearchProps {
 const SKELETONS = 9;
 
 /** A plain form that works without scripts, every choice an address; with them it shows that it loads. */
-export function VideoSearch({ filter, topics, children }: VideoSearchProps) {
+export function VideoSearch({ filter, topics, found, children }: VideoSearchProps) {
   const router = useRouter();
   const [loading, startTransition] = useTransition();
-  const apply = (form: HTMLFormElement) => {
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form))
-      if (typeof value === 'string' && value.trim()) query.append(name, value.trim());
-    startTransition(() => router.push(query.size > 0 ? `/videos?${query.toString()}` : '/videos'));
-  };
+  const form = useAddressFields({ q: filter.text, tag: filter.topic });
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    apply(event.currentTarget);
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string' && value.trim()) query.append(name, value.trim());
+    startTransition(() => router.push(query.size > 0 ? `/videos?${query.toString()}` : '/videos'));
   };
   return (
     <>
       <form
-        key={`${filter.text}\n${filter.topic}`}
+        ref={form}
         action="/videos"
         method="get"
         role="search"
@@ -49,11 +50,7 @@ export function VideoSearch({ filter, topics, children }: VideoSearchProps) {
         </label>
         <label className={filterStyles.field}>
           <span>Topic</span>
-          <select
-            name="tag"
-            defaultValue={filter.topic}
-            onChange={({ currentTarget }) => currentTarget.form && apply(currentTarget.form)}
-          >
+          <select name="tag" defaultValue={filter.topic}>
             <option value="">All Topics</option>
             {topics.map((topic) => (
               <option key={topic} value={topic}>
@@ -64,6 +61,10 @@ export function VideoSearch({ filter, topics, children }: VideoSearchProps) {
         </label>
         <Button type="submit">Search</Button>
       </form>
+      {/* It stays while what it says changes, or nobody would hear it. */}
+      <p role="status" className="visually-hidden">
+        {loading ? 'Loading the videos' : `${found} ${found === 1 ? 'video' : 'videos'}`}
+      </p>
       <div aria-busy={loading}>{loading ? <Skeletons /> : children}</div>
     </>
   );
@@ -71,8 +72,7 @@ export function VideoSearch({ filter, topics, children }: VideoSearchProps) {
 
 function Skeletons() {
   return (
-    <div role="status" className={styles.grid}>
-      <span className="visually-hidden">Loading the videos</span>
+    <div className={styles.grid} aria-hidden="true">
       {Array.from({ length: SKELETONS }, (_, index) => (
         <span key={index} className={styles.skeleton} data-skeleton />
       ))}

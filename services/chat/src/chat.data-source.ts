@@ -2,18 +2,21 @@ import { jobsMigrations } from '@frontier/jobs';
 import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import { ChatQuestion } from './answers/chat-question.entity';
+import { AdvisoryService } from './knowledge/advisory-service.entity';
 import { KbChunk } from './knowledge/kb-chunk.entity';
 import { KbDocument } from './knowledge/kb-document.entity';
 import { CreateKnowledgeBase1795180000000 } from './migrations/1795180000000-create-knowledge-base';
 import { CreateChatQuestions1795180060000 } from './migrations/1795180060000-create-chat-questions';
+import { CreateAdvisoryServices1795210000000 } from './migrations/1795210000000-create-advisory-services';
 
 export const chatDatabase: DatabaseDefinition = {
   service: 'chat',
-  entities: [KbDocument, KbChunk, ChatQuestion],
+  entities: [KbDocument, KbChunk, ChatQuestion, AdvisoryService],
   migrations: [
     ...messagingMigrations,
     ...jobsMigrations,
     CreateKnowledgeBase1795180000000,
     CreateChatQuestions1795180060000,
+    CreateAdvisoryServices1795210000000,
   ],
 };

@@ -63,6 +63,27 @@ describe('what the assistant knows besides news', () => {
     expect(body.citations).toContainEqual(expect.objectContaining({ url: item.url, title: item.title }));
   });
 
+  it('[A28] offers a service only while it is there', async () => {
+    const id = randomUUID();
+    const tell = (revision: number, visible: boolean) =>
+      chat.publish(ItemChangedV1, {
+        ...ItemChangedV1.example,
+        kind: 'service',
+        item_id: id,
+        slug: 'plates',
+        revision,
+        visible,
+      });
+    const offered = async () =>
+      (await chat.ask('Where can I buy a private number plate?', 'en')).body.service_intent?.slug ?? 'none';
+    expect(await offered()).toBe('plates');
+    await tell(2, false);
+    await eventually(async () => (await offered()) === 'none');
+    await tell(1, true);
+    await tell(4, true);
+    await eventually(async () => (await offered()) === 'plates');
+  });
+
   it('[A28] forgets what is hidden, at once and in every answer, and knows it again', async () => {
     const item = await known('timeline-event', {
       title: 'The quokka ferry',

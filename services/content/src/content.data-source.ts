@@ -11,6 +11,9 @@ import { CreateStartingItems1795190060000 } from './migrations/1795190060000-cre
 import { IndexSearch1795190120000 } from './migrations/1795190120000-index-search';
 import { CreateGenerationLogs1795200000000 } from './migrations/1795200000000-create-generation-logs';
 import { CreateTreatyVersions1795200060000 } from './migrations/1795200060000-create-treaty-versions';
+import { UpdateSearchIndexAtOnce1795210000000 } from './migrations/1795210000000-update-search-index-at-once';
+import { WithdrawGeneratedItems1795210060000 } from './migrations/1795210060000-withdraw-generated-items';
+import { NoteToldPage1795210120000 } from './migrations/1795210120000-note-told-page';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -35,5 +38,8 @@ export const contentDatabase: DatabaseDefinition = {
     IndexSearch1795190120000,
     CreateGenerationLogs1795200000000,
     CreateTreatyVersions1795200060000,
+    UpdateSearchIndexAtOnce1795210000000,
+    WithdrawGeneratedItems1795210060000,
+    NoteToldPage1795210120000,
   ],
 };

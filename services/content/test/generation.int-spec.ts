@@ -118,6 +118,17 @@ describe('generated texts without a model', () => {
     );
   });
 
+  it('counts a report anew that comes after those that are named', async () => {
+    for (let number = 1; number <= 5; number++) await report(content, number);
+    await run(content, 'daily-news-generator');
+    await report(content, 6, { published_at: '2026-07-15T08:00:00Z' });
+    await run(content, 'daily-news-generator');
+    expect((await daily(content)).map(({ headline }) => headline)).toEqual([
+      expect.stringMatching(/, and 5 more reports$/),
+    ]);
+    expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
+  });
+
   it('leaves alone what people wrote, took over or hid', async () => {
     await report(content, 1);
     await run(content, 'daily-news-generator');
@@ -131,6 +142,70 @@ describe('generated texts without a model', () => {
     await content.db.query(`UPDATE daily_news_summaries SET written_by = 'local'`);
     expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
     expect(await daily(content)).toEqual([]);
+  });
+
+  describe('when staff take an article down', () => {
+    const setVisible = (id: string, visible: boolean) =>
+      content.internal('PUT', `/internal/articles/${id}/visibility`, { visible });
+    const seen = async () => ({
+      daily: (await daily(content)).map(({ sources }) => sources.map(({ url }) => url)),
+      analyses: (await analyses(content)).length,
+    });
+    const url = (number: number) => `https://gazette.example/${number}`;
+
+    it('[A28] quotes it no more, tells of that, and quotes it again when it is back', async () => {
+      const id = await report(content, 1, { published_at: '2026-03-02T09:00:00Z' });
+      await report(content, 2, { published_at: '2026-03-03T09:00:00Z' });
+      await run(content, 'daily-news-generator');
+      await run(content, 'analysis-generator');
+      expect(await seen()).toEqual({ daily: [[url(2)], [url(1)]], analyses: 1 });
+      await setVisible(id, false);
+      expect(await seen()).toEqual({ daily: [[url(2)]], analyses: 0 });
+      const told = (await content.published(ItemChangedV1)).slice(-2);
+      expect(told).toMatchObject([
+        { kind: 'analysis', revision: 2, visible: false },
+        { kind: 'daily-summary', revision: 2, visible: false },
+      ]);
+      // There is no other news of that day.
+      await run(content, 'daily-news-generator');
+      expect(await seen()).toEqual({ daily: [[url(2)]], analyses: 0 });
+      await setVisible(id, true);
+      expect(await seen()).toEqual({ daily: [[url(2)], [url(1)]], analyses: 1 });
+    });
+
+    it('writes the day anew from what is left, however old it is', async () => {
+      const [id] = [await report(content, 1), await report(content, 2)];
+      await run(content, 'daily-news-generator');
+      for (let day = 1; day <= 8; day++)
+        await report(content, 10 + day, { published_at: `2026-08-0${day}T09:00:00Z` });
+      await setVisible(id, false);
+      await run(content, 'daily-news-generator');
+      expect((await seen()).daily).toContainEqual([url(2)]);
+    });
+
+    it('keeps a text hidden that names another hidden article, and one that staff hid', async () => {
+      const ids = [await report(content, 1), await report(content, 2)];
+      await run(content, 'daily-news-generator');
+      await run(content, 'analysis-generator');
+      const [analysis] = await analyses(content);
+      for (const id of ids) await setVisible(id, false);
+      await content.internal('PUT', `/internal/items/analysis/${analysis?.id}/visibility`, {
+        visible: false,
+      });
+      await setVisible(ids[0] ?? '', true);
+      expect(await seen()).toEqual({ daily: [], analyses: 0 });
+      await setVisible(ids[1] ?? '', true);
+      const { daily: days, analyses: count } = await seen();
+      expect([days.map((urls) => urls.sort()), count]).toEqual([[[url(1), url(2)]], 0]);
+    });
+
+    it('leaves alone what people wrote', async () => {
+      const id = await report(content, 1);
+      await run(content, 'daily-news-generator');
+      await content.db.query(`UPDATE daily_news_summaries SET written_by = 'editors'`);
+      await setVisible(id, false);
+      expect((await seen()).daily).toHaveLength(1);
+    });
   });
 
   it('[D5] writes a first analysis where there is none, once, and no second one', async () => {
@@ -150,6 +225,7 @@ describe('generated texts without a model', () => {
     await report(content, 3, {
       tags: ['legal-framework'],
       source_name: 'Herald',
+      published_at: '2026-07-15T10:00:00Z',
       title: '<script>alert(1)</script>',
     });
     expect((await run(content, 'analysis-generator')).state).toBe('succeeded');
@@ -222,6 +298,17 @@ describe('generated texts with a model', () => {
     content.model.release();
     expect((await ended(content, body.run_id)).state).toBe('succeeded');
     expect(await daily(content)).toMatchObject([{ headline: 'Ours', written_by: 'editors' }]);
+  });
+
+  it('[A28] stores no text about an article that staff hid while the model wrote', async () => {
+    const [id] = [await report(content, 1), await report(content, 2)];
+    content.model.mode = 'hangs';
+    const { body } = await generate(content, 'daily-news-generator');
+    await eventually(() => Promise.resolve(content.model.calls === 1));
+    await content.internal('PUT', `/internal/articles/${id}/visibility`, { visible: false });
+    content.model.release();
+    await ended(content, body.run_id);
+    expect(await daily(content)).toEqual([]);
   });
 
   it('[D6] has the model write an analysis of which every paragraph names its reports', async () => {

@@ -510,6 +510,24 @@ describe('items of every kind', () => {
     expect(await text(`items/timeline-event/${event}`)).toContain('It is August.');
   });
 
+  it('a correction that moves to another page is told to both', async () => {
+    const [first, second] = [
+      await insert('explainer', { slug: 'first' }),
+      await insert('explainer', { slug: 'second' }),
+    ];
+    const id = await insert('correction', { page: '/explained/first', is_visible: false });
+    const set = (visible: boolean) =>
+      content.internal('PUT', `/internal/items/correction/${id}/visibility`, { visible });
+    const told = async () =>
+      (await content.published(ItemChangedV1)).map(({ item_id }) => item_id).filter((item) => item !== id);
+    await set(true);
+    await eventually(async () => (await told()).length === 1);
+    await content.db.query(`UPDATE corrections SET page = '/explained/second'`);
+    await set(false);
+    await eventually(async () => (await told()).length === 3);
+    expect((await told()).sort()).toEqual([first, first, second].sort());
+  });
+
   it('no kind stores or answers a script, in whatever field it comes', async () => {
     const attack =
       '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1)) <b onclick=x()>b</b>';

@@ -67,6 +67,23 @@ describe('[L15] a part that does not answer', () => {
     const response = await gateway.fetch('/api/articles');
     expect(await response.json()).toMatchObject({ code: 'SUMMARY_NOT_READY' });
   });
+
+  it('[N12] lets the assistant say in the reader’s language that it is away, and no other failure of it', async () => {
+    const words = { ok: false, user_message: 'Vuelva a intentarlo en un momento.' };
+    const ask = () =>
+      gateway.fetch('/api/functions/chat-answer', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ q: '¿Hay controles?' }),
+      });
+    gateway.parts.chat.json(words, 503);
+    const answer = await ask();
+    expect([answer.status, await answer.json()]).toEqual([503, words]);
+    gateway.parts.chat.json(words, 500);
+    expect((await ask()).status).toBe(502);
+    gateway.parts.content.json(words, 503);
+    expect((await gateway.fetch('/api/articles')).status).toBe(502);
+  });
 });
 
 describe('a public address with https', () => {

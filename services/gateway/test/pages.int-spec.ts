@@ -246,6 +246,9 @@ describe('pages in memory', () => {
     frontend.html('none', 404);
     const absent = `/_next/static/chunks/${randomUUID()}.js`;
     expect([(await read(absent)).cache, (await read(absent)).cache]).toEqual(['miss', 'miss']);
+    expect((await read(absent)).response.headers.get('cache-control')).toBe('no-store');
+    frontend.html('broken', 500);
+    expect((await read(absent)).response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('asks the site each time for a page outside the table and for a caller with credentials', async () => {

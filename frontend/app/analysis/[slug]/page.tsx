@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AnalysisNotFound } from '../../../components/analysis/analysis-not-found';
 import { AnalysisView } from '../../../components/analysis/analysis-view';
 import { Unavailable } from '../../../components/items/unavailable';
+import { isSampleAnalysis } from '../../../data/sample-analyses';
 import { analysisBySlug, linkTerms } from '../../../data/server-items';
 import { itemMetadata } from '../../../lib/item-head';
 
@@ -15,15 +16,16 @@ export async function generateMetadata({ params }: AnalysisPageProps): Promise<M
     title: analysis.title,
     description: analysis.summary,
     publishedTime: analysis.published_at,
+    isSample: isSampleAnalysis(analysis),
   }));
 }
 
 export default async function AnalysisPage({ params }: AnalysisPageProps) {
   const { slug } = await params;
-  const result = await analysisBySlug(slug);
+  const [result, terms] = await Promise.all([analysisBySlug(slug), linkTerms()]);
   // The proxy has set the status.
   if (result.state === 'missing') return <AnalysisNotFound />;
   if (result.state === 'unavailable')
-    return <Unavailable back={{ href: '/analysis', label: 'Back to the analysis' }} />;
-  return <AnalysisView analysis={result.item} terms={await linkTerms()} />;
+    return <Unavailable what="page" backTo="/analysis" backText="Back to the analysis" />;
+  return <AnalysisView analysis={result.item} terms={terms} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ItemUnavailable } from '../../../components/items/item-unavailable';
+import { Unavailable } from '../../../components/items/unavailable';
 import { KnowledgeHub } from '../../../components/knowledge/knowledge-hub';
 import { sectionByName } from '../../../data/server-api';
 import { pageMetadata } from '../../../lib/metadata';
@@ -28,5 +28,5 @@ export default async function SectionPage({ params }: SectionPageProps) {
   if (result.state === 'found') return <KnowledgeHub tag={result.item} />;
   // The proxy has set the status.
   if (result.state === 'missing') return <NotFound />;
-  return <ItemUnavailable what="topic" backTo="/knowledge" backText="Back to the knowledge hub" />;
+  return <Unavailable what="topic" backTo="/knowledge" backText="Back to the knowledge hub" />;
 }

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { TreatyExplorer } from '../../../components/knowledge/treaty-explorer';
 import { TreatyWaiting } from '../../../components/knowledge/treaty-waiting';
 import { CorrectionsOf } from '../../../components/corrections/corrections-of';
-import { ItemUnavailable } from '../../../components/items/item-unavailable';
+import { Unavailable } from '../../../components/items/unavailable';
 import { PageHead } from '../../../components/items/page-head';
 import { Breadcrumb } from '../../../components/layout/breadcrumb';
 import { LegalNote } from '../../../components/ui/legal-note';
 import type { TreatyAnswer } from '../../../data/item.types';
-import { loadItem } from '../../../data/items.loader';
+import { loadItem } from '../../../data/read';
 import { serverApi } from '../../../data/server-api';
 import { pageMetadata } from '../../../lib/metadata';
 import { queryValue, type SearchParams } from '../../../lib/query';
@@ -31,7 +31,7 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
     loadItem<TreatyAnswer>(serverApi(), '/api/treaty'),
   ]);
   if (result.state !== 'found')
-    return <ItemUnavailable what="explorer" backTo="/knowledge" backText="Back to the knowledge hub" />;
+    return <Unavailable what="explorer" backTo="/knowledge" backText="Back to the knowledge hub" />;
   const { status, sections } = result.item;
   return (
     <div className="container">

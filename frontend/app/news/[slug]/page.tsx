@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ArticleNotFound } from '../../../components/article/article-not-found';
 import { ArticleView } from '../../../components/article/article-view';
-import { Unavailable } from '../../../components/article/unavailable';
+import { Unavailable } from '../../../components/items/unavailable';
 import { DegradedMark } from '../../../components/layout/degraded-mark';
 import { articleBySlug } from '../../../data/server-api';
 import { linkTerms } from '../../../data/server-items';
@@ -30,15 +30,16 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const { slug } = await params;
-  const result = await articleBySlug(slug);
-  const terms = await linkTerms();
+  const [result, terms] = await Promise.all([articleBySlug(slug), linkTerms()]);
   if (result.state === 'found') return <ArticleView article={result.article} terms={terms} />;
   // The proxy has set the status.
   if (result.state === 'missing') return <ArticleNotFound />;
+  if (result.state === 'unavailable')
+    return <Unavailable what="article" backTo="/news" backText="Back to the news" />;
   return (
     <>
       <DegradedMark />
-      {result.state === 'sample' ? <ArticleView article={result.article} terms={terms} /> : <Unavailable />}
+      <ArticleView article={result.article} terms={terms} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ItemUnavailable } from '../../../components/items/item-unavailable';
+import { Unavailable } from '../../../components/items/unavailable';
 import { ServiceView } from '../../../components/services/service-view';
 import { serviceBySlug } from '../../../data/server-api';
 import { pageMetadata } from '../../../lib/metadata';
@@ -22,5 +22,5 @@ export default async function ServicePage({ params }: ServicePageProps) {
   const result = await serviceBySlug(slug);
   if (result.state === 'missing') redirect('/services');
   if (result.state === 'found') return <ServiceView service={result.item} />;
-  return <ItemUnavailable what="service" backTo="/services" backText="Back to all services" />;
+  return <Unavailable what="service" backTo="/services" backText="Back to all services" />;
 }

@@ -2,6 +2,7 @@ import { AiModule } from '@frontier/ai';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChatConfig } from '../chat.config';
+import { KnowledgeModule } from '../knowledge/knowledge.module';
 import { RetrievalModule } from '../retrieval/retrieval.module';
 import { Answers } from './answers.service';
 import { ChatAnswerController } from './chat-answer.controller';
@@ -10,7 +11,7 @@ import { ForgetQuestionsProcessor } from './forget-questions.processor';
 import { QuestionLog } from './question-log.service';
 
 @Module({
-  imports: [AiModule, RetrievalModule, TypeOrmModule.forFeature([ChatQuestion])],
+  imports: [AiModule, KnowledgeModule, RetrievalModule, TypeOrmModule.forFeature([ChatQuestion])],
   controllers: [ChatAnswerController],
   providers: [ChatConfig.provider, Answers, ForgetQuestionsProcessor, QuestionLog],
 })

@@ -7,10 +7,11 @@ import {
 } from '@frontier/ai';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Lang } from '../knowledge/kb-document.entity';
+import { OfferedServices } from '../knowledge/offered-services.service';
 import { Retrieval, type RetrievedPassage } from '../retrieval/retrieval.service';
 import { renderAnswer } from './answer-html';
 import { MESSAGES } from './answer.messages';
-import type { ChatAnswer, ChatQuestionBody } from './chat-answer.schemas';
+import type { ChatAnswer, ChatQuestionBody, ServiceIntent } from './chat-answer.schemas';
 import { QuestionLog } from './question-log.service';
 import { serviceIntentOf } from './service-intent';
 
@@ -20,6 +21,7 @@ export class Answers {
   constructor(
     private readonly retrieval: Retrieval,
     private readonly log: QuestionLog,
+    private readonly services: OfferedServices,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
   ) {}
 
@@ -28,7 +30,8 @@ export class Answers {
     const lang = asked === 'auto' ? detectLanguage(q) : asked;
     const passages = await this.retrieval.find(q, lang);
     const answer = await this.ask(q, lang, passages);
-    const given = answer ? this.give(answer, passages, q, lang) : this.fail(q, lang);
+    const service = serviceIntentOf(q, await this.services.hiddenSlugs());
+    const given = answer ? this.give(answer, passages, service, lang) : this.fail(service, lang);
     await this.log.note(q, {
       lang,
       answerKind: answer ? given.answer_kind : 'failed',
@@ -61,8 +64,12 @@ export class Answers {
     }
   }
 
-  private give(answer: Answer, passages: RetrievedPassage[], question: string, lang: Lang): ChatAnswer {
-    const service = serviceIntentOf(question);
+  private give(
+    answer: Answer,
+    passages: RetrievedPassage[],
+    service: ServiceIntent | null,
+    lang: Lang,
+  ): ChatAnswer {
     const { html, citations } = renderAnswer(answer, passages, lang, service);
     return {
       ok: true,
@@ -74,12 +81,12 @@ export class Answers {
     };
   }
 
-  private fail(question: string, lang: Lang): ChatAnswer {
+  private fail(service: ServiceIntent | null, lang: Lang): ChatAnswer {
     return {
       ok: false,
       answer_html: '',
       citations: [],
-      service_intent: serviceIntentOf(question),
+      service_intent: service,
       user_message: MESSAGES[lang].unavailable,
       answer_kind: 'none',
     };

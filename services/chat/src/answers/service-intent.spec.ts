@@ -33,6 +33,13 @@ describe('serviceIntentOf', () => {
     expect(serviceIntentOf(question)).toBeNull();
   });
 
+  it('[A28] offers no hidden service, but a wider one that fits as well', () => {
+    expect(serviceIntentOf('Where can I buy number plates?', new Set(['plates']))).toBeNull();
+    const question = 'I was refused residence: how do I get a permit?';
+    expect(serviceIntentOf(question)?.slug).toBe('immigration');
+    expect(serviceIntentOf(question, new Set(['immigration']))?.slug).toBe('legal');
+  });
+
   it('uses the titles of the nine services', () => {
     expect(serviceIntentOf('category 2')?.title).toBe('HNWI & Family Office');
     expect(serviceIntentOf('number plates')?.title).toBe('Gibraltar Private Number Plates');

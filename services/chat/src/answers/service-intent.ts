@@ -66,9 +66,16 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The service that a question is about, if any: by words alone, so that it costs nothing and surprises nobody. */
-export function serviceIntentOf(question: string): ServiceIntent | null {
+/**
+ * The service that a question is about, if any: by words alone, so that it costs nothing and surprises nobody.
+ *
+ * @param hidden slugs of services that are not offered
+ */
+export function serviceIntentOf(
+  question: string,
+  hidden: ReadonlySet<string> = new Set(),
+): ServiceIntent | null {
   const folded = fold(question);
-  const rule = RULES.find(({ about }) => about.test(folded));
+  const rule = RULES.find(({ slug, about }) => !hidden.has(slug) && about.test(folded));
   return rule ? { slug: rule.slug, title: rule.title, url: `/services/${rule.slug}` } : null;
 }

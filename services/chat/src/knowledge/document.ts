@@ -38,5 +38,11 @@ export const hashOf = ({ lang, title, url, publishedAt, text }: SourceDocument):
 /** What is embedded for a chunk: the title tells what "it" and "the measure" are. */
 export const embeddedText = (title: string, chunk: string): string => `${title}\n${chunk}`;
 
-/** The day of a moment in UTC, `YYYY-MM-DD`. */
-export const dayOf = (moment: Date | null): string | null => moment?.toISOString().slice(0, 10) ?? null;
+/** Days begin at midnight here. The Canadian format happens to be ISO 8601. */
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Gibraltar' });
+
+/**
+ * The day of a moment as Gibraltar lives it, `YYYY-MM-DD`. A day without a time of day is stored as its midnight
+ * in UTC, and stays the same one: Gibraltar is never behind UTC.
+ */
+export const dayOf = (moment: Date | null): string | null => (moment ? isoDay.format(moment) : null);

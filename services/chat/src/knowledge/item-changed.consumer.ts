@@ -6,20 +6,23 @@ import { EmbedItem } from './embed-item.job';
 import { IndexSync } from './index-sync.service';
 import { indexedKinds, isIndexed } from './indexed-kinds';
 import { Indexer } from './indexer.service';
+import { OfferedServices } from './offered-services.service';
 
 type Event = EventOf<typeof ItemChangedV1>;
 
-/** Timeline events and explainers become known to the assistant; other kinds are none of its business. */
+/** Timeline events and explainers become known to the assistant, and which services there are. */
 @Consumes(ItemChangedV1)
 export class ItemChangedConsumer implements EventConsumer<typeof ItemChangedV1> {
   constructor(
     private readonly indexer: Indexer,
     private readonly sync: IndexSync,
     private readonly jobs: Jobs,
+    private readonly services: OfferedServices,
   ) {}
 
   /** What is hidden cannot be cited from this commit on: citations are read from these rows. */
-  async write(tx: EntityManager, { data: { kind, item_id, revision, visible } }: Event): Promise<void> {
+  async write(tx: EntityManager, { data: { kind, item_id, revision, slug, visible } }: Event): Promise<void> {
+    if (kind === 'service') await this.services.note(tx, { id: item_id, slug, revision, visible });
     if (visible || !isIndexed(kind)) return;
     await this.indexer.hide(tx, { sourceId: item_id, sourceType: indexedKinds[kind], revision });
   }

@@ -15,6 +15,7 @@ import { KbRebuildProcessor } from './kb-rebuild.processor';
 import { KbStatsController } from './kb-stats.controller';
 import { KbStatsService } from './kb-stats.service';
 import { KnowledgeRepository } from './knowledge.repository';
+import { OfferedServices } from './offered-services.service';
 import { PointsRepository } from './points.repository';
 import { SourceRefresh } from './source-refresh.service';
 
@@ -35,9 +36,10 @@ import { SourceRefresh } from './source-refresh.service';
     KbRebuildProcessor,
     KbStatsService,
     KnowledgeRepository,
+    OfferedServices,
     PointsRepository,
     SourceRefresh,
   ],
-  exports: [KbStatsService, PointsRepository],
+  exports: [KbStatsService, OfferedServices, PointsRepository],
 })
 export class KnowledgeModule {}

@@ -1,16 +1,14 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import { PublishedItem } from '../items/content-item.entity';
+import { GeneratedItem } from '../items/generated-item.entity';
 
 export const sectionTypes = ['legal', 'political', 'economic', 'social'] as const;
 export type SectionType = (typeof sectionTypes)[number];
-/** Who wrote it: people, a language model, or the extractive method that needs none. */
-export type AnalysisWriter = 'editors' | 'model' | 'local';
 
 @Entity({ name: 'analysis_articles' })
 @Index('analysis_articles_slug', ['slug'], { unique: true })
 @Check('analysis_articles_section', `section_type IN ('legal', 'political', 'economic', 'social')`)
 @Check('analysis_articles_writer', `written_by IN ('editors', 'model', 'local')`)
-export class AnalysisArticle extends PublishedItem {
+export class AnalysisArticle extends GeneratedItem {
   @Column({ type: 'text' })
   title: string;
 
@@ -35,11 +33,4 @@ export class AnalysisArticle extends PublishedItem {
 
   @Column({ type: 'text', nullable: true })
   author: string | null;
-
-  @Column({ name: 'written_by', type: 'text', default: 'editors' })
-  writtenBy: AnalysisWriter;
-
-  /** The model, where one wrote it. */
-  @Column({ name: 'written_model', type: 'text', nullable: true })
-  writtenModel: string | null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Day, dayStart, FactualFrontMatter, Line } from '../items/front-matter';
+import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
+import { Day } from '../text/day';
 import { renderMarkdown } from '../text/markdown';
 import { plainText } from '../text/text';
 import { AnalysisArticle, sectionTypes } from './analysis-article.entity';
@@ -22,6 +23,7 @@ export const analyses = defineKind({
   summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary, contentHtml }) => `${summary}\n\n${plainText(contentHtml)}`.trim(),
   dateOf: ({ publishedAt }) => publishedAt,
+  unseen: ['withdrawn'],
   frontMatter: AnalysisFrontMatter,
   fields: (front, body) => ({
     title: front.title,

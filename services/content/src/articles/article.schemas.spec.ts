@@ -1,10 +1,15 @@
+import { DailySummaryQuery } from '../daily-summaries/daily-summary.schemas';
 import { ListQuery } from './article.schemas';
 import { normaliseTags } from '../text/tags';
 
 describe('ListQuery', () => {
-  it.each(['abc', '2026-13-01', '2026-02-30', '01/02/2026', ''])('[C9] ignores the date %p', (date) => {
-    expect(ListQuery.parse({ date }).date).toBeUndefined();
-  });
+  it.each(['abc', '2026-13-01', '2026-02-30', '01/02/2026', '0000-01-01', ''])(
+    '[C9] ignores the date %p',
+    (date) => {
+      expect(ListQuery.parse({ date }).date).toBeUndefined();
+      expect(DailySummaryQuery.parse({ date }).date).toBeUndefined();
+    },
+  );
 
   it('[C9] keeps a day that exists', () => {
     expect(ListQuery.parse({ date: '2024-02-29' }).date).toBe('2024-02-29');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '../text/day';
 import { normaliseTag } from '../text/tags';
 
 const timestamp = z.iso.datetime();
@@ -75,13 +76,22 @@ export const ListQuery = z.object({
     .max(200)
     .transform((tag) => normaliseTag(tag) || undefined)
     .optional(),
-  date: z.iso.date().optional().catch(undefined),
+  date: Day.optional().catch(undefined),
   /** `summary_html` gives each article's summary as HTML too: for feeds. */
   with: z.literal('summary_html').optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   page_size: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** Where articles are and when they changed, newest first: for sitemaps. A page that is not full is the last. */
+export const ArticleAddressList = z.object({
+  items: z.array(ArticleCard.pick({ slug: true, updated_at: true })),
+});
+export type ArticleAddressList = z.infer<typeof ArticleAddressList>;
+
+export const AddressQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export type AddressQuery = z.infer<typeof AddressQuery>;
 
 export const TagQuery = z.object({ type: ArticleType.optional() });
 export type TagQuery = z.infer<typeof TagQuery>;

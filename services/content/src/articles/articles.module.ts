@@ -4,6 +4,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContentConfig } from '../content.config';
 import { CorrectionsModule } from '../corrections/corrections.module';
+import { Withdrawals } from '../generation/withdrawals.service';
+import { ItemsModule } from '../items/items.module';
 import { ArticleIngestedConsumer } from './article-ingested.consumer';
 import { ArticleSummarizerController } from './article-summarizer.controller';
 import { ArticleSummarizerService } from './article-summarizer.service';
@@ -19,7 +21,13 @@ import { SummariseOnDemandProcessor } from './summarise-on-demand.processor';
 import { VisibilityService } from './visibility.service';
 
 @Module({
-  imports: [CorrectionsModule, TypeOrmModule.forFeature([Article]), InternalClientModule, AiModule],
+  imports: [
+    CorrectionsModule,
+    ItemsModule,
+    TypeOrmModule.forFeature([Article]),
+    InternalClientModule,
+    AiModule,
+  ],
   controllers: [ArticlesController, ArticleSummarizerController, InternalArticlesController],
   providers: [
     ContentConfig.provider,
@@ -27,12 +35,13 @@ import { VisibilityService } from './visibility.service';
     ArticleChanges,
     ArticleSummarizerService,
     VisibilityService,
+    Withdrawals,
     IngestedItemsClient,
     ArticleIngestedConsumer,
     SummariseArticleProcessor,
     SummariseOnDemandProcessor,
     RepublishArticlesProcessor,
   ],
-  exports: [ArticleChanges, ArticlesService],
+  exports: [ArticleChanges, ArticlesService, Withdrawals],
 })
 export class ArticlesModule {}

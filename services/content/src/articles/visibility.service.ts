@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Withdrawals } from '../generation/withdrawals.service';
 import { ArticleChanges } from './article.changes';
 import { ArticleNotFoundError } from './article.errors';
 import type { VisibilityAnswer } from './article.schemas';
@@ -10,10 +11,11 @@ export class VisibilityService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ArticleChanges,
+    private readonly withdrawals: Withdrawals,
   ) {}
 
   /**
-   * Flag, revision and event in one transaction; asking for what is already so changes nothing.
+   * Flag, revision, event and the texts that quote it in one transaction; asking for what is already so changes nothing.
    * An article without a text yet is only marked, and shows (or not) when its text arrives.
    *
    * @throws ArticleNotFoundError
@@ -28,7 +30,10 @@ export class VisibilityService {
         article.hiddenByStaff = !visible;
         article.visible = readable;
         await this.changes.save(tx, article);
-        if (noticed) await this.changes.announceVisibility(tx, article);
+        if (noticed) {
+          await this.changes.announceVisibility(tx, article);
+          await this.withdrawals.follow(tx, article);
+        }
       }
       return { id, revision: article.revision, visible: article.visible };
     });

@@ -23,8 +23,12 @@ export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChang
     if (kind !== 'correction') return;
     const correction = await tx.findOneBy(Correction, { id: item_id });
     if (!correction) return;
-    await this.tellArticle(tx, correction.page);
-    await this.tellItem(tx, correction.page);
+    // The page that it was on before loses it.
+    for (const page of new Set([correction.toldPage ?? correction.page, correction.page])) {
+      await this.tellArticle(tx, page);
+      await this.tellItem(tx, page);
+    }
+    await tx.update(Correction, { id: item_id }, { toldPage: correction.page });
   }
 
   private async tellArticle(tx: EntityManager, page: string): Promise<void> {

@@ -14,6 +14,10 @@ export class Correction extends PublishedItem {
   @Column({ type: 'text' })
   page: string;
 
+  /** The page that was last told of it. */
+  @Column({ name: 'told_page', type: 'text', nullable: true })
+  toldPage: string | null;
+
   /** Plain text. */
   @Column({ name: 'what_changed', type: 'text' })
   whatChanged: string;

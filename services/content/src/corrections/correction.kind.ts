@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CommonFrontMatter, Day, dayStart } from '../items/front-matter';
+import { CommonFrontMatter, dayStart } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
+import { Day } from '../text/day';
 import { plainText } from '../text/text';
 import { Correction } from './correction.entity';
 
@@ -18,6 +19,7 @@ export const corrections = defineKind({
   pathOf: ({ page }) => page,
   textOf: ({ whatChanged }) => whatChanged,
   dateOf: ({ date }) => dayStart(date),
+  unseen: ['toldPage'],
   frontMatter: CorrectionFrontMatter,
   fields: ({ date, page, what_changed }, body) => ({
     date,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CommonFrontMatter, Day, dayStart, Line } from '../items/front-matter';
+import { CommonFrontMatter, dayStart, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
+import { Day } from '../text/day';
 import { markdownText } from '../text/markdown';
 import { plainText } from '../text/text';
 import { DailySummary } from './daily-summary.entity';
@@ -20,6 +21,7 @@ export const dailySummaries = defineKind({
   summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary }) => summary,
   dateOf: ({ dateIso }) => dayStart(dateIso),
+  unseen: ['withdrawn'],
   frontMatter: DailySummaryFrontMatter,
   fields: ({ headline, date_iso, is_salient_update }, body) => ({
     headline,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ItemBase, listOf } from '../items/item.schemas';
+import { Day } from '../text/day';
 import { normaliseTag } from '../text/tags';
 
 export const DailySummaryView = ItemBase.extend({
@@ -22,6 +23,6 @@ export const DailySummaryQuery = z.object({
     .max(200)
     .transform((tag) => normaliseTag(tag) || undefined)
     .optional(),
-  date: z.iso.date().optional().catch(undefined),
+  date: Day.optional().catch(undefined),
 });
 export type DailySummaryQuery = z.infer<typeof DailySummaryQuery>;

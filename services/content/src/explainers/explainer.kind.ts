@@ -1,5 +1,6 @@
-import { Day, dayStart, FactualFrontMatter, Line } from '../items/front-matter';
+import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
+import { Day } from '../text/day';
 import { markdownText } from '../text/markdown';
 import { plainText } from '../text/text';
 import { Explainer } from './explainer.entity';

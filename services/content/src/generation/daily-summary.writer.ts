@@ -1,5 +1,6 @@
 import type { LanguageModel } from '@frontier/ai';
 import { summariseWith } from '../articles/article.summary';
+import { headlineOf } from './headline';
 import type { NewsDay } from './news-days.service';
 import { nameOf, quotesFrom, textOf } from './report';
 
@@ -8,15 +9,6 @@ export interface WrittenDay {
   /** Plain text. */
   readonly summary: string;
   readonly tokens: number;
-}
-
-/** The title of the report that counts most, and how many more there were. */
-export function headlineOf({ reports, total, lang }: NewsDay): string {
-  const [lead] = reports;
-  const others = total - 1;
-  if (!lead || others < 1) return lead?.title ?? '';
-  if (lang === 'es') return `${lead.title}, y ${others} ${others === 1 ? 'noticia' : 'noticias'} más`;
-  return `${lead.title}, and ${others} more ${others === 1 ? 'report' : 'reports'}`;
 }
 
 /**

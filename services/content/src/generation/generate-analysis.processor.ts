@@ -14,6 +14,7 @@ import { GenerateAnalysis } from './generate-analysis.job';
 import { type Completed, GenerationLogs } from './generation-logs.service';
 import { dayOf, sourcesOf, tagsOf } from './report';
 import { type Gathered, UnreadReports } from './unread-reports.service';
+import { Withdrawals } from './withdrawals.service';
 
 const NOTHING_NEW = 'There are no new reports to analyse. Check back when there is more news.';
 
@@ -23,6 +24,7 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
     private readonly dataSource: DataSource,
     private readonly unread: UnreadReports,
     private readonly changes: ItemChanges,
+    private readonly withdrawals: Withdrawals,
     private readonly logs: GenerationLogs,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
   ) {}
@@ -40,13 +42,15 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
 
   private async write(gathered: Gathered, run: JobContext, completed: Completed): Promise<JobOutcome> {
     const text = await writeAnalysis(this.model, gathered);
-    await this.dataSource.transaction(async (tx) => {
-      if (text)
-        await this.changes.save(tx, analyses, tx.create(AnalysisArticle, this.fields(gathered, text)));
+    const stored = await this.dataSource.transaction(async (tx) => {
+      // Staff may have hidden one of them while the model wrote.
+      const fit = text !== null && (await this.withdrawals.allVisible(tx, text.reports));
+      if (fit) await this.changes.save(tx, analyses, tx.create(AnalysisArticle, this.fields(gathered, text)));
       await completed(tx, text?.tokens ?? 0);
+      return fit;
     });
     run.count('tokens', text?.tokens ?? 0);
-    return text ? { outcome: 'done' } : { outcome: 'skipped', message: NOTHING_NEW };
+    return stored ? { outcome: 'done' } : { outcome: 'skipped', message: NOTHING_NEW };
   }
 
   private fields({ section }: Gathered, text: WrittenAnalysis): Partial<AnalysisArticle> {

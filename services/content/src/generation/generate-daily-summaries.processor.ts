@@ -12,6 +12,7 @@ import { GenerateDailySummaries } from './generate-daily-summaries.job';
 import { type Completed, GenerationLogs } from './generation-logs.service';
 import { sourcesOf, tagsOf } from './report';
 import { isSalient } from './salience';
+import { Withdrawals } from './withdrawals.service';
 
 @Processes(GenerateDailySummaries)
 export class GenerateDailySummariesProcessor implements JobProcessor<typeof GenerateDailySummaries> {
@@ -19,6 +20,7 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
     private readonly dataSource: DataSource,
     private readonly days: NewsDays,
     private readonly changes: ItemChanges,
+    private readonly withdrawals: Withdrawals,
     private readonly logs: GenerationLogs,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
   ) {}
@@ -54,6 +56,8 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
 
   /** Returns how many it stored: one or none. */
   private async store(tx: EntityManager, day: NewsDay, text: WrittenDay, at: Date): Promise<number> {
+    // Staff may have hidden one of them while the model wrote: the next run sees to that day.
+    if (!(await this.withdrawals.allVisible(tx, day.reports))) return 0;
     const existing = await this.changes.lock(tx, dailySummaries, day.id);
     // Somebody may have taken it over or hidden it while the model wrote.
     if (existing && !isOurs(existing)) return 0;
@@ -64,13 +68,14 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
         slug: `news-${day.day}-${day.lang}`,
         lang: day.lang,
         dateIso: day.day,
-        visible: true,
         createdAt: at,
       });
     await this.changes.save(
       tx,
       dailySummaries,
       Object.assign(summary, {
+        visible: true,
+        withdrawn: false,
         headline: text.headline,
         summary: text.summary,
         salient: day.reports.some(({ title }) => isSalient(title)),

@@ -1,5 +1,6 @@
 import { AiModule } from '@frontier/ai';
 import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module';
 import { ItemsModule } from '../items/items.module';
 import { NewsDays } from './news-days.service';
 import { GenerateAnalysisProcessor } from './generate-analysis.processor';
@@ -10,7 +11,7 @@ import { UnreadReports } from './unread-reports.service';
 
 /** Texts that nobody wrote by hand: daily updates and analyses, each labelled for what it is. */
 @Module({
-  imports: [AiModule, ItemsModule],
+  imports: [AiModule, ArticlesModule, ItemsModule],
   controllers: [GenerationController],
   providers: [
     GenerateAnalysisProcessor,

@@ -5,6 +5,7 @@ import { Article } from '../articles/article.entity';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import type { SourceReference } from '../items/content-item.entity';
 import { itemIdOf } from '../items/item-id';
+import { headlineOf } from './headline';
 import { type Report, REPORT_COLUMNS, sourcesOf, TIME_ZONE } from './report';
 import { isSalient } from './salience';
 
@@ -42,10 +43,12 @@ export class NewsDays {
     return open;
   }
 
+  /** The latest days with news, and all whose summary was withdrawn: there may be other news of them. */
   private async withNews(): Promise<string[]> {
     const rows = await this.dataSource.query<{ day: string }[]>(
-      `SELECT DISTINCT to_char(published_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day FROM articles
-       WHERE visible AND type = 'news' AND published_at <= now() ORDER BY day DESC LIMIT $2`,
+      `(SELECT DISTINCT to_char(published_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day FROM articles
+        WHERE visible AND type = 'news' AND published_at <= now() ORDER BY day DESC LIMIT $2)
+       UNION SELECT to_char(date_iso, 'YYYY-MM-DD') FROM daily_news_summaries WHERE withdrawn`,
       [TIME_ZONE, DAYS],
     );
     return rows.map(({ day }) => day);
@@ -77,13 +80,17 @@ export class NewsDays {
 }
 
 /** What people wrote, took over or hid is theirs. */
-export const isOurs = ({ visible, writtenBy }: DailySummary): boolean => visible && writtenBy !== 'editors';
+export const isOurs = ({ visible, withdrawn, writtenBy }: DailySummary): boolean =>
+  (visible || withdrawn) && writtenBy !== 'editors';
 
 /** A day has one summary in a language. */
-function isOpen({ id, day, lang, reports }: NewsDay, stored: readonly DailySummary[]): boolean {
+function isOpen(found: NewsDay, stored: readonly DailySummary[]): boolean {
+  const { id, day, lang, reports } = found;
   const ours = stored.find((summary) => summary.id === id);
   if (!ours) return !stored.some((other) => other.dateIso === day && other.lang === lang);
-  return isOurs(ours) && !sameSources(ours.sources, sourcesOf(reports));
+  // The headline counts reports that the summary does not name.
+  const told = ours.headline === headlineOf(found) && sameSources(ours.sources, sourcesOf(reports));
+  return isOurs(ours) && (ours.withdrawn || !told);
 }
 
 const sameSources = (a: readonly SourceReference[], b: readonly SourceReference[]): boolean =>

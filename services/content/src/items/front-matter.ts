@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { plainLine, webUrl } from '../text/text';
+import { Day } from '../text/day';
 import { normaliseTags } from '../text/tags';
 import type { ContentItem } from './content-item.entity';
 
 /** One line of words. */
 export const Line = z.string().transform(plainLine).pipe(z.string().min(1).max(500));
 export const Lines = z.array(Line);
-export const Day = z.iso.date();
 
 export const WebAddress = z.string().refine((url) => webUrl(url) !== null, 'not an address of the web');
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { GeneratedItem } from './generated-item.entity';
 import type { ItemKind } from './item-kind';
 import { ItemChanges } from './item.changes';
 import { ItemNotFoundError } from './item.errors';
@@ -22,6 +23,11 @@ export class ItemVisibility {
     return this.dataSource.transaction(async (tx) => {
       let item = await this.changes.lock(tx, kind, id);
       if (!item) throw new ItemNotFoundError('ITEM');
+      if (item instanceof GeneratedItem && item.withdrawn) {
+        // From here on its visibility is what staff decided.
+        item.withdrawn = false;
+        await tx.save(item);
+      }
       if (item.visible !== visible) {
         item.visible = visible;
         item = await this.changes.save(tx, kind, item);

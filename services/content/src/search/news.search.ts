@@ -28,22 +28,34 @@ interface NewsRow {
 export class NewsSearch {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Visible news whose title or summary contains every needle, newest first. */
+  /**
+   * Visible news whose title or summary contains every needle, newest first. Needles of one or two characters
+   * alone are looked for among the newest only: no index knows them, and reading every article takes long.
+   */
   async find(needles: readonly string[], limit: number): Promise<SearchHit[]> {
     // Words that many articles have are found among the newest; reading all their matches would take long.
-    const recent = await this.matching(RECENT, needles, limit);
-    return recent.length === limit ? recent : this.matching('articles', needles, limit);
+    const recent = await this.matching(RECENT, needles, [], limit);
+    const trigrams = trigramsOf(needles);
+    if (recent.length === limit || trigrams.length === 0) return recent;
+    return this.matching('articles', needles, trigrams, limit);
   }
 
-  private async matching(table: string, needles: readonly string[], limit: number): Promise<SearchHit[]> {
+  private async matching(
+    table: string,
+    needles: readonly string[],
+    trigrams: readonly string[],
+    limit: number,
+  ): Promise<SearchHit[]> {
+    // Only the index gains by them: to work out those of each row costs more than to look for the needles.
+    const indexed = trigrams.length > 0 ? `AND trigrams(${SEARCHED_TEXT}) @> $3::text[]` : '';
     const rows = await this.dataSource.query<NewsRow[]>(
       `SELECT id, slug, title, summary, summary_html, published_at, source_name, source_url
        FROM ${table} AS searched
        WHERE visible AND type = 'news'
-         AND trigrams(${SEARCHED_TEXT}) @> $1::text[]
-         AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS needle WHERE position(needle IN ${SEARCHED_TEXT}) = 0)
-       ORDER BY published_at DESC, id DESC LIMIT $3`,
-      [trigramsOf(needles), needles, limit],
+         ${indexed}
+         AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS needle WHERE position(needle IN ${SEARCHED_TEXT}) = 0)
+       ORDER BY published_at DESC, id DESC LIMIT $2`,
+      trigrams.length > 0 ? [needles, limit, trigrams] : [needles, limit],
     );
     return rows.map((row) => ({
       id: row.id,

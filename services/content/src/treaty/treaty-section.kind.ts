@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Day, dayStart, FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
+import { dayStart, FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
+import { Day } from '../text/day';
 import { markdownText } from '../text/markdown';
 import { sectionKinds, TreatySection } from './treaty-section.entity';
 

@@ -7,8 +7,12 @@ import { type Page, sizeOf } from './page';
 import type { PageRequest } from './page-request';
 import { PurgeClock, type Verdict } from './purge-clock';
 
-/** How the memory is shared. Callers can ask for any number of the last kind, so it cannot push others out. */
-const SHARES = { page: 0.6, file: 0.2, navigation: 0.1, missing: 0.1 } as const;
+/**
+ * How the memory is shared. Callers can make up any number of pages with a query, of navigations and of missing
+ * pages, so these cannot push others out.
+ */
+const SHARES = { page: 0.5, query: 0.1, file: 0.2, navigation: 0.1, missing: 0.1 } as const;
+type Shelf = keyof typeof SHARES;
 
 const memoryInUse = new Gauge({
   name: 'gateway_page_memory_bytes',
@@ -27,7 +31,7 @@ export class PageMemory {
   readonly clock = new PurgeClock();
   /** While no events arrive, pages are checked after a while. Set by `EventWatch`. */
   hearsEvents = false;
-  private readonly shelves: Record<keyof typeof SHARES, LRUCache<string, Page>>;
+  private readonly shelves: Record<Shelf, LRUCache<string, Page>>;
 
   constructor(@Inject(GatewayConfig.token) private readonly config: GatewayConfig) {
     const shelf = (share: number): LRUCache<string, Page> =>
@@ -37,15 +41,18 @@ export class PageMemory {
       });
     this.shelves = {
       page: shelf(SHARES.page),
+      query: shelf(SHARES.query),
       file: shelf(SHARES.file),
       navigation: shelf(SHARES.navigation),
       missing: shelf(SHARES.missing),
     };
   }
 
-  find({ key, kept }: PageRequest): KeptPage | undefined {
+  find({ key, kept, target }: PageRequest): KeptPage | undefined {
     if (kept === 'none') return undefined;
-    const page = this.shelves[kept].get(key) ?? (kept === 'page' ? this.shelves.missing.get(key) : undefined);
+    const page =
+      this.shelves[shelfOf(kept, target)].get(key) ??
+      (kept === 'page' ? this.shelves.missing.get(key) : undefined);
     if (!page) return undefined;
     const now = this.clock.now();
     const verdict = page.freshAt === now ? 'fresh' : this.clock.verdict(page.tags, page.renderedAt);
@@ -57,14 +64,15 @@ export class PageMemory {
     return { page, verdict: kept !== 'file' && this.unheard(page) ? 'stale' : verdict };
   }
 
-  keep({ key, kept }: PageRequest, page: Page): void {
+  keep({ key, kept, target }: PageRequest, page: Page): void {
     if (kept === 'none' || page.unfit) return;
+    const shelf = this.shelves[shelfOf(kept, target)];
     if (page.status === 404) {
-      this.shelves[kept].delete(key);
+      shelf.delete(key);
       this.shelves.missing.set(key, page);
     } else {
       if (kept === 'page') this.shelves.missing.delete(key);
-      this.shelves[kept].set(key, page);
+      shelf.set(key, page);
     }
     memoryInUse.set(Object.values(this.shelves).reduce((sum, shelf) => sum + shelf.calculatedSize, 0));
   }
@@ -77,3 +85,6 @@ export class PageMemory {
     for (const shelf of Object.values(this.shelves)) shelf.delete(key);
   }
 }
+
+const shelfOf = (kept: Exclude<PageRequest['kept'], 'none'>, target: string): Shelf =>
+  kept === 'page' && target.includes('?') ? 'query' : kept;

@@ -63,7 +63,7 @@ export class PageRenderer {
     }
     const body = await readBody(answer.body);
     const text = READ.test(type) ? body.toString('utf8') : '';
-    const headers = this.headersFor(request, answer.headers, type, text);
+    const headers = this.headersFor(request, answer, type, text);
     const immutable = request.kept === 'file';
     const bodies = await encodeBody(body, type, { immutable });
     return {
@@ -78,7 +78,7 @@ export class PageRenderer {
 
   private headersFor(
     request: PageRequest,
-    incoming: IncomingHttpHeaders,
+    { statusCode, headers: incoming }: { statusCode: number; headers: IncomingHttpHeaders },
     type: string,
     text: string,
   ): Record<string, string> {
@@ -86,7 +86,8 @@ export class PageRenderer {
     for (const [name, value] of Object.entries(responseHeaders(incoming))) {
       if (!OWN_HEADERS.has(name)) headers[name] = String(value);
     }
-    if (request.kept === 'file') headers['cache-control'] = FOR_EVER;
+    // That a file is missing, or was just now, is no news to keep.
+    if (request.kept === 'file') headers['cache-control'] = statusCode === 200 ? FOR_EVER : 'no-store';
     else if (request.kept !== 'none') headers['cache-control'] = REVALIDATE;
     else if (incoming['cache-control']) headers['cache-control'] = incoming['cache-control'];
     if (isUnlisted(request.target)) headers['x-robots-tag'] = 'noindex';

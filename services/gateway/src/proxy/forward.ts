@@ -27,13 +27,18 @@ export class Forwarder {
       signal: left.signal,
     });
     const type = String(answer.headers['content-type'] ?? '');
-    if (answer.statusCode >= 500 && !type.startsWith('application/problem+json')) {
+    if (answer.statusCode >= 500 && !isForReaders(route, answer.statusCode, type)) {
       // Whatever this is, it was not written for readers.
       await answer.body.dump();
       throw UpstreamError.from(route.upstream, new Error(`answered ${answer.statusCode} (${type})`));
     }
     return reply.status(answer.statusCode).headers(responseHeaders(answer.headers)).send(answer.body);
   }
+}
+
+function isForReaders({ speaksForItself = false }: Route, status: number, type: string): boolean {
+  if (type.startsWith('application/problem+json')) return true;
+  return speaksForItself && status === 503 && type.startsWith('application/json');
 }
 
 function rewriteTarget(route: Route, target: string): string {

@@ -5,6 +5,7 @@ describe('the page table', () => {
     ['/?utm_source=mail', '/'],
     ['/news?tag=ees&x=1&page=2', '/news?page=2&tag=ees'],
     ['/news?page=2&tag=ees', '/news?page=2&tag=ees'],
+    ['/news?tag=ees&tag=a&page=2&tag=b&page=3', '/news?page=2&tag=ees'],
     ['/news/border-opens?q=1', '/news/border-opens'],
     ['/news/%61bc', '/news/%61bc'],
     ['/knowledge/faq?topic=travel', '/knowledge/faq?topic=travel'],

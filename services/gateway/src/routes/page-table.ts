@@ -124,6 +124,10 @@ function normaliseQuery(search: string, known: readonly string[]): string {
   if (search === '' || known.length === 0) return '';
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  for (const name of known) for (const value of given.getAll(name)) kept.append(name, value);
+  for (const name of known) {
+    // A name that comes twice means nothing to any page, and there is no end of such addresses.
+    const value = given.get(name);
+    if (value !== null) kept.append(name, value);
+  }
   return kept.size === 0 ? '' : `?${kept.toString()}`;
 }

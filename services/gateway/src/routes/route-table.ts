@@ -29,6 +29,8 @@ export interface Route {
   readonly bodyLimit: number;
   /** The longest wait for the first byte of the answer; absent means the ordinary one. */
   readonly timeoutMs?: number;
+  /** Whether the part tells readers itself, in JSON with status 503, that it cannot do its work just now. */
+  readonly speaksForItself?: boolean;
   /** The path at the upstream, when it differs. Receives the path without its query. */
   readonly rewrite?: (path: string) => string;
 }
@@ -113,6 +115,7 @@ const publicRoutes: readonly Route[] = [
     limit: 'questions',
     bodyLimit: 16 * KIB,
     timeoutMs: JOB_WAIT_MS,
+    speaksForItself: true,
   },
   ...formRoutes,
 ];

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FaqNotFound } from '../../../../components/knowledge/faq-not-found';
 import { FaqView } from '../../../../components/knowledge/faq-view';
-import { ItemUnavailable } from '../../../../components/items/item-unavailable';
+import { Unavailable } from '../../../../components/items/unavailable';
 import { faqBySlug } from '../../../../data/server-api';
 import { pageMetadata } from '../../../../lib/metadata';
 
@@ -23,5 +23,5 @@ export default async function FaqPage({ params }: FaqPageProps) {
   if (result.state === 'found') return <FaqView faq={result.item} />;
   // The proxy has set the status.
   if (result.state === 'missing') return <FaqNotFound />;
-  return <ItemUnavailable what="question" backTo="/knowledge/faq" backText="Back to all questions" />;
+  return <Unavailable what="question" backTo="/knowledge/faq" backText="Back to all questions" />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import column from '../../../../components/items/column.module.css';
-import { ItemUnavailable } from '../../../../components/items/item-unavailable';
+import { Unavailable } from '../../../../components/items/unavailable';
 import { PageHead } from '../../../../components/items/page-head';
 import { Breadcrumb } from '../../../../components/layout/breadcrumb';
 import { Message } from '../../../../components/layout/message';
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: IssuePageProps): Promise<Meta
 export default async function IssuePage({ params }: IssuePageProps) {
   const result = await issueById((await params).id);
   if (result.state === 'unavailable')
-    return <ItemUnavailable what="issue" backTo="/newsletter" backText="Back to the newsletter" />;
+    return <Unavailable what="issue" backTo="/newsletter" backText="Back to the newsletter" />;
   if (result.state === 'missing')
     return (
       <Message title="Issue Not Found" text="There is no such issue of the newsletter.">

@@ -1,5 +1,5 @@
 import { captureLogs, fakeApi, Refusal } from '../test/fake-api';
-import { loadItem, loadItems } from './items.loader';
+import { loadItem, loadList } from './read';
 
 let logs: ReturnType<typeof captureLogs>;
 beforeEach(() => {
@@ -15,7 +15,7 @@ const failing = (thrown: number | Error) =>
 describe('a list of items', () => {
   it('is what the API lists', async () => {
     const api = fakeApi(() => ({ items: [{ slug: 'a' }] }));
-    expect(await loadItems(api, '/api/faqs')).toEqual({ items: [{ slug: 'a' }], degraded: false });
+    expect(await loadList(api, '/api/faqs')).toEqual({ items: [{ slug: 'a' }], degraded: false });
     expect(api.paths).toEqual(['/api/faqs']);
   });
 
@@ -24,7 +24,7 @@ describe('a list of items', () => {
     ['does not answer', failing(new Error('connect ECONNREFUSED'))],
     ['answers without a list', fakeApi(() => ({ items: 'none' }))],
   ])('[A29] is empty, with a line in the log, when the API %s', async (_, api) => {
-    expect(await loadItems(api, '/api/faqs')).toEqual({ items: [], degraded: true });
+    expect(await loadList(api, '/api/faqs')).toEqual({ items: [], degraded: true });
     expect(logs.lines()).toMatchObject([
       { level: 'error', msg: 'list could not be read', path: '/api/faqs' },
     ]);

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { analyses } from '../analysis/analysis.kind';
+import { Article } from '../articles/article.entity';
+import { dailySummaries } from '../daily-summaries/daily-summary.kind';
+import type { GeneratedItem } from '../items/generated-item.entity';
+import { ItemChanges } from '../items/item.changes';
+import type { ItemKind } from '../items/item-kind';
+import { webUrl } from '../text/text';
+import type { Report } from './report';
+
+const generatedKinds: readonly ItemKind<GeneratedItem>[] = [analyses, dailySummaries];
+
+/** Keeps generated texts from quoting what staff took down. */
+@Injectable()
+export class Withdrawals {
+  constructor(private readonly changes: ItemChanges) {}
+
+  /**
+   * After an article was hidden or shown, in the same transaction: hides the generated texts that name it as
+   * a source, or shows again those that were hidden for its sake and name no other hidden article.
+   */
+  async follow(tx: EntityManager, article: Article): Promise<void> {
+    const url = webUrl(article.sourceUrl);
+    if (url === null) return;
+    for (const kind of generatedKinds) {
+      const found = await tx
+        .createQueryBuilder(kind.entity, 'item')
+        .where(`item.writtenBy <> 'editors' AND item.sources @> CAST(:source AS jsonb)`, {
+          source: JSON.stringify([{ url }]),
+        })
+        .andWhere(article.visible ? 'item.withdrawn' : 'item.visible')
+        .orderBy('item.id')
+        .setLock('pessimistic_write')
+        .getMany();
+      for (const item of found) {
+        if (article.visible && (await this.namesHidden(tx, item))) continue;
+        item.visible = article.visible;
+        item.withdrawn = !article.visible;
+        await this.changes.save(tx, kind, item);
+      }
+    }
+  }
+
+  /** Whether all of these can be read, and no one hides any until the transaction ends. */
+  async allVisible(tx: EntityManager, reports: readonly Report[]): Promise<boolean> {
+    const found = await tx.find(Article, {
+      select: { id: true },
+      where: { id: In(reports.map(({ id }) => id)), visible: true },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_read' },
+    });
+    return found.length === reports.length;
+  }
+
+  private namesHidden(tx: EntityManager, { sources }: GeneratedItem): Promise<boolean> {
+    return tx.existsBy(Article, { sourceUrl: In(sources.map(({ url }) => url)), visible: false });
+  }
+}
