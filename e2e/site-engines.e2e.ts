@@ -34,6 +34,33 @@ test('[M2] [M3] [M4] the sitemaps are valid by the schema of their protocol', as
   }
 });
 
+test('[M7] lists tell search engines of twenty entries at most', async ({ request, api, site }) => {
+  const thirty = <T extends { slug: string; id: string }>([first]: readonly T[]): T[] => {
+    if (!first) throw new Error('no item');
+    return Array.from({ length: 30 }, (_, index) => ({ ...first, id: `${index}`, slug: `item-${index}` }));
+  };
+  api.timeline = thirty(api.timeline);
+  api.analysis = thirty(api.analysis);
+  api.explainers = thirty(api.explainers);
+  api.glossary = thirty(api.glossary);
+  api.services = thirty(api.services);
+  api.faqs = thirty(api.faqs);
+  api.videos = Array.from({ length: 30 }, (_, index) => {
+    const [first] = api.videos;
+    if (!first) throw new Error('no video');
+    const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    return { ...first, id, thumb_url: `${site.url}/icon.svg` };
+  });
+  const lists = ['/timeline', '/analysis', '/explained', '/glossary', '/services', '/videos'];
+  for (const path of [...lists, '/knowledge/faq']) {
+    const data = structuredData(await (await request.get(path)).text());
+    const entries = data.map((node) =>
+      node['@type'] === 'ItemList' ? node.itemListElement : node.mainEntity,
+    );
+    expect([path, entries.find(Array.isArray)?.length]).toEqual([path, 20]);
+  }
+});
+
 test.describe('structured data', () => {
   const routes = siteRoutes();
   let crawled: Crawl;

@@ -156,6 +156,9 @@ test.describe('the treaty explorer', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('Waiting for official text')).toHaveCount(0);
     await expect(main.getByRole('article')).toHaveCount(2);
+    // Their sources stand below them in the outline, too.
+    await expect(main.locator('h2', { hasText: 'Sources' })).toHaveCount(0);
+    await expect(main.locator('article h3', { hasText: 'Sources' })).toHaveCount(2);
     await main.getByRole('link', { name: /^Annexes/ }).click();
     await expect(main.getByRole('article')).toHaveText([/About annex 3/]);
     await main.getByRole('searchbox').fill('definition 4');

@@ -48,6 +48,16 @@ describe('mails that sign-ups cause', () => {
       ]);
     });
 
+    it('is confirmed as a browser without scripts sends it, too', async () => {
+      await newsletter.subscribe(READER);
+      const form = new URLSearchParams({ token: await newsletter.tokenFor(READER) }).toString();
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      expect(await newsletter.request('POST', '/api/newsletter/confirmations', form, type)).toMatchObject({
+        status: 200,
+      });
+      expect(await newsletter.isActive(READER)).toBe(true);
+    });
+
     it('takes a link once, even when it is sent ten times at once', async () => {
       await newsletter.subscribe(READER);
       const token = await newsletter.tokenFor(READER);
