@@ -16,9 +16,7 @@ import type {
 } from './article.schemas';
 import { SLUG } from '../text/slug';
 import { safeHtml } from '../text/text';
-
-/** Days of public dates and filters begin at midnight here. */
-const TIME_ZONE = 'Europe/Gibraltar';
+import { TIME_ZONE } from '../text/time-zone';
 
 /** Addresses are short, and a sitemap names them all. */
 const ADDRESSES_PER_PAGE = 5_000;
