@@ -44,14 +44,15 @@ const common = {
 module.exports = {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
-    // Servers start and work is waited for, while other files do the same: slow is not wrong.
     {
       ...common,
       displayName: 'integration',
       testMatch: ['**/*.int-spec.ts'],
-      testTimeout: 20_000,
       // `npm test` searches what services logged, published and measured for personal data.
-      setupFilesAfterEnv: process.env.TEST_RECORD_DIR ? ['<rootDir>/libs/testing/test/record.setup.ts'] : [],
+      setupFilesAfterEnv: [
+        '<rootDir>/libs/testing/test/patience.setup.ts',
+        ...(process.env.TEST_RECORD_DIR ? ['<rootDir>/libs/testing/test/record.setup.ts'] : []),
+      ],
     },
   ],
 };

@@ -83,16 +83,19 @@ async function loads() {
   const version = nginxVersion();
   const nginx = version ? await startNginx(pages) : undefined;
   if (!nginx) console.log('nginx is not installed here: no comparison');
+  const measure = async (target) => ({
+    flat_out: await load({ ...target, seconds }),
+    [`at_${RATE}`]: await load({ ...target, seconds, rate: RATE }),
+  });
   for (const { path, body } of pages) {
     const target = { url: gateway + path, pid: stack.pids().gateway };
     await load({ ...target, seconds: 3 });
-    const ours = await load({ ...target, seconds });
-    const theirs = nginx && (await load({ url: nginx.url + path, pid: nginx.pid, seconds }));
-    const steady = await load({ ...target, seconds, rate: RATE });
-    console.log(JSON.stringify({ path, bytes: body.length, flat_out: ours, [`at_${RATE}`]: steady }));
-    if (theirs) {
-      const ratio = Number((ours.per_second / theirs.per_second).toFixed(2));
-      console.log(JSON.stringify({ path, nginx: version, flat_out: theirs, ratio }));
+    const ours = await measure(target);
+    console.log(JSON.stringify({ path, bytes: body.length, ...ours }));
+    if (nginx) {
+      const theirs = await measure({ url: nginx.url + path, pid: nginx.pid });
+      const ratio = Number((ours.flat_out.per_second / theirs.flat_out.per_second).toFixed(2));
+      console.log(JSON.stringify({ path, nginx: version, ...theirs, ratio }));
     }
   }
   await nginx?.stop();

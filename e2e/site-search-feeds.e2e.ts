@@ -105,6 +105,14 @@ test('[M2] the news sitemap lists at most two hundred visible articles', async (
   expect(xml.match(/<changefreq>weekly<\/changefreq><priority>0\.6<\/priority>/g)).toHaveLength(200);
 });
 
+test('[M4] the sitemap names every visible article', async ({ request, api }) => {
+  const [first] = api.articles;
+  if (!first) throw new Error('no article');
+  api.articles = Array.from({ length: 210 }, (_, n) => ({ ...first, id: `${n}`, slug: `a-${n}` }));
+  const xml = await (await request.get('/sitemap.xml')).text();
+  expect(xml.match(/<loc>[^<]*\/news\/a-\d+<\/loc>/g)).toHaveLength(210);
+});
+
 test('[M4] the sitemap and the robots file name what is public, and nothing hidden', async ({
   request,
   api,

@@ -2,11 +2,12 @@
  * Takes every page at three widths, light and dark, from a running system, to be looked at.
  *
  *   npm run pictures -- --url http://localhost:8080          into test-results/pictures
- *   npm run pictures -- --url … --pages /,/timeline --widths 360 --out docs/pictures
+ *   npm run pictures -- --url … --pages /,/timeline --widths 360 --out /tmp/pictures
+ *   npm run pictures -- --docs                               the set that README and docs show, again
  *
  * Without `--url` it starts a system of its own with the sample source.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,8 +23,27 @@ const { values } = parseArgs({
     pages: { type: 'string' },
     /** The first screen instead of the whole page. */
     fold: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
   },
 });
+
+/** The first screens in docs/pictures: name, page, width, height, colours. */
+const ARTICLE = '/news/routine-checks-end-at-the-gibraltar-land-border';
+const EXPLAINER = '/explained/crossing-the-land-border';
+const docs = [
+  ['home', '/', 1440, 1000, 'light'],
+  ['home-dark', '/', 1440, 760, 'dark'],
+  ['home-phone', '/', 360, 760, 'light'],
+  ['timeline', '/timeline', 1440, 1000, 'light'],
+  ['article', ARTICLE, 1440, 900, 'light'],
+  ['explainer-dark', EXPLAINER, 1440, 1000, 'dark'],
+  ['explainer-phone', EXPLAINER, 360, 760, 'light'],
+  ['glossary', '/glossary', 1440, 900, 'light'],
+  ['treaty-dark', '/knowledge/treaty', 1440, 900, 'dark'],
+  ['services', '/services', 1440, 1000, 'light'],
+  ['faq-phone', '/knowledge/faq', 360, 760, 'light'],
+  ['contact-phone', '/contact', 360, 760, 'light'],
+];
 const split = (text) => text.split(',').filter(Boolean);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'frontier-pictures-'));
@@ -37,30 +57,51 @@ const browser = await chromium.launch({
 });
 
 try {
-  mkdirSync(values.out, { recursive: true });
-  const pages = values.pages ? split(values.pages) : await allPages();
+  const out = values.docs ? 'docs/pictures' : values.out;
+  mkdirSync(out, { recursive: true });
+  if (stack) await gather();
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
-  for (const path of pages) {
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
-    for (const width of split(values.widths).map(Number)) {
-      await page.setViewportSize({ width, height: Math.round(Math.max(width * 0.7, 780)) });
-      for (const colorScheme of split(values.colours)) {
-        await page.emulateMedia({ colorScheme });
-        const name = `${nameOf(path)}-${width}-${colorScheme}.png`;
-        await page.screenshot({ path: join(values.out, name), fullPage: !values.fold });
-      }
-    }
-    console.log(path);
-  }
+  if (values.docs) await takeDocs(page, out);
+  else await takeAll(page, out);
 } finally {
   await browser.close();
   await stack?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+async function takeAll(page, out) {
+  for (const path of values.pages ? split(values.pages) : await allPages()) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    for (const width of split(values.widths).map(Number)) {
+      await page.setViewportSize({ width, height: Math.round(Math.max(width * 0.7, 780)) });
+      for (const colorScheme of split(values.colours)) {
+        await page.emulateMedia({ colorScheme });
+        const name = `${nameOf(path)}-${width}-${colorScheme}.png`;
+        await page.screenshot({ path: join(out, name), fullPage: !values.fold });
+      }
+    }
+    console.log(path);
+  }
+}
+
+async function takeDocs(page, out) {
+  for (const [name, path, width, height, colorScheme] of docs) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await page.screenshot({ path: join(out, `${name}.png`) });
+    console.log(name);
+  }
+  const share = await (await page.request.get(`${origin}/`)).text();
+  const [, address] = /property="og:image" content="([^"]*)"/.exec(share) ?? [];
+  writeFileSync(
+    join(out, 'share.png'),
+    await (await page.request.get(origin + new URL(address).pathname)).body(),
+  );
+}
+
 /** The pages of the sitemap, one of each kind of item, and those that no sitemap lists. */
 async function allPages() {
-  if (stack) await gather();
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
   const seen = new Set();

@@ -105,6 +105,8 @@ function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
   if (state.failing) return problem(503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
   if (pathname === '/api/articles') return list(state.articles, searchParams);
   if (pathname === '/api/videos') return { status: 200, body: listVideos(state.videos) };
+  if (pathname === '/api/articles/addresses')
+    return { status: 200, body: { items: state.articles.filter(({ visible }) => visible) } };
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);

@@ -1,5 +1,5 @@
 import { captureLogs, card, fakeApi, Refusal } from '../test/fake-api';
-import { loadFeed, loadItemPages, loadNewest } from './feeds.loader';
+import { loadArticleAddresses, loadFeed, loadItemPages, loadNewest } from './feeds.loader';
 
 const all = Array.from({ length: 210 }, (_, index) =>
   card({ slug: `a${index}`, published_at: new Date(Date.UTC(2026, 6, 1, 0, -index)).toISOString() }),
@@ -46,6 +46,30 @@ describe('the newest articles', () => {
       throw new Refusal(500);
     });
     expect(await loadNewest(failing, 50)).toEqual({ items: [], degraded: true });
+  });
+});
+
+describe('the addresses of articles', () => {
+  const addresses = (total: number) =>
+    fakeApi((path) => {
+      const page = Number(new URL(path, 'http://api.test').searchParams.get('page'));
+      const all = Array.from({ length: total }, (_, n) => ({ slug: `a${n}`, updated_at: '2026-11-20' }));
+      return { items: all.slice((page - 1) * 5_000, page * 5_000) };
+    });
+
+  it('[M4] are those of all of them, as far as a sitemap holds them', async () => {
+    expect((await loadArticleAddresses(addresses(201))).items).toHaveLength(201);
+    const source = addresses(12_345);
+    expect((await loadArticleAddresses(source)).items).toHaveLength(12_345);
+    expect(source.paths).toHaveLength(3);
+    expect((await loadArticleAddresses(addresses(31_000))).items.at(-1)?.slug).toBe('a29999');
+  });
+
+  it('are none, and said to be degraded, when a page cannot be read', async () => {
+    const failing = fakeApi(() => {
+      throw new Refusal(500);
+    });
+    expect(await loadArticleAddresses(failing)).toEqual({ items: [], degraded: true });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Api } from './api';
+import type { ItemOf } from './api-types';
 import type { ArticleCard, FeedArticle } from './article.types';
 import { loadList, type ListResult } from './read';
 
@@ -38,6 +39,26 @@ export async function loadNewest<T extends ArticleCard>(
   const once = [...new Map(articles.map((article) => [article.slug, article])).values()];
   once.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   return { items: once.slice(0, length), degraded: false };
+}
+
+/** As the API gives them. */
+const ADDRESSES_PER_PAGE = 5_000;
+/** The protocol knows 50,000 entries; no more than these fit into the largest page that the gateway hands on. */
+const SITEMAP_LENGTH = 30_000;
+
+export type ArticleAddress = ItemOf<'/api/articles/addresses'>;
+
+/** Where every visible article is, the newest first where there are more than a sitemap holds. */
+export async function loadArticleAddresses(api: Api): Promise<ListResult<ArticleAddress>> {
+  const found = new Map<string, ArticleAddress>();
+  for (let page = 1; page <= SITEMAP_LENGTH / ADDRESSES_PER_PAGE; page++) {
+    const { items, degraded } = await loadList<ArticleAddress>(api, `/api/articles/addresses?page=${page}`);
+    if (degraded) return { items: [], degraded };
+    // What is published meanwhile moves others to the next page.
+    for (const address of items) found.set(address.slug, address);
+    if (items.length < ADDRESSES_PER_PAGE) break;
+  }
+  return { items: [...found.values()], degraded: false };
 }
 
 interface Listed {

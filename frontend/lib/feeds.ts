@@ -150,7 +150,10 @@ export function feedUnavailable(): Response {
 }
 
 /** Articles as a sitemap lists them. */
-export function articleEntries(articles: readonly ArticleCard[], siteUrl: string): SitemapEntry[] {
+export function articleEntries(
+  articles: readonly Pick<ArticleCard, 'slug' | 'updated_at'>[],
+  siteUrl: string,
+): SitemapEntry[] {
   return articles.map(({ slug, updated_at }) => ({
     url: articleUrl(slug, siteUrl),
     changed: updated_at,

@@ -1,4 +1,4 @@
-import { DESCRIPTION_LENGTH, EXCERPT_LENGTH, paragraphs, truncate } from './text';
+import { DESCRIPTION_LENGTH, EXCERPT_LENGTH, paragraphs, truncate, withoutCitations } from './text';
 
 describe('cutting text', () => {
   const long = 'All travellers are checked twice at the airport. '.repeat(20);
@@ -22,6 +22,17 @@ describe('cutting text', () => {
 
   it('cuts at a word and drops the comma before the ellipsis', () => {
     expect(truncate('one two, three four', 12)).toBe('one two…');
+  });
+
+  it('drops the full stop before the ellipsis', () => {
+    expect(truncate('one two. three four', 12)).toBe('one two…');
+  });
+
+  it('leaves citations out of the beginning of an answer', () => {
+    const source = '<a href="https://a.example/1" target="_blank">El País, 15 July 2026</a>';
+    const html = `<p>Not as a rule.\n(${source};\n${source}) See <a href="/glossary/ees">EES</a> (the system).</p>`;
+    const text = 'Not as a rule.\n(El País, 15 July 2026;\nEl País, 15 July 2026) See EES (the system).';
+    expect(truncate(withoutCitations(text, html), 180)).toBe('Not as a rule. See EES (the system).');
   });
 
   it('does not cut a character in half', () => {

@@ -11,7 +11,18 @@ export function truncate(text: string, length: number): string {
   const cut = characters.slice(0, length - 1).join('');
   const space = cut.lastIndexOf(' ');
   const kept = space > cut.length * 0.6 ? cut.slice(0, space) : cut;
-  return `${kept.replace(/[\s,;:–—-]+$/, '')}…`;
+  return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`;
+}
+
+/** In stored HTML: the sources of a statement, in brackets after it. */
+const CITATION = /\((?:<a href="https?:[^>]*>[^<]*<\/a>[;\s]*)+\)/g;
+
+/** A plain text without its citations, which its HTML shows. The beginning of an answer has no room for them. */
+export function withoutCitations(text: string, html: string): string {
+  const line = (part: string) => part.replace(/\s+/g, ' ');
+  return (html.match(CITATION) ?? [])
+    .map((citation) => line(citation.replace(/<[^>]+>/g, '')))
+    .reduce((rest, citation) => rest.replace(citation, ''), line(text));
 }
 
 /** Blank lines separate paragraphs in plain text. */

@@ -5,6 +5,7 @@ import { NewsGrid } from '../../components/articles/news-grid';
 import { NothingFound } from '../../components/articles/nothing-found';
 import { Pager } from '../../components/articles/pager';
 import { Empty } from '../../components/items/empty';
+import { PageHead } from '../../components/items/page-head';
 import { Ways } from '../../components/items/ways';
 import { NewsUpdates } from '../../components/news/news-updates';
 import { LegalNote } from '../../components/ui/legal-note';
@@ -40,12 +41,10 @@ export default async function NewsPage({ searchParams }: NewsPageProps) {
   return (
     <div className="container">
       {news.degraded && <DegradedMark />}
-      <header className={styles.head}>
-        <h1 className={styles.title}>News</h1>
-        <p className={styles.intro}>
-          What others report about the frontier, in short, each with its date and its source.
-        </p>
-      </header>
+      <PageHead
+        title="News"
+        intro="What others report about the frontier, in short, each with its date and its source."
+      />
       <NewsFilters filter={filter} tags={news.tags} />
       <NewsUpdates filter={filter} news={news} />
       <section aria-labelledby="articles-title">

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHead } from '../../components/items/page-head';
+import { Ways } from '../../components/items/ways';
 import { SearchBox } from '../../components/search/search-box';
 import { SearchResults } from '../../components/search/search-results';
 import { loadSearch, type Found } from '../../data/search.loader';
@@ -30,6 +31,15 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
       <SearchBox query={query} said={found ? inWords(found) : ''}>
         {found && <SearchResults found={found} />}
       </SearchBox>
+      {!found?.total && (
+        <Ways
+          ways={[
+            ['/knowledge/faq', 'Frequently asked questions'],
+            ['/glossary', 'Glossary'],
+            ['/knowledge/ask', 'Ask the assistant'],
+          ]}
+        />
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/items/page-head';
 import { Breadcrumb } from '../../components/layout/breadcrumb';
 import { JsonLd } from '../../components/layout/json-ld';
 import { ToEnquiry, WithEnquiry } from '../../components/leads/enquiry';
-import { LastChecked } from '../../components/ui/dated';
+import { FACTS_CHECKED_ON } from '../../config/site';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/server-env';
 import type { AdvisoryService } from '../../data/item.types';
@@ -46,8 +46,8 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
       <PageHead
         title="Services"
         intro="For questions that a page cannot answer. Each service says who it is for, what we do and what to prepare."
+        checkedOn={FACTS_CHECKED_ON}
       >
-        <LastChecked />
         <ToEnquiry />
       </PageHead>
       {degraded && <NotRead what="The services" />}

@@ -1,18 +1,15 @@
 import { listedPages } from '../../config/navigation';
 import { serverEnv } from '../../config/server-env';
-import { loadItemPages, loadNewest, NEWS_SITEMAP_LENGTH } from '../../data/feeds.loader';
+import { loadArticleAddresses, loadItemPages } from '../../data/feeds.loader';
 import { serverApi } from '../../data/server-api';
 import { articleEntries, sitemap, xmlResponse } from '../../lib/feeds';
 
 export const dynamic = 'force-dynamic';
 
-/** The fixed pages and the page of every visible item. */
+/** The fixed pages, the page of every visible item and every visible article. */
 export async function GET(): Promise<Response> {
   const { siteUrl } = serverEnv();
-  const [news, pages] = await Promise.all([
-    loadNewest(serverApi(), NEWS_SITEMAP_LENGTH),
-    loadItemPages(serverApi()),
-  ]);
+  const [news, pages] = await Promise.all([loadArticleAddresses(serverApi()), loadItemPages(serverApi())]);
   return xmlResponse(
     sitemap(
       [

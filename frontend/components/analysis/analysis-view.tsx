@@ -81,26 +81,26 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
         />
         <Sources sources={sources} checkedOn={analysis.checked_on} />
         <Topics tags={tags} />
+        {analysis.related.length > 0 && (
+          <section className={styles.section} aria-labelledby="related" data-print="hide">
+            <h2 id="related" className={styles.sectionTitle}>
+              Related Analysis
+            </h2>
+            <div className={grid.related}>
+              {analysis.related.map((card) => (
+                <AnalysisCard key={card.id} analysis={card} level={3} />
+              ))}
+            </div>
+          </section>
+        )}
+        <Ways
+          ways={[
+            ['/analysis', 'All analysis'],
+            ['/knowledge/treaty', 'Treaty Explorer'],
+          ]}
+        />
+        <LegalNote />
       </div>
-      {analysis.related.length > 0 && (
-        <section className={styles.section} aria-labelledby="related" data-print="hide">
-          <h2 id="related" className={styles.sectionTitle}>
-            Related Analysis
-          </h2>
-          <div className={grid.related}>
-            {analysis.related.map((card) => (
-              <AnalysisCard key={card.id} analysis={card} level={3} />
-            ))}
-          </div>
-        </section>
-      )}
-      <Ways
-        ways={[
-          ['/analysis', 'All analysis'],
-          ['/knowledge/treaty', 'Treaty Explorer'],
-        ]}
-      />
-      <LegalNote />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { FACTS_CHECKED_ON } from '../../config/site';
 import prose from '../article/prose.module.css';
 import { Breadcrumb } from '../layout/breadcrumb';
-import { LastChecked } from '../ui/dated';
 import { LegalNote } from '../ui/legal-note';
 import column from './column.module.css';
 import { PageHead } from './page-head';
@@ -24,9 +24,7 @@ export function StaticPage({ title, path, intro, children }: StaticPageProps) {
             { name: title, path },
           ]}
         />
-        <PageHead title={title} intro={intro}>
-          <LastChecked />
-        </PageHead>
+        <PageHead title={title} intro={intro} checkedOn={FACTS_CHECKED_ON} />
         <div className={prose.prose}>{children}</div>
         <LegalNote />
       </div>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Faq } from '../../data/item.types';
 import { cleanTags } from '../../lib/tags';
-import { truncate } from '../../lib/text';
+import { truncate, withoutCitations } from '../../lib/text';
 import { TagText } from '../ui/tag-link';
 import styles from './faq-list.module.css';
 
@@ -26,7 +26,7 @@ export function FaqList({ faqs, headingLevel = 2 }: FaqListProps) {
               {faq.question}
             </Link>
           </Heading>
-          <p className={styles.answer}>{truncate(faq.answer, EXCERPT)}</p>
+          <p className={styles.answer}>{truncate(withoutCitations(faq.answer, faq.answer_html), EXCERPT)}</p>
           <p>
             {cleanTags(faq.tags, CARD_TAGS).map((tag) => (
               <TagText key={tag} tag={tag} />

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { FACTS_CHECKED_ON } from '../../config/site';
 import { loadHub, POPULAR_QUESTIONS } from '../../data/knowledge.loader';
 import { serverApi } from '../../data/server-api';
 import { drawCloud } from '../../lib/tag-cloud';
@@ -7,7 +8,6 @@ import { PageHead } from '../items/page-head';
 import { Ways } from '../items/ways';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { ButtonLink } from '../ui/button';
-import { LastChecked } from '../ui/dated';
 import { LegalNote } from '../ui/legal-note';
 import { CategoryCards } from './category-cards';
 import { FaqList } from './faq-list';
@@ -28,9 +28,8 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
       <PageHead
         title="Knowledge"
         intro="What is known about the border and the agreement, in plain words: each answer with its date and its sources."
-      >
-        <LastChecked />
-      </PageHead>
+        checkedOn={FACTS_CHECKED_ON}
+      />
       <CategoryCards faqCount={faqs.items.length} />
       <section className={styles.section} aria-labelledby="tags-title">
         <h2 id="tags-title" className={styles.title}>

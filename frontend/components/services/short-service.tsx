@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { shortServices, type ShortServiceSlug } from '../../config/short-services';
 import column from '../items/column.module.css';
 import { PageHead } from '../items/page-head';
+import { Ways } from '../items/ways';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { ButtonLink } from '../ui/button';
 import { LegalNote } from '../ui/legal-note';
@@ -23,6 +24,10 @@ export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {
         <ButtonLink href={`/services/${service}#contact-form`} look="primary">
           Contact Us
         </ButtonLink>
+        <Ways
+          back={['/services', 'All services']}
+          ways={[[`/services/${service}`, 'What we do and what to prepare']]}
+        />
         <LegalNote />
       </div>
     </div>

@@ -56,10 +56,11 @@ export function TheYears({ events }: { readonly events: readonly TimelineEvent[]
 
 const nameOf = (event: TimelineEvent) => `${formatDate(event.date_iso)}: ${event.title}`;
 
-/** The ends and every tenth year that is not next to one of them. */
+/** The ends and every tenth year whose name does not run into one of theirs on a telephone. */
 function axisYears(first: number, last: number): number[] {
+  const clear = Math.max(3, (last - first) * 0.16);
   const tens = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
-    (year) => year % 10 === 0 && year - first > 3 && last - year > 3,
+    (year) => year % 10 === 0 && year - first > clear && last - year > clear,
   );
   return [...new Set([first, ...tens, last])];
 }

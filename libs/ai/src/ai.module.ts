@@ -20,6 +20,7 @@ export function connectOpenAi(config: Config): OpenAiClient | undefined {
     baseUrl: config.OPENAI_BASE_URL,
     timeoutMs: config.AI_TIMEOUT_MS,
     retries: config.AI_RETRIES,
+    budgetMs: config.AI_CALL_BUDGET_MS,
     circuitResetMs: config.AI_CIRCUIT_RESET_MS,
   });
 }

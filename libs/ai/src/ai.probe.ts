@@ -16,6 +16,7 @@ export class AiProbe {
     return this.config.OPENAI_API_KEY !== undefined;
   }
 
+  /** The model of `EMBEDDER`, such as `text-embedding-3-small` or `local-lexical-1`. */
   get embeddingModel(): string {
     return this.embedder.model;
   }

@@ -1,6 +1,7 @@
 /** The two languages of the record. */
 export type Lang = 'en' | 'es';
 
+/** A text to be summarised, in its own language. */
 export interface SummariseInput {
   readonly title: string;
   /** Plain text, paragraphs separated by line breaks. Data, never instructions. */
@@ -8,6 +9,7 @@ export interface SummariseInput {
   readonly lang: Lang;
 }
 
+/** What a text says in a few sentences, and what wrote them. */
 export interface Summary {
   /** Plain text; empty when the text holds no sentence. */
   readonly summary: string;
@@ -30,6 +32,7 @@ export interface Passage {
   readonly date?: string | undefined;
 }
 
+/** A reader's question, and all that may be known for the answer. */
 export interface AnswerInput {
   readonly question: string;
   /** The language to answer in. */
@@ -44,23 +47,29 @@ export interface AnswerBlock {
   readonly passageIds: readonly string[];
 }
 
+/** What the passages say to a question, block by block. */
 export interface Answer {
   /**
    * `model`: written by a model from the passages. `quoted`: sentences word for word from the passages.
    * `none`: the passages do not answer the question; there are no blocks.
    */
   readonly kind: 'model' | 'quoted' | 'none';
+  /** As in `Summary`. */
   readonly model: string;
+  /** Prompt and answer together; 0 for local work. */
   readonly tokens: number;
   readonly blocks: readonly AnswerBlock[];
 }
 
-/** Writes summaries and answers. Both methods throw `ModelUnavailableError` and nothing else. */
+/**
+ * Writes summaries and answers. Both methods throw `ModelUnavailableError` and nothing else, with the reason `timeout`
+ * when `signal` aborts.
+ */
 export interface LanguageModel {
   readonly name: string;
   readonly kind: 'model' | 'local';
-  summarise(input: SummariseInput): Promise<Summary>;
-  answer(input: AnswerInput): Promise<Answer>;
+  summarise(input: SummariseInput, signal?: AbortSignal): Promise<Summary>;
+  answer(input: AnswerInput, signal?: AbortSignal): Promise<Answer>;
 }
 
 /** The length of every vector, so that one shape of collection serves every embedder. */
@@ -76,15 +85,20 @@ export interface Embedder {
   /**
    * One L2-normalised vector per text, in order.
    *
-   * @throws ModelUnavailableError
+   * @throws ModelUnavailableError; `timeout` when `signal` aborts
    */
-  embed(texts: readonly string[]): Promise<Float32Array[]>;
+  embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
-/** Injection tokens of the two ports. */
+/** Injection token of the `LanguageModel` that `AiModule` provides. */
 export const LANGUAGE_MODEL = Symbol('language-model');
+/** Injection token of the `Embedder` that `AiModule` provides. */
 export const EMBEDDER = Symbol('embedder');
 
+/**
+ * Why a model did not do its work: no answer in time, no connection, status 429, status 500 and above, calls held back
+ * after failures, any other status of 400 and above, an answer of another shape than was asked for.
+ */
 export type ModelFailure =
   'timeout' | 'unreachable' | 'rate-limited' | 'failing' | 'circuit-open' | 'refused' | 'unusable-output';
 

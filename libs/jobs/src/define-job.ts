@@ -8,7 +8,7 @@ export interface JobContract<Payload extends z.ZodObject = z.ZodObject> {
   readonly payload: Payload;
   /** What makes two requests the same work. A method, so that contracts of all payloads fit one list. */
   id(payload: z.infer<Payload>): string;
-  /** At most one run at a time; a second start joins the run in progress. */
+  /** At most one run at a time; a second start joins the run in progress, or is refused if that does other work. */
   readonly singleton: boolean;
   /** Tries before a run is parked as failed. */
   readonly attempts: number;

@@ -14,6 +14,12 @@ export interface NewRun {
   traceparent: string;
 }
 
+/** A run as its attempt claimed it: the number tells the attempts apart. */
+type Attempt = Pick<JobRun, 'id' | 'attempts'>;
+
+/** Only the attempt that holds the run may say what becomes of it; one that was given up for dead may not. */
+const UNDER_WAY = `id = $1 AND attempts = $2 AND state = 'running'`;
+
 /** Reads and writes `job_runs`. */
 @Injectable()
 export class JobRuns {
@@ -67,34 +73,44 @@ export class JobRuns {
     return row;
   }
 
-  async heartbeat(id: string, progress: JobRun['progress'], counts: JobRun['counts']): Promise<void> {
-    await this.update(
-      `heartbeat_at = now(), progress = $2, counts = $3 WHERE id = $1 AND state = 'running'`,
-      [id, JSON.stringify(progress), JSON.stringify(counts)],
-    );
+  async heartbeat(
+    { id, attempts }: Attempt,
+    progress: JobRun['progress'],
+    counts: JobRun['counts'],
+  ): Promise<void> {
+    await this.update(`heartbeat_at = now(), progress = $3, counts = $4 WHERE ${UNDER_WAY}`, [
+      id,
+      attempts,
+      JSON.stringify(progress),
+      JSON.stringify(counts),
+    ]);
   }
 
   async finish(
-    id: string,
+    { id, attempts }: Attempt,
     state: 'succeeded' | 'skipped',
     result: Pick<JobRun, 'message' | 'counts' | 'progress'>,
   ): Promise<void> {
     await this.update(
-      `state = $2, message = $3, counts = $4, progress = $5, error = NULL, finished_at = now() WHERE id = $1`,
-      [id, state, result.message, JSON.stringify(result.counts), JSON.stringify(result.progress)],
+      `state = $3, message = $4, counts = $5, progress = $6, error = NULL, finished_at = now()
+       WHERE ${UNDER_WAY}`,
+      [id, attempts, state, result.message, JSON.stringify(result.counts), JSON.stringify(result.progress)],
     );
   }
 
-  async postpone(id: string, error: string): Promise<void> {
-    await this.update(`state = 'queued', error = $2, heartbeat_at = now() WHERE id = $1`, [id, error]);
+  async postpone({ id, attempts }: Attempt, error: string): Promise<void> {
+    await this.update(`state = 'queued', error = $3, heartbeat_at = now() WHERE ${UNDER_WAY}`, [
+      id,
+      attempts,
+      error,
+    ]);
   }
 
-  async park(id: string, error: string, transient: boolean): Promise<void> {
-    await this.update(`state = 'failed', error = $2, transient = $3, finished_at = now() WHERE id = $1`, [
-      id,
-      error,
-      transient,
-    ]);
+  async park({ id, attempts }: Attempt, error: string, transient: boolean): Promise<void> {
+    await this.update(
+      `state = 'failed', error = $3, transient = $4, finished_at = now() WHERE ${UNDER_WAY}`,
+      [id, attempts, error, transient],
+    );
   }
 
   /**

@@ -92,7 +92,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       try {
         const outcome = await tracker.guard(processor.process(job.payload.parse(run.payload), tracker));
         const state = outcome.outcome === 'done' ? 'succeeded' : 'skipped';
-        await this.runs.finish(run.id, state, { ...tracker.result(), message: outcome.message ?? null });
+        await this.runs.finish(run, state, { ...tracker.result(), message: outcome.message ?? null });
         finished.labels(job.name, state).inc();
         this.logger.info({ job: job.name, run_id: run.id, state, why: outcome.message }, 'a run has ended');
       } catch (error) {
@@ -118,10 +118,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     );
     finished.labels(job.name, last ? 'failed' : 'retried').inc();
     if (last) {
-      await this.runs.park(run.id, messageOf(error), isTransient(error));
+      await this.runs.park(run, messageOf(error), isTransient(error));
       await queued.discard();
     } else {
-      await this.runs.postpone(run.id, messageOf(error));
+      await this.runs.postpone(run, messageOf(error));
     }
     throw error instanceof Error ? error : new Error(messageOf(error));
   }

@@ -1,5 +1,5 @@
 import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
-import { stopTestServers, testDatabase, type TestServer, testServers } from '@frontier/testing';
+import { eventually, stopTestServers, testDatabase, type TestServer, testServers } from '@frontier/testing';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import Redis from 'ioredis';
@@ -31,8 +31,8 @@ const Weigh = defineJob({
 });
 const Tour = defineJob({
   name: 'tour-round',
-  payload: z.object({}),
-  id: () => 'x',
+  payload: z.object({ only: z.string().optional() }),
+  id: ({ only }) => only ?? 'all',
   singleton: true,
   attempts: 1,
 });
@@ -64,7 +64,7 @@ class WeighProcessor implements JobProcessor<typeof Weigh> {
     run.progress(1, 2);
     run.count('parcels');
     await this.scale.held(parcel);
-    if (parcel.startsWith('hopeless')) throw new PermanentJobError('the parcel is gone');
+    if (parcel.endsWith('hopeless')) throw new PermanentJobError('the parcel is gone');
     const left = this.scale.failing.get(parcel) ?? 0;
     if (left > 0) {
       this.scale.failing.set(parcel, left - 1);
@@ -208,8 +208,33 @@ describe('jobs', () => {
     expect(isFinished(early)).toBe(false);
     const late = await done(run, 20_000);
     expect(late).toMatchObject({ state: 'failed', error: 'not done after 2000 ms' });
+    // What it waited for may be back later: the sweeper tries again.
+    const sql = 'SELECT transient FROM job_runs WHERE id = $1';
+    expect(await app.get(DataSource).query(sql, [run.id])).toEqual([{ transient: true }]);
     scale.release('stuck');
   }, 30_000);
+
+  it('leaves a run alone that another attempt has finished meanwhile', async () => {
+    const db = app.get(DataSource);
+    const parcels = ['given-up', 'given-up-hopeless', 'given-up-well'];
+    for (const parcel of parcels) scale.hold(parcel);
+    scale.failing.set('given-up', 1);
+    const runs = await Promise.all(parcels.map((parcel) => jobs.enqueue(Weigh, { parcel })));
+    const ids = runs.map(({ id }) => id);
+    const read = (): Promise<{ state: string; attempts: number; message: string }[]> =>
+      db.query('SELECT state, attempts, message FROM job_runs WHERE id = ANY($1)', [ids]);
+    await eventually(async () => (await read()).every(({ state }) => state === 'running'));
+    await db.query(
+      `UPDATE job_runs SET state = 'succeeded', attempts = 2, message = 'by another' WHERE id = ANY($1)`,
+      [ids],
+    );
+    for (const parcel of parcels) scale.release(parcel);
+    await eventually(() => Promise.resolve(scale.weighed.includes('given-up-well')));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const untouched = { state: 'succeeded', attempts: 2, message: 'by another' };
+    expect(await read()).toEqual([untouched, untouched, untouched]);
+    expect(scale.weighed).not.toContain('given-up');
+  });
 
   it('joins the run in progress of a job that runs one at a time', async () => {
     scale.hold('tour');
@@ -221,7 +246,23 @@ describe('jobs', () => {
     expect(starts.filter(({ body }) => body.joined)).toHaveLength(4);
     scale.release('tour');
     await done(starts[0]?.body.run as JobRun);
-    expect((await jobs.start(Tour, {})).joined).toBe(false);
+    const next = await jobs.start(Tour, {});
+    expect(next.joined).toBe(false);
+    await done(next.run);
+  });
+
+  it('[Y12] does not pass the run in progress off as another that was asked for', async () => {
+    scale.hold('tour');
+    const { run } = await jobs.start(Tour, { only: 'north' }, { slot: '2026-11-20T16:00+01:00' });
+    const start = (body: object) => call('/internal/jobs/tour-round/runs', 'POST', body);
+    for (const payload of [{}, { only: 'south' }]) {
+      expect(await start({ payload })).toMatchObject({ status: 409, body: { code: 'JOB_BUSY' } });
+    }
+    for (const body of [{ payload: { only: 'north' } }, { slot: '2026-11-20T16:00+01:00' }]) {
+      expect(await start(body)).toMatchObject({ status: 202, body: { joined: true, run: { id: run.id } } });
+    }
+    scale.release('tour');
+    await done(run);
   });
 
   it('runs a slot once, however many schedulers fire', async () => {

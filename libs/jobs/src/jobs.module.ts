@@ -17,9 +17,13 @@ import { Sweeper } from './sweeper';
 })
 class RedisModule {}
 
+/** Provides `Jobs`, the workers of a service, and `/internal/jobs` and `/internal/job-runs`. */
 @Module({})
 export class JobsModule {
-  /** For a service with background work. Needs `jobsMigrations`. */
+  /**
+   * For a service with background work. Needs `jobsMigrations`, and `REDIS_URL` in the environment. The boot fails when a
+   * job of `options.jobs` has not exactly one class with `@Processes`.
+   */
   static forService(options: JobsOptions): DynamicModule {
     return {
       module: JobsModule,

@@ -70,7 +70,10 @@ export class Jobs {
 
   /**
    * Starts a run of its own, as a schedule or a person does. A slot runs once however many schedulers fire;
-   * a singleton in progress is joined.
+   * a singleton in progress is joined if it does the same work (`job.id`).
+   *
+   * @throws ServiceError JOB_BUSY when a singleton in progress does other work
+   * @throws z.ZodError when the payload does not fit the job
    */
   async start<C extends JobContract>(
     job: C,
@@ -87,7 +90,17 @@ export class Jobs {
     }
     const other = await this.runs.findInTheWay(job.name, options.slot);
     // It may have ended between the two statements: then the way is free.
-    return other ? { run: other, joined: true } : this.start(job, payload, options);
+    if (!other) return this.start(job, payload, options);
+    const sameSlot = options.slot !== undefined && other.slot === options.slot;
+    if (!sameSlot && job.id(job.payload.parse(other.payload)) !== job.id(parsed)) {
+      throw new ServiceError(
+        409,
+        'JOB_BUSY',
+        'Another run of this job is in progress',
+        `Try after ${other.id}`,
+      );
+    }
+    return { run: other, joined: true };
   }
 
   /**

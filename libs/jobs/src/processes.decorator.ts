@@ -14,7 +14,7 @@ export interface JobOutcome {
 /** A run's way to show how far it is. */
 export interface JobContext {
   readonly runId: string;
-  /** Aborts when the run exceeds its time. */
+  /** Aborts when the run exceeds its time. Hand it to whatever may take long: work that goes on is not waited for. */
   readonly signal: AbortSignal;
   progress(done: number, total?: number): void;
   count(name: string, by?: number): void;

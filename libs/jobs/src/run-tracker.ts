@@ -3,24 +3,37 @@ import type { JobRuns } from './job-runs.repository';
 import type { JobContext, JobOutcome } from './processes.decorator';
 
 const HEARTBEAT_MS = 1_000;
+/** What an attempt has to end by itself, after its time is over. */
+const GRACE_MS = 1_000;
 
-/** Follows one attempt: writes its progress down once a second and ends it when its time is over. */
+/** An attempt that did not end in time. What it waited for may answer later, so it counts as passing. */
+class JobTimeoutError extends Error {
+  override readonly name = 'JobTimeoutError';
+  readonly transient = true;
+}
+
+/**
+ * Follows one attempt: writes its progress down once a second and tells it, by its signal, when its time is over.
+ * Work that does not listen to the signal is not waited for; nothing can stop it.
+ */
 export class RunTracker implements JobContext {
   private readonly abort = new AbortController();
   private readonly heartbeat: NodeJS.Timeout;
   private readonly deadline: NodeJS.Timeout;
+  private grace: NodeJS.Timeout | undefined;
   private readonly counts: Record<string, number> = {};
   private reached: JobRun['progress'] = { done: 0, total: null };
 
   constructor(
     private readonly run: JobRun,
     private readonly runs: JobRuns,
-    private readonly timeoutMs: number,
+    timeoutMs: number,
   ) {
     this.heartbeat = setInterval(() => {
-      void this.runs.heartbeat(run.id, this.reached, this.counts).catch(() => undefined);
+      void this.runs.heartbeat(run, this.reached, this.counts).catch(() => undefined);
     }, HEARTBEAT_MS);
-    this.deadline = setTimeout(() => this.abort.abort(), timeoutMs);
+    const error = new JobTimeoutError(`not done after ${timeoutMs} ms`);
+    this.deadline = setTimeout(() => this.abort.abort(error), timeoutMs);
   }
 
   get runId(): string {
@@ -38,10 +51,17 @@ export class RunTracker implements JobContext {
     this.counts[name] = (this.counts[name] ?? 0) + by;
   }
 
-  /** @throws Error when `work` takes longer than the job allows */
+  /**
+   * Waits for `work`. Told that its time is over it may still end by itself, and then its own end counts: it knows best
+   * what it waited for, and a next attempt does not begin beside it.
+   *
+   * @throws JobTimeoutError when it goes on all the same
+   */
   guard(work: Promise<JobOutcome>): Promise<JobOutcome> {
     const expired = new Promise<never>((_, reject) => {
-      this.signal.addEventListener('abort', () => reject(new Error(`not done after ${this.timeoutMs} ms`)));
+      this.signal.addEventListener('abort', () => {
+        this.grace = setTimeout(() => reject(this.signal.reason as JobTimeoutError), GRACE_MS);
+      });
     });
     return Promise.race([work, expired]);
   }
@@ -53,5 +73,6 @@ export class RunTracker implements JobContext {
   stop(): void {
     clearInterval(this.heartbeat);
     clearTimeout(this.deadline);
+    clearTimeout(this.grace);
   }
 }

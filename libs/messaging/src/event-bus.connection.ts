@@ -54,6 +54,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     return this.connected;
   }
 
+  /** A client whose requests fail after five seconds. Waits as `ready` does. */
   async jetstream(): Promise<JetStreamClient> {
     return jetstream(await this.ready(), { timeout: 5_000 });
   }

@@ -25,9 +25,13 @@ class OwnershipCheck implements OnModuleInit {
   }
 }
 
+/** Connects a part to NATS at `NATS_URL`: services with `forService`, everything else with `forListener`. */
 @Module({})
 export class MessagingModule {
-  /** For a service with a database: outbox, inbox, durable consumers, dead letters. Needs `messagingMigrations`. */
+  /**
+   * For a service with a database: outbox, inbox, durable consumers, dead letters. Needs `messagingMigrations`. The boot
+   * fails when the service publishes what it does not own, or consumes what has not exactly one handler.
+   */
   static forService(options: MessagingOptions): DynamicModule {
     return {
       module: MessagingModule,

@@ -15,6 +15,7 @@ export type FailureReason =
   | 'too_many_redirects'
   | 'redirect_loop';
 
+/** The `reason` of `FetchRefused` and `FetchFailed`. */
 export type FetchReason = RefusalReason | FailureReason;
 
 /** The policy forbids this address; asking again changes nothing. */

@@ -74,6 +74,24 @@ describe('safeFetch', () => {
     expect(asked).toEqual([]);
   });
 
+  it('asks before it follows a redirect, and goes no further when told not to', async () => {
+    routes['/first'] = redirectTo('/second');
+    routes['/second'] = redirectTo('/third');
+    asked.length = 0;
+    const hops: string[] = [];
+    const onRedirect = ({ pathname }: URL): Promise<void> => {
+      hops.push(pathname);
+      return pathname === '/third' ? Promise.reject(new Error('not there')) : Promise.resolve();
+    };
+    await expect(fetchHere('/first', { onRedirect })).rejects.toThrow('not there');
+    expect([hops, asked]).toEqual([
+      ['/second', '/third'],
+      ['/first', '/second'],
+    ]);
+    const slow = fetchHere('/first', { onRedirect: () => new Promise(() => undefined), timeoutMs: 200 });
+    expect(await reasonOf(slow)).toBe('timeout');
+  });
+
   it('names the project and reports status, headers, body and final address', async () => {
     routes['/hello'] = (request, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' }).end(request.headers['user-agent']);

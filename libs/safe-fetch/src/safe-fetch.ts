@@ -8,6 +8,7 @@ import { asFetchError, FetchFailed, FetchRefused } from './reasons';
 /** How the project names itself to the sites it reads. */
 export const USER_AGENT = 'FrontierRecord/0.1 (independent public-interest news reader; honours robots.txt)';
 
+/** How far one exchange may go. */
 export interface FetchOptions {
   /**
    * Allows loopback and private addresses, and any port, for the **origin of the first address only**: a redirect
@@ -18,7 +19,12 @@ export interface FetchOptions {
   readonly timeoutMs: number;
   /** The most decompressed bytes of body to accept. */
   readonly maxBytes: number;
+  /** 5 unless told otherwise. */
   readonly maxRedirects?: number;
+  /**
+   * Asked before each redirect is followed, within `timeoutMs`. What it throws ends the exchange and is thrown as it is.
+   */
+  readonly onRedirect?: (target: URL) => Promise<void>;
   /** Sent to the first origin only. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Validators of the copy at hand: an unchanged resource answers `notModified`. */
@@ -26,6 +32,7 @@ export interface FetchOptions {
   readonly lastModified?: string | null;
 }
 
+/** What the last hop answered. */
 export interface FetchResult {
   /** The status of the last hop. Statuses of 400 and above are results, not errors, and come without a body. */
   readonly status: number;
@@ -84,6 +91,7 @@ async function followRedirects(
     const target = new URL(hop.location, url);
     url = parseAllowedUrl(target.href, allowPrivate && target.origin === firstOrigin);
     if (seen.has(url.href)) throw new FetchFailed('redirect_loop', url.href);
+    await options.onRedirect?.(url);
   }
 }
 

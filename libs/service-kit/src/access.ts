@@ -28,6 +28,7 @@ export interface Principal {
 export interface TokenVerifier {
   verify(token: string): Promise<Principal | undefined>;
 }
+/** Injection token of the list of `TokenVerifier`s; the first that knows a token decides. */
 export const TOKEN_VERIFIERS = Symbol('token-verifiers');
 
 const ACCESS = 'frontier:access';

@@ -9,6 +9,7 @@ export interface ConfigDefinition<Shape extends z.ZodRawShape> {
   parse(env: NodeJS.ProcessEnv): z.infer<z.ZodObject<Shape>>;
 }
 
+/** The values of a `defineConfig`, parsed. */
 export type ConfigOf<D> = D extends ConfigDefinition<infer Shape> ? z.infer<z.ZodObject<Shape>> : never;
 
 /** Says which variables are missing or malformed; never repeats a value, since it may be a secret. */

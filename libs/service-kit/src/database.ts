@@ -58,8 +58,10 @@ class DatabaseReadiness implements OnModuleInit {
   }
 }
 
+/** Provides TypeORM's `DataSource` on the service's own schema, and tests it in readiness. */
 @Module({})
 export class DatabaseModule {
+  /** For a service with a schema. It tries thirty times to connect, and does not migrate: `migrate` does. */
   static forService(definition: DatabaseDefinition): DynamicModule {
     return {
       module: DatabaseModule,

@@ -26,9 +26,11 @@ export interface Dependency {
 export class Dependencies {
   private readonly all = new Map<string, Dependency>();
 
+  /** A dependency of the same name is replaced. */
   add(dependency: Dependency): void {
     this.all.set(dependency.name, dependency);
   }
+  /** In order of their registration. */
   list(): Dependency[] {
     return [...this.all.values()];
   }

@@ -55,6 +55,7 @@ export class InternalClient {
   }
 }
 
+/** Provides `InternalClient`. Reads `GATEWAY_URL` and `INTERNAL_CALL_TIMEOUT_MS`; the machine token is the service's own. */
 @Module({
   providers: [GatewayClientConfig.provider, InternalClient],
   exports: [InternalClient],

@@ -31,6 +31,7 @@ export interface MailBehaviour {
   readonly dropAfterData?: number;
 }
 
+/** A mail server in this process that keeps what it is sent. */
 export interface MailStandIn {
   /** What SMTP_URL holds. */
   readonly url: string;

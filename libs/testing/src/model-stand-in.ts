@@ -28,6 +28,7 @@ export interface ModelBehaviour {
   readonly delayMs?: number;
 }
 
+/** A model host in this process that keeps what it is asked. */
 export interface ModelStandIn {
   /** What OPENAI_BASE_URL holds. */
   readonly baseUrl: string;

@@ -10,6 +10,7 @@ import {
   type VectorPoint,
 } from './vector-index';
 
+/** Where a Qdrant collection is. */
 export interface QdrantOptions {
   readonly url: string;
   readonly apiKey?: string | undefined;

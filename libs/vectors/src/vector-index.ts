@@ -10,6 +10,7 @@ export interface VectorPayload {
   readonly date: string | null;
 }
 
+/** One chunk of a source, as an index takes it. */
 export interface VectorPoint {
   /** A UUID, the same for the same chunk of the same source: see `pointId`. */
   readonly id: string;
@@ -18,6 +19,7 @@ export interface VectorPoint {
   readonly payload: VectorPayload;
 }
 
+/** A point that was found. */
 export interface VectorHit {
   readonly id: string;
   /** Cosine similarity, -1 to 1. */
@@ -25,6 +27,7 @@ export interface VectorHit {
   readonly payload: VectorPayload;
 }
 
+/** What found points must have; a field that is absent or `undefined` asks for nothing. */
 export type VectorFilter = {
   readonly [Field in 'source_type' | 'source_id' | 'lang']?: VectorPayload[Field] | undefined;
 };
@@ -36,6 +39,7 @@ export const conditionsOf = (filter: VectorFilter): { field: keyof VectorFilter;
     return value === undefined ? [] : [{ field, value }];
   });
 
+/** The length of every vector: `EMBEDDING_DIMENSIONS` of `@frontier/ai`. */
 export const VECTOR_SIZE = 1536;
 
 /**
@@ -66,6 +70,7 @@ export interface VectorIndex {
 /** Injection token. */
 export const VECTOR_INDEX = Symbol('vector-index');
 
+/** The index did not do what it was asked to. `cause` is the error of its client, where there is one. */
 export class VectorIndexError extends Error {
   /** Another try may succeed: the index may be away for the moment. */
   readonly transient: boolean;

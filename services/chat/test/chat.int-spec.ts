@@ -217,11 +217,11 @@ describe('the chat service', () => {
       );
       expect(body).toMatchObject({ ok: true, user_message: null, answer_kind: 'quoted' });
       expect(body.citations).toEqual([
-        { url: article.url, title: ferry.title, date: '2026-07-15', display_source: 'News Article' },
+        { url: article.url, title: ferry.title, date: '2026-07-16', display_source: 'News Article' },
       ]);
       expect(body.answer_html).toContain('The ferry to Tangier ended in July 2026.');
       expect(body.answer_html).toContain(`<a class="citation" href="${article.url}">[1]</a>`);
-      expect(body.answer_html).toContain('15 July 2026');
+      expect(body.answer_html).toContain('16 July 2026');
     });
 
     it('[N15] are labelled as quotes, [N7] in the language asked for', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ArticlePage, ArticleView, TagList } from '../src/articles/article.schemas';
+import type { ArticleAddressList, ArticlePage, ArticleView, TagList } from '../src/articles/article.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 
 /** What readers get, over rows that were put into the table by hand. */
@@ -62,12 +62,26 @@ describe('reading articles', () => {
     expect(body.items).toEqual([{ tag: 'b', count: 1 }]);
   });
 
+  it('[M4] gives the address of every visible article, newest first', async () => {
+    await content.db.query(`
+      INSERT INTO articles (id, slug, title, visible, published_at, updated_at)
+      SELECT gen_random_uuid(), 'n-' || n, 'News', n > 1, now() - n * interval '1 hour', '2026-07-01T00:00:00Z'
+      FROM generate_series(1, 5002) AS n`);
+    const page = async (number: number) =>
+      (await content.get<ArticleAddressList>(`/api/articles/addresses?page=${number}`)).body.items;
+    const first = await page(1);
+    expect(first).toHaveLength(5_000);
+    expect(first[0]).toEqual({ slug: 'n-2', updated_at: '2026-07-01T00:00:00.000Z' });
+    expect((await page(2)).map(({ slug }) => slug)).toEqual(['n-5002']);
+    expect(await page(3)).toEqual([]);
+  });
+
   it('[C9] narrows a list to one day and ignores what is no date', async () => {
     await content.insert({ title: 'That day', published_at: '2026-03-10T12:00:00Z' });
     await content.insert({ title: 'Next day', published_at: '2026-03-11T12:00:00Z' });
     expect(await titles('?date=2026-03-10')).toEqual(['That day']);
     expect(await titles('?date=2026-03-12')).toEqual([]);
-    for (const nonsense of ['abc', '2026-02-30', ''])
+    for (const nonsense of ['abc', '2026-02-30', '0000-01-01', ''])
       expect(await titles(`?date=${nonsense}`)).toHaveLength(2);
   });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -160,6 +161,20 @@ describe('fetch-sources with bad sources', () => {
     expect(await ingestion.source('long')).toMatchObject({ health: 'healthy', last_reason: null });
   }, 60_000);
 
+  it('[Y14] asks the rules of a host about the target of a redirect too, before it goes there', async () => {
+    routes['/robots.txt'] = send('User-agent: *\nDisallow: /kept', { 'content-type': 'text/plain' });
+    routes['/led'] = status(302, { location: '/between' });
+    routes['/between'] = status(302, { location: '/kept/away' });
+    routes['/kept/away'] = send(page(15));
+    routes['/leading'] = send(feedOf(`${url}/led`));
+    await ingestion.addLocalSource('leading', `${url}/leading`);
+    await ingestion.fetchSources();
+    delete routes['/robots.txt'];
+    expect(await ingestion.item('led')).toMatchObject({ status: 'failed', reason: 'robots_disallowed' });
+    expect(asked).toContain('/between');
+    expect(asked).not.toContain('/kept/away');
+  });
+
   it('does not follow a feed of this machine to other parts of it', async () => {
     routes['/pointing'] = send(feedOf('http://127.0.0.1:22/', 'http://10.0.0.1/admin', 'http://localhost/x'));
     await ingestion.addLocalSource('pointing', `${url}/pointing`);
@@ -192,6 +207,69 @@ describe('fetch-sources with bad sources', () => {
     expect((await ingestion.fetchSources()).state).toBe('succeeded');
     const [item] = await ingestion.items();
     expect(item).toMatchObject({ status: 'published', title: 'Story 6' });
+  });
+
+  it('[Y14] gathers the rest, whatever one page asks for and however long its addresses are', async () => {
+    // Random, since a database would fold a repetition down to what its indexes hold.
+    const long = randomBytes(1_500).toString('hex');
+    const accents = [...randomBytes(1_000)].map((byte) => String.fromCharCode(0xc0 + (byte % 64))).join('');
+    routes['/odd'] = send(feedOf(`${url}/asleep`, `${url}/far`, `${url}/named`, `${url}/plain`));
+    routes['/asleep'] = status(503, { 'retry-after': '9'.repeat(20) });
+    routes['/far'] = status(302, { location: `/${long}` });
+    routes[`/${long}`] = send(page(10));
+    routes['/named'] = send(page(11).replace('<body>', `<link rel="canonical" href="/${accents}"><body>`));
+    routes['/plain'] = send(page(12));
+    await ingestion.addLocalSource('odd', `${url}/odd`);
+    expect((await ingestion.fetchSources()).state).toBe('succeeded');
+
+    const asleep = await ingestion.item('asleep');
+    expect(asleep).toMatchObject({ status: 'failed', reason: 'http_503' });
+    expect(asleep.nextAttemptAt!.getTime()).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60_000);
+    expect(await ingestion.item('far')).toMatchObject({
+      status: 'failed',
+      reason: 'address_too_long',
+      nextAttemptAt: null,
+    });
+    expect(await ingestion.item('named')).toMatchObject({
+      status: 'published',
+      canonicalUrl: `${url}/named`,
+    });
+    expect(await ingestion.item('plain')).toMatchObject({ status: 'published' });
+  });
+
+  it('[Y14] notes a page once that two sources list and neither can read', async () => {
+    const waiting: ServerResponse[] = [];
+    routes['/both'] = (_request, response) => {
+      waiting.push(response);
+      if (waiting.length === 2) for (const each of waiting) each.writeHead(410).end();
+    };
+    for (const key of ['one', 'other']) {
+      routes[`/${key}`] = send(feedOf(`${url}/both`));
+      await ingestion.addLocalSource(key, `${url}/${key}`);
+    }
+    expect(await ingestion.fetchSources()).toMatchObject({ state: 'succeeded', attempts: 1 });
+    expect(await ingestion.items()).toMatchObject([{ status: 'failed', reason: 'http_410' }]);
+  });
+
+  it('[Y14] takes what the database refuses to hold for a fault of the page', async () => {
+    await ingestion.db.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'too large' USING ERRCODE = 'program_limit_exceeded'; END $$;
+       CREATE TRIGGER refuse BEFORE INSERT ON items FOR EACH ROW
+         WHEN (NEW.title = 'Story 13' AND NEW.text IS NOT NULL) EXECUTE FUNCTION refuse()`,
+    );
+    routes['/refused'] = send(feedOf(`${url}/heavy`, `${url}/light`));
+    routes['/heavy'] = send(page(13));
+    routes['/light'] = send(page(14));
+    await ingestion.addLocalSource('refused', `${url}/refused`);
+    expect((await ingestion.fetchSources()).state).toBe('succeeded');
+    expect(await ingestion.item('heavy')).toMatchObject({
+      status: 'failed',
+      reason: 'not_storable',
+      nextAttemptAt: null,
+    });
+    expect(await ingestion.item('light')).toMatchObject({ status: 'published' });
+    await ingestion.db.query('DROP TRIGGER refuse ON items; DROP FUNCTION refuse');
   });
 
   it('fails a run in which no source could be read, without losing count', async () => {

@@ -45,8 +45,10 @@ describe('duplicates among 5,000 items', () => {
     };
     return { ...print, ...item, signature: toBytes(signature), bands: [...bands] };
   };
-  const find = (print: Fingerprint): Promise<Original | undefined> =>
-    db.transaction((tx) => findOriginal(tx, print));
+  const find = (
+    print: Fingerprint,
+    status: 'published' | 'review' = 'published',
+  ): Promise<Original | undefined> => db.transaction((tx) => findOriginal(tx, print, status));
   const idOf = async (n: number): Promise<string> =>
     (await db.getRepository(Item).findOneByOrFail({ url: `https://news.example/story-${n}` })).id;
 
@@ -69,6 +71,18 @@ describe('duplicates among 5,000 items', () => {
     );
     expect(found).toMatchObject({ id: await idOf(2_500), kind: 'near_duplicate' });
     expect(found?.reason).toMatch(/percent alike/);
+  });
+
+  it('[Y14] does not hide what is to be shown behind a copy in review', async () => {
+    const { id } = await db
+      .getRepository(Item)
+      .save({ ...rowOf(66_000), id: uuidV7(), status: 'review' as const });
+    const copy = fingerprint('elsewhere', words(66_000).join('   '));
+    const edited = fingerprint('edited', [...words(66_000), 'and', 'more'].join(' '));
+    for (const print of [copy, edited, { ...copy, canonicalUrl: 'https://news.example/story-66000' }]) {
+      expect(await find(print)).toBeUndefined();
+      expect(await find(print, 'review')).toMatchObject({ id });
+    }
   });
 
   it('finds nothing for a new story, for half a story, and for the item itself', async () => {

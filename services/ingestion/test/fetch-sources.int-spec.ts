@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { ArticleIngestedV1, parseEvent } from '@frontier/events';
 import { type SampleSource, startSampleSource } from '@frontier/testing';
 import { EventBusConnection, STREAM } from '@frontier/messaging';
+import { toCandidate } from '../src/items/candidate';
 import type { Item } from '../src/items/item.entity';
+import { ItemStore } from '../src/items/item-store';
+import type { ExtractedPage } from '../src/pages/extract-page';
 import type { ItemAnswer } from '../src/items/item.schemas';
 import { eventually, IngestionUnderTest, type Run } from './support/ingestion-under-test';
 
@@ -291,5 +294,30 @@ describe('fetch-sources with the sample source', () => {
     );
     const empty = await ingestion.call('POST', '/internal/jobs/add-url/runs', { payload: { url: '' } });
     expect(empty.status).toBe(400);
+  });
+
+  it('keeps source and date of an article that staff add again, unless its page gives a date', async () => {
+    const known = await ingestion.item('no-date');
+    const store = ingestion.app.get(ItemStore);
+    const page: Omit<ExtractedPage, 'text'> = {
+      title: 'Revised',
+      description: '',
+      via: 'visible',
+      lang: 'en',
+      imageUrl: null,
+      publishedAt: null,
+      canonicalUrl: known.url,
+    };
+    const entry = { url: known.url, title: '', description: '', publishedAt: null, updatedAt: null };
+    const staff = { sourceId: null, sourceName: '127.0.0.1', runId: null, chosenByStaff: true };
+    const revised = await store.store(toCandidate(entry, { ...page, text: story(6) }, staff));
+    expect(revised).toMatchObject({ id: known.id, outcome: 'revised' });
+    const { sourceId, sourceName, publishedAt } = known;
+    expect(sourceId).not.toBeNull();
+    expect(await ingestion.item('no-date')).toMatchObject({ sourceId, sourceName, publishedAt, revision: 2 });
+
+    const dated = { ...page, text: story(7), publishedAt: new Date('2026-10-05T09:00:00Z') };
+    await store.store(toCandidate(entry, dated, staff));
+    expect(await ingestion.item('no-date')).toMatchObject({ sourceId, publishedAt: dated.publishedAt });
   });
 });

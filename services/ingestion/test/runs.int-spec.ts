@@ -69,4 +69,35 @@ describe('runs', () => {
       message: '0 new articles; 2 of 2 sources read',
     });
   });
+
+  it('[X24] tells of a run that died, and of its end alone once a next attempt gets there', async () => {
+    const logs = async (): Promise<unknown[]> =>
+      (await ingestion.call<{ items: unknown[] }>('GET', '/internal/ingestion-logs')).body.items;
+    const id = await runs.begin('fetch-sources-1', null);
+    await runs.interrupt(id, new Error('the disk is full'));
+    const message = 'interrupted: the disk is full';
+    expect(await ingestion.lastRun()).toMatchObject({
+      success: false,
+      message,
+      ended_at: expect.any(String) as string,
+    });
+    expect(await logs()).toEqual([expect.objectContaining({ outcome: 'failed', message })]);
+
+    expect(await runs.begin('fetch-sources-1', null)).toBe(id);
+    expect(await ingestion.lastRun()).toMatchObject({ success: null, ended_at: null });
+    await runs.finish(id, end);
+    expect(await logs()).toEqual([expect.objectContaining({ outcome: 'succeeded' })]);
+  });
+
+  it('[X24] closes a run whose work throws', async () => {
+    await ingestion.db.query('ALTER TABLE sources RENAME COLUMN last_reason TO lost');
+    const run = await ingestion
+      .fetchSources()
+      .finally(() => ingestion.db.query('ALTER TABLE sources RENAME COLUMN lost TO last_reason'));
+    expect(run.state).toBe('failed');
+    expect(await ingestion.lastRun()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^interrupted: .*last_reason/) as string,
+    });
+  });
 });

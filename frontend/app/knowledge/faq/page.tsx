@@ -3,11 +3,12 @@ import { FaqFilterForm } from '../../../components/knowledge/faq-filter-form';
 import { FaqList } from '../../../components/knowledge/faq-list';
 import { NotRead } from '../../../components/items/not-read';
 import { PageHead } from '../../../components/items/page-head';
+import { Ways } from '../../../components/items/ways';
 import { Breadcrumb } from '../../../components/layout/breadcrumb';
 import { JsonLd } from '../../../components/layout/json-ld';
 import { ButtonLink } from '../../../components/ui/button';
-import { LastChecked } from '../../../components/ui/dated';
 import { LegalNote } from '../../../components/ui/legal-note';
+import { FACTS_CHECKED_ON } from '../../../config/site';
 import type { Faq } from '../../../data/item.types';
 import { loadList } from '../../../data/read';
 import { serverApi } from '../../../data/server-api';
@@ -48,9 +49,8 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
       <PageHead
         title="Frequently asked questions"
         intro="What people ask before they travel, move, work or shop across the border. Every answer has its date and its sources."
-      >
-        <LastChecked />
-      </PageHead>
+        checkedOn={FACTS_CHECKED_ON}
+      />
       <FaqFilterForm filter={filter} topics={topicsOf(items)} />
       <p className={styles.count} role="status">
         {found.length} of {items.length} FAQs
@@ -64,6 +64,13 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
           {!degraded && <ButtonLink href="/knowledge/faq">Clear Filters</ButtonLink>}
         </div>
       )}
+      <Ways
+        ways={[
+          ['/knowledge', 'Knowledge hub'],
+          ['/explained', 'Explainers'],
+          ['/glossary', 'Glossary'],
+        ]}
+      />
       <LegalNote />
     </div>
   );

@@ -10,6 +10,8 @@ export interface OpenAiOptions {
   readonly timeoutMs: number;
   /** Further attempts after the first, with the SDK's growing pauses. */
   readonly retries: number;
+  /** What one call may take with all its attempts, in milliseconds. */
+  readonly budgetMs: number;
   /** How long a tripped circuit stays open, in milliseconds. */
   readonly circuitResetMs: number;
 }
@@ -50,9 +52,11 @@ export interface Metered<T> {
 export class OpenAiClient {
   private readonly logger = getLogger('ai');
   private readonly sdk: OpenAI;
+  private readonly budgetMs: number;
   private readonly breaker: CircuitBreaker<[() => Promise<unknown>]>;
 
-  constructor({ apiKey, baseUrl, timeoutMs, retries, circuitResetMs }: OpenAiOptions) {
+  constructor({ apiKey, baseUrl, timeoutMs, retries, budgetMs, circuitResetMs }: OpenAiOptions) {
+    this.budgetMs = budgetMs;
     this.sdk = new OpenAI({
       apiKey,
       baseURL: baseUrl,
@@ -75,15 +79,22 @@ export class OpenAiClient {
     this.breaker.on('close', () => this.logger.info('model host answers again'));
   }
 
-  /** @throws ModelUnavailableError */
+  /**
+   * Has `work` done, unless the circuit is open. It must hand the signal it gets to the SDK.
+   *
+   * @param signal the caller's: it ends the call before its budget does
+   * @throws ModelUnavailableError
+   */
   async call<T>(
     operation: string,
     model: string,
-    work: (sdk: OpenAI) => Promise<Metered<T>>,
+    work: (sdk: OpenAI, signal: AbortSignal) => Promise<Metered<T>>,
+    signal?: AbortSignal,
   ): Promise<Metered<T>> {
     const started = performance.now();
     try {
-      const result = (await this.breaker.fire(() => work(this.sdk))) as Metered<T>;
+      const limited = () => this.within(signal, (limit) => work(this.sdk, limit));
+      const result = (await this.breaker.fire(limited)) as Metered<T>;
       tokensUsed.labels(model, operation).inc(result.tokens);
       const ms = Math.round(performance.now() - started);
       this.logger.info({ operation, model, tokens_used: result.tokens, ms }, 'model call');
@@ -95,6 +106,30 @@ export class OpenAiClient {
         'model call failed',
       );
       throw failure;
+    }
+  }
+
+  /**
+   * Ends at the budget or with the caller's signal, whatever the SDK does: it sleeps for as long as a host asks it to,
+   * and its own timeout stops counting at the headers.
+   */
+  private async within<T>(
+    signal: AbortSignal | undefined,
+    work: (limit: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    if (signal?.aborted) throw new ModelUnavailableError('timeout');
+    const limit = new AbortController();
+    const end = (): void => limit.abort();
+    const timer = setTimeout(end, this.budgetMs);
+    signal?.addEventListener('abort', end);
+    const ended = new Promise<never>((_, reject) => {
+      limit.signal.addEventListener('abort', () => reject(new ModelUnavailableError('timeout')));
+    });
+    try {
+      return await Promise.race([ended, work(limit.signal)]);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
     }
   }
 }

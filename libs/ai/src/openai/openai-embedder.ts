@@ -1,5 +1,6 @@
+import type OpenAI from 'openai';
 import { EMBEDDING_DIMENSIONS, type Embedder, ModelUnavailableError } from '../ports';
-import type { OpenAiClient } from './openai-client';
+import type { Metered, OpenAiClient } from './openai-client';
 
 /** Texts per request: well under the host's limit of 2,048 inputs and 300,000 tokens. */
 const BATCH = 128;
@@ -22,27 +23,24 @@ export class OpenAiEmbedder implements Embedder {
     readonly model: string,
   ) {}
 
-  async embed(texts: readonly string[]): Promise<Float32Array[]> {
+  async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     for (let from = 0; from < texts.length; from += BATCH) {
-      vectors.push(...(await this.embedBatch(texts.slice(from, from + BATCH))));
+      vectors.push(...(await this.embedBatch(texts.slice(from, from + BATCH), signal)));
     }
     return vectors;
   }
 
-  private async embedBatch(input: string[]): Promise<Float32Array[]> {
-    const { value } = await this.client.call('embed', this.model, async (sdk) => {
-      const { data, usage } = await sdk.embeddings.create({
-        model: this.model,
-        input,
-        encoding_format: 'float',
-      });
+  private async embedBatch(input: string[], callerSignal: AbortSignal | undefined): Promise<Float32Array[]> {
+    const work = async (sdk: OpenAI, signal: AbortSignal): Promise<Metered<Float32Array[]>> => {
+      const request = { model: this.model, input, encoding_format: 'float' as const };
+      const { data, usage } = await sdk.embeddings.create(request, { signal });
       const ordered = [...data].sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);
       if (ordered.length !== input.length || ordered.some(({ length }) => length !== EMBEDDING_DIMENSIONS)) {
         throw new ModelUnavailableError('unusable-output');
       }
       return { value: ordered.map(normalise), tokens: usage.total_tokens };
-    });
-    return value;
+    };
+    return (await this.client.call('embed', this.model, work, callerSignal)).value;
   }
 }

@@ -1,3 +1,4 @@
+import type OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
 import {
@@ -30,15 +31,15 @@ export class OpenAiLanguageModel implements LanguageModel {
     readonly name: string,
   ) {}
 
-  async summarise(input: SummariseInput): Promise<Summary> {
-    const { value, tokens } = await this.complete('summarise', summaryPrompt(input), SummaryOutput);
+  async summarise(input: SummariseInput, signal?: AbortSignal): Promise<Summary> {
+    const { value, tokens } = await this.complete('summarise', summaryPrompt(input), SummaryOutput, signal);
     const summary = tidy(value.summary);
     if (!summary) throw new ModelUnavailableError('unusable-output');
     return { summary, kind: 'model', model: this.name, tokens };
   }
 
-  async answer(input: AnswerInput): Promise<Answer> {
-    const { value, tokens } = await this.complete('answer', answerPrompt(input), AnswerOutput);
+  async answer(input: AnswerInput, signal?: AbortSignal): Promise<Answer> {
+    const { value, tokens } = await this.complete('answer', answerPrompt(input), AnswerOutput, signal);
     const blocks = value.answered
       ? value.paragraphs.flatMap((paragraph) => this.toBlock(paragraph, input))
       : [];
@@ -56,22 +57,25 @@ export class OpenAiLanguageModel implements LanguageModel {
     operation: string,
     prompt: Prompt,
     schema: S,
+    callerSignal: AbortSignal | undefined,
   ): Promise<Metered<z.infer<S>>> {
-    return this.client.call(operation, this.name, async (sdk) => {
-      const completion = await sdk.chat.completions.create({
-        model: this.name,
-        temperature: 0,
-        messages: [
-          { role: 'system', content: prompt.system },
-          { role: 'user', content: prompt.user },
-        ],
-        response_format: zodResponseFormat(schema, operation),
-      });
+    const request = {
+      model: this.name,
+      temperature: 0,
+      messages: [
+        { role: 'system' as const, content: prompt.system },
+        { role: 'user' as const, content: prompt.user },
+      ],
+      response_format: zodResponseFormat(schema, operation),
+    };
+    const work = async (sdk: OpenAI, signal: AbortSignal): Promise<Metered<z.infer<S>>> => {
+      const completion = await sdk.chat.completions.create(request, { signal });
       // Parsed here rather than by the SDK: not every compatible host keeps to the schema it was given.
       const parsed = schema.safeParse(asJson(completion.choices[0]?.message.content));
       if (!parsed.success) throw new ModelUnavailableError('unusable-output');
       return { value: parsed.data, tokens: completion.usage?.total_tokens ?? 0 };
-    });
+    };
+    return this.client.call(operation, this.name, work, callerSignal);
   }
 }
 

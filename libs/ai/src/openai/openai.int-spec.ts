@@ -168,6 +168,28 @@ describe('OpenAI adapters', () => {
     expect(Date.now() - started).toBeLessThan(2_000);
   });
 
+  it.each<[string, (reply: ServerResponse) => unknown]>([
+    ['asks for patience', (reply) => reply.writeHead(429, { 'retry-after': '3' }).end('{}')],
+    ['stops in the middle of its answer', (reply) => reply.writeHead(200).write('{"id":')],
+    ['never answers', () => undefined],
+  ])('[N12] keeps a call with all its attempts within the budget when the host %s', async (_, answer) => {
+    host.answer = (_call, reply) => void answer(reply);
+    const patient = model({ AI_TIMEOUT_MS: '20000', AI_RETRIES: '2', AI_CALL_BUDGET_MS: '300' });
+    const started = Date.now();
+    await expect(patient.answer(question)).rejects.toMatchObject({ reason: 'timeout', transient: true });
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+
+  it('ends a call with its caller, and asks for no further batch', async () => {
+    const caller = new AbortController();
+    host.answer = () => caller.abort();
+    const embedder = new OpenAiEmbedder(connect({ AI_TIMEOUT_MS: '20000', AI_RETRIES: '2' }), 'm');
+    const texts = new Array<string>(300).fill('a');
+    await expect(embedder.embed(texts, caller.signal)).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(embedder.embed(texts, caller.signal)).rejects.toMatchObject({ reason: 'timeout' });
+    expect(host.calls).toHaveLength(1);
+  });
+
   it('[Y29] retries what may pass', async () => {
     host.says({ summary: 'Fine.' });
     const fine = host.answer;

@@ -97,6 +97,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/articles/addresses': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['ArticlesController_addresses'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/articles/tags': {
     parameters: {
       query?: never;
@@ -760,6 +776,33 @@ export interface operations {
             type: 'news' | 'analysis';
             /** Format: date-time */
             updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  ArticlesController_addresses: {
+    parameters: {
+      query?: {
+        page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: {
+              slug: string;
+              /** Format: date-time */
+              updated_at: string;
+            }[];
           };
         };
       };

@@ -19,6 +19,7 @@ export const ItemKindName = z.enum([
 ]);
 export type ItemKindName = z.infer<typeof ItemKindName>;
 
+/** The new state of one item of any kind of `ItemKindName`. */
 export const ItemChangedV1 = defineEvent({
   subject: 'item.changed.v1',
   owner: 'content',

@@ -23,7 +23,7 @@ export class Indexer {
   ) {}
 
   /** Repeatable: what is stored already is only compared with the index. */
-  async index(document: SourceDocument): Promise<IndexOutcome> {
+  async index(document: SourceDocument, signal?: AbortSignal): Promise<IndexOutcome> {
     const known = await this.repository.stateOf(document.sourceId);
     if (known && known.revision > document.revision) return { outcome: 'stale' };
     if (known?.visible && known.content_hash === hashOf(document) && known.model === this.embedder.model) {
@@ -33,7 +33,7 @@ export class Indexer {
       await this.sync.syncSource(document.sourceId);
       return { outcome: 'unchanged' };
     }
-    const chunks = await this.embed(document);
+    const chunks = await this.embed(document, signal);
     const gone = await this.store(document, chunks);
     if (!gone) return { outcome: 'stale' };
     await this.sync.apply(
@@ -53,9 +53,15 @@ export class Indexer {
     if (gone.length > 0) await this.announce(tx, source, 0);
   }
 
-  private async embed({ title, text, lang, sourceId }: SourceDocument): Promise<NewChunk[]> {
+  private async embed(
+    { title, text, lang, sourceId }: SourceDocument,
+    signal: AbortSignal | undefined,
+  ): Promise<NewChunk[]> {
     const texts = chunk(text, lang);
-    const vectors = await this.embedder.embed(texts.map((part) => embeddedText(title, part)));
+    const vectors = await this.embedder.embed(
+      texts.map((part) => embeddedText(title, part)),
+      signal,
+    );
     return texts.flatMap((part, i) => {
       const vector = vectors[i];
       return vector ? [{ text: part, vector, pointId: pointId(sourceId, i) }] : [];

@@ -21,8 +21,12 @@ export class KbRebuildProcessor implements JobProcessor<typeof KbRebuild> {
   async process(_payload: z.infer<typeof KbRebuild.payload>, run: JobContext): Promise<JobOutcome> {
     const { current, other } = await this.points.countChunks(this.embedder.model);
     const total = current + other * 2;
-    const reembedded = await this.reembed((done) => run.progress(done, total));
-    const written = await this.sync.fill((done) => run.progress(reembedded + done, total));
+    const reached = (done: number): void => {
+      run.signal.throwIfAborted();
+      run.progress(done, total);
+    };
+    const reembedded = await this.reembed(run.signal, reached);
+    const written = await this.sync.fill((done) => reached(reembedded + done));
     const removed = await this.sync.sweep();
     run.count('reembedded', reembedded);
     run.count('points', written);
@@ -31,12 +35,15 @@ export class KbRebuildProcessor implements JobProcessor<typeof KbRebuild> {
   }
 
   /** Brings every chunk to the present model. */
-  private async reembed(onBatch: (done: number) => void): Promise<number> {
+  private async reembed(signal: AbortSignal, onBatch: (done: number) => void): Promise<number> {
     let done = 0;
     for (;;) {
       const chunks = await this.points.foreignChunks(this.embedder.model, BATCH);
       if (chunks.length === 0) return done;
-      const vectors = await this.embedder.embed(chunks.map(({ title, text }) => embeddedText(title, text)));
+      const vectors = await this.embedder.embed(
+        chunks.map(({ title, text }) => embeddedText(title, text)),
+        signal,
+      );
       await this.points.setVectors(
         this.embedder.model,
         chunks.flatMap(({ id }, i) => {

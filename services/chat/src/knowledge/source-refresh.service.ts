@@ -17,7 +17,7 @@ export class SourceRefresh {
   ) {}
 
   async show(document: SourceDocument, run: JobContext): Promise<JobOutcome> {
-    const result = await this.indexer.index(document);
+    const result = await this.indexer.index(document, run.signal);
     if (result.outcome !== 'indexed')
       return { outcome: 'skipped', message: `the index was ${MESSAGES[result.outcome]}` };
     run.count('chunks', result.chunks);

@@ -84,6 +84,15 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
+/** Where articles are and when they changed, newest first: for sitemaps. A page that is not full is the last. */
+export const ArticleAddressList = z.object({
+  items: z.array(ArticleCard.pick({ slug: true, updated_at: true })),
+});
+export type ArticleAddressList = z.infer<typeof ArticleAddressList>;
+
+export const AddressQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export type AddressQuery = z.infer<typeof AddressQuery>;
+
 export const TagQuery = z.object({ type: ArticleType.optional() });
 export type TagQuery = z.infer<typeof TagQuery>;
 

@@ -4,7 +4,7 @@ import { Article } from './article.entity';
 
 const MAX_LENGTH = 80;
 /** Paths under /news and /api/articles that are not articles. */
-const RESERVED = new Set(['rss', 'tags']);
+const RESERVED = new Set(['addresses', 'rss', 'tags']);
 
 /** The address that a title asks for: accents and eñes folded, cut between words; empty for other scripts. */
 export function slugOf(title: string): string {

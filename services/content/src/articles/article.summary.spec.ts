@@ -1,5 +1,6 @@
+import { LocalLanguageModel } from '@frontier/ai';
 import { anArticle } from '../../test/support/an-article';
-import { applyItem, applySummary, reasonToSkip } from './article.summary';
+import { applyItem, applySummary, reasonToSkip, summariseWith } from './article.summary';
 import type { IngestedItem } from './ingested-items.client';
 
 const item: IngestedItem = {
@@ -30,6 +31,16 @@ describe('reasonToSkip', () => {
   });
   it('skips an article that is gone', () => {
     expect(reasonToSkip(null, 1)).toBe('the article no longer exists');
+  });
+});
+
+describe('summariseWith', () => {
+  it('ends with the run that asks', async () => {
+    const { signal } = new AbortController();
+    const model = new LocalLanguageModel();
+    const summarise = jest.spyOn(model, 'summarise');
+    await summariseWith(model, item, signal);
+    expect(summarise).toHaveBeenCalledWith(item, signal);
   });
 });
 

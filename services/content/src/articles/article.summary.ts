@@ -7,12 +7,16 @@ import type { IngestedItem } from './ingested-items.client';
  * Asks for a summary. A model that answers without one gives `null`: the article is worth reading all the same,
  * and asking the same thing again would bring the same answer.
  *
- * @throws ModelUnavailableError when the model does not answer
+ * @throws ModelUnavailableError when the model does not answer before `signal` aborts
  */
-export async function summariseWith(model: LanguageModel, input: SummariseInput): Promise<Summary | null> {
+export async function summariseWith(
+  model: LanguageModel,
+  input: SummariseInput,
+  signal: AbortSignal,
+): Promise<Summary | null> {
   if (input.text === '') return null;
   try {
-    return await model.summarise(input);
+    return await model.summarise(input, signal);
   } catch (error) {
     if (error instanceof ModelUnavailableError && error.reason === 'unusable-output') return null;
     throw error;

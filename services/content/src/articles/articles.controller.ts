@@ -1,7 +1,15 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
-import { ArticlePage, ArticleView, ListQuery, TagList, TagQuery } from './article.schemas';
+import {
+  AddressQuery,
+  ArticleAddressList,
+  ArticlePage,
+  ArticleView,
+  ListQuery,
+  TagList,
+  TagQuery,
+} from './article.schemas';
 import { ArticlesService } from './articles.service';
 
 @ApiTags('articles')
@@ -15,6 +23,12 @@ export class ArticlesController {
   @ApiOkResponse({ schema: jsonSchemaOf(ArticlePage) })
   list(@Query({ schema: ListQuery }) query: ListQuery): Promise<ArticlePage> {
     return this.articles.list(query);
+  }
+
+  @Get('addresses')
+  @ApiOkResponse({ schema: jsonSchemaOf(ArticleAddressList) })
+  addresses(@Query({ schema: AddressQuery }) { page }: AddressQuery): Promise<ArticleAddressList> {
+    return this.articles.addresses(page);
   }
 
   @Get('tags')

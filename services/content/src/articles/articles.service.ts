@@ -5,6 +5,7 @@ import { Article } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
 import { toCard, toInternal, toView } from './article.mapper';
 import type {
+  ArticleAddressList,
   ArticleCard,
   ArticlePage,
   ArticleView,
@@ -15,9 +16,10 @@ import type {
 } from './article.schemas';
 import { SLUG } from '../text/slug';
 import { safeHtml } from '../text/text';
+import { TIME_ZONE } from '../text/time-zone';
 
-/** Days of public dates and filters begin at midnight here. */
-const TIME_ZONE = 'Europe/Gibraltar';
+/** Addresses are short, and a sitemap names them all. */
+const ADDRESSES_PER_PAGE = 5_000;
 
 const CARD_COLUMNS = [
   'id',
@@ -51,6 +53,22 @@ export class ArticlesService {
       .getManyAndCount();
     const toListed = (row: Article) => ({ ...toCard(row), summary_html: safeHtml(row.summaryHtml) });
     return { items: rows.map(withHtml ? toListed : toCard), page, page_size, total };
+  }
+
+  /** Of every visible article: where it is and when it changed, newest first. */
+  async addresses(page: number): Promise<ArticleAddressList> {
+    const rows = await this.articles
+      .createQueryBuilder('article')
+      .select(['article.id', 'article.slug', 'article.updatedAt'])
+      .where('article.visible')
+      .orderBy('article.publishedAt', 'DESC')
+      .addOrderBy('article.id', 'DESC')
+      .offset((page - 1) * ADDRESSES_PER_PAGE)
+      .limit(ADDRESSES_PER_PAGE)
+      .getMany();
+    return {
+      items: rows.map(({ slug, updatedAt }) => ({ slug: slug ?? '', updated_at: updatedAt.toISOString() })),
+    };
   }
 
   /** The newest visible news. */

@@ -28,7 +28,7 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     const idle = reasonToSkip(article, revision);
     if (idle) return { outcome: 'skipped', message: idle };
     const item = await this.items.read(article_id, revision);
-    const summary = await summariseWith(this.model, item);
+    const summary = await summariseWith(this.model, item, run.signal);
     run.count('tokens', summary?.tokens ?? 0);
     return this.dataSource.transaction((tx) => this.publish(tx, article_id, item, summary));
   }

@@ -25,7 +25,7 @@ export class SummariseOnDemandProcessor implements JobProcessor<typeof Summarise
     if (!lacksSummary(article)) return { outcome: 'skipped', message: 'nothing is missing any more' };
     const { title, lang } = article;
     const text = article.fullText || article.summary;
-    const summary = await summariseWith(this.model, { title, lang, text });
+    const summary = await summariseWith(this.model, { title, lang, text }, run.signal);
     run.count('tokens', summary?.tokens ?? 0);
     if (!summary?.summary.trim()) return { outcome: 'skipped', message: 'the model had nothing to say' };
     return this.dataSource.transaction(async (tx) => {

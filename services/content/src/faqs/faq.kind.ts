@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownText } from '../text/markdown';
+import { markdownLead, markdownText } from '../text/markdown';
 import { Faq } from './faq.entity';
 
 const FaqFrontMatter = FactualFrontMatter.extend({
@@ -17,7 +17,7 @@ export const faqs = defineKind({
   folder: 'faqs',
   titleOf: ({ question }) => question,
   pathOf: ({ slug }) => `/knowledge/faq/${slug}`,
-  summaryOf: ({ answer }) => markdownText(answer),
+  summaryOf: ({ answer }) => markdownLead(answer),
   textOf: ({ answer }) => markdownText(answer),
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: FaqFrontMatter,

@@ -23,25 +23,33 @@ const QUOTES_PER_REPORT = 3;
  * An analysis of reports, of which every paragraph rests on one of them. A model writes it from the numbered
  * reports alone; without one it is made of quoted sentences, grouped by source, and says so.
  */
-export function writeAnalysis(model: LanguageModel, gathered: Gathered): Promise<WrittenAnalysis | null> {
-  return model.kind === 'model' ? written(model, gathered) : quoted(model, gathered);
+export function writeAnalysis(
+  model: LanguageModel,
+  gathered: Gathered,
+  signal: AbortSignal,
+): Promise<WrittenAnalysis | null> {
+  return model.kind === 'model' ? written(model, gathered, signal) : quoted(model, gathered, signal);
 }
 
 async function written(
   model: LanguageModel,
   { section, reports }: Gathered,
+  signal: AbortSignal,
 ): Promise<WrittenAnalysis | null> {
-  const { blocks, tokens } = await model.answer({
-    question: SECTION_QUESTIONS[section],
-    lang: 'en',
-    passages: reports.map((report) => ({
-      id: report.id,
-      title: report.title,
-      text: textOf(report).slice(0, SHARE),
-      lang: report.lang,
-      date: dayOf(report.publishedAt),
-    })),
-  });
+  const { blocks, tokens } = await model.answer(
+    {
+      question: SECTION_QUESTIONS[section],
+      lang: 'en',
+      passages: reports.map((report) => ({
+        id: report.id,
+        title: report.title,
+        text: textOf(report).slice(0, SHARE),
+        lang: report.lang,
+        date: dayOf(report.publishedAt),
+      })),
+    },
+    signal,
+  );
   const used = reports.filter(({ id }) => blocks.some(({ passageIds }) => passageIds.includes(id)));
   const [first] = blocks;
   if (!first) return null;
@@ -53,10 +61,14 @@ async function written(
   return { title: titleOf(section, used), summary: leadOf(first.text), contentHtml, reports: used, tokens };
 }
 
-async function quoted(model: LanguageModel, { section, reports }: Gathered): Promise<WrittenAnalysis | null> {
+async function quoted(
+  model: LanguageModel,
+  { section, reports }: Gathered,
+  signal: AbortSignal,
+): Promise<WrittenAnalysis | null> {
   const used: { report: Report; quotes: string[] }[] = [];
   for (const report of reports) {
-    const quotes = (await quotesFrom(model, report)).slice(0, QUOTES_PER_REPORT);
+    const quotes = (await quotesFrom(model, report, signal)).slice(0, QUOTES_PER_REPORT);
     if (quotes.length > 0) used.push({ report, quotes });
   }
   if (used.length === 0) return null;

@@ -15,31 +15,38 @@ export interface WrittenDay {
  * A day's news in a few sentences. A model writes them from the reports; without one, each report is quoted
  * with a sentence of its own under its name. Nothing when there is nothing to say.
  */
-export async function writeDay(model: LanguageModel, day: NewsDay): Promise<WrittenDay | null> {
+export async function writeDay(
+  model: LanguageModel,
+  day: NewsDay,
+  signal: AbortSignal,
+): Promise<WrittenDay | null> {
   const { summary, tokens } =
-    model.kind === 'model' ? await summarised(model, day) : { summary: await quoted(model, day), tokens: 0 };
+    model.kind === 'model'
+      ? await summarised(model, day, signal)
+      : { summary: await quoted(model, day, signal), tokens: 0 };
   return summary ? { headline: headlineOf(day), summary, tokens } : null;
 }
 
 async function summarised(
   model: LanguageModel,
   { reports, lang }: NewsDay,
+  signal: AbortSignal,
 ): Promise<{ summary: string; tokens: number }> {
   const text = reports.map(
     (report) => `${report.title} (${nameOf(report)})\n${textOf(report).slice(0, SHARE)}`,
   );
   const title = reports.map((report) => report.title).join('; ');
-  const written = await summariseWith(model, { title, text: text.join('\n\n'), lang });
+  const written = await summariseWith(model, { title, text: text.join('\n\n'), lang }, signal);
   return { summary: written?.summary ?? '', tokens: written?.tokens ?? 0 };
 }
 
 /** What one report may take of what a model reads, in characters. */
 const SHARE = 4_000;
 
-async function quoted(model: LanguageModel, { reports }: NewsDay): Promise<string> {
+async function quoted(model: LanguageModel, { reports }: NewsDay, signal: AbortSignal): Promise<string> {
   const lines: string[] = [];
   for (const report of reports) {
-    const [quote] = await quotesFrom(model, report);
+    const [quote] = await quotesFrom(model, report, signal);
     if (quote) lines.push(`${nameOf(report)}: “${quote}”`);
   }
   return lines.join('\n\n');

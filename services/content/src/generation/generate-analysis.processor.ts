@@ -41,7 +41,7 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
   }
 
   private async write(gathered: Gathered, run: JobContext, completed: Completed): Promise<JobOutcome> {
-    const text = await writeAnalysis(this.model, gathered);
+    const text = await writeAnalysis(this.model, gathered, run.signal);
     const stored = await this.dataSource.transaction(async (tx) => {
       // Staff may have hidden one of them while the model wrote.
       const fit = text !== null && (await this.withdrawals.allVisible(tx, text.reports));

@@ -36,7 +36,7 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
   private async write(days: readonly NewsDay[], run: JobContext, completed: Completed): Promise<JobOutcome> {
     const written: [NewsDay, WrittenDay][] = [];
     for (const [done, day] of days.entries()) {
-      const text = await writeDay(this.model, day);
+      const text = await writeDay(this.model, day, run.signal);
       if (text) written.push([day, text]);
       run.progress(done + 1, days.length);
     }

@@ -5,8 +5,9 @@ import { Article } from '../articles/article.entity';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import type { SourceReference } from '../items/content-item.entity';
 import { itemIdOf } from '../items/item-id';
+import { TIME_ZONE } from '../text/time-zone';
 import { headlineOf } from './headline';
-import { type Report, REPORT_COLUMNS, sourcesOf, TIME_ZONE } from './report';
+import { type Report, REPORT_COLUMNS, sourcesOf } from './report';
 import { isSalient } from './salience';
 
 /** How far back a run looks: an installation that slept for a week catches up. */

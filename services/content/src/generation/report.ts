@@ -4,6 +4,7 @@ import type { Article } from '../articles/article.entity';
 import { summariseWith } from '../articles/article.summary';
 import type { SourceReference } from '../items/content-item.entity';
 import { normaliseTags } from '../text/tags';
+import { TIME_ZONE } from '../text/time-zone';
 import { webUrl } from '../text/text';
 
 /** What generated texts take from a stored article. */
@@ -24,8 +25,6 @@ export const REPORT_COLUMNS = {
   publishedAt: true,
 } as const;
 
-/** Days begin at midnight here. */
-export const TIME_ZONE = 'Europe/Gibraltar';
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 const wordedDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: TIME_ZONE });
 
@@ -53,8 +52,12 @@ export function sourcesOf(reports: readonly Report[]): SourceReference[] {
 }
 
 /** The sentences that say most of a report, word for word. For models that quote. */
-export async function quotesFrom(model: LanguageModel, report: Report): Promise<string[]> {
+export async function quotesFrom(
+  model: LanguageModel,
+  report: Report,
+  signal: AbortSignal,
+): Promise<string[]> {
   const { title, lang } = report;
-  const extract = await summariseWith(model, { title, lang, text: textOf(report) });
+  const extract = await summariseWith(model, { title, lang, text: textOf(report) }, signal);
   return extract ? sentences(extract.summary, lang) : [];
 }

@@ -16,7 +16,10 @@ export const glossaryTerms = defineKind({
   folder: 'glossary',
   titleOf: ({ term }) => term,
   pathOf: ({ slug }) => `/glossary/${slug}`,
-  summaryOf: ({ shortDef, synonyms }) => [shortDef, ...synonyms].map(plainLine).join(' · '),
+  summaryOf: ({ shortDef, synonyms }) =>
+    [plainLine(shortDef), synonyms.length > 0 && `(${synonyms.map(plainLine).join(', ')})`]
+      .filter(Boolean)
+      .join(' '),
   textOf: ({ shortDef, longDefMd }) => `${shortDef}\n\n${markdownText(longDefMd)}`.trim(),
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: GlossaryFrontMatter,

@@ -74,8 +74,8 @@ export class ItemSearch {
     );
   }
 
-  async titles(): Promise<string[]> {
+  async texts(): Promise<string[]> {
     const entries = await Promise.all(groups.map(({ list }) => list(this.items)));
-    return entries.flat().map(({ hit }) => hit.title);
+    return entries.flat().map(({ text }) => text);
   }
 }

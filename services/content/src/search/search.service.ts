@@ -4,11 +4,13 @@ import { ItemSearch } from './item.search';
 import { cleanQuery, phraseOf, wordsOf } from './needles';
 import { NewsSearch } from './news.search';
 import type { SearchAnswer, SearchGroup } from './search.schemas';
-import { correct } from './spelling';
+import { Vocabulary } from './spelling';
 
 const MAX_HITS = 20;
-/** Words of titles change slowly, and a misspelt query can wait for the new ones. */
-const VOCABULARY_AGE_MS = 5_000;
+/** Words change slowly, and a misspelt query can wait for the new ones. */
+const VOCABULARY_AGE_MS = 60_000;
+/** Each word that is looked for among all that are known takes the time of everybody. */
+const MOST_CORRECTED = 6;
 
 /**
  * Search over everything that readers may see. First for the query as it stands; if nothing has that, for
@@ -16,7 +18,7 @@ const VOCABULARY_AGE_MS = 5_000;
  */
 @Injectable()
 export class SearchService {
-  private vocabulary: { words: ReadonlyMap<string, number>; at: number } | undefined;
+  private vocabulary: { words: Promise<Vocabulary>; at: number } | undefined;
 
   constructor(
     private readonly news: NewsSearch,
@@ -31,7 +33,7 @@ export class SearchService {
       const groups = await this.find(needles);
       if (groups.length > 0) return answer(query, groups);
     }
-    const meant = asked.length > 0 ? correct(asked, await this.knownWords()) : undefined;
+    const meant = await this.meantBy(asked);
     const groups = meant ? await this.find(meant) : [];
     return answer(query, groups, groups.length > 0 ? meant?.join(' ') : undefined);
   }
@@ -47,13 +49,33 @@ export class SearchService {
     });
   }
 
-  private async knownWords(): Promise<ReadonlyMap<string, number>> {
+  /** Each word as it is probably meant; nothing when one of them stands nowhere and is like no known word. */
+  private async meantBy(asked: readonly string[]): Promise<string[] | undefined> {
+    const known = await this.knownWords();
+    if (asked.filter((word) => !known.has(word)).length > MOST_CORRECTED) return undefined;
+    const meant: string[] = [];
+    for (const word of asked) {
+      // The summaries of news are many and long: whether a word stands in one is asked when it matters.
+      const right = known.has(word) || (await this.news.find([word], 1)).length > 0;
+      const closest = right ? word : known.closest(word);
+      if (closest === undefined) return undefined;
+      meant.push(closest);
+    }
+    return meant.length > 0 ? meant : undefined;
+  }
+
+  /** Who asks while they are read waits for the same reading. */
+  private knownWords(): Promise<Vocabulary> {
     if (this.vocabulary && Date.now() - this.vocabulary.at < VOCABULARY_AGE_MS) return this.vocabulary.words;
-    const uses = new Map<string, number>();
-    const titles = (await Promise.all([this.news.titles(), this.items.titles()])).flat();
-    for (const word of titles.flatMap(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
-    this.vocabulary = { words: uses, at: Date.now() };
-    return uses;
+    const read = this.readWords();
+    this.vocabulary = { words: read, at: Date.now() };
+    read.catch(() => (this.vocabulary = undefined));
+    return read;
+  }
+
+  private async readWords(): Promise<Vocabulary> {
+    const texts = await Promise.all([this.news.titles(), this.items.texts()]);
+    return new Vocabulary(texts.flat().flatMap(words));
   }
 }
 

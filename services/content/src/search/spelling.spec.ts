@@ -1,12 +1,9 @@
-import { correct, mistakesBetween } from './spelling';
+import { mistakesBetween, Vocabulary } from './spelling';
 
-const known = new Map([
-  ['frontier', 5],
-  ['border', 9],
-  ['boarder', 1],
-  ['visa', 2],
-  ['visas', 7],
-]);
+const uses = { frontier: 5, border: 9, boarder: 1, visa: 2, visas: 7 };
+const known = new Vocabulary(
+  Object.entries(uses).flatMap(([word, times]) => Array.from({ length: times }, () => word)),
+);
 
 describe('spelling', () => {
   it.each([
@@ -22,14 +19,23 @@ describe('spelling', () => {
     expect(mistakesBetween(b, a)).toBe(mistakes);
   });
 
-  it('takes the nearest word, and the most used of those', () => {
-    expect(correct(['fontier', 'visax'], known)).toEqual(['frontier', 'visas']);
-    expect(correct(['visad'], known)).toEqual(['visas']);
+  it('counts no further than asked', () => {
+    const counted = (limit: number) => mistakesBetween('fronteir', 'frontier', limit);
+    expect([counted(1), counted(2)]).toEqual([1, 1]);
+    expect(mistakesBetween('abcdefgh', 'stuvwxyz', 1)).toBe(2);
+    expect(mistakesBetween('abxxxxxx', 'bayyyyyy', 2)).toBeGreaterThan(2);
   });
 
-  it('leaves words alone that it knows, and gives up on what is like nothing', () => {
-    expect(correct(['boarder'], known)).toEqual(['boarder']);
-    expect(correct(['border', 'zzzz'], known)).toBeUndefined();
-    expect(correct(['vi'], known)).toBeUndefined();
+  it('takes the nearest word, and the most used of those', () => {
+    expect(['fontier', 'visax', 'visad'].map((word) => known.closest(word))).toEqual([
+      'frontier',
+      'visas',
+      'visas',
+    ]);
+  });
+
+  it('knows its words, and gives up on what is like none of them', () => {
+    expect(['boarder', 'visax'].map((word) => known.has(word))).toEqual([true, false]);
+    expect(['zzzz', 'vi'].map((word) => known.closest(word))).toEqual([undefined, undefined]);
   });
 });

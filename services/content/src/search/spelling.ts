@@ -4,37 +4,52 @@ function forgiven(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Each word as it is probably meant; nothing when one of them is like no word that we know. */
-export function correct(words: readonly string[], known: ReadonlyMap<string, number>): string[] | undefined {
-  const corrected = words.map((word) => closest(word, known));
-  return corrected.every((word) => word !== undefined) ? corrected : undefined;
-}
+/** Words that we know, and how often each is used. Those of one length stand together. */
+export class Vocabulary {
+  private readonly byLength = new Map<number, Map<string, number>>();
 
-/** The known word with the fewest mistakes between, the most frequent of several. */
-function closest(word: string, known: ReadonlyMap<string, number>): string | undefined {
-  if (known.has(word)) return word;
-  let best: { word: string; mistakes: number; uses: number } | undefined;
-  const limit = forgiven(word.length);
-  for (const [candidate, uses] of known) {
-    if (Math.abs(candidate.length - word.length) > limit) continue;
-    const mistakes = mistakesBetween(word, candidate);
-    if (mistakes > limit) continue;
-    if (!best || mistakes < best.mistakes || (mistakes === best.mistakes && uses > best.uses)) {
-      best = { word: candidate, mistakes, uses };
+  constructor(words: Iterable<string>) {
+    for (const word of words) {
+      const alike = this.byLength.get(word.length) ?? new Map<string, number>();
+      alike.set(word, (alike.get(word) ?? 0) + 1);
+      this.byLength.set(word.length, alike);
     }
   }
-  return best?.word;
+
+  has(word: string): boolean {
+    return this.byLength.get(word.length)?.has(word) ?? false;
+  }
+
+  /** The known word with the fewest mistakes between, the most frequent of several; none when none is near. */
+  closest(word: string): string | undefined {
+    let best: { word: string; mistakes: number; uses: number } | undefined;
+    const limit = forgiven(word.length);
+    for (let length = word.length - limit; length <= word.length + limit; length++) {
+      for (const [candidate, uses] of this.byLength.get(length) ?? []) {
+        const mistakes = mistakesBetween(word, candidate, limit);
+        if (mistakes > limit) continue;
+        if (!best || mistakes < best.mistakes || (mistakes === best.mistakes && uses > best.uses)) {
+          best = { word: candidate, mistakes, uses };
+        }
+      }
+    }
+    return best?.word;
+  }
 }
 
 /**
  * Letters added, left out, replaced, or swapped with their neighbour: the optimal string alignment distance,
- * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance.
+ * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance. Above `limit` it stops counting: most words
+ * are like one another in nothing, and that shows early.
  */
-export function mistakesBetween(a: string, b: string): number {
+export function mistakesBetween(a: string, b: string, limit = Infinity): number {
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let leastOfLast = 0;
+  let last = [0];
+  for (let column = 1; column <= b.length; column++) last.push(column);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
+    let leastOfRow = row;
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1];
       let least = Math.min(
@@ -45,7 +60,11 @@ export function mistakesBetween(a: string, b: string): number {
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       if (swapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
       current.push(least);
+      if (least < leastOfRow) leastOfRow = least;
     }
+    // What follows is at least the least of this row, or by a swap one more than that of the last.
+    if (leastOfRow > limit && leastOfLast + 1 > limit) return leastOfRow;
+    leastOfLast = leastOfRow;
     beforeLast = last;
     last = current;
   }

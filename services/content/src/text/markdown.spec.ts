@@ -1,4 +1,4 @@
-import { markdownText, renderMarkdown } from './markdown';
+import { markdownLead, markdownText, renderMarkdown } from './markdown';
 
 describe('Markdown', () => {
   it('[G3] becomes HTML with headings that can be linked to', () => {
@@ -34,6 +34,13 @@ describe('Markdown', () => {
     expect(renderMarkdown(attack).html).not.toMatch(
       /<(script|img|iframe|svg|style)|on\w+=|href="(javascript|data|jav)/i,
     );
+  });
+
+  it('gives its words without the sources in brackets', () => {
+    const source = '[El País, 15 July 2026](https://a.example/1)';
+    expect(
+      markdownLead(`Not as a rule.\n(${source};\n${source})\n\nSee [EES](/glossary/ees) (the system).`),
+    ).toBe('Not as a rule.\n\nSee EES (the system).');
   });
 
   it('gives its words alone', () => {

@@ -82,6 +82,13 @@ export const safeArticleHtml = (html: string): string => sanitizeHtml(html, ALLO
 /** The words of a Markdown text, without its marks. */
 export const markdownText = (markdown: string): string => plainText(renderMarkdown(markdown).html);
 
+/** The sources of a statement, in brackets after it. */
+const CITATION = /\s*\((?:<a href="https?:[^>]*>[^<]*<\/a>[;\s]*)+\)/g;
+
+/** The same without its citations: what an excerpt has room for. */
+export const markdownLead = (markdown: string): string =>
+  plainText(renderMarkdown(markdown).html.replace(CITATION, ''));
+
 /** Prefixed, so that no heading takes the id of a part of the page. */
 function freeId(title: string, taken: Set<string>): string {
   const base = `h-${slugify(title, { lower: true, strict: true }) || 'part'}`;

@@ -2,14 +2,12 @@ import { plainLine } from './text';
 
 const LENGTH = 120;
 
-/** The first 120 characters of a text, without markup. */
+/** The beginning of a text, at most 120 characters, without markup, cut after a word where there is one near. */
 export function preview(text: string): string {
   // By code points, so that no character is cut in two.
   const characters = Array.from(plainLine(text));
-  return characters.length <= LENGTH
-    ? characters.join('')
-    : `${characters
-        .slice(0, LENGTH - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (characters.length <= LENGTH) return characters.join('');
+  const cut = characters.slice(0, LENGTH - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > LENGTH / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

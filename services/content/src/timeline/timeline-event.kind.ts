@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownText } from '../text/markdown';
+import { markdownLead, markdownText } from '../text/markdown';
 import { TimelineEvent } from './timeline-event.entity';
 
 const TimelineFrontMatter = FactualFrontMatter.extend({
@@ -19,7 +19,7 @@ export const timelineEvents = defineKind({
   folder: 'timeline',
   titleOf: ({ title }) => title,
   pathOf: ({ id }) => `/timeline#e-${id}`,
-  summaryOf: ({ blurb }) => markdownText(blurb),
+  summaryOf: ({ blurb }) => markdownLead(blurb),
   textOf: (event) =>
     [event.dateIso, markdownText(event.blurb), event.whatThisMeans].filter(Boolean).join('\n\n'),
   dateOf: ({ dateIso }) => (isReadable(dateIso) ? dayStart(dateIso) : null),

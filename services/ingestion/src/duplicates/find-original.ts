@@ -29,11 +29,16 @@ const MAX_CANDIDATES = 50;
 
 /**
  * Looks for an item, shown or in review, that tells the same: by canonical address, by exact text, by common shingles.
+ * What is about to be shown is measured by what is shown alone: an original that nobody sees must not hide it.
  * One query over three indexes, so the cost does not grow with the number of items.
  *
  * @param tx a transaction: the planner is told something for its duration
  */
-export async function findOriginal(tx: EntityManager, item: Fingerprint): Promise<Original | undefined> {
+export async function findOriginal(
+  tx: EntityManager,
+  item: Fingerprint,
+  status: 'published' | 'review',
+): Promise<Original | undefined> {
   // Postgres keeps no statistics of arrays whose elements are all rare. It then expects 8 percent of all items to match
   // and reads the whole table, when the truth is one or none.
   await tx.query(`SELECT set_config('enable_seqscan', 'off', true)`);
@@ -41,10 +46,10 @@ export async function findOriginal(tx: EntityManager, item: Fingerprint): Promis
     `SELECT id, signature, canonical_url = $2 AS same_address, content_hash = $3 AS same_text
        FROM items
       WHERE (canonical_url = $2 OR content_hash = $3 OR bands && $4::int[])
-        AND status IN ('published', 'review') AND url <> $1
+        AND (status = 'published' OR (status = 'review' AND $5 = 'review')) AND url <> $1
       ORDER BY same_address DESC, same_text DESC, id
       LIMIT ${MAX_CANDIDATES}`,
-    [item.url, item.canonicalUrl, item.contentHash, item.bands],
+    [item.url, item.canonicalUrl, item.contentHash, item.bands, status],
   );
   const [first] = candidates;
   if (first?.same_address) return exact(first, 'same canonical address');

@@ -1,4 +1,4 @@
-import { fold } from '../relevance/words';
+import { foldToWords } from '../relevance/words';
 
 /**
  * Near-duplicate detection by MinHash (A. Broder, "On the resemblance and containment of documents", 1997) over shingles
@@ -41,7 +41,7 @@ function hash32(text: string): number {
 
 /** @returns 64 minima; texts of fewer than three words share one signature with their only shingle */
 export function minHash(text: string): Uint32Array {
-  const words = fold(text).split(' ');
+  const words = foldToWords(text).split(' ');
   const minima = new Uint32Array(HASHES).fill(0xffffffff);
   const last = Math.max(0, words.length - SHINGLE_WORDS);
   for (let start = 0; start <= last; start += 1) {

@@ -1,4 +1,5 @@
 import { believableDate } from '../pages/believable-date';
+import { LONGEST_ADDRESS } from '../pages/canonical-url';
 import { oneLine, plainText } from '../pages/plain-text';
 import {
   type FeedEntry,
@@ -11,15 +12,12 @@ import {
 /** Feeds that list their whole archive are read from the newest end. */
 export const MAX_ENTRIES = 200;
 
-/** Longer ones are nobody's article, and an index cannot hold them. */
-const MAX_ADDRESS = 2_000;
-
 function linkOf(link: string, base: string): string | null {
   if (!URL.canParse(link, base)) return null;
   const url = new URL(link, base);
   url.hash = '';
   const web = url.protocol === 'http:' || url.protocol === 'https:';
-  return web && url.href.length <= MAX_ADDRESS ? url.href : null;
+  return web && url.href.length <= LONGEST_ADDRESS ? url.href : null;
 }
 
 function normalise(raw: RawEntry, base: string, now: Date): FeedEntry | SkippedEntry {

@@ -1,11 +1,17 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 import { contentHash } from '../duplicates/content-hash';
+import { LONGEST_ADDRESS } from '../pages/canonical-url';
 
 /** Fetches one page that a person chose. */
 export const AddUrl = defineJob({
   name: 'add-url',
-  payload: z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000) }),
+  payload: z.object({
+    url: z
+      .url({ protocol: /^https?$/ })
+      // Encoding what is not ASCII makes it longer.
+      .refine((url) => URL.canParse(url) && new URL(url).href.length <= LONGEST_ADDRESS),
+  }),
   id: ({ url }) => contentHash(url).slice(0, 32),
   attempts: 1,
   timeoutMs: 45_000,

@@ -27,14 +27,15 @@ export interface Candidate extends Fingerprint, Origin {
   readonly lang: 'en' | 'es';
   readonly via: 'visible' | 'meta';
   readonly imageUrl: string | null;
-  readonly publishedAt: Date;
+  /** Null when neither the feed nor the page gives a date that can be believed. */
+  readonly publishedAt: Date | null;
   readonly feedUpdatedAt: Date | null;
 }
 
 const STATUS = { show: 'published', review: 'review', reject: 'off_topic' } as const;
 
 /** Puts together what the feed and the page say, and judges it. The page wins, save for the date of publication. */
-export function toCandidate(entry: FeedEntry, page: ExtractedPage, origin: Origin, now: Date): Candidate {
+export function toCandidate(entry: FeedEntry, page: ExtractedPage, origin: Origin): Candidate {
   const title = page.title || entry.title;
   const description = page.description || entry.description;
   const judgement = judgeRelevance({ title, description, text: page.text });
@@ -59,7 +60,7 @@ export function toCandidate(entry: FeedEntry, page: ExtractedPage, origin: Origi
     lang: page.lang,
     via: page.via,
     imageUrl: page.imageUrl,
-    publishedAt: dated ?? now,
+    publishedAt: dated,
     feedUpdatedAt: entry.updatedAt,
     contentHash: contentHash(page.text),
     signature,

@@ -36,14 +36,16 @@ export class ItemStore {
   }
 
   private async insert(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<Stored> {
-    const original = candidate.status === 'off_topic' ? undefined : await findOriginal(tx, candidate);
+    const original =
+      candidate.status === 'off_topic' ? undefined : await findOriginal(tx, candidate, candidate.status);
     const status = original?.kind ?? candidate.status;
     const reason = original?.reason ?? candidate.reason;
     const id = known?.id ?? uuidV7();
     const revision = status === 'published' ? 1 : 0;
-    const row = { ...rowOf(candidate, status, original), id, reason, status, revision };
-    if (known) await tx.update(Item, id, { ...row, updatedAt: new Date() });
-    else await tx.insert(Item, row);
+    const row = { ...rowOf(candidate, status, original), ...keptOf(known, candidate) };
+    const outcome = { id, reason, status, revision };
+    if (known) await tx.update(Item, id, { ...row, ...outcome, updatedAt: new Date() });
+    else await tx.insert(Item, { ...row, ...outcome });
     if (status === 'published') await this.tell(tx, id, revision, candidate);
     return { id, outcome: status, reason, revision };
   }
@@ -51,7 +53,7 @@ export class ItemStore {
   /** A published article stays; a changed text that still belongs here becomes its next revision. */
   private async revise(tx: EntityManager, known: Item, candidate: Candidate): Promise<Stored> {
     const { id, revision } = known;
-    const seen = { feedUpdatedAt: candidate.feedUpdatedAt, fetchedAt: new Date() };
+    const seen = { feedUpdatedAt: candidate.feedUpdatedAt ?? known.feedUpdatedAt, fetchedAt: new Date() };
     if (known.contentHash === candidate.contentHash || candidate.status !== 'published') {
       await tx.update(Item, id, seen);
       const same = known.contentHash === candidate.contentHash;
@@ -63,7 +65,8 @@ export class ItemStore {
       };
     }
     const { runId: _kept, ...row } = rowOf(candidate, 'published', undefined);
-    await tx.update(Item, id, { ...row, ...seen, revision: revision + 1, updatedAt: new Date() });
+    const kept = keptOf(known, candidate);
+    await tx.update(Item, id, { ...row, ...kept, ...seen, revision: revision + 1, updatedAt: new Date() });
     await this.tell(tx, id, revision + 1, candidate);
     return { id, outcome: 'revised', revision: revision + 1, reason: 'the text changed' };
   }
@@ -78,14 +81,24 @@ export class ItemStore {
   }
 }
 
+/**
+ * What is known of an item before its page is read again, and stays unless there is something better: where it came from
+ * (staff who add a page name no source) and when it was published. A page without a date is of the day it was met.
+ */
+function keptOf(
+  known: Item | null,
+  candidate: Candidate,
+): Pick<Item, 'sourceId' | 'sourceName' | 'publishedAt'> {
+  const { sourceId, sourceName } = candidate.sourceId === null && known ? known : candidate;
+  return { sourceId, sourceName, publishedAt: candidate.publishedAt ?? known?.publishedAt ?? new Date() };
+}
+
 /** The columns of a page that was read. Only what is or may be shown keeps its text and can be found as an original. */
 function rowOf(candidate: Candidate, status: ItemStatus, original: Original | undefined): Partial<Item> {
   const keep = status === 'published' || status === 'review';
   return {
     url: candidate.url,
     canonicalUrl: candidate.canonicalUrl,
-    sourceId: candidate.sourceId,
-    sourceName: candidate.sourceName,
     runId: candidate.runId,
     duplicateOf: original?.id ?? null,
     via: candidate.via,
@@ -95,7 +108,6 @@ function rowOf(candidate: Candidate, status: ItemStatus, original: Original | un
     excerpt: candidate.excerpt,
     lang: candidate.lang,
     imageUrl: candidate.imageUrl,
-    publishedAt: candidate.publishedAt,
     feedUpdatedAt: candidate.feedUpdatedAt,
     contentHash: candidate.contentHash,
     text: keep ? candidate.text : null,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
 import type { FeedEntry } from '../feeds/feed-entry';
-import { asPageError } from '../pages/fetch-reason';
+import { PageError } from '../pages/fetch-reason';
 import type { PageSession } from '../pages/page-reader';
 import { type Origin, toCandidate } from './candidate';
 import { ItemStore, type Stored } from './item-store';
@@ -16,13 +17,21 @@ export class PageIntake {
     private readonly seen: SeenItems,
   ) {}
 
-  /** @throws only what the database throws: whatever is wrong with a page becomes its reason */
+  /** @throws only what the database throws because of itself: whatever is wrong with a page becomes its reason */
   async take(entry: FeedEntry, origin: Origin, session: PageSession, allowPrivate: boolean): Promise<Taken> {
-    const page = await session.read(entry.url, allowPrivate).catch(asPageError);
-    if (page instanceof Error) {
-      await this.seen.failed(entry, origin, page);
-      return { id: null, outcome: 'failed', reason: page.reason };
+    try {
+      const page = await session.read(entry.url, allowPrivate);
+      return await this.store.store(toCandidate(entry, page, origin));
+    } catch (error) {
+      const reason = isUnstorable(error) ? new PageError('not_storable', false) : error;
+      if (!(reason instanceof PageError)) throw error;
+      await this.seen.failed(entry, origin, reason);
+      return { id: null, outcome: 'failed', reason: reason.reason };
     }
-    return this.store.store(toCandidate(entry, page, origin, new Date()));
   }
 }
+
+/** SQLSTATE classes 22 (data exception) and 54 (limit exceeded): the values are at fault, so asking again is idle. */
+const isUnstorable = (error: unknown): boolean =>
+  error instanceof QueryFailedError &&
+  /^(22|54)/.test(String((error.driverError as { code?: unknown }).code));

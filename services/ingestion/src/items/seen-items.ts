@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, type Repository } from 'typeorm';
+import { DataSource, In, type QueryDeepPartialEntity, type Repository } from 'typeorm';
 import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
 import { canonicalUrl } from '../pages/canonical-url';
 import type { PageError } from '../pages/fetch-reason';
-import { growingDelay } from '../sources/growing-delay';
+import { nextAttempt } from '../sources/growing-delay';
 import type { Origin } from './candidate';
 import { Item } from './item.entity';
 import { uuidV7 } from '../uuid-v7';
@@ -48,16 +48,11 @@ export class SeenItems {
 
   /** Notes an entry that is not ours by its title and summary alone; the page is not asked for. */
   async dismiss(entry: FeedEntry, origin: Origin): Promise<void> {
-    await this.items
-      .createQueryBuilder()
-      .insert()
-      .values({
-        ...this.rowOf(entry, origin),
-        status: 'off_topic',
-        reason: 'title and summary name neither the place nor the border',
-      })
-      .orIgnore()
-      .execute();
+    await this.add({
+      ...this.rowOf(entry, origin),
+      status: 'off_topic',
+      reason: 'title and summary name neither the place nor the border',
+    });
   }
 
   /**
@@ -73,17 +68,23 @@ export class SeenItems {
     }
     const attempts = (known?.attempts ?? 0) + 1;
     const again = error.passing && attempts < MAX_ATTEMPTS;
-    const wait = error.retryAfterMs ?? growingDelay(this.config.INGESTION_RETRY_AFTER_MS, attempts);
     const outcome = {
       status: 'failed' as const,
       reason: error.reason,
       attempts,
       runId: origin.runId,
-      nextAttemptAt: again ? new Date(Date.now() + wait) : null,
+      nextAttemptAt: again
+        ? nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, attempts, error.retryAfterMs)
+        : null,
     };
     if (known)
       await this.items.update(known.id, { ...outcome, fetchedAt: new Date(), updatedAt: new Date() });
-    else await this.items.insert({ ...this.rowOf(entry, origin), ...outcome });
+    else await this.add({ ...this.rowOf(entry, origin), ...outcome });
+  }
+
+  /** Two sources may list the same page at the same time: the first row stays. */
+  private async add(row: QueryDeepPartialEntity<Item>): Promise<void> {
+    await this.items.createQueryBuilder().insert().values(row).orIgnore().execute();
   }
 
   private rowOf(entry: FeedEntry, origin: Origin): Partial<Item> {

@@ -1,4 +1,4 @@
-import { canonicalUrl } from './canonical-url';
+import { believableCanonical, canonicalUrl, LONGEST_ADDRESS } from './canonical-url';
 
 describe('canonicalUrl', () => {
   it.each([
@@ -8,5 +8,13 @@ describe('canonicalUrl', () => {
     ['http://news.example/a?page=2', 'http://news.example/a?page=2'],
   ])('spells %s as %s', (address, expected) => {
     expect(canonicalUrl(address)).toBe(expected);
+  });
+
+  it('does not grow over what an index holds', () => {
+    const address = `https://news.example/a?utm_source=x&q=${"'".repeat(1_900)}`;
+    expect(canonicalUrl(address).length).toBeLessThanOrEqual(LONGEST_ADDRESS);
+    expect(believableCanonical(`/${'ñ'.repeat(1_000)}`, 'https://news.example/a')).toBe(
+      'https://news.example/a',
+    );
   });
 });

@@ -5,7 +5,10 @@ import { ExtractionError } from './extract-page';
 /** Why a page was not read, and whether asking again later may help. */
 export class PageError extends Error {
   constructor(
-    /** Stable: a reason of the fetcher, of extraction, `http_404`, `robots_disallowed`, `not_a_page`. */
+    /**
+     * Stable: a reason of the fetcher, of extraction, `http_404`, `robots_disallowed`, `not_a_page`,
+     * `address_too_long`, `not_storable`.
+     */
     readonly reason: string,
     readonly passing: boolean,
     readonly retryAfterMs: number | null = null,

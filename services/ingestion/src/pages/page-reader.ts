@@ -2,6 +2,7 @@ import { decodeBody, safeFetch } from '@frontier/safe-fetch';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import { retryAfterMs } from '../sources/growing-delay';
+import { LONGEST_ADDRESS } from './canonical-url';
 import { type ExtractedPage, extractPage } from './extract-page';
 import { asPageError, isPassingStatus, PageError } from './fetch-reason';
 import { HostGate } from './host-gate';
@@ -21,11 +22,8 @@ export class PageSession {
   /** @throws PageError */
   async read(address: string, allowPrivate: boolean): Promise<ExtractedPage> {
     try {
-      const { origin, host } = new URL(address);
-      const rules = await this.rulesOf(origin, allowPrivate);
-      const verdict = rules.allows(address);
-      if (verdict === 'no') throw new PageError('robots_disallowed', false);
-      if (verdict === 'unavailable') throw new PageError('robots_unavailable', true);
+      const { host } = new URL(address);
+      const rules = await this.permit(address, allowPrivate);
       const politeness = allowPrivate
         ? { atOnce: PRIVATE_AT_ONCE, delayMs: 0 }
         : { atOnce: PUBLIC_AT_ONCE, delayMs: Math.max(this.config.INGESTION_HOST_DELAY_MS, rules.delayMs) };
@@ -33,6 +31,15 @@ export class PageSession {
     } catch (error) {
       throw asPageError(error);
     }
+  }
+
+  /** @throws PageError when the rules of the address's host forbid it, or cannot be read */
+  private async permit(address: string, allowPrivate: boolean): Promise<RobotsRules> {
+    const rules = await this.rulesOf(new URL(address).origin, allowPrivate);
+    const verdict = rules.allows(address);
+    if (verdict === 'no') throw new PageError('robots_disallowed', false);
+    if (verdict === 'unavailable') throw new PageError('robots_unavailable', true);
+    return rules;
   }
 
   private rulesOf(origin: string, allowPrivate: boolean): Promise<RobotsRules> {
@@ -44,8 +51,12 @@ export class PageSession {
   }
 
   private async fetchPage(address: string, allowPrivate: boolean): Promise<ExtractedPage> {
+    const home = new URL(address).origin;
     const { status, headers, body, finalUrl } = await safeFetch(address, {
       allowPrivate,
+      onRedirect: async ({ href, origin }) => {
+        await this.permit(href, allowPrivate && origin === home);
+      },
       timeoutMs: this.config.INGESTION_PAGE_TIMEOUT_MS,
       maxBytes: this.config.INGESTION_PAGE_MAX_BYTES,
     });
@@ -57,6 +68,7 @@ export class PageSession {
         retryAfterMs(headers['retry-after'], now),
       );
     }
+    if (finalUrl.length > LONGEST_ADDRESS) throw new PageError('address_too_long', false);
     if (!PAGE_TYPES.test(headers['content-type'] ?? '')) throw new PageError('not_a_page', false);
     return extractPage(decodeBody(body, headers).text, finalUrl, now);
   }

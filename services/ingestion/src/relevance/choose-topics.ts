@@ -1,5 +1,5 @@
 import { topicTriggers, type Topic } from './vocabulary';
-import { fold, Words } from './words';
+import { foldToWords, Words } from './words';
 
 /** More would say nothing. */
 const MAX_TOPICS = 4;
@@ -9,7 +9,7 @@ const ENOUGH = 3;
 
 const topics = Object.entries(topicTriggers).map(([topic, triggers]) => ({
   topic: topic as Topic,
-  triggers: [...new Set(triggers.map(fold))],
+  triggers: [...new Set(triggers.map(foldToWords))],
 }));
 
 /** The topics of an item by its trigger words, strongest first; at least one if any trigger occurs at all. */

@@ -1,5 +1,5 @@
 import * as vocabulary from './vocabulary';
-import { fold, Words } from './words';
+import { foldToWords, Words } from './words';
 
 export interface Judgement {
   /** 0 to 1. */
@@ -26,7 +26,7 @@ const FALSE_FRIEND = 0.4;
 const GAP = 2;
 const OPENING_CHARACTERS = 600;
 
-const folded = (phrases: readonly string[]): string[] => [...new Set(phrases.map(fold))];
+const folded = (phrases: readonly string[]): string[] => [...new Set(phrases.map(foldToWords))];
 const strong = folded(vocabulary.strongPhrases);
 const strongNearThePlace = folded(vocabulary.strongNearThePlace);
 const places = folded(vocabulary.gibraltarWords);

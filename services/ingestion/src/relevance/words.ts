@@ -1,8 +1,8 @@
 const MARKS = /\p{M}+/gu;
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 
-/** Lower case, without accents, punctuation as spaces: the form in which words are compared. */
-export function fold(text: string): string {
+/** Lower case, without accents, punctuation as spaces: the form in which words and phrases are compared. */
+export function foldToWords(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(NOT_WORD, ' ').trim();
 }
 
@@ -12,7 +12,7 @@ export class Words {
   private readonly positions = new Map<string, number[]>();
 
   constructor(text: string) {
-    const folded = fold(text);
+    const folded = foldToWords(text);
     this.padded = ` ${folded} `;
     folded.split(' ').forEach((word, position) => {
       const seen = this.positions.get(word);

@@ -25,17 +25,30 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
     run: JobContext,
   ): Promise<JobOutcome> {
     const runId = await this.runs.begin(run.runId, source_id ?? null);
-    const sources = source_id ? [await this.sources.named(source_id)] : await this.sources.due();
+    try {
+      return await this.gather(runId, source_id, run);
+    } catch (error) {
+      // The database may be what failed. Then the next run closes this one.
+      await this.runs.interrupt(runId, error).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async gather(runId: string, sourceId: string | undefined, run: JobContext): Promise<JobOutcome> {
+    const sources = sourceId ? [await this.sources.named(sourceId)] : await this.sources.due();
     const context = this.contextOf(runId, run);
     let read = 0;
-    await inParallel(sources, this.config.INGESTION_SOURCES_AT_ONCE, async (source) => {
-      if (await this.fetcher.fetch(source, context)) read += 1;
-    });
-    const { message } = await this.runs.finish(runId, {
-      due: sources.length,
-      read,
-      reasons: context.reasons,
-    });
+    await inParallel(
+      sources,
+      this.config.INGESTION_SOURCES_AT_ONCE,
+      async (source) => {
+        if (await this.fetcher.fetch(source, context)) read += 1;
+      },
+      () => !run.signal.aborted,
+    );
+    run.signal.throwIfAborted();
+    const end = { due: sources.length, read, reasons: context.reasons };
+    const { message } = await this.runs.finish(runId, end);
     return { outcome: sources.length > 0 ? 'done' : 'skipped', message };
   }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidV7 } from '../uuid-v7';
@@ -6,6 +7,8 @@ import { IngestionLog } from './ingestion-log.entity';
 import { ZERO_INSERT_STREAK } from './ingestion-setting.entity';
 
 const MAX_SAMPLES = 40;
+/** How the message of a run begins that did not come to its end: its next attempt opens it again. */
+const INTERRUPTED = 'interrupted';
 
 /** How a run ended; what it stored is counted from the items themselves. */
 export interface RunEnd {
@@ -25,15 +28,12 @@ export class RunsService {
   async begin(jobRunId: string, sourceId: string | null): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
       // Only one runs at a time, so other open rows belong to runs that were given up.
-      await tx.query(
-        `UPDATE news_ingest_runs SET ended_at = now(), success = false, message = 'interrupted'
-          WHERE ended_at IS NULL AND job_run_id <> $1`,
-        [jobRunId],
-      );
+      await this.close(tx, INTERRUPTED, 'job_run_id <> $2', jobRunId);
       const rows = await tx.query<{ id: string }[]>(
-        `INSERT INTO news_ingest_runs (id, job_run_id, source_id) VALUES ($3, $1, $2)
-         ON CONFLICT (job_run_id) DO UPDATE SET ended_at =
-           CASE WHEN news_ingest_runs.message = 'interrupted' THEN NULL ELSE news_ingest_runs.ended_at END
+        `INSERT INTO news_ingest_runs AS run (id, job_run_id, source_id) VALUES ($3, $1, $2)
+         ON CONFLICT (job_run_id) DO UPDATE SET
+           ended_at = CASE WHEN run.message LIKE '${INTERRUPTED}%' THEN NULL ELSE run.ended_at END,
+           success = CASE WHEN run.message LIKE '${INTERRUPTED}%' THEN NULL ELSE run.success END
          RETURNING id`,
         [jobRunId, sourceId, uuidV7()],
       );
@@ -41,21 +41,41 @@ export class RunsService {
     });
   }
 
+  /** Closes a run that died of `error`, with its line in the log. */
+  async interrupt(id: string, error: unknown): Promise<void> {
+    await this.close(this.dataSource.manager, `${INTERRUPTED}: ${messageOf(error)}`, 'id = $2', id);
+  }
+
+  private async close(tx: EntityManager, message: string, which: string, value: string): Promise<void> {
+    await tx.query(
+      `WITH closed AS (
+         UPDATE news_ingest_runs SET ended_at = now(), success = false, message = $1
+          WHERE ended_at IS NULL AND ${which} RETURNING id)
+       INSERT INTO news_ingestion_logs (id, run_type, outcome, message)
+       SELECT id, 'fetch_sources', 'failed', $1 FROM closed
+       ON CONFLICT (id) DO UPDATE SET outcome = 'failed', message = excluded.message, created_at = now()`,
+      [message, value],
+    );
+  }
+
   /** Closes a run, once: counts, samples, the log line and the streak are written together. */
   async finish(id: string, { due, read, reasons }: RunEnd): Promise<IngestRun> {
     return this.dataSource.transaction(async (tx) => {
       const run = await tx.findOneOrFail(IngestRun, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (run.endedAt) return run;
+      if (run.endedAt && !run.message.startsWith(INTERRUPTED)) return run;
       const { counts, ...inserted } = await this.count(tx, id);
       const success = due === 0 || read > 0;
       const added = inserted.insertedVisible + inserted.insertedViaMeta + inserted.insertedViaSerp;
       const message =
         due === 0 ? 'No source was due' : `${added} new articles; ${read} of ${due} sources read`;
       const sampleReasons = [...reasons, ...(await this.samples(tx, id))].slice(0, MAX_SAMPLES);
-      Object.assign(run, { ...inserted, counts, sampleReasons, success, message, endedAt: new Date() });
+      const endedAt = new Date();
+      Object.assign(run, { ...inserted, counts, sampleReasons, success, message, endedAt });
       await tx.save(run);
-      const outcome = success ? 'succeeded' : 'failed';
-      await tx.insert(IngestionLog, { id: uuidV7(), runType: 'fetch_sources', outcome, message });
+      const outcome = success ? ('succeeded' as const) : ('failed' as const);
+      // One line for a run, whatever its earlier attempts came to.
+      const line = { id, runType: 'fetch_sources' as const, outcome, message, createdAt: endedAt };
+      await tx.upsert(IngestionLog, line, ['id']);
       await this.countStreak(tx, run.insertedVisible > 0);
       return run;
     });

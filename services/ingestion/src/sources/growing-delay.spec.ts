@@ -1,4 +1,4 @@
-import { growingDelay, retryAfterMs } from './growing-delay';
+import { growingDelay, nextAttempt, retryAfterMs } from './growing-delay';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -14,5 +14,13 @@ describe('waiting after failures', () => {
     expect(retryAfterMs('Fri, 20 Nov 2026 11:00:00 GMT', NOW)).toBe(0);
     expect(retryAfterMs('soon', NOW)).toBeNull();
     expect(retryAfterMs(undefined, NOW)).toBeNull();
+  });
+
+  it('waits as long as it was asked to, or longer each time, and a day at most', () => {
+    const wait = (failures: number, askedMs: number | null): number =>
+      Math.round((nextAttempt(1_000, failures, askedMs).getTime() - Date.now()) / 1_000);
+    expect([wait(3, null), wait(3, 60_000)]).toEqual([4, 60]);
+    expect([wait(17, null), wait(1, Number('9'.repeat(23)))]).toEqual([65_536, 86_400]);
+    expect(wait(18, null)).toBeLessThanOrEqual(86_400);
   });
 });

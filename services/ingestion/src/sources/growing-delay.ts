@@ -1,3 +1,6 @@
+/** A publisher's wish to be left alone is followed, but not for longer than a day. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+
 /** Milliseconds to wait after the nth failure in a row: the first delay, doubled each time. */
 export function growingDelay(firstMs: number, failures: number): number {
   return firstMs * 2 ** Math.min(failures - 1, 16);
@@ -13,4 +16,15 @@ export function retryAfterMs(header: string | string[] | undefined, now: Date): 
   if (/^\d+$/.test(header)) return Number(header) * 1_000;
   const date = Date.parse(header);
   return Number.isNaN(date) ? null : Math.max(0, date - now.getTime());
+}
+
+/**
+ * When to ask again after the nth failure in a row: after as long as the other side asked for, else after the growing
+ * delay, and within a day.
+ *
+ * @param askedMs what `retryAfterMs` found
+ */
+export function nextAttempt(firstMs: number, failures: number, askedMs: number | null): Date {
+  const wait = askedMs ?? growingDelay(firstMs, failures);
+  return new Date(Date.now() + Math.min(wait, LONGEST_WAIT_MS));
 }

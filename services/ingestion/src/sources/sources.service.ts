@@ -3,12 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 import { IngestionConfig } from '../ingestion.config';
 import { uuidV7 } from '../uuid-v7';
-import { growingDelay } from './growing-delay';
+import { nextAttempt } from './growing-delay';
 import { Source } from './source.entity';
 import { type NewSource, type SourceAnswer, type SourceChange, toSourceAnswer } from './source.schemas';
-
-/** A publisher's wish to be left alone is followed, but not for longer than a day. */
-const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
 const domainOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
@@ -100,15 +97,11 @@ export class SourcesService {
   /** The feed could not be read. The source waits as long as it asked for, else twice as long as last time. */
   async failed(source: Source, reason: string, retryAfterMs: number | null): Promise<void> {
     const failures = source.consecutiveFailures + 1;
-    const wait = Math.min(
-      retryAfterMs ?? growingDelay(this.config.INGESTION_RETRY_AFTER_MS, failures),
-      LONGEST_WAIT_MS,
-    );
     await this.sources.update(source.id, {
       lastFailureAt: new Date(),
       lastReason: reason,
       consecutiveFailures: failures,
-      nextAttemptAt: new Date(Date.now() + wait),
+      nextAttemptAt: nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, failures, retryAfterMs),
     });
   }
 }

@@ -17,7 +17,7 @@ export class DraftWeeklyNewsletterProcessor implements JobProcessor<typeof Draft
   ) {}
 
   async process(_: z.infer<typeof DraftWeeklyNewsletter.payload>, run: JobContext): Promise<JobOutcome> {
-    const drafts = await this.drafts.generate();
+    const drafts = await this.drafts.generate(run.signal);
     for (const { title: subject, section, content } of drafts) {
       // A run that is tried again finds what it has drafted already.
       if (await this.dataSource.manager.existsBy(Campaign, { subject, createdBy: AUTHOR })) continue;

@@ -8,7 +8,7 @@ export class GenerateNewsletterContentProcessor implements JobProcessor<typeof G
   constructor(private readonly drafts: WeekDrafts) {}
 
   async process(_: z.infer<typeof GenerateNewsletterContent.payload>, run: JobContext): Promise<JobOutcome> {
-    const drafts = await this.drafts.generate();
+    const drafts = await this.drafts.generate(run.signal);
     run.count('sections', drafts.length);
     return { outcome: 'done' };
   }

@@ -29,12 +29,12 @@ export class WeekDrafts {
    *
    * @throws ModelUnavailableError, InternalCallError
    */
-  async generate(now = new Date()): Promise<SectionDraft[]> {
+  async generate(signal: AbortSignal, now = new Date()): Promise<SectionDraft[]> {
     const articles = await this.articlesSince(new Date(now.getTime() - WEEK_MS));
     const drafts: SectionDraft[] = [];
     for (const { id } of sections) {
       const ours = articles.filter((article) => sectionOf(article) === id).slice(0, MOST_PER_SECTION);
-      if (ours.length > 0) drafts.push(await this.draft(id, ours, now));
+      if (ours.length > 0) drafts.push(await this.draft(id, ours, now, signal));
     }
     await this.dataSource.query(
       `INSERT INTO settings (key, value) VALUES ($1, $2)
@@ -53,10 +53,15 @@ export class WeekDrafts {
     return row ? SectionDraft.array().parse(row.value) : [];
   }
 
-  private async draft(section: SectionId, articles: WeekArticle[], now: Date): Promise<SectionDraft> {
+  private async draft(
+    section: SectionId,
+    articles: WeekArticle[],
+    now: Date,
+    signal: AbortSignal,
+  ): Promise<SectionDraft> {
     const { title } = sectionNamed(section);
     const text = articles.map((article) => `${article.title}. ${article.summary}`).join('\n\n');
-    const summary = await this.model.summarise({ title, text, lang: 'en' });
+    const summary = await this.model.summarise({ title, text, lang: 'en' }, signal);
     return sectionDraft(section, articles, summary, { now, siteUrl: this.config.PUBLIC_URL });
   }
 

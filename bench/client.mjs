@@ -1,0 +1,83 @@
+/**
+ * The readers of a load test, in a process of their own. Each connection sends a request when the answer to its
+ * last one is whole. Bodies are counted and thrown away: a client that decodes them measures itself.
+ *
+ *   node bench/client.mjs <url> <connections> <seconds> [requests a second]
+ *
+ * Flat out, or with requests that come by chance, each by itself, as readers do. Then an answer's time counts
+ * from when its request was due: waiting for a free connection, and a late client, are part of it.
+ */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+const [address, connections, seconds, rate] = process.argv.slice(2);
+const { hostname, port, host, pathname, search } = new URL(address);
+const REQUEST = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
+const END_OF_HEAD = '\r\n\r\n';
+
+/** Milliseconds, one for each answer. */
+const times = [];
+const free = [];
+/** When requests were due that found no free connection. */
+const waiting = [];
+
+async function openConnection() {
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await once(socket, 'connect');
+  let since = 0;
+  let left = 0;
+  socket.on('data', (chunk) => {
+    if (left === 0) left = lengthOf(chunk);
+    left -= chunk.length;
+    if (left > 0) return;
+    times.push(performance.now() - since);
+    next(send);
+  });
+  const send = (due) => {
+    since = due;
+    socket.write(REQUEST);
+  };
+  return send;
+}
+
+/** The length of an answer, by its first part. */
+function lengthOf(chunk) {
+  const end = chunk.indexOf(END_OF_HEAD);
+  const head = chunk.latin1Slice(0, Math.max(end, 0));
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (!head.startsWith('HTTP/1.1 200') || !length) throw new Error(`Not an answer to count: ${head}`);
+  return end + END_OF_HEAD.length + Number(length);
+}
+
+/** What a connection does that has nothing to wait for. */
+function next(send) {
+  const now = performance.now();
+  if (!rate && now < ends) send(now);
+  else if (waiting.length > 0) send(waiting.shift());
+  else free.push(send);
+}
+
+async function sendByChance() {
+  let due = began;
+  while (due < ends) {
+    for (; due <= performance.now(); due += (-Math.log(1 - Math.random()) * 1_000) / Number(rate)) {
+      const send = free.pop();
+      if (send) send(due);
+      else waiting.push(due);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
+
+const all = await Promise.all(Array.from({ length: Number(connections) }, openConnection));
+const began = performance.now();
+const ends = began + Number(seconds) * 1_000;
+all.forEach(next);
+if (rate) await sendByChance();
+while (free.length < all.length) await new Promise((resolve) => setTimeout(resolve, 10));
+const took = (performance.now() - began) / 1_000;
+times.sort((a, b) => a - b);
+const share = (part) => Number((times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1));
+const answers = { total: times.length, per_second: Math.round(times.length / took) };
+console.log(JSON.stringify({ ...answers, p50_ms: share(0.5), p99_ms: share(0.99), max_ms: share(1) }));
+process.exit();

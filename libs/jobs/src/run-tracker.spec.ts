@@ -1,0 +1,43 @@
+import { isTransient } from '@frontier/service-kit';
+import type { JobRun } from './job-run';
+import type { JobRuns } from './job-runs.repository';
+import type { JobOutcome } from './processes.decorator';
+import { RunTracker } from './run-tracker';
+
+const runs = { heartbeat: () => Promise.resolve() } as unknown as JobRuns;
+
+describe('RunTracker', () => {
+  let tracker: RunTracker;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    tracker = new RunTracker({ id: 'weigh-parcel-1' } as JobRun, runs, 5_000);
+  });
+  afterEach(() => {
+    tracker.stop();
+    jest.useRealTimers();
+  });
+  const endOf = (work: Promise<JobOutcome>): Promise<unknown> =>
+    tracker.guard(work).catch((error: unknown) => error);
+
+  it('[Y12] gives up on work that goes on after its time, for a reason that may pass', async () => {
+    const end = endOf(new Promise(() => undefined));
+    await jest.advanceTimersByTimeAsync(6_000);
+    const error = await end;
+    expect(String(error)).toContain('not done after 5000 ms');
+    expect(isTransient(error)).toBe(true);
+  });
+
+  it('leaves the last word to work that listens to the signal', async () => {
+    const work = new Promise<JobOutcome>((_, reject) =>
+      tracker.signal.addEventListener('abort', () => reject(new Error('the model did not answer'))),
+    );
+    const end = endOf(work);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await end).toMatchObject({ message: 'the model did not answer' });
+  });
+
+  it('tells why by the signal itself', async () => {
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(() => tracker.signal.throwIfAborted()).toThrow('not done after 5000 ms');
+  });
+});
