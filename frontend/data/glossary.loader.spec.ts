@@ -50,16 +50,16 @@ describe('the glossary', () => {
       term({ slug: 'visa', term: 'Visa' }),
     ];
     const api = fakeApi(() => ({ items }));
-    expect(await loadLinkTerms(api)).toMatchObject([
-      { slug: 'ees', names: ['EES', 'SES'] },
-      { slug: 'visa' },
-    ]);
+    expect(await loadLinkTerms(api)).toMatchObject({
+      items: [{ slug: 'ees', names: ['EES', 'SES'] }, { slug: 'visa' }],
+      degraded: false,
+    });
     items.shift();
-    expect(await loadLinkTerms(api)).toMatchObject([{ slug: 'visa' }]);
+    expect(await loadLinkTerms(api)).toMatchObject({ items: [{ slug: 'visa' }] });
   });
 
-  it('gives no links while it cannot be read', async () => {
-    expect(await loadLinkTerms(refuse(503))).toEqual([]);
+  it('gives no links while it cannot be read, and says so', async () => {
+    expect(await loadLinkTerms(refuse(503))).toEqual({ items: [], degraded: true });
     expect(logs.lines()).toMatchObject([{ path: '/api/glossary' }]);
   });
 });

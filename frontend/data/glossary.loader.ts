@@ -24,7 +24,7 @@ export function loadTerm(api: Api, slug: string): Promise<ItemResult<TermPage>> 
  * The terms to link texts with; none when they cannot be read. Nothing is kept here: the gateway keeps the pages
  * that they are linked in, and has them made anew when a term changes. Never throws.
  */
-export async function loadLinkTerms(api: Api): Promise<readonly LinkTerm[]> {
-  const { items } = await loadList<Term>(api, '/api/glossary');
-  return items.map(({ slug, term, synonyms }) => ({ slug, names: [term, ...synonyms] }));
+export async function loadLinkTerms(api: Api): Promise<ListResult<LinkTerm>> {
+  const { items, degraded } = await loadList<Term>(api, '/api/glossary');
+  return { items: items.map(({ slug, term, synonyms }) => ({ slug, names: [term, ...synonyms] })), degraded };
 }

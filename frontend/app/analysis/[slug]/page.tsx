@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AnalysisNotFound } from '../../../components/analysis/analysis-not-found';
 import { AnalysisView } from '../../../components/analysis/analysis-view';
 import { Unavailable } from '../../../components/items/unavailable';
+import { DegradedMark } from '../../../components/layout/degraded-mark';
 import { isSampleAnalysis } from '../../../data/sample-analyses';
 import { analysisBySlug, linkTerms } from '../../../data/server-items';
 import { itemMetadata } from '../../../lib/item-head';
@@ -27,5 +28,10 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
   if (result.state === 'missing') return <AnalysisNotFound />;
   if (result.state === 'unavailable')
     return <Unavailable what="page" backTo="/analysis" backText="Back to the analysis" />;
-  return <AnalysisView analysis={result.item} terms={terms} />;
+  return (
+    <>
+      {terms.degraded && <DegradedMark />}
+      <AnalysisView analysis={result.item} terms={terms.items} />
+    </>
+  );
 }

@@ -31,15 +31,14 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const { slug } = await params;
   const [result, terms] = await Promise.all([articleBySlug(slug), linkTerms()]);
-  if (result.state === 'found') return <ArticleView article={result.article} terms={terms} />;
   // The proxy has set the status.
   if (result.state === 'missing') return <ArticleNotFound />;
   if (result.state === 'unavailable')
     return <Unavailable what="article" backTo="/news" backText="Back to the news" />;
   return (
     <>
-      <DegradedMark />
-      <ArticleView article={result.article} terms={terms} />
+      {(result.state === 'sample' || terms.degraded) && <DegradedMark />}
+      <ArticleView article={result.article} terms={terms.items} />
     </>
   );
 }
