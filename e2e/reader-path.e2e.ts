@@ -23,7 +23,7 @@ interface Deliveries {
 
 /** Sends a newsletter and waits for its end. What became of it for the reader; undefined when they were skipped. */
 async function sendCampaign(operator: Operator, subject: string): Promise<string | undefined> {
-  const content = `<h1>${subject}</h1><p>What changed this week.</p>`;
+  const content = `<h1>${subject}</h1><p>What changed: ${subject}.</p>`;
   const draft = { subject, section: 'border-updates', content };
   const path = '/internal/newsletter/campaigns';
   const { id } = await operator.call<Campaign>('POST', path, draft);
@@ -75,7 +75,7 @@ test.describe.serial('a reader', () => {
       await expect(read).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
     await read.click();
-    await expect(page.getByRole('dialog')).toContainText('What changed this week.');
+    await expect(page.getByRole('dialog')).toContainText('What changed: First issue of the test.');
   });
 
   test('[J16] leaves by the link, comes back, leaves by one click: skipped both times', async ({

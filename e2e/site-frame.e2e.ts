@@ -213,7 +213,7 @@ test('[L15] an error in the browser shows its status, or else its message, and c
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Timeline of Events' })).toBeVisible();
   }

@@ -13,7 +13,6 @@ import styles from '../items/text-page.module.css';
 import { Topics } from '../items/topics';
 import { Ways } from '../items/ways';
 import { Breadcrumb } from '../layout/breadcrumb';
-import { DegradedMark } from '../layout/degraded-mark';
 import { JsonLd } from '../layout/json-ld';
 import { Dated } from '../ui/dated';
 import { LegalNote } from '../ui/legal-note';
@@ -37,11 +36,7 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
   const { published_at: published, updated_at: modified } = analysis;
   return (
     <article className="container">
-      {sample ? (
-        <DegradedMark />
-      ) : (
-        <JsonLd value={articleLd({ ...ld, published, modified }, serverEnv().siteUrl)} />
-      )}
+      {!sample && <JsonLd value={articleLd({ ...ld, published, modified }, serverEnv().siteUrl)} />}
       <div className={styles.column}>
         <Breadcrumb
           crumbs={[

@@ -30,7 +30,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
     return <Unavailable what="page" backTo="/analysis" backText="Back to the analysis" />;
   return (
     <>
-      {terms.degraded && <DegradedMark />}
+      {(terms.degraded || isSampleAnalysis(result.item)) && <DegradedMark />}
       <AnalysisView analysis={result.item} terms={terms.items} />
     </>
   );
