@@ -11,6 +11,8 @@ const ROCK =
 /** What falls away to the east of the ridge. */
 const CLIFF = 'M219 147 L231 150 241 158 246 172 245 188 241 202 238 210 H222 L226 194 222 178 226 162 Z';
 const MOLES = 'M112 146 V166 M112 182 V204';
+/** A check stands across the way over land; since, the way passes a gap. */
+const FRONTIER = { before: 'M134 66 H262', since: 'M134 66 H150 M178 66 H262' } as const;
 const CLASS_OF = { 'Land border': styles.border, Airport: styles.airport, Port: styles.port } as const;
 
 /**
@@ -30,7 +32,10 @@ export function CrossingMap({ when, crossings, map }: CrossingsAt) {
         <path className={styles.mole} d={MOLES} />
         <path className={styles.runway} d="M48 118 H292" />
         <path className={styles.runwayMarks} d="M56 118 H286" />
-        {when === 'before' ? <Before /> : <Since />}
+        <path className={styles.frontier} d={FRONTIER[when]} />
+        <path className={styles.way} d="M164 26 V102" />
+        <path className={styles.heads} d="M159 32 L164 26 L169 32 M159 96 L164 102 L169 96" />
+        {when === 'before' ? <path className={styles.check} d="M150 66 H178" /> : <WaysByAirAndSea />}
       </svg>
       <div aria-hidden="true">
         <span className={`${styles.label} ${styles.spain}`}>Spain</span>
@@ -46,25 +51,10 @@ export function CrossingMap({ when, crossings, map }: CrossingsAt) {
   );
 }
 
-/** One way, and a check across it. */
-function Before() {
+/** They lead through two checks. */
+function WaysByAirAndSea() {
   return (
     <>
-      <path className={styles.frontier} d="M134 66 H262" />
-      <path className={styles.way} d="M164 26 V102" />
-      <path className={styles.heads} d="M159 32 L164 26 L169 32 M159 96 L164 102 L169 96" />
-      <path className={styles.check} d="M150 66 H178" />
-    </>
-  );
-}
-
-/** The way over land passes a gap; those by air and by sea lead through two checks. */
-function Since() {
-  return (
-    <>
-      <path className={styles.frontier} d="M134 66 H150 M178 66 H262" />
-      <path className={styles.way} d="M164 26 V102" />
-      <path className={styles.heads} d="M159 32 L164 26 L169 32 M159 96 L164 102 L169 96" />
       <path className={styles.way} d="M226 112 V84 Q226 76 218 76 H164" />
       <path className={styles.check} d="M214 102 H238 M214 91 H238" />
       <path className={styles.way} d="M8 174 H128" />

@@ -1,6 +1,6 @@
 import type { FaqFilter } from '../../lib/faq-filter';
-import { normaliseTag, tagLabel } from '../../lib/tags';
-import { Button } from '../ui/button';
+import { normaliseTag } from '../../lib/tags';
+import { FilterFields } from './filter-fields';
 import styles from './filter-form.module.css';
 
 interface FaqFilterFormProps {
@@ -20,22 +20,13 @@ export function FaqFilterForm({ filter, topics }: FaqFilterFormProps) {
       className={styles.form}
       data-print="hide"
     >
-      <label className={styles.field}>
-        <span>Search the questions</span>
-        <input type="search" name="q" defaultValue={filter.text} maxLength={200} />
-      </label>
-      <label className={styles.field}>
-        <span>Topic</span>
-        <select name="topic" defaultValue={normaliseTag(filter.topic)}>
-          <option value="">All Topics</option>
-          {topics.map((topic) => (
-            <option key={topic} value={topic}>
-              {tagLabel(topic)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit">Search</Button>
+      <FilterFields
+        label="Search the questions"
+        text={filter.text}
+        topicName="topic"
+        topic={normaliseTag(filter.topic)}
+        topics={topics}
+      />
     </form>
   );
 }

@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition, type ReactNode, type SyntheticEvent } from 'react';
-import { tagLabel } from '../../lib/tags';
 import { useAddressFields } from '../../lib/use-address-fields';
 import type { VideoFilter } from '../../lib/videos';
+import { FilterFields } from '../knowledge/filter-fields';
 import filterStyles from '../knowledge/filter-form.module.css';
-import { Button } from '../ui/button';
 import styles from './video-search.module.css';
 
 interface VideoSearchProps {
@@ -44,22 +43,13 @@ export function VideoSearch({ filter, topics, found, children }: VideoSearchProp
         data-print="hide"
         onSubmit={submit}
       >
-        <label className={filterStyles.field}>
-          <span>Search the videos</span>
-          <input type="search" name="q" defaultValue={filter.text} maxLength={200} />
-        </label>
-        <label className={filterStyles.field}>
-          <span>Topic</span>
-          <select name="tag" defaultValue={filter.topic}>
-            <option value="">All Topics</option>
-            {topics.map((topic) => (
-              <option key={topic} value={topic}>
-                {tagLabel(topic)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button type="submit">Search</Button>
+        <FilterFields
+          label="Search the videos"
+          text={filter.text}
+          topicName="tag"
+          topic={filter.topic}
+          topics={topics}
+        />
       </form>
       {/* It stays while what it says changes, or nobody would hear it. */}
       <p role="status" className="visually-hidden">
