@@ -1,3 +1,4 @@
+export { call, type Reply } from './call';
 export { containerServers } from './container-servers';
 export { dockerAvailable } from './docker';
 export { eventually } from './eventually';

@@ -1,8 +1,8 @@
 import { LeadReceivedV1 } from '@frontier/events';
-import { asService } from '@frontier/testing';
+import { asService, type Reply } from '@frontier/testing';
 import { Client } from 'pg';
 import { contactForm, errorReport, partnerForm, residencyForm, servicesForm } from './support/forms';
-import { LeadsUnderTest, type Reply, type Row } from './support/leads-under-test';
+import { LeadsUnderTest, type Row } from './support/leads-under-test';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { ArticleIngestedV1, type EventContract } from '@frontier/events';
 import { EventBusConnection } from '@frontier/messaging';
 import { createService, dataSourceOptions } from '@frontier/service-kit';
-import { stopTestServers, testDatabase, testServers, publishedEvents } from '@frontier/testing';
+import {
+  call,
+  stopTestServers,
+  testDatabase,
+  testServers,
+  publishedEvents,
+  type Reply,
+} from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { content } from '../../src/content.service-definition';
@@ -11,12 +18,6 @@ import { contentDatabase } from '../../src/content.data-source';
 import { anItem, IngestionStandIn, ModelStandIn } from './stand-ins';
 
 const TOKEN = 'a-machine-token-that-only-this-test-knows';
-
-export interface Reply<T = Record<string, unknown>> {
-  status: number;
-  headers: Headers;
-  body: T;
-}
 
 /** The content service in this process, on real servers, between two stand-ins. */
 export class ContentUnderTest {
@@ -86,22 +87,12 @@ export class ContentUnderTest {
     }
   }
 
-  async request<T = Record<string, unknown>>(
+  request<T = Record<string, unknown>>(
     method: string,
     path: string,
     { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Reply<T>> {
-    const response = await fetch(this.url + path, {
-      method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (text ? JSON.parse(text) : null) as T,
-    };
+    return call(this.url + path, method, body, headers);
   }
 
   get<T = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<Reply<T>> {

@@ -3,6 +3,8 @@ import { EventBusConnection } from '@frontier/messaging';
 import { createService, dataSourceOptions, FormTokens } from '@frontier/service-kit';
 import {
   asService,
+  call,
+  type Reply,
   type MailStandIn,
   startMailStandIn,
   stopTestServers,
@@ -20,12 +22,6 @@ const TOKEN = 'a-machine-token-that-only-this-test-knows';
 const SECRET = 'a-secret-for-form-tokens-of-this-test';
 export const DESK = 'desk@frontier-record.example';
 
-export interface Reply<T = Record<string, unknown>> {
-  status: number;
-  headers: Headers;
-  text: string;
-  body: T;
-}
 export type Row = Record<string, unknown>;
 
 /** The leads service in this process, on real servers, with a mail server that records. */
@@ -76,26 +72,13 @@ export class LeadsUnderTest {
     await stopTestServers();
   }
 
-  async request<T = Record<string, unknown>>(
+  request<T = Record<string, unknown>>(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Reply<T>> {
-    const response = await fetch(this.url + path, {
-      method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    // fetch drops the mark at the beginning of a text that says how it is encoded.
-    const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: (isJson ? JSON.parse(text) : null) as T,
-    };
+    return call(this.url + path, method, body, headers);
   }
 
   /** A call of those who answer. */

@@ -1,6 +1,13 @@
 import { VideoChangedV1 } from '@frontier/events';
 import { createService, dataSourceOptions } from '@frontier/service-kit';
-import { publishedEvents, stopTestServers, testDatabase, testServers } from '@frontier/testing';
+import {
+  call,
+  publishedEvents,
+  stopTestServers,
+  testDatabase,
+  testServers,
+  type Reply,
+} from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { videoDatabase } from '../../src/video.data-source';
@@ -9,11 +16,6 @@ import type { StaffVideo, VideoPage, VideoView } from '../../src/videos/video.sc
 
 const TOKEN = 'a-machine-token-that-only-this-test-knows';
 
-export interface Reply<T> {
-  status: number;
-  headers: Headers;
-  body: T;
-}
 export interface Problem {
   code: string;
   errors?: { path: string }[];
@@ -51,23 +53,13 @@ export class VideoUnderTest {
     await stopTestServers();
   }
 
-  async request<T>(
+  request<T>(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Reply<T>> {
-    const response = await fetch(this.url + path, {
-      method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (text ? JSON.parse(text) : null) as T,
-    };
+    return call(this.url + path, method, body, headers);
   }
 
   /** A call of those who keep the library. */
