@@ -1,4 +1,5 @@
 import { stopTime } from './support/forms';
+import { untilShown } from './support/forms';
 import { hydrated } from './support/hydrated';
 import { expect, test } from './support/site.fixture';
 
@@ -46,8 +47,7 @@ test('[C13] sharing copies the address; the toast is 356 px wide and goes after 
   // It left by itself, and another stays for about four seconds.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.clock.runFor(100);
-  await expect(toast).toBeVisible();
+  await untilShown(page, toast);
   await page.clock.runFor(3_400);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1_000);

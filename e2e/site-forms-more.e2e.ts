@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill, fillTrap, posted, stopTime, submitByScript, toast } from './support/forms';
+import { fill, fillTrap, posted, stopTime, submitByScript, toast, untilShown } from './support/forms';
 import { problem } from './support/mock-answer';
 import { expect, test } from './support/site.fixture';
 
@@ -62,7 +62,7 @@ test.describe('the enquiry about residency', () => {
     ] as const) {
       await fill(formOf(page), { ...enquiry, [label]: value });
       await send(page);
-      await page.clock.runFor(100);
+      await untilShown(page, toast(page, title));
       await expect(toast(page, title)).toContainText(text);
       await expect(formOf(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
       await page.clock.runFor(5_000);

@@ -34,3 +34,11 @@ export async function stopTime(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   await page.clock.pauseAt(Date.now() + 10_000);
 }
+
+/** Lets a stopped clock go on in small steps until a toast shows: it comes after work that takes no time of the clock. */
+export async function untilShown(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(shown).toBeVisible({ timeout: 200 });
+  }).toPass();
+}

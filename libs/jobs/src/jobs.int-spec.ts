@@ -135,8 +135,10 @@ describe('jobs', () => {
     scale.hold('slow');
     const run = await jobs.enqueue(Weigh, { parcel: 'slow' });
     expect(run).toMatchObject({ id: 'weigh-parcel-slow', state: 'queued' });
-    await new Promise((resolve) => setTimeout(resolve, 1_300));
-    expect((await call(`/internal/job-runs/${run.id}`)).body).toMatchObject({
+    const read = async () => (await call(`/internal/job-runs/${run.id}`)).body;
+    // Progress is written down once a second.
+    await eventually(async () => ((await read()).progress as { done: number }).done === 1);
+    expect(await read()).toMatchObject({
       state: 'running',
       progress: { done: 1, total: 2 },
       counts: { parcels: 1 },
