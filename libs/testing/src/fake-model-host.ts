@@ -29,7 +29,7 @@ export interface ModelBehaviour {
 }
 
 /** A model host in this process that keeps what it is asked. */
-export interface ModelStandIn {
+export interface FakeModelHost {
   /** What OPENAI_BASE_URL holds. */
   readonly baseUrl: string;
   readonly chats: readonly ChatCall[];
@@ -63,7 +63,7 @@ function answerChat(call: ChatCall, content: ModelBehaviour['content']): object 
   const prompt_tokens = call.messages.reduce((sum, message) => sum + wordsIn(message.content), 0);
   const completion_tokens = wordsIn(text);
   return {
-    id: 'chatcmpl-stand-in',
+    id: 'chatcmpl-fake',
     object: 'chat.completion',
     created: 0,
     model: call.model,
@@ -95,7 +95,7 @@ function answerEmbeddings({ model, input, dimensions, encoding_format }: Embeddi
 }
 
 /** Starts a server on a free port that speaks OpenAI's chat completions and embeddings, and can be told to fail. */
-export async function startModelStandIn(initial: ModelBehaviour = {}): Promise<ModelStandIn> {
+export async function startFakeModelHost(initial: ModelBehaviour = {}): Promise<FakeModelHost> {
   const server = fastify({ bodyLimit: 16 * 1024 * 1024, forceCloseConnections: true });
   const chats: ChatCall[] = [];
   const embeddings: EmbeddingCall[] = [];
@@ -107,7 +107,7 @@ export async function startModelStandIn(initial: ModelBehaviour = {}): Promise<M
     if (delayMs) await sleep(delayMs);
     if (failWith === undefined || failed >= failures) return;
     failed += 1;
-    await reply.status(failWith).send({ error: { message: 'asked to fail', type: 'stand_in', code: null } });
+    await reply.status(failWith).send({ error: { message: 'asked to fail', type: 'fake', code: null } });
   });
   server.post('/v1/chat/completions', ({ body }) => {
     const call = ChatRequest.parse(body);

@@ -1,14 +1,14 @@
 import { QdrantClient } from '@qdrant/js-client-rest';
 import OpenAI from 'openai';
-import { startModelStandIn, startQdrantStandIn } from '../src';
+import { startFakeModelHost, startFakeQdrant } from '../src';
 
-describe('the Qdrant stand-in, through Qdrant’s own client', () => {
+describe('the fake Qdrant, through Qdrant’s own client', () => {
   const name = 'kb';
   let stop: () => Promise<void>;
   let client: QdrantClient;
 
   beforeEach(async () => {
-    const qdrant = await startQdrantStandIn();
+    const qdrant = await startFakeQdrant();
     stop = qdrant.stop;
     client = new QdrantClient({ url: qdrant.url, checkCompatibility: false });
     await client.createCollection(name, { vectors: { size: 2, distance: 'Cosine' } });
@@ -50,9 +50,9 @@ describe('the Qdrant stand-in, through Qdrant’s own client', () => {
   });
 });
 
-describe('the model stand-in, through OpenAI’s own client', () => {
+describe('the fake model host, through OpenAI’s own client', () => {
   it('fails as often as told, then answers, and keeps what it was asked', async () => {
-    const model = await startModelStandIn({ failWith: 500, failures: 1, content: 'Noted.' });
+    const model = await startFakeModelHost({ failWith: 500, failures: 1, content: 'Noted.' });
     const client = new OpenAI({ apiKey: 'none', baseURL: model.baseUrl, maxRetries: 0 });
     const ask = () =>
       client.chat.completions.create({ model: 'm', messages: [{ role: 'user', content: 'Hi' }] });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Collections, count, query, Refusal, remove, scroll, upsert } from './qdrant-collections';
 
 /** A Qdrant that keeps its collections in memory. */
-export interface QdrantStandIn {
+export interface FakeQdrant {
   readonly url: string;
   /** While set, every request is answered with this status: 503 is a Qdrant that is away. */
   failWith(status: number | undefined): void;
@@ -72,7 +72,7 @@ function refuse(error: unknown, reply: FastifyReply): void {
  * cosine. It refuses what it does not know, so that a test cannot pass by being misunderstood.
  * Semantics after https://api.qdrant.tech/api-reference.
  */
-export async function startQdrantStandIn(): Promise<QdrantStandIn> {
+export async function startFakeQdrant(): Promise<FakeQdrant> {
   const server = fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
   const collections = new Collections();
   let failure: number | undefined;

@@ -1,5 +1,5 @@
 /** A pause that another part of the program can end early. A wake-up during work is not lost. */
-export class Wakeable {
+export class WakeSignal {
   private resolve: (() => void) | undefined;
   private pending = false;
 

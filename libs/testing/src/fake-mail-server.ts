@@ -32,7 +32,7 @@ export interface MailBehaviour {
 }
 
 /** A mail server in this process that keeps what it is sent. */
-export interface MailStandIn {
+export interface FakeMailServer {
   /** What SMTP_URL holds. */
   readonly url: string;
   readonly received: readonly ReceivedMail[];
@@ -55,12 +55,12 @@ const refusal = (code: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode: code });
 
 /** Decides about recipients; counts what has to be counted. */
-class Doorkeeper {
+class RecipientPolicy {
   private asked = 0;
   private readonly deferred = new Map<string, number>();
   constructor(readonly behaviour: MailBehaviour) {}
 
-  objection(address: string): Error | undefined {
+  refusalOf(address: string): Error | undefined {
     const { refuseOneIn, refuse, deferrals = 0 } = this.behaviour;
     this.asked += 1;
     if (refuse?.(address) || (refuseOneIn && this.asked % refuseOneIn === 0))
@@ -85,18 +85,18 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
  *
  * @param options.keepText `false` keeps envelopes and message ids only, for large numbers
  */
-export async function startMailStandIn({ keepText = true } = {}): Promise<MailStandIn> {
+export async function startFakeMailServer({ keepText = true } = {}): Promise<FakeMailServer> {
   const received: ReceivedMail[] = [];
   /** Grows when what was received is forgotten: what is on its way then is forgotten too. */
   let era = 0;
-  let door = new Doorkeeper({});
+  let policy = new RecipientPolicy({});
   let drops = 0;
   const sockets = new Map<number, Socket>();
 
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> => {
     const begun = era;
     const raw = await textOf(stream);
-    if (door.behaviour.delayMs) await delay(door.behaviour.delayMs, undefined, { ref: false });
+    if (policy.behaviour.delayMs) await delay(policy.behaviour.delayMs, undefined, { ref: false });
     const acknowledged = drops === 0;
     drops = Math.max(0, drops - 1);
     const mail = {
@@ -116,8 +116,8 @@ export async function startMailStandIn({ keepText = true } = {}): Promise<MailSt
       disableReverseLookup: true,
       closeTimeout: 0,
       onRcptTo: ({ address }, session, callback) => {
-        if (door.behaviour.hangUpOn?.(address)) sockets.get(session.remotePort)?.destroy();
-        else callback(door.objection(address));
+        if (policy.behaviour.hangUpOn?.(address)) sockets.get(session.remotePort)?.destroy();
+        else callback(policy.refusalOf(address));
       },
       onData: (stream, session, callback) => {
         take(stream, session).then(
@@ -152,7 +152,7 @@ export async function startMailStandIn({ keepText = true } = {}): Promise<MailSt
     url: `smtp://${HOST}:${port}`,
     received,
     behave: (behaviour) => {
-      door = new Doorkeeper(behaviour);
+      policy = new RecipientPolicy(behaviour);
       drops = behaviour.dropAfterData ?? 0;
     },
     forget: () => {
