@@ -1,4 +1,4 @@
-import { ApiError } from './client';
+import { ApiError } from './problem';
 import { createQueryClient } from './query-client';
 import { retryDelay, shouldRetry } from './retry';
 

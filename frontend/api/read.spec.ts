@@ -1,5 +1,6 @@
 import { captureLogs, fakeApi, Refusal } from '../test/fake-api';
-import { loadItem, loadList } from './read';
+import { loadItem, loadList, type ListResult } from './read';
+import type { Faq } from './types';
 
 let logs: ReturnType<typeof captureLogs>;
 beforeEach(() => {
@@ -32,16 +33,52 @@ describe('a list of items', () => {
 });
 
 describe('one item', () => {
+  const slug = { path: { slug: 'a b' } };
+
   it('is found, missing, or not known about', async () => {
-    expect(
-      await loadItem(
-        fakeApi(() => ({ slug: 'a' })),
-        '/api/faqs/a',
-      ),
-    ).toEqual({ state: 'found', item: { slug: 'a' } });
-    expect(await loadItem(failing(404), '/api/faqs/a')).toEqual({ state: 'missing' });
-    expect(await loadItem(failing(400), '/api/faqs/a')).toEqual({ state: 'missing' });
-    expect(await loadItem(failing(503), '/api/faqs/a')).toEqual({ state: 'unavailable' });
+    const api = fakeApi(() => ({ slug: 'a b' }));
+    expect(await loadItem(api, '/api/faqs/{slug}', slug)).toEqual({ state: 'found', item: { slug: 'a b' } });
+    expect(api.paths).toEqual(['/api/faqs/a%20b']);
+    expect(await loadItem(failing(404), '/api/faqs/{slug}', slug)).toEqual({ state: 'missing' });
+    expect(await loadItem(failing(400), '/api/faqs/{slug}', slug)).toEqual({ state: 'missing' });
+    expect(await loadItem(failing(503), '/api/faqs/{slug}', slug)).toEqual({ state: 'unavailable' });
     expect(logs.lines()).toHaveLength(1);
+  });
+
+  it('is not known about when the answer is empty', async () => {
+    const empty = fakeApi(() => null);
+    expect(await loadItem(empty, '/api/faqs/{slug}', slug)).toEqual({ state: 'unavailable' });
+  });
+
+  it('that a link in a mail permits to read leaves no token in the log', async () => {
+    const token = 'secret-token';
+    await loadItem(failing(503), '/api/newsletter/subscriptions/{token}', { path: { token } });
+    expect(logs.lines()).toHaveLength(1);
+    expect(JSON.stringify(logs.lines())).not.toContain(token);
+  });
+});
+
+describe('the path', () => {
+  const api = fakeApi(() => ({ items: [] }));
+
+  it('decides the type of the answer: another does not compile', async () => {
+    const faqs: ListResult<Faq> = await loadList(api, '/api/faqs');
+    // @ts-expect-error -- goods are no questions
+    const goods: ListResult<Faq> = await loadList(api, '/api/merch');
+    // @ts-expect-error -- nobody but the path names the type
+    const named = await loadList<Faq>(api, '/api/merch');
+    expect([faqs, goods, named].every(({ degraded }) => !degraded)).toBe(true);
+  });
+
+  it('must be one that the API has, with its parameters', async () => {
+    // @ts-expect-error -- there is no such path
+    await loadList(api, '/api/merchandise');
+    // @ts-expect-error -- a treaty is no list
+    await loadList(api, '/api/treaty');
+    // @ts-expect-error -- there is no such filter
+    await loadList(api, '/api/articles', { query: { topic: 'tax' } });
+    // @ts-expect-error -- which question is not said
+    await loadItem(api, '/api/faqs/{slug}');
+    expect(api.paths).toContain('/api/articles?topic=tax');
   });
 });

@@ -1,4 +1,6 @@
-import { ApiError, getJson, type Api } from './client';
+import { answerOf, type Api } from './client';
+import { ApiError } from './problem';
+import type { Answer, ItemOf, ListPath, ReadParameters, ReadPath } from './types';
 import { logEvent } from '../lib/log';
 
 export interface ListResult<T> {
@@ -13,17 +15,64 @@ export type ItemResult<T> =
   /** The read failed: whether there is such an item is not known, so nothing may say that there is none. */
   | { readonly state: 'unavailable' };
 
-/** An answer without a list is as good as none. @throws ApiError */
-export async function readList<T extends { items: readonly unknown[] }>(api: Api, path: string): Promise<T> {
-  const answer = await getJson<T | null>(api, path);
-  if (!answer || !Array.isArray(answer.items)) throw new ApiError(`No list in the answer to ${path}`);
+const TIMEOUT_MS = 5_000;
+
+/** The same operation for every path: the library's own type has one overload for each. */
+type Get = (
+  path: string,
+  init: { params?: object; signal: AbortSignal },
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+/**
+ * What stands at a path of the API, which decides its type.
+ *
+ * @throws ApiError when it is refused; another error when no answer comes, or none that can be read
+ */
+export async function read<Path extends ReadPath>(
+  api: Api,
+  path: Path,
+  ...parameters: ReadParameters<Path>
+): Promise<Answer<Path>> {
+  return readWhile(undefined, api, path, ...parameters);
+}
+
+/** The same, for as long as its reader waits: where there is a signal, until it comes. */
+export async function readWhile<Path extends ReadPath>(
+  signal: AbortSignal | undefined,
+  api: Api,
+  path: Path,
+  ...[params]: ReadParameters<Path>
+): Promise<Answer<Path>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const get = api.GET as Get;
+  const answer = get(path, {
+    ...(params && { params }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  return (await answerOf(answer)) as Answer<Path>;
+}
+
+/** An answer without a list is as good as none. @throws as `read` does */
+export async function readList<Path extends ListPath>(
+  api: Api,
+  path: Path,
+  ...parameters: ReadParameters<Path>
+): Promise<Answer<Path>> {
+  const answer = await read(api, path, ...parameters);
+  if (!Array.isArray((answer as { items?: unknown }).items)) {
+    throw new ApiError(`No list in the answer to ${path}`);
+  }
   return answer;
 }
 
 /** A list given whole by the API; empty, and said to be degraded, when it cannot be read. Never throws. */
-export async function loadList<T>(api: Api, path: string): Promise<ListResult<T>> {
+export async function loadList<Path extends ListPath>(
+  api: Api,
+  path: Path,
+  ...parameters: ReadParameters<Path>
+): Promise<ListResult<ItemOf<Path>>> {
   try {
-    const { items } = await readList<{ items: readonly T[] }>(api, path);
+    const { items } = (await readList(api, path, ...parameters)) as { items: readonly ItemOf<Path>[] };
     return { items, degraded: false };
   } catch (error) {
     logEvent('error', 'list could not be read', { path, error });
@@ -31,16 +80,24 @@ export async function loadList<T>(api: Api, path: string): Promise<ListResult<T>
   }
 }
 
-/** One item. Never throws. @param route what logs call the path, where it holds what nobody may read */
-export async function loadItem<T>(api: Api, path: string, route = path): Promise<ItemResult<T>> {
+/** One item. Never throws. Of its parameters logs name the slug alone: others may be permissions. */
+export async function loadItem<Path extends ReadPath>(
+  api: Api,
+  path: Path,
+  ...parameters: ReadParameters<Path>
+): Promise<ItemResult<Answer<Path>>> {
   try {
-    const item = await getJson<T | null>(api, path);
-    if (item === null) throw new ApiError(`Nothing in the answer to ${route}`);
-    return { state: 'found', item };
+    return { state: 'found', item: await read(api, path, ...parameters) };
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-      return { state: 'missing' };
-    logEvent('error', 'item could not be read', { path: route, error });
+    if (isMissing(error)) return { state: 'missing' };
+    logEvent('error', 'item could not be read', { path, slug: slugIn(parameters[0]), error });
     return { state: 'unavailable' };
   }
+}
+
+const slugIn = (parameters?: { path?: { slug?: string } }): string | undefined => parameters?.path?.slug;
+
+/** The API knows of no such thing, or such a thing cannot be. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from './client';
+import { ApiError } from './problem';
 
 const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;

@@ -1,21 +1,147 @@
-import type { paths } from '@frontier/api-clients';
+import type {
+  AnalysisCard,
+  Article,
+  CloudTag,
+  Faq,
+  GlossaryTerm,
+  ListedArticle,
+  paths,
+  SearchGroup,
+  TreatySection,
+} from '@frontier/api-clients';
 
-/** What an answer holds is shown, never changed. */
-type DeepReadonly<T> = T extends readonly (infer Element)[]
-  ? readonly DeepReadonly<Element>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
-    : T;
+export type {
+  AdvisoryService,
+  AffiliateLink,
+  AnalysisCard,
+  AnalysisPage as Analysis,
+  Article,
+  ArticleAddress,
+  ArticleCard,
+  ChatAnswer,
+  ChatQuestion,
+  Citation,
+  CloudTag,
+  Correction,
+  DailySummary,
+  ExplainerCard,
+  ExplainerPage as Explainer,
+  Faq,
+  FaqPage as FaqWithRelated,
+  GenerationRun,
+  GlossaryTerm,
+  GlossaryTermPage,
+  Issue,
+  LeadReceipt,
+  LeadRequest,
+  ListedArticle,
+  MerchItem,
+  Preferences,
+  PublicClient,
+  RelatedItem,
+  ResubscribeAnswer,
+  SearchAnswer,
+  SearchHit,
+  ServiceIntent,
+  SourceLink,
+  SubscribeAnswer,
+  SubscribeRequest,
+  Subscription,
+  SummaryAnswer,
+  TagCount,
+  TermLink,
+  TimelineEvent,
+  Treaty,
+  TreatySection,
+  TreatyStatus,
+  Video,
+} from '@frontier/api-clients';
 
-type Read<Operation> = Operation extends {
-  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+type Body<Operation> = Operation extends {
+  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': infer Json } } };
 }
-  ? Body
+  ? Json
   : never;
 
 /** What the public API answers to a read, as its OpenAPI document says. */
-export type Answer<Path extends keyof paths> = DeepReadonly<Read<paths[Path]>>;
+export type Answer<Path extends keyof paths> = Body<paths[Path]['get']>;
+
+/** What can be read. */
+export type ReadPath = {
+  [Path in keyof paths]: [Answer<Path>] extends [never] ? never : Path;
+}[keyof paths];
+
+/** What is read as a list. */
+export type ListPath = {
+  [Path in ReadPath]: Answer<Path> extends { readonly items: readonly unknown[] } ? Path : never;
+}[ReadPath];
 
 /** One of the items of a list. */
-export type ItemOf<Path extends keyof paths> =
+export type ItemOf<Path extends ListPath> =
   Answer<Path> extends { readonly items: readonly (infer Item)[] } ? Item : never;
+
+type Parameters<Path extends ReadPath> = paths[Path]['get'] extends { readonly parameters: infer All }
+  ? Pick<All, Extract<'path' | 'query', keyof All>>
+  : never;
+
+/** The parameters of a read: left out where the path needs none. */
+export type ReadParameters<Path extends ReadPath> =
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- what has no required field extends it
+  {} extends Parameters<Path> ? [parameters?: Parameters<Path>] : [parameters: Parameters<Path>];
+
+/** An article of a feed. */
+export type FeedArticle = Required<ListedArticle>;
+
+/** What the analysis of an article is shown with: the source's texts stay on the server. */
+export type AnalysedArticle = Pick<
+  Article,
+  | 'id'
+  | 'lang'
+  | 'source_name'
+  | 'source_url'
+  | 'published_at'
+  | 'created_at'
+  | 'summary_native'
+  | 'summary_kind'
+  | 'summary_model'
+  | 'summarised_at'
+>;
+
+/** Written by a model, or quoted from the source. */
+export type SummaryKind = NonNullable<Article['summary_kind']>;
+
+/** What every piece of content says of itself: the fields that two kinds have in common. */
+export type Item = Pick<Faq, keyof Faq & keyof GlossaryTerm>;
+
+/** Who wrote a text: people, a language model, or a program that quotes. */
+export type Writer = AnalysisCard['written_by'];
+
+export type TreatyKind = TreatySection['kind'];
+export const treatyKinds = [
+  'article',
+  'annex',
+  'definition',
+  'procedure',
+] as const satisfies readonly TreatyKind[];
+
+export type TagSource = CloudTag['sources'][number];
+/** Where a tag is used, in the order in which its colour is chosen. */
+export const tagSources = [
+  'articles',
+  'analysis',
+  'timeline',
+  'summaries',
+  'explainers',
+] as const satisfies readonly TagSource[];
+
+export type SearchKind = SearchGroup['kind'];
+/** In the order in which they are shown. */
+export const searchKinds = [
+  'news',
+  'timeline',
+  'services',
+  'explainers',
+  'glossary',
+  'faqs',
+  'analysis',
+] as const satisfies readonly SearchKind[];

@@ -13,7 +13,6 @@ import { DegradedMark } from '../components/content/degraded-mark';
 import { LegalNote } from '../components/ui/legal-note';
 import { site } from '../config/site';
 import { loadHeadlines } from '../features/news/news.loader';
-import type { AdvisoryService, Faq, MerchItem } from '../api/item.types';
 import { loadList } from '../api/read';
 import { serverApi } from '../api/server';
 import { pageMetadata } from '../lib/seo/metadata';
@@ -27,9 +26,9 @@ export default async function HomePage() {
   const api = serverApi();
   const [headlines, faqs, services, merch] = await Promise.all([
     loadHeadlines(api),
-    loadList<Faq>(api, '/api/faqs'),
-    loadList<AdvisoryService>(api, '/api/services'),
-    loadList<MerchItem>(api, '/api/merch'),
+    loadList(api, '/api/faqs'),
+    loadList(api, '/api/services'),
+    loadList(api, '/api/merch'),
   ]);
   const degraded = [headlines, faqs, services, merch].some((part) => part.degraded);
   return (

@@ -1,5 +1,5 @@
 import type { ExternalToast } from 'sonner';
-import { ApiError } from '../api/client';
+import { ApiError } from '../api/problem';
 
 type Kind = 'message' | 'success' | 'error' | 'info' | 'warning' | 'loading';
 type Options = Pick<ExternalToast, 'description' | 'id'>;

@@ -1,4 +1,4 @@
-import type { Item } from '../api/item.types';
+import type { Item } from '../api/types';
 
 /** The day before which nothing on a page was last checked; undefined when none of it says. */
 export function oldestCheck(items: readonly Pick<Item, 'checked_on'>[]): string | undefined {

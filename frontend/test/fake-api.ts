@@ -1,5 +1,7 @@
-import type { Api } from '../api/client';
-import type { ArticleCard, FeedArticle } from '../api/article.types';
+import { createApi, type Api } from '../api/client';
+import type { ArticleCard, FeedArticle } from '../api/types';
+
+const ORIGIN = 'http://api.test';
 
 type Answer = (path: string) => unknown;
 
@@ -10,23 +12,46 @@ export class Refusal extends Error {
   }
 }
 
-/** An API that answers from a function. */
+/** An API that answers from a function, and keeps the paths that it was asked for. */
 export function fakeApi(answer: Answer): Api & { readonly paths: string[] } {
   const paths: string[] = [];
-  const fetch = (input: string | URL | Request) => {
-    const path = (input instanceof Request ? input.url : input.toString()).replace('http://api.test', '');
+  const { api } = recordingApi(({ path }) => {
     paths.push(path);
     try {
-      return Promise.resolve(Response.json(answer(path)));
+      return Response.json(answer(path));
     } catch (thrown) {
-      if (thrown instanceof Refusal) {
-        const { status } = thrown;
-        return Promise.resolve(Response.json({ status, title: 'No' }, { status }));
-      }
-      return Promise.reject(thrown instanceof Error ? thrown : new Error('no answer'));
+      if (!(thrown instanceof Refusal)) throw thrown;
+      const { status } = thrown;
+      return Response.json({ status, title: 'No' }, { status });
     }
-  };
-  return { baseUrl: 'http://api.test', fetch, paths };
+  });
+  return { ...api, paths };
+}
+
+export interface Call {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** What was sent; null where nothing was. */
+  readonly body: unknown;
+}
+
+/** An API that replies to each call, and keeps all of them. A reply that throws is no answer at all. */
+export function recordingApi(reply: (call: Call) => Response | Promise<Response>): {
+  readonly api: Api;
+  readonly calls: Call[];
+} {
+  const calls: Call[] = [];
+  const api = createApi({
+    baseUrl: ORIGIN,
+    fetch: async (request) => {
+      const body: unknown = JSON.parse((await request.text()) || 'null');
+      const call = { method: request.method, path: request.url.slice(ORIGIN.length), body };
+      calls.push(call);
+      return reply(call);
+    },
+  });
+  return { api, calls };
 }
 
 export function card(over: Partial<ArticleCard> = {}): ArticleCard {

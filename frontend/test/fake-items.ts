@@ -1,8 +1,14 @@
-import type { AnalysisCard } from '../features/analysis/analysis.loader';
-import type { Explainer } from '../features/explained/explained.loader';
-import type { Term } from '../features/glossary/glossary.loader';
-import type { CloudTag, Correction, Faq, Item, TreatySection } from '../api/item.types';
-import type { TimelineEvent } from '../features/timeline/timeline.loader';
+import type {
+  AnalysisCard,
+  CloudTag,
+  Correction,
+  Explainer,
+  Faq,
+  GlossaryTerm,
+  Item,
+  TimelineEvent,
+  TreatySection,
+} from '../api/types';
 
 const item = (slug: string): Item => ({
   id: slug,
@@ -69,7 +75,7 @@ export const analysisCard = (over: Partial<AnalysisCard> = {}): AnalysisCard => 
   ...over,
 });
 
-export const term = (over: Partial<Term> = {}): Term => ({
+export const term = (over: Partial<GlossaryTerm> = {}): GlossaryTerm => ({
   ...item('one'),
   term: 'A term',
   short_def: 'What it means.',

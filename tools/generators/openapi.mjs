@@ -59,7 +59,13 @@ function moduleOf(name) {
 
 /** `paths`, and a type of its own for each schema that has a name. */
 async function types(name, document) {
-  const options = { alphabetize: true, rootTypes: true, rootTypesNoSchemaPrefix: true };
+  const options = {
+    alphabetize: true,
+    defaultNonNullable: false,
+    immutable: true,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+  };
   const source = astToString(await openapiTS(document, options));
   return pretty(`libs/api-clients/src/generated/${name}.ts`, HEADER + source);
 }

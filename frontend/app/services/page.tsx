@@ -9,7 +9,6 @@ import { ToEnquiry, WithEnquiry } from '../../features/enquiries/components/enqu
 import { FACTS_CHECKED_ON } from '../../config/site';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
-import type { AdvisoryService } from '../../api/item.types';
 import { loadList } from '../../api/read';
 import { serverApi } from '../../api/server';
 import { itemListLd } from '../../lib/seo/item-ld';
@@ -32,7 +31,7 @@ interface ServicesPageProps {
 
 export default async function ServicesPage({ searchParams }: ServicesPageProps) {
   const service = knownService(queryValue(await searchParams, 'service'));
-  const { items, degraded } = await loadList<AdvisoryService>(serverApi(), '/api/services');
+  const { items, degraded } = await loadList(serverApi(), '/api/services');
   const entries = items.map(({ title, slug }) => ({ name: title, path: `/services/${slug}` }));
   return (
     <WithEnquiry service={service}>

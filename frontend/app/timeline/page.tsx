@@ -1,3 +1,4 @@
+import type { TimelineEvent } from '../../api/types';
 import type { Metadata } from 'next';
 import { CorrectionsOf } from '../../features/corrections/components/corrections-of';
 import { Empty } from '../../components/content/empty';
@@ -12,7 +13,7 @@ import { YearIndex } from '../../features/timeline/components/year-index';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
 import { serverApi } from '../../api/server';
-import { loadTimeline, type TimelineEvent } from '../../features/timeline/timeline.loader';
+import { loadTimeline } from '../../features/timeline/timeline.loader';
 import { dayInGibraltar } from '../../lib/dates';
 import { oldestCheck } from '../../lib/oldest-check';
 import { itemListLd } from '../../lib/seo/item-ld';

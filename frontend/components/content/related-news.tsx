@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ArticleCard } from '../../api/article.types';
+import type { ArticleCard } from '../../api/types';
 import { FormattedDate } from '../ui/formatted-date';
 import styles from './text-page.module.css';
 

@@ -1,4 +1,4 @@
-import type { SourceLink } from '../../api/item.types';
+import type { SourceLink } from '../../api/types';
 import { formatDate } from '../../lib/dates';
 import { LastChecked } from '../ui/formatted-date';
 import { ExternalLink } from '../ui/external-link';

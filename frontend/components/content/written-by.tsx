@@ -1,4 +1,4 @@
-import type { Writer } from '../../api/item.types';
+import type { Writer } from '../../api/types';
 import { FormattedDate } from '../ui/formatted-date';
 import styles from '../ui/written-label.module.css';
 

@@ -1,5 +1,5 @@
-import { problemOf } from '../../api/client';
-import type { AffiliateLink } from '../../api/item.types';
+import { browserApi } from '../../api/browser';
+import { answerOf } from '../../api/client';
 
 /** Told on the window when something was counted. Nothing in it says who the reader is. */
 export const COUNTED = 'frontier:counted';
@@ -14,9 +14,8 @@ export interface CountedDetail {
  * @throws when it is not known, or leads to anything but a web page
  */
 export async function followLink(slug: string): Promise<string> {
-  const response = await fetch(`/api/affiliate-links/${encodeURIComponent(slug)}/clicks`, { method: 'POST' });
-  if (!response.ok) throw await problemOf(response);
-  const { target_url } = (await response.json()) as AffiliateLink;
+  const path = '/api/affiliate-links/{slug}/clicks';
+  const { target_url } = await answerOf(browserApi.POST(path, { params: { path: { slug } } }));
   if (!/^https?:\/\//i.test(target_url)) throw new Error('Not an address of the web');
   const detail: CountedDetail = { what: 'affiliate-click', slug };
   window.dispatchEvent(new CustomEvent(COUNTED, { detail }));

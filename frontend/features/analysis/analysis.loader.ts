@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { serverApi } from '../../api/server';
 import { decodeSegment } from '../../lib/slug';
-import type { Answer, ItemOf } from '../../api/types';
+import type { Analysis, AnalysisCard } from '../../api/types';
 import { cleanTags, normaliseTag } from '../../lib/tags';
 import type { Api } from '../../api/client';
 import { loadItem, loadList, type ItemResult, type ListResult } from '../../api/read';
@@ -10,20 +10,16 @@ import { sampleAnalyses } from './analysis.samples';
 export const SECTIONS = ['legal', 'political', 'economic', 'social'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export type AnalysisCard = ItemOf<'/api/analysis'>;
-
-export type Analysis = Answer<'/api/analysis/{slug}'>;
-
 /** Every visible analysis, newest first; none when they cannot be read. Never throws. */
 export async function loadAnalyses(api: Api): Promise<ListResult<AnalysisCard>> {
-  const { items, degraded } = await loadList<AnalysisCard>(api, '/api/analysis');
+  const { items, degraded } = await loadList(api, '/api/analysis');
   const newest = [...items].sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   return { items: newest, degraded };
 }
 
 /** One analysis; the sample of that slug, if there is one, when it cannot be read. */
 export async function loadAnalysis(api: Api, slug: string): Promise<ItemResult<Analysis>> {
-  const result = await loadItem<Analysis>(api, `/api/analysis/${encodeURIComponent(slug)}`);
+  const result = await loadItem(api, '/api/analysis/{slug}', { path: { slug } });
   const sample = sampleAnalyses.find((one) => one.slug === slug);
   return result.state === 'unavailable' && sample ? { state: 'found', item: sample } : result;
 }

@@ -1,5 +1,4 @@
-import type { Analysis } from './analysis.loader';
-import type { SourceLink } from '../../api/item.types';
+import type { Analysis, SourceLink } from '../../api/types';
 
 interface Sample extends Pick<Analysis, 'slug' | 'title' | 'summary' | 'section_type' | 'tags'> {
   readonly paragraphs: readonly string[];

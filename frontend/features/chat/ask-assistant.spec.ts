@@ -1,19 +1,14 @@
+import { recordingApi } from '../../test/fake-api';
 import { askAssistant, COULD_NOT_COMPLETE } from './ask-assistant';
 
-const answering = (body: unknown, status = 200) =>
-  jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
-    Promise.resolve(Response.json(body, { status })),
-  );
+const answering = (body: unknown, status = 200) => recordingApi(() => Response.json(body, { status }));
 
 describe('asking the assistant', () => {
   it('[N7] [N9] posts the question and the language', async () => {
-    const request = answering({ ok: true, answer_html: '<p>Yes.</p>' });
-    expect(await askAssistant('Why?', 'es', request)).toEqual({ ok: true, answer_html: '<p>Yes.</p>' });
-    const [address, init] = request.mock.calls[0] ?? [];
-    expect([address, init?.method, init?.body]).toEqual([
-      '/api/functions/chat-answer',
-      'POST',
-      '{"q":"Why?","lang":"es"}',
+    const { api, calls } = answering({ ok: true, answer_html: '<p>Yes.</p>' });
+    expect(await askAssistant('Why?', 'es', api)).toEqual({ ok: true, answer_html: '<p>Yes.</p>' });
+    expect(calls).toEqual([
+      { method: 'POST', path: '/api/functions/chat-answer', body: { q: 'Why?', lang: 'es' } },
     ]);
   });
 
@@ -25,7 +20,7 @@ describe('asking the assistant', () => {
     [{ title: 'Upstream unavailable' }, 502, 'Upstream unavailable'],
     [{}, 500, COULD_NOT_COMPLETE],
   ])('[N12] turns %j with status %d into “%s”', async (body, status, text) => {
-    expect(await askAssistant('Why?', 'auto', answering(body, status))).toEqual({
+    expect(await askAssistant('Why?', 'auto', answering(body, status).api)).toEqual({
       ok: false,
       user_message: text,
     });
@@ -33,9 +28,9 @@ describe('asking the assistant', () => {
 
   it('[N12] says that it could not be done when the network is cut or no JSON comes', async () => {
     const failed = { ok: false, user_message: COULD_NOT_COMPLETE };
-    expect(
-      await askAssistant('Why?', 'auto', () => Promise.reject(new TypeError('Failed to fetch'))),
-    ).toEqual(failed);
-    expect(await askAssistant('Why?', 'auto', () => Promise.resolve(new Response('<html>')))).toEqual(failed);
+    const cut = recordingApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await askAssistant('Why?', 'auto', cut.api)).toEqual(failed);
+    const page = recordingApi(() => new Response('<html>'));
+    expect(await askAssistant('Why?', 'auto', page.api)).toEqual(failed);
   });
 });

@@ -1,10 +1,10 @@
-import type { ChatAnswer } from './chat.types';
+import type { ChatReply } from './chat.types';
 import { createChatStore, questionOf } from './chat-store';
 
 function storeWithHeldAnswer() {
-  let release: (answer: ChatAnswer) => void = () => undefined;
-  const ask = jest.fn(() => new Promise<ChatAnswer>((resolve) => (release = resolve)));
-  return { store: createChatStore(ask), ask, answer: (answer: ChatAnswer) => release(answer) };
+  let release: (answer: ChatReply) => void = () => undefined;
+  const ask = jest.fn(() => new Promise<ChatReply>((resolve) => (release = resolve)));
+  return { store: createChatStore(ask), ask, answer: (answer: ChatReply) => release(answer) };
 }
 
 describe('a conversation', () => {

@@ -1,10 +1,10 @@
 import { QUESTION_LENGTH } from './assistant';
-import type { ChatAnswer, ChatLanguage } from './chat.types';
+import type { ChatReply, ChatLanguage } from './chat.types';
 import { askAssistant } from './ask-assistant';
 
 export type ChatMessage =
   | { readonly id: number; readonly role: 'user'; readonly text: string }
-  | { readonly id: number; readonly role: 'assistant'; readonly answer: ChatAnswer };
+  | { readonly id: number; readonly role: 'assistant'; readonly answer: ChatReply };
 
 export interface ChatState {
   readonly messages: readonly ChatMessage[];

@@ -1,25 +1,6 @@
-export type ChatLanguage = 'auto' | 'en' | 'es';
+import type { ChatAnswer, ChatQuestion } from '../../api/types';
 
-export interface Citation {
-  readonly url: string;
-  readonly title: string;
-  /** ISO 8601; missing where the source has none. */
-  readonly date: string | null;
-  readonly display_source: 'News Article' | 'Timeline Event' | 'Explainer';
-}
+export type ChatLanguage = NonNullable<ChatQuestion['lang']>;
 
-export interface ServiceIntent {
-  readonly slug: string;
-  readonly title: string;
-  readonly url: string;
-}
-
-/** What the assistant's call answers. */
-export interface ChatAnswer {
-  readonly ok: boolean;
-  readonly answer_html?: string | null;
-  readonly citations?: readonly Citation[] | null;
-  readonly service_intent?: ServiceIntent | null;
-  readonly user_message?: string | null;
-  readonly answer_kind?: 'model' | 'quoted' | 'none' | null;
-}
+/** An answer as the conversation shows it: a refusal has no more than words for the reader. */
+export type ChatReply = Pick<ChatAnswer, 'ok'> & Partial<ChatAnswer>;

@@ -1,10 +1,10 @@
 import type { Api } from '../../api/client';
-import type { Correction } from '../../api/item.types';
+import type { Correction } from '../../api/types';
 import { loadList, type ListResult } from '../../api/read';
 
 /** The log of corrections, newest first. It is short, so it is read whole. Never throws. */
 export function loadCorrections(api: Api): Promise<ListResult<Correction>> {
-  return loadList<Correction>(api, '/api/corrections');
+  return loadList(api, '/api/corrections');
 }
 
 /** What was corrected on one page: itself, or an item on it, which an anchor names. */

@@ -1,3 +1,4 @@
+import { recordingApi } from '../../test/fake-api';
 import { FormTokens } from './form-tokens';
 
 const MIN_AGE_MS = 3_000;
@@ -7,8 +8,8 @@ afterEach(() => jest.useRealTimers());
 
 describe('form tokens', () => {
   it('are asked for once, ahead of their use, and given out when they are old enough', async () => {
-    const request = jest.fn(() => Promise.resolve(Response.json({ token: 't1' })));
-    const tokens = new FormTokens(MIN_AGE_MS, request);
+    const { api, calls } = recordingApi(() => Response.json({ token: 't1' }));
+    const tokens = new FormTokens(MIN_AGE_MS, api);
     tokens.prepare();
     await jest.advanceTimersByTimeAsync(1_000);
     const given = jest.fn();
@@ -17,22 +18,22 @@ describe('form tokens', () => {
     expect(given).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
     expect(given).toHaveBeenCalledWith('t1');
-    expect(request).toHaveBeenCalledTimes(1);
+    expect(calls).toHaveLength(1);
   });
 
   it('are asked for again when asking had failed', async () => {
-    const request = jest
+    const reply = jest
       .fn<Promise<Response>, []>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValueOnce(Response.json({ token: 't2' }));
-    const tokens = new FormTokens(0, request);
+    const tokens = new FormTokens(0, recordingApi(reply).api);
     tokens.prepare();
     await jest.advanceTimersByTimeAsync(1);
     expect(await tokens.take()).toBe('t2');
   });
 
   it('fail as the service does', async () => {
-    const tokens = new FormTokens(0, () => Promise.resolve(Response.json({ status: 503 }, { status: 503 })));
+    const tokens = new FormTokens(0, recordingApi(() => Response.json({ status: 503 }, { status: 503 })).api);
     await expect(tokens.take()).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -1,4 +1,4 @@
-import { problemOf } from '../../api/client';
+import { answerOf, type Api } from '../../api/client';
 
 interface FormToken {
   readonly value: string;
@@ -16,7 +16,7 @@ export class FormTokens {
 
   constructor(
     private readonly minAgeMs: number,
-    private readonly request: typeof fetch = (...call) => fetch(...call),
+    private readonly api: Api,
   ) {}
 
   /** Asks for a token ahead of its use. Failing is no matter: it is asked for again when it is needed. */
@@ -42,12 +42,7 @@ export class FormTokens {
   }
 
   private async fetchOne(): Promise<FormToken> {
-    const response = await this.request('/api/form-tokens', {
-      headers: { accept: 'application/json' },
-      cache: 'no-store',
-    });
-    if (!response.ok) throw await problemOf(response);
-    const { token } = (await response.json()) as { token: string };
+    const { token } = await answerOf(this.api.GET('/api/form-tokens'));
     return { value: token, usableAt: Date.now() + this.minAgeMs };
   }
 }

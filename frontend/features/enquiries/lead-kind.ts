@@ -1,4 +1,10 @@
+import type { LeadRequest } from '../../api/types';
 import type { ConsentVersion } from '../../config/consent';
+
+type FieldOf<Request> = Request extends unknown ? keyof Request : never;
+
+/** What stands in a form, under the names of the API. Whether it is a lead the service judges. */
+export type Lead = Readonly<Partial<Record<FieldOf<LeadRequest>, string | boolean | null>>>;
 
 export interface ToastText {
   readonly title: string;
@@ -12,16 +18,14 @@ export interface Problem {
   readonly toast: ToastText;
 }
 
-export type LeadFields = Readonly<Record<string, string | boolean | null>>;
-
 /** One of the forms: what it asks, and what it says. */
 export interface LeadKind {
-  readonly form: 'services' | 'residency' | 'partner' | 'contact' | 'error-report';
+  readonly form: LeadRequest['form'];
   readonly consent: ConsentVersion;
   /** No reader is faster than this. The service refuses what is; so the site waits, or says so. */
   readonly minAgeMs: number;
   /** What stands in its fields, under the names of the API. */
-  readonly read: (data: FormData) => LeadFields;
+  readonly read: (data: FormData) => Lead;
   /** In the order of the fields. */
   readonly check: (data: FormData) => Problem[];
   /** Said to a program that fills the trap; nothing where it is turned away in silence. */

@@ -1,38 +1,46 @@
+import { recordingApi } from '../../test/fake-api';
 import { LeadSender } from './lead-sender';
 
-type Call = readonly [path: string, body: unknown];
-type Reply = (body: Record<string, unknown>) => Response | Promise<Response>;
+type Lead = Record<string, unknown>;
+type Reply = (lead: Lead) => Response | Promise<Response>;
 
 const problem = (status: number, rest: object = {}) => Response.json({ status, ...rest }, { status });
 const stored: Reply = () => Response.json({ id: 'lead-1', notification_token: 'n-1' }, { status: 201 });
 const cut: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Answers leads one after the other as told, gives out tokens t1, t2, …, and remembers what was asked. */
+/** Replies to leads one after the other as given, gives out tokens t1, t2, …, and remembers what was asked. */
 function service(...replies: readonly Reply[]) {
-  const calls: Call[] = [];
   const left = [...replies];
   let tokens = 0;
-  const request = ((path: string, init?: RequestInit) => {
-    const body = JSON.parse(typeof init?.body === 'string' ? init.body : 'null') as Record<string, unknown>;
-    calls.push([path, body]);
-    if (path === '/api/form-tokens') return Promise.resolve(Response.json({ token: `t${++tokens}` }));
-    if (path === '/api/send-lead-notification') return Promise.resolve(Response.json({ ok: true }));
-    return Promise.resolve((left.shift() ?? stored)(body));
-  }) as typeof fetch;
-  const leads = () => calls.filter(([path]) => path === '/api/leads').map(([, body]) => body);
-  return { calls, leads, sender: new LeadSender(0, request) };
+  let notify: () => void = () => undefined;
+  const notified = new Promise<void>((resolve) => (notify = resolve));
+  const { api, calls } = recordingApi(({ path, body }) => {
+    if (path === '/api/form-tokens') return Response.json({ token: `t${++tokens}` });
+    if (path === '/api/send-lead-notification') {
+      notify();
+      return Response.json({ ok: true });
+    }
+    return (left.shift() ?? stored)(body as Lead);
+  });
+  const leads = () => calls.filter(({ path }) => path === '/api/leads').map(({ body }) => body as Lead);
+  return { calls, leads, notified, sender: new LeadSender(0, api) };
 }
 
 const lead = { form: 'contact', name: 'Ana' };
 
 describe('sending a lead', () => {
   it('sends it with a token, then has the operators notified with the whole of it', async () => {
-    const { calls, sender } = service();
+    const { calls, notified, sender } = service();
     expect(await sender.send(lead)).toEqual({ state: 'stored' });
+    await notified;
     expect(calls).toEqual([
-      ['/api/form-tokens', null],
-      ['/api/leads', { ...lead, form_token: 't1' }],
-      ['/api/send-lead-notification', { ...lead, id: 'lead-1', notification_token: 'n-1' }],
+      { method: 'GET', path: '/api/form-tokens', body: null },
+      { method: 'POST', path: '/api/leads', body: { ...lead, form_token: 't1' } },
+      {
+        method: 'POST',
+        path: '/api/send-lead-notification',
+        body: { ...lead, id: 'lead-1', notification_token: 'n-1' },
+      },
     ]);
   });
 
@@ -97,13 +105,14 @@ describe('sending a lead', () => {
   });
 
   it('only warns when the operators could not be notified', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const request = ((path: string) => {
-      if (path === '/api/form-tokens') return Promise.resolve(Response.json({ token: 't' }));
-      return path === '/api/leads' ? stored({}) : Promise.resolve(problem(503));
-    }) as typeof fetch;
-    expect(await new LeadSender(0, request).send(lead)).toEqual({ state: 'stored' });
-    await new Promise(setImmediate);
+    const warn = jest.spyOn(console, 'warn');
+    const warned = new Promise<void>((resolve) => warn.mockImplementation(() => resolve()));
+    const { api } = recordingApi(({ path }) => {
+      if (path === '/api/form-tokens') return Response.json({ token: 't' });
+      return path === '/api/leads' ? stored({}) : problem(503);
+    });
+    expect(await new LeadSender(0, api).send(lead)).toEqual({ state: 'stored' });
+    await warned;
     expect(warn).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(warn.mock.calls)).not.toContain('Ana');
   });

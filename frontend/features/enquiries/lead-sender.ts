@@ -1,5 +1,9 @@
-import { ApiError } from '../../api/client';
+import { browserApi } from '../../api/browser';
+import { answerOf, type Api } from '../../api/client';
+import { ApiError, type FieldError } from '../../api/problem';
+import type { LeadReceipt, LeadRequest } from '../../api/types';
 import { FormTokens } from './form-tokens';
+import type { Lead } from './lead-kind';
 
 /** What came of sending a form. */
 export type Sent =
@@ -9,18 +13,6 @@ export type Sent =
   | { readonly state: 'too-many'; readonly text?: string }
   | { readonly state: 'refused' }
   | { readonly state: 'broken' };
-
-export interface FieldError {
-  readonly path: string;
-  readonly message: string;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-type Lead = Readonly<Record<string, unknown>>;
 
 const TIMEOUT_MS = 30_000;
 
@@ -32,9 +24,9 @@ export class LeadSender {
 
   constructor(
     minAgeMs: number,
-    private readonly request: typeof fetch = (...call) => fetch(...call),
+    private readonly api: Api = browserApi,
   ) {
-    this.tokens = new FormTokens(minAgeMs, request);
+    this.tokens = new FormTokens(minAgeMs, api);
   }
 
   prepare(): void {
@@ -45,98 +37,70 @@ export class LeadSender {
   async send(lead: Lead): Promise<Sent> {
     try {
       const first = await this.post(lead);
-      return tokenProblem(first) ? await this.again(lead, first) : this.outcome(lead, first);
+      return isTokenProblem(first) ? await this.again(lead, first) : this.outcome(lead, first);
     } catch (error) {
       return { state: error instanceof ApiError ? 'refused' : 'broken' };
     }
   }
 
   /** The token was of no use: once more with a new one, unless its lead had arrived after all. */
-  private async again(lead: Lead, first: Answer): Promise<Sent> {
-    const arrived = tokenProblem(first) === 'form-token-used' && this.unanswered !== undefined;
+  private async again(lead: Lead, first: ApiError): Promise<Sent> {
+    const arrived = first.code === 'form-token-used' && this.unanswered !== undefined;
     this.unanswered = undefined;
     this.tokens.drop();
     return arrived ? { state: 'stored' } : this.outcome(lead, await this.post(lead));
   }
 
-  private async post(lead: Lead): Promise<Answer> {
+  /** @returns what the service answers, be it a refusal. @throws when no token can be had, or no answer comes */
+  private async post(lead: Lead): Promise<LeadReceipt | ApiError> {
     const written = JSON.stringify(lead);
     // Changed since: under the old token it would be taken for the one that may have arrived, and be lost.
     if (this.unanswered && this.unanswered.written !== written) this.tokens.drop();
     const token = await this.tokens.take();
     if (this.unanswered?.token !== token) this.unanswered = undefined;
-    const sent = { token, written };
-    const answer = await postJson(this.request, '/api/leads', { ...lead, form_token: token }).catch(
-      (error: unknown) => {
-        this.unanswered = sent;
-        throw error;
-      },
-    );
+    const body = { ...lead, form_token: token } as LeadRequest;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await answerOf(this.api.POST('/api/leads', { body, signal })).catch((error: unknown) => {
+      if (error instanceof ApiError) return error;
+      this.unanswered = { token, written };
+      throw error;
+    });
     // A gateway that waited in vain does not know either.
-    if (answer.status >= 502) this.unanswered = sent;
+    if (answer instanceof ApiError && (answer.status ?? 0) >= 502) this.unanswered = { token, written };
     return answer;
   }
 
-  private outcome(lead: Lead, { status, body }: Answer): Sent {
-    const text = typeof body.detail === 'string' ? body.detail : undefined;
-    if (status < 300) {
+  private outcome(lead: Lead, answer: LeadReceipt | ApiError): Sent {
+    if (!(answer instanceof ApiError)) {
       this.tokens.drop();
       this.unanswered = undefined;
-      void notifyOperators(this.request, lead, body);
+      void this.notifyOperators(lead, answer);
       return { state: 'stored' };
     }
+    const { status, errors, detail: text } = answer;
     if (status === 429) return { state: 'too-many', text };
-    if (status === 400 || status === 422) return { state: 'invalid', errors: errorsOf(body), text };
+    if (status === 400 || status === 422) return { state: 'invalid', errors, text };
     return { state: 'refused' };
+  }
+
+  /**
+   * Has the operators notified at once. They are in any case, and the lead is stored: that this call failed is
+   * nothing to trouble a reader with.
+   */
+  private async notifyOperators(lead: Lead, { id, notification_token = '' }: LeadReceipt): Promise<void> {
+    if (typeof id !== 'string') return;
+    const body = { ...lead, id, notification_token };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const sent = this.api.POST('/api/send-lead-notification', { body, keepalive: true, signal });
+    await answerOf(sent).catch((error: unknown) => {
+      const status = error instanceof ApiError ? error.status : undefined;
+      console.warn('The operators could not be notified', status ?? '');
+    });
   }
 }
 
-/**
- * Has the operators told at once. They are told in any case, and the lead is stored: that this call failed is
- * nothing to trouble a reader with.
- */
-async function notifyOperators(request: typeof fetch, lead: Lead, stored: Answer['body']): Promise<void> {
-  const { id, notification_token } = stored;
-  if (typeof id !== 'string') return;
-  const sent = await postJson(
-    request,
-    '/api/send-lead-notification',
-    { ...lead, id, notification_token },
-    { keepalive: true },
-  ).catch(() => undefined);
-  if (!sent || sent.status >= 300) console.warn('The operators could not be notified', sent?.status ?? '');
-}
+const TOKEN_PROBLEMS = ['form-token-invalid', 'form-token-expired', 'form-token-used', 'submission-too-fast'];
 
-async function postJson(
-  request: typeof fetch,
-  path: string,
-  body: unknown,
-  options: RequestInit = {},
-): Promise<Answer> {
-  const response = await request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...options,
-  });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (typeof answer === 'object' && answer !== null)
-    return { status: response.status, body: answer as Answer['body'] };
-  if (response.ok) throw new TypeError('The answer cannot be read');
-  return { status: response.status, body: {} };
-}
-
-function tokenProblem({ status, body }: Answer): string | undefined {
-  const code = typeof body.code === 'string' ? body.code.toLowerCase().replaceAll('_', '-') : '';
-  const known = ['form-token-invalid', 'form-token-expired', 'form-token-used', 'submission-too-fast'];
-  return status === 422 && known.includes(code) ? code : undefined;
-}
-
-function errorsOf({ errors }: Answer['body']): FieldError[] {
-  const list: readonly unknown[] = Array.isArray(errors) ? errors : [];
-  return list.filter((error): error is FieldError => {
-    const { path, message } = (error ?? {}) as Record<string, unknown>;
-    return typeof path === 'string' && typeof message === 'string';
-  });
+function isTokenProblem(answer: LeadReceipt | ApiError): answer is ApiError {
+  return answer instanceof ApiError && answer.status === 422 && TOKEN_PROBLEMS.includes(answer.code ?? '');
 }

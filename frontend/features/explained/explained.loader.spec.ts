@@ -15,7 +15,7 @@ describe('explainers', () => {
     const { items } = await loadExplainers(api, 'a & b');
     expect(items.map(({ slug }) => slug)).toEqual(['new', 'old']);
     await loadExplainers(api, '');
-    expect(api.paths).toEqual(['/api/explainers?q=a+%26+b', '/api/explainers']);
+    expect(api.paths).toEqual(['/api/explainers?q=a%20%26%20b', '/api/explainers']);
   });
 
   it('list their contents only when the body is long and has headings', () => {

@@ -1,20 +1,15 @@
 import { cache } from 'react';
 import { serverApi } from '../../api/server';
 import { decodeSegment } from '../../lib/slug';
-import type { Answer, ItemOf } from '../../api/types';
+import type { Explainer, ExplainerCard } from '../../api/types';
 import type { Api } from '../../api/client';
 import { loadItem, loadList, type ItemResult, type ListResult } from '../../api/read';
 
-export type ExplainerCard = ItemOf<'/api/explainers'>;
-
 export type ContentsEntry = Explainer['contents'][number];
-
-export type Explainer = Answer<'/api/explainers/{slug}'>;
 
 /** Visible explainers whose title or summary has the words asked for, newest `updated_at` first. Never throws. */
 export async function loadExplainers(api: Api, q: string): Promise<ListResult<ExplainerCard>> {
-  const query = q ? `?${new URLSearchParams({ q }).toString()}` : '';
-  const { items, degraded } = await loadList<ExplainerCard>(api, `/api/explainers${query}`);
+  const { items, degraded } = await loadList(api, '/api/explainers', { query: { q: q || undefined } });
   return {
     items: [...items].sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at)),
     degraded,
@@ -22,7 +17,7 @@ export async function loadExplainers(api: Api, q: string): Promise<ListResult<Ex
 }
 
 export function loadExplainer(api: Api, slug: string): Promise<ItemResult<Explainer>> {
-  return loadItem<Explainer>(api, `/api/explainers/${encodeURIComponent(slug)}`);
+  return loadItem(api, '/api/explainers/{slug}', { path: { slug } });
 }
 
 /** Shorter bodies are read without a list of contents. */

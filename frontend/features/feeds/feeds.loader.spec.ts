@@ -32,13 +32,13 @@ describe('the newest articles', () => {
   it('are of one type and topic when asked', async () => {
     const source = api();
     await loadNewest(source, 50, { type: 'news', tag: 'eu relations' });
-    expect(source.paths).toEqual(['/api/articles?page=1&page_size=50&type=news&tag=eu+relations']);
+    expect(source.paths).toEqual(['/api/articles?page=1&page_size=50&tag=eu%20relations&type=news']);
   });
 
   it('[M1] come with their HTML for a feed', async () => {
     const source = api();
     await loadFeed(source, 'ees');
-    expect(source.paths[0]).toBe('/api/articles?page=1&page_size=50&type=news&tag=ees&with=summary_html');
+    expect(source.paths[0]).toBe('/api/articles?page=1&page_size=50&tag=ees&type=news&with=summary_html');
   });
 
   it('are none, and said to be degraded, when a page cannot be read', async () => {

@@ -1,6 +1,6 @@
 import { site } from '../../config/site';
-import type { ArticleCard, FeedArticle } from '../../api/article.types';
-import type { Correction } from '../../api/item.types';
+import type { ArticleCard, FeedArticle } from '../../api/types';
+import type { Correction } from '../../api/types';
 import { formatDate } from '../../lib/dates';
 
 const ESCAPES: Readonly<Record<string, string>> = {

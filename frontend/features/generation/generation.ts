@@ -1,15 +1,10 @@
-import { getJson, problemOf, type Api } from '../../api/client';
+import { answerOf, type Api } from '../../api/client';
+import { readWhile } from '../../api/read';
 import { withRetries } from '../../api/retry';
+import type { GenerationRun } from '../../api/types';
 
 export type GenerationFunction =
   'daily-news-generator' | 'trigger-analysis-generation' | 'analysis-generator';
-
-export interface GenerationRun {
-  readonly run_id: string;
-  readonly state: 'queued' | 'running' | 'succeeded' | 'skipped' | 'failed';
-  /** Why nothing was written. */
-  readonly message: string | null;
-}
 
 const ASK_EVERY_MS = 500;
 /** A run may take five minutes; whoever waits longer looks again later. */
@@ -26,12 +21,12 @@ export async function generate(
   signal?: AbortSignal,
   askEveryMs = ASK_EVERY_MS,
 ): Promise<GenerationRun> {
-  const response = await api.fetch(`${api.baseUrl}/api/functions/${name}`, { method: 'POST' });
-  if (!response.ok) throw await problemOf(response);
-  const { run_id } = (await response.json()) as Pick<GenerationRun, 'run_id'>;
-  const path = `/api/generation-runs/${encodeURIComponent(run_id)}`;
+  const { run_id: id } = await answerOf(api.POST(`/api/functions/${name}`));
   for (const deadline = Date.now() + PATIENCE_MS; ;) {
-    const run = await withRetries(() => getJson<GenerationRun>(api, path, signal), signal);
+    const run = await withRetries(
+      () => readWhile(signal, api, '/api/generation-runs/{id}', { path: { id } }),
+      signal,
+    );
     const ended = run.state !== 'queued' && run.state !== 'running';
     if (ended || Date.now() > deadline) return run;
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));

@@ -41,7 +41,7 @@ describe('the glossary', () => {
     expect(await loadTerm(refuse(404), 'nope')).toEqual({ state: 'missing' });
     expect(logs.lines()).toEqual([]);
     expect(await loadTerm(refuse(503), 'ees')).toEqual({ state: 'unavailable' });
-    expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/glossary/ees' }]);
+    expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/glossary/{slug}', slug: 'ees' }]);
   });
 
   it('[C20] gives the terms to link as they are now, so that none stays linked once it is hidden', async () => {

@@ -1,26 +1,19 @@
 import { cache } from 'react';
 import { serverApi } from '../../api/server';
 import { decodeSegment } from '../../lib/slug';
-import type { Answer, ItemOf } from '../../api/types';
+import type { GlossaryTerm, GlossaryTermPage } from '../../api/types';
 import type { LinkTerm } from './glossary-links';
 import type { Api } from '../../api/client';
 import { loadItem, loadList, type ItemResult, type ListResult } from '../../api/read';
 
-export type Term = ItemOf<'/api/glossary'>;
-
-/** A term in a list beside something else. */
-export type TermLink = Pick<Term, 'slug' | 'term' | 'short_def'>;
-
-export type TermPage = Answer<'/api/glossary/{slug}'>;
-
 /** Every visible term, by term. Never throws. */
-export async function loadGlossary(api: Api): Promise<ListResult<Term>> {
-  const { items, degraded } = await loadList<Term>(api, '/api/glossary');
+export async function loadGlossary(api: Api): Promise<ListResult<GlossaryTerm>> {
+  const { items, degraded } = await loadList(api, '/api/glossary');
   return { items: [...items].sort((a, b) => a.term.localeCompare(b.term, 'en')), degraded };
 }
 
-export function loadTerm(api: Api, slug: string): Promise<ItemResult<TermPage>> {
-  return loadItem<TermPage>(api, `/api/glossary/${encodeURIComponent(slug)}`);
+export function loadTerm(api: Api, slug: string): Promise<ItemResult<GlossaryTermPage>> {
+  return loadItem(api, '/api/glossary/{slug}', { path: { slug } });
 }
 
 /**
@@ -28,7 +21,7 @@ export function loadTerm(api: Api, slug: string): Promise<ItemResult<TermPage>> 
  * that they are linked in, and has them made anew when a term changes. Never throws.
  */
 export async function loadLinkTerms(api: Api): Promise<ListResult<LinkTerm>> {
-  const { items, degraded } = await loadList<Term>(api, '/api/glossary');
+  const { items, degraded } = await loadList(api, '/api/glossary');
   return { items: items.map(({ slug, term, synonyms }) => ({ slug, names: [term, ...synonyms] })), degraded };
 }
 

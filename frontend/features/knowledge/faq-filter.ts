@@ -1,4 +1,4 @@
-import type { Faq } from '../../api/item.types';
+import type { Faq } from '../../api/types';
 import { cleanTags, normaliseTag } from '../../lib/tags';
 import { fold } from '../../lib/text';
 

@@ -4,7 +4,7 @@ import { decodeSegment } from '../../lib/slug';
 import { topics } from '../../config/topics';
 import { normaliseTag } from '../../lib/tags';
 import type { Api } from '../../api/client';
-import type { CloudTag, Faq, FaqWithRelated, RelatedItem } from '../../api/item.types';
+import type { CloudTag, Faq, RelatedItem } from '../../api/types';
 import { loadItem, loadList, type ListResult, type ItemResult } from '../../api/read';
 
 /** How many questions the hub and the front page show. */
@@ -23,9 +23,9 @@ export interface KnowledgeHub {
 export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub> {
   const tag = normaliseTag(selected);
   const [tags, faqs, related] = await Promise.all([
-    loadList<CloudTag>(api, '/api/tags'),
-    loadList<Faq>(api, '/api/faqs'),
-    tag ? loadList<RelatedItem>(api, `/api/tags/${encodeURIComponent(tag)}/related`) : undefined,
+    loadList(api, '/api/tags'),
+    loadList(api, '/api/faqs'),
+    tag ? loadList(api, '/api/tags/{tag}/related', { path: { tag } }) : undefined,
   ]);
   return {
     tags,
@@ -38,7 +38,7 @@ export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub>
 export async function sectionTag(api: Api, section: string): Promise<ItemResult<string>> {
   const tag = normaliseTag(section);
   if ((topics as readonly string[]).includes(tag)) return { state: 'found', item: tag };
-  const { items, degraded } = await loadList<CloudTag>(api, '/api/tags');
+  const { items, degraded } = await loadList(api, '/api/tags');
   if (degraded) return { state: 'unavailable' };
   const known = items.some((item) => normaliseTag(item.tag) === tag);
   return known ? { state: 'found', item: tag } : { state: 'missing' };
@@ -50,7 +50,7 @@ function newestFirst(items: readonly RelatedItem[]): RelatedItem[] {
 
 /** By the segment of an address. A page and its head ask for the same one: one read serves both. */
 export const faqBySlug = cache((segment: string) =>
-  loadItem<FaqWithRelated>(serverApi(), `/api/faqs/${encodeURIComponent(decodeSegment(segment))}`),
+  loadItem(serverApi(), '/api/faqs/{slug}', { path: { slug: decodeSegment(segment) } }),
 );
 
 export const sectionByName = cache((segment: string) => sectionTag(serverApi(), decodeSegment(segment)));

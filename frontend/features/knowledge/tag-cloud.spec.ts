@@ -1,4 +1,4 @@
-import type { TagSource } from '../../api/item.types';
+import type { TagSource } from '../../api/types';
 import { cloudTag } from '../../test/fake-items';
 import { drawCloud } from './tag-cloud';
 

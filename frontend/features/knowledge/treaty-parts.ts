@@ -1,4 +1,4 @@
-import { treatyKinds, type TreatyKind, type TreatySection } from '../../api/item.types';
+import { treatyKinds, type TreatyKind, type TreatySection } from '../../api/types';
 import { fold } from '../../lib/text';
 
 export interface TreatyPart {

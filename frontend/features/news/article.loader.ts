@@ -1,8 +1,9 @@
 import { cache } from 'react';
 import { serverApi } from '../../api/server';
 import { decodeSegment } from '../../lib/slug';
-import { ApiError, getJson, type Api } from '../../api/client';
-import type { Article } from '../../api/article.types';
+import type { Api } from '../../api/client';
+import { isMissing, read } from '../../api/read';
+import type { Article } from '../../api/types';
 import { sampleArticles } from './news.samples';
 import { logEvent } from '../../lib/log';
 
@@ -17,11 +18,10 @@ export type ArticleResult =
 /** One article by its slug. Never throws. */
 export async function loadArticle(api: Api, slug: string): Promise<ArticleResult> {
   try {
-    const article = await getJson<Article>(api, `/api/articles/${encodeURIComponent(slug)}`);
+    const article = await read(api, '/api/articles/{slug}', { path: { slug } });
     return { state: 'found', article };
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-      return { state: 'missing' };
+    if (isMissing(error)) return { state: 'missing' };
     logEvent('error', 'article could not be read', { slug, error });
     const article = sampleArticles.find((sample) => sample.slug === slug);
     return article ? { state: 'sample', article } : { state: 'unavailable' };

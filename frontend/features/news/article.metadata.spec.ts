@@ -1,4 +1,4 @@
-import type { Article } from '../../api/article.types';
+import type { Article } from '../../api/types';
 import { sampleArticles } from './news.samples';
 import { articleMetadata } from './article.metadata';
 import { breadcrumbLd, newsArticleLd, scriptJson } from '../../lib/seo/json-ld';

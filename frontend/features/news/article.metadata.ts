@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Article } from '../../api/article.types';
+import type { Article } from '../../api/types';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { cleanTags } from '../../lib/tags';
 

@@ -98,7 +98,7 @@ describe('the news list', () => {
   it('[C5] [C9] narrows the daily updates as it does the articles', async () => {
     const source = api();
     await loadNews(source, { tag: 'eu relations', date: '2026-07-15', page: 1 });
-    expect(source.paths).toContain('/api/daily-summaries?tag=eu+relations&date=2026-07-15');
+    expect(source.paths).toContain('/api/daily-summaries?tag=eu%20relations&date=2026-07-15');
   });
 
   it('[C5] offers a topic once however it is written, and no blank one', async () => {

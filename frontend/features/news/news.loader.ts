@@ -1,6 +1,5 @@
 import type { Api } from '../../api/client';
-import type { ArticleCard, ArticlePage, TagCount } from '../../api/article.types';
-import type { DailySummary } from '../../api/item.types';
+import type { ArticleCard, DailySummary, TagCount } from '../../api/types';
 import { readList } from '../../api/read';
 import { sampleArticles } from './news.samples';
 import { logEvent } from '../../lib/log';
@@ -23,7 +22,7 @@ export interface Headlines {
 /** The newest articles, or the samples when the read fails. */
 export async function loadHeadlines(api: Api): Promise<Headlines> {
   try {
-    const page = await readList<ArticlePage>(api, `/api/articles?page_size=${HEADLINES}`);
+    const page = await readList(api, '/api/articles', { query: { page_size: HEADLINES } });
     return { articles: newestFirst(page.items).slice(0, HEADLINES), degraded: false };
   } catch (error) {
     logEvent('error', 'headlines could not be read', { error });
@@ -51,10 +50,10 @@ export interface NewsList {
 /** One page of the news with the topics to choose from. A failed read gives what could be read. */
 export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> {
   const reads = await Promise.allSettled([
-    readList<ArticlePage>(api, `/api/articles?${newsQuery(filter)}`),
-    readList<{ items: TagCount[] }>(api, '/api/articles/tags?type=news'),
-    readList<{ items: DailySummary[] }>(api, `/api/daily-summaries${updatesQuery(filter)}`),
-    readList<{ items: TagCount[] }>(api, '/api/daily-summaries/tags'),
+    readList(api, '/api/articles', { query: newsQuery(filter) }),
+    readList(api, '/api/articles/tags', { query: { type: 'news' } }),
+    readList(api, '/api/daily-summaries', { query: updatesQuery(filter) }),
+    readList(api, '/api/daily-summaries/tags'),
   ]);
   for (const read of reads) {
     if (read.status === 'rejected') logEvent('error', 'news could not be read', { error: read.reason });
@@ -74,17 +73,17 @@ export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> 
 }
 
 /** Daily updates stand before the first page of articles. */
-function updatesQuery({ tag, date }: NewsFilter): string {
-  const query = new URLSearchParams({ ...(tag && { tag }), ...(date && { date }) });
-  return query.size > 0 ? `?${query.toString()}` : '';
+function updatesQuery({ tag, date }: NewsFilter) {
+  return { tag: tag || undefined, date: date || undefined };
 }
 
-function newsQuery({ tag, date, page }: NewsFilter): string {
-  const query = new URLSearchParams({ type: 'news', page_size: String(NEWS_PAGE_SIZE) });
-  if (page > 1) query.set('page', String(page));
-  if (tag) query.set('tag', tag);
-  if (date) query.set('date', date);
-  return query.toString();
+function newsQuery({ page, ...filter }: NewsFilter) {
+  return {
+    type: 'news' as const,
+    page_size: NEWS_PAGE_SIZE,
+    page: page > 1 ? page : undefined,
+    ...updatesQuery({ page, ...filter }),
+  };
 }
 
 /** ' Travel ' and 'travel' are one topic; a blank is none. Most used first. */

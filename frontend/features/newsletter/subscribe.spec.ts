@@ -1,24 +1,21 @@
+import { recordingApi } from '../../test/fake-api';
 import { subscribe } from './subscribe';
 
-const answering = (body: string, status = 200) =>
-  jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => Promise.resolve(new Response(body, { status })));
+const answering = (body: string, status = 200) => recordingApi(() => new Response(body, { status }));
 
 describe('asking for the newsletter', () => {
   it('posts the address and the language, and nothing else', async () => {
-    const request = answering('{"ok":true}');
-    expect(await subscribe({ email: 'a@b.example', lang: 'en' }, request)).toEqual({ state: 'subscribed' });
-    const [address, init] = request.mock.calls[0] ?? [];
-    expect([address, init?.method, init?.body]).toEqual([
-      '/api/subscribe',
-      'POST',
-      '{"email":"a@b.example","lang":"en"}',
+    const { api, calls } = answering('{"ok":true}');
+    expect(await subscribe({ email: 'a@b.example', lang: 'en' }, api)).toEqual({ state: 'subscribed' });
+    expect(calls).toEqual([
+      { method: 'POST', path: '/api/subscribe', body: { email: 'a@b.example', lang: 'en' } },
     ]);
   });
 
   it.each([
     ['{"ok":true,"already":true}', 200, { state: 'already' }],
     ['{"ok":true,"confirm":true}', 200, { state: 'confirm' }],
-    ['{"ok":false}', 200, { state: 'refused', status: 200, text: undefined }],
+    ['{"ok":false}', 200, { state: 'broken' }],
     [
       '{"ok":false,"detail":"Not an address"}',
       400,
@@ -29,11 +26,13 @@ describe('asking for the newsletter', () => {
     ['null', 200, { state: 'broken' }],
     ['{}', 200, { state: 'broken' }],
   ])('reads %s with status %d', async (body, status, outcome) => {
-    expect(await subscribe({ email: 'a@b.example', lang: 'en' }, answering(body, status))).toEqual(outcome);
+    expect(await subscribe({ email: 'a@b.example', lang: 'en' }, answering(body, status).api)).toEqual(
+      outcome,
+    );
   });
 
   it('says so when no answer comes', async () => {
-    const cut = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await subscribe({ email: 'a@b.example', lang: 'en' }, cut)).toEqual({ state: 'broken' });
+    const { api } = recordingApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await subscribe({ email: 'a@b.example', lang: 'en' }, api)).toEqual({ state: 'broken' });
   });
 });

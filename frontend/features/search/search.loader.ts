@@ -1,5 +1,7 @@
-import { ApiError, getJson, type Api } from '../../api/client';
-import { searchKinds, type SearchAnswer, type SearchHit, type SearchKind } from '../../api/item.types';
+import type { Api } from '../../api/client';
+import { ApiError } from '../../api/problem';
+import { read } from '../../api/read';
+import { searchKinds, type SearchAnswer, type SearchHit, type SearchKind } from '../../api/types';
 import { logEvent } from '../../lib/log';
 
 /** The most results a search shows, of all kinds together. */
@@ -16,8 +18,8 @@ export interface Found {
 /** What a query finds: news first, then the other kinds, within one total. Never throws. */
 export async function loadSearch(api: Api, query: string): Promise<Found> {
   try {
-    const answer = await getJson<SearchAnswer | null>(api, `/api/search?q=${encodeURIComponent(query)}`);
-    if (!answer || !Array.isArray(answer.groups)) throw new ApiError('No groups in the answer to a search');
+    const answer = await read(api, '/api/search', { query: { q: query } });
+    if (!Array.isArray(answer.groups)) throw new ApiError('No groups in the answer to a search');
     return { ...inOrder(answer.groups), corrected: answer.corrected_query, degraded: false };
   } catch (error) {
     logEvent('error', 'search failed', { error });

@@ -1,5 +1,5 @@
+import type { TimelineEvent } from '../../api/types';
 import type { LegalStatus } from './agreement';
-import type { TimelineEvent } from './timeline.loader';
 import { isDay } from '../../lib/dates';
 
 export type TimelineOrder = 'chronological' | 'newest';

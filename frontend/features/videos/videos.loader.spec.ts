@@ -21,7 +21,7 @@ describe('the videos', () => {
         throw thrown;
       });
       expect(await loadVideos(failing)).toEqual({ items: [], degraded: true });
-      expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/videos?page_size=100' }]);
+      expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/videos' }]);
     },
   );
 });

@@ -1,4 +1,4 @@
-import type { Video } from '../../api/item.types';
+import type { Video } from '../../api/types';
 import { durationText, embedUrl, filterVideos, toneOf, videosLd, videoTopics, webAddress } from './videos';
 
 const video = (over: Partial<Video> = {}): Video => ({

@@ -1,4 +1,4 @@
-import type { Video } from '../../api/item.types';
+import type { Video } from '../../api/types';
 import { LIST_LENGTH } from '../../lib/seo/item-ld';
 import { cleanTags, normaliseTag } from '../../lib/tags';
 import { fold } from '../../lib/text';

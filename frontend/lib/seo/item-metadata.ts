@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Item } from '../../api/item.types';
+import type { Item } from '../../api/types';
 import type { ItemResult } from '../../api/read';
 import { pageMetadata } from './metadata';
 import { cleanTags } from '../tags';

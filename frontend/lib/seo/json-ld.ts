@@ -1,6 +1,5 @@
-import type { Article } from '../../api/article.types';
-import type { Term } from '../../features/glossary/glossary.loader';
-import type { SourceLink, Writer } from '../../api/item.types';
+import type { Article, GlossaryTerm } from '../../api/types';
+import type { SourceLink, Writer } from '../../api/types';
 import { site } from '../../config/site';
 import { cleanTags } from '../tags';
 import { DESCRIPTION_LENGTH, truncate } from '../text';
@@ -89,7 +88,7 @@ export function articleLd(text: ArticleLd, siteUrl: string): JsonLd {
 }
 
 /** The description of a glossary term. */
-export function definedTermLd(term: Term, siteUrl: string): JsonLd {
+export function definedTermLd(term: GlossaryTerm, siteUrl: string): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'DefinedTerm',

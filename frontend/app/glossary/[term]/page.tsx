@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: TermPageProps): Promise<Metad
   }));
 }
 
-export default async function TermPage({ params }: TermPageProps) {
+export default async function GlossaryTermPage({ params }: TermPageProps) {
   const { term: slug } = await params;
   const result = await termBySlug(slug);
   if (result.state === 'found') return <TermView term={result.item} />;

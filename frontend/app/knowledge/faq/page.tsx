@@ -9,7 +9,6 @@ import { JsonLd } from '../../../components/content/json-ld';
 import { ButtonLink } from '../../../components/ui/button';
 import { LegalNote } from '../../../components/ui/legal-note';
 import { FACTS_CHECKED_ON } from '../../../config/site';
-import type { Faq } from '../../../api/item.types';
 import { loadList } from '../../../api/read';
 import { serverApi } from '../../../api/server';
 import { filterFaqs, topicsOf } from '../../../features/knowledge/faq-filter';
@@ -34,7 +33,7 @@ export function generateMetadata(): Metadata {
 export default async function FaqsPage({ searchParams }: FaqPageProps) {
   const params = await searchParams;
   const filter = { text: queryValue(params, 'q'), topic: queryValue(params, 'topic') };
-  const { items, degraded } = await loadList<Faq>(serverApi(), '/api/faqs');
+  const { items, degraded } = await loadList(serverApi(), '/api/faqs');
   const found = filterFaqs(items, filter);
   return (
     <div className="container">

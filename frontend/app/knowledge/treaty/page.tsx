@@ -6,7 +6,6 @@ import { Unavailable } from '../../../components/content/unavailable';
 import { PageHead } from '../../../components/content/page-head';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { LegalNote } from '../../../components/ui/legal-note';
-import type { TreatyAnswer } from '../../../api/item.types';
 import { loadItem } from '../../../api/read';
 import { serverApi } from '../../../api/server';
 import { pageMetadata } from '../../../lib/seo/metadata';
@@ -26,10 +25,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function TreatyPage({ searchParams }: TreatyPageProps) {
-  const [params, result] = await Promise.all([
-    searchParams,
-    loadItem<TreatyAnswer>(serverApi(), '/api/treaty'),
-  ]);
+  const [params, result] = await Promise.all([searchParams, loadItem(serverApi(), '/api/treaty')]);
   if (result.state !== 'found')
     return <Unavailable what="explorer" backTo="/knowledge" backText="Back to the knowledge hub" />;
   const { status, sections } = result.item;

@@ -1,5 +1,6 @@
+import type { AnalysisCard } from '../../../api/types';
 import Link from 'next/link';
-import { SECTIONS, countSections, type AnalysisCard, type AnalysisFilter } from '../analysis.loader';
+import { SECTIONS, countSections, type AnalysisFilter } from '../analysis.loader';
 import { analysisHref } from '../analysis-address';
 import { cleanTags } from '../../../lib/tags';
 import { TagLink } from '../../../components/content/tag-link';

@@ -1,5 +1,5 @@
+import type { Analysis } from '../../../api/types';
 import { serverEnv } from '../../../config/env';
-import type { Analysis } from '../analysis.loader';
 import { isSampleAnalysis } from '../analysis.samples';
 import type { LinkTerm } from '../../glossary/glossary-links';
 import { linkTermsInHtml } from '../../glossary/glossary-html';

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { AnalysisCard as Card } from '../analysis.loader';
 import { useGenerateIfEmpty } from '../../generation/hooks/use-generate-if-empty';
 import { Spinner } from '../../../components/ui/spinner';
 import { AnalysisCard } from './analysis-card';
@@ -14,7 +13,7 @@ interface FirstAnalysesProps {
 
 /** There is no analysis at all: has a first one written, and shows it as soon as it is there. */
 export function FirstAnalyses({ children }: FirstAnalysesProps) {
-  const { working, items } = useGenerateIfEmpty<Card>('trigger-analysis-generation', '/api/analysis');
+  const { working, items } = useGenerateIfEmpty('trigger-analysis-generation', '/api/analysis');
   return (
     <>
       {working && (

@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../api/client';
-import { generate, type GenerationRun } from '../../generation/generation';
+import { browserApi } from '../../../api/browser';
+import { ApiError } from '../../../api/problem';
+import type { GenerationRun } from '../../../api/types';
+import { generate } from '../../generation/generation';
 import { notify } from '../../../lib/notify';
 import { Button } from '../../../components/ui/button';
 import { Spinner } from '../../../components/ui/spinner';
@@ -26,7 +28,7 @@ export function GenerateAnalysis() {
   }, []);
   const start = async () => {
     setState('working');
-    const generating = generate({ fetch: (...call) => fetch(...call), baseUrl: '' }, 'analysis-generator');
+    const generating = generate(browserApi, 'analysis-generator');
     // A run may take minutes: the toast goes with a reader who reads on elsewhere.
     void notify.promise(generating.then(orWhyNot), {
       loading: 'Writing a new analysis',

@@ -1,4 +1,4 @@
-import type { Citation } from '../chat.types';
+import type { Citation } from '../../../api/types';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { ExternalLink } from '../../../components/ui/external-link';
 import styles from './citations.module.css';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo, type MouseEvent } from 'react';
-import type { ChatAnswer } from '../chat.types';
+import type { ChatReply } from '../chat.types';
 import type { ChatMessage } from '../chat-store';
 import { REQUEST_FAILED } from '../ask-assistant';
 import { sanitiseAnswer } from '../sanitise-answer';
@@ -28,7 +28,7 @@ export function Message({ message, onFollow }: MessageProps) {
 }
 
 interface AnswerProps {
-  readonly answer: ChatAnswer;
+  readonly answer: ChatReply;
   readonly onFollow?: () => void;
 }
 
@@ -72,7 +72,7 @@ function Answer({ answer, onFollow }: AnswerProps) {
 const isPlaceHere = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search;
 
-function ServiceHint({ answer: { service_intent: intent } }: { readonly answer: ChatAnswer }) {
+function ServiceHint({ answer: { service_intent: intent } }: { readonly answer: ChatReply }) {
   if (!intent) return null;
   return (
     <p className={styles.hint}>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Correction } from '../../../api/item.types';
+import type { Correction } from '../../../api/types';
 import { RichText } from '../../../components/content/rich-text';
 import { Sources } from '../../../components/content/sources';
 import { FormattedDate } from '../../../components/ui/formatted-date';

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { rememberedCampaign } from '../campaign';
 import { LeadSender, type Sent } from '../lead-sender';
-import type { LeadKind, Problem, ToastText } from '../lead-kind';
+import type { Lead, LeadKind, Problem, ToastText } from '../lead-kind';
 import { notify } from '../../../lib/notify';
 import { isTrapped } from '../../../components/ui/form/honeypot';
 
@@ -79,7 +79,7 @@ function refuse(kind: LeadKind, data: FormData, ageMs: number): Refusal | undefi
   return problems.length > 0 ? { problems, toast: problems[0]?.toast } : undefined;
 }
 
-function leadOf(kind: LeadKind, data: FormData) {
+function leadOf(kind: LeadKind, data: FormData): Lead {
   return {
     form: kind.form,
     ...kind.read(data),

@@ -1,5 +1,5 @@
+import type { ExplainerCard as Card } from '../../../api/types';
 import Link from 'next/link';
-import type { ExplainerCard as Card } from '../explained.loader';
 import { cleanTags } from '../../../lib/tags';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { TagText } from '../../../components/content/tag-link';

@@ -1,6 +1,7 @@
+import type { Explainer } from '../../../api/types';
 import Link from 'next/link';
 import { serverEnv } from '../../../config/env';
-import { contentsOf, type Explainer } from '../explained.loader';
+import { contentsOf } from '../explained.loader';
 import { articleLd } from '../../../lib/seo/json-ld';
 import { sanitise } from '../../../lib/html/sanitise';
 import { CorrectionsOf } from '../../corrections/components/corrections-of';

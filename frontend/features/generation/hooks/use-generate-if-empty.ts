@@ -1,30 +1,34 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Api } from '../../../api/client';
+import { browserApi } from '../../../api/browser';
 import { readList } from '../../../api/read';
-import { generate, type GenerationFunction } from '../generation';
 import { withRetries } from '../../../api/retry';
+import type { ItemOf } from '../../../api/types';
+import { generate, type GenerationFunction } from '../generation';
+
+type Generated = '/api/daily-summaries' | '/api/analysis';
 
 export interface FirstTexts<T> {
   readonly working: boolean;
   readonly items: readonly T[];
 }
 
-const browserApi: Api = { fetch: (...call) => fetch(...call), baseUrl: '' };
-
 /**
  * Where a list has nothing at all, asks for it to be filled, and reads it again. A refusal changes nothing:
  * another visitor's run may fill it all the same.
  */
-export function useGenerateIfEmpty<T>(name: GenerationFunction, list: string): FirstTexts<T> {
-  const [texts, setTexts] = useState<FirstTexts<T>>({ working: true, items: [] });
+export function useGenerateIfEmpty<Path extends Generated>(
+  name: GenerationFunction,
+  list: Path,
+): FirstTexts<ItemOf<Path>> {
+  const [texts, setTexts] = useState<FirstTexts<ItemOf<Path>>>({ working: true, items: [] });
   useEffect(() => {
     const left = new AbortController();
     generate(browserApi, name, left.signal)
       .catch(() => undefined)
-      .then(() => withRetries(() => readList<{ items: readonly T[] }>(browserApi, list), left.signal))
-      .then(({ items }) => items)
+      .then(() => withRetries(() => readList<Generated>(browserApi, list), left.signal))
+      .then(({ items }) => items as readonly ItemOf<Path>[])
       .catch(() => [])
       .then((items) => {
         if (!left.signal.aborted) setTexts({ working: false, items });

@@ -1,9 +1,9 @@
-import type { Term } from '../glossary.loader';
+import type { GlossaryTerm } from '../../../api/types';
 import { LETTERS, letterOf } from '../glossary-list';
 import styles from './letters.module.css';
 
 interface LettersProps {
-  readonly terms: readonly Term[];
+  readonly terms: readonly GlossaryTerm[];
   readonly current?: string;
 }
 

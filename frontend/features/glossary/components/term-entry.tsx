@@ -1,11 +1,11 @@
+import type { GlossaryTerm } from '../../../api/types';
 import Link from 'next/link';
-import type { Term } from '../glossary.loader';
 import styles from './term-entry.module.css';
 
 /** How many synonyms the list names. */
 const LIST_SYNONYMS = 2;
 
-export function TermEntry({ term }: { readonly term: Term }) {
+export function TermEntry({ term }: { readonly term: GlossaryTerm }) {
   const more = term.synonyms.length - LIST_SYNONYMS;
   return (
     <div className={styles.entry}>

@@ -1,5 +1,5 @@
+import type { TermLink } from '../../../api/types';
 import Link from 'next/link';
-import type { TermLink } from '../glossary.loader';
 import styles from '../../../components/content/text-page.module.css';
 
 export function TermLinks({ terms }: { readonly terms: readonly TermLink[] }) {

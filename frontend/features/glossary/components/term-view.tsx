@@ -1,7 +1,7 @@
+import type { GlossaryTermPage } from '../../../api/types';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { serverEnv } from '../../../config/env';
-import type { TermPage } from '../glossary.loader';
 import { definedTermLd } from '../../../lib/seo/json-ld';
 import { sanitise } from '../../../lib/html/sanitise';
 import { CorrectionsOf } from '../../corrections/components/corrections-of';
@@ -15,7 +15,7 @@ import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { JsonLd } from '../../../components/content/json-ld';
 import { LegalNote } from '../../../components/ui/legal-note';
 
-export function TermView({ term }: { readonly term: TermPage }) {
+export function TermView({ term }: { readonly term: GlossaryTermPage }) {
   const { explainers, news } = term.mentioned_in;
   return (
     <article className="container">

@@ -1,4 +1,4 @@
-import type { Faq } from '../../../api/item.types';
+import type { Faq } from '../../../api/types';
 import { POPULAR_QUESTIONS } from '../../knowledge/knowledge.loader';
 import { FaqList } from '../../knowledge/components/faq-list';
 import { HomeSection } from './home-section';

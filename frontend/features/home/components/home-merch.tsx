@@ -1,4 +1,4 @@
-import type { MerchItem } from '../../../api/item.types';
+import type { MerchItem } from '../../../api/types';
 import { MerchGrid } from '../../merch/components/merch-grid';
 import { Button } from '../../../components/ui/button';
 import { HomeSection } from './home-section';

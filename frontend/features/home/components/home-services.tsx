@@ -1,4 +1,4 @@
-import type { AdvisoryService } from '../../../api/item.types';
+import type { AdvisoryService } from '../../../api/types';
 import { ServicesGrid } from '../../services/components/services-grid';
 import { HomeSection } from './home-section';
 

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Faq } from '../../../api/item.types';
+import type { Faq } from '../../../api/types';
 import { cleanTags } from '../../../lib/tags';
 import { truncate, withoutCitations } from '../../../lib/text';
 import { TagText } from '../../../components/content/tag-link';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { FaqWithRelated } from '../../../api/item.types';
+import type { FaqWithRelated } from '../../../api/types';
 import { faqPageLd } from '../../../lib/seo/item-ld';
 import { CorrectionsOf } from '../../corrections/components/corrections-of';
 import column from '../../../components/content/column.module.css';

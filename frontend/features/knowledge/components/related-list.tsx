@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { RelatedItem, TagSource } from '../../../api/item.types';
+import type { RelatedItem, TagSource } from '../../../api/types';
 import { truncate } from '../../../lib/text';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import styles from './related-list.module.css';

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useTransition, type MouseEvent } from 'react';
-import type { RelatedItem } from '../../../api/item.types';
+import type { RelatedItem } from '../../../api/types';
 import type { DrawnTag } from '../tag-cloud';
 import { tagLabel } from '../../../lib/tags';
 import { CloseIcon } from '../../../components/ui/icons';

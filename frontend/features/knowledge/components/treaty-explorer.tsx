@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { TreatySection, TreatyStatus } from '../../../api/item.types';
+import type { TreatySection, TreatyStatus } from '../../../api/types';
 import { chosenPart, treatyParts, type TreatyPart } from '../treaty-parts';
 import { RichText } from '../../../components/content/rich-text';
 import { Sources } from '../../../components/content/sources';

@@ -1,4 +1,4 @@
-import type { MerchItem } from '../../../api/item.types';
+import type { MerchItem } from '../../../api/types';
 import styles from './merch-grid.module.css';
 
 const SLEEVED = 'M38 24 26 29 13 63l9 4 10-21v36h36V46l10 21 9-4-13-34-12-5c-4 6-20 6-24 0Z';

@@ -1,4 +1,3 @@
-import type { MerchItem } from '../../../api/item.types';
 import { loadList } from '../../../api/read';
 import { serverApi } from '../../../api/server';
 import { LoadError } from '../../../components/content/load-error';
@@ -16,7 +15,7 @@ interface StorePageProps {
 
 /** The items that have their place in the shop. None can be bought yet. */
 export async function StorePage({ title, intro, path, note }: StorePageProps) {
-  const { items, degraded } = await loadList<MerchItem>(serverApi(), '/api/merch');
+  const { items, degraded } = await loadList(serverApi(), '/api/merch');
   return (
     <div className="container">
       <Breadcrumb

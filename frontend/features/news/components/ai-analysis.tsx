@@ -1,4 +1,4 @@
-import type { AnalysedArticle } from '../../../api/article.types';
+import type { AnalysedArticle } from '../../../api/types';
 import type { LinkTerm } from '../../glossary/glossary-links';
 import { paragraphs } from '../../../lib/text';
 import { LinkedTexts } from '../../glossary/components/linked-texts';

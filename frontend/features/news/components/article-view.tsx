@@ -1,5 +1,5 @@
 import { serverEnv } from '../../../config/env';
-import type { AnalysedArticle, Article } from '../../../api/article.types';
+import type { AnalysedArticle, Article } from '../../../api/types';
 import { isSample } from '../news.samples';
 import { termsIn, type LinkTerm } from '../../glossary/glossary-links';
 import { newsArticleLd } from '../../../lib/seo/json-ld';

@@ -1,4 +1,4 @@
-import type { DailySummary } from '../../../api/item.types';
+import type { DailySummary } from '../../../api/types';
 import { paragraphs } from '../../../lib/text';
 import { WrittenBy } from '../../../components/content/written-by';
 import { FormattedDate } from '../../../components/ui/formatted-date';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ArticleCard } from '../../../api/article.types';
+import type { ArticleCard } from '../../../api/types';
 import { isSample } from '../news.samples';
 import { cleanTags } from '../../../lib/tags';
 import { FormattedDate } from '../../../components/ui/formatted-date';

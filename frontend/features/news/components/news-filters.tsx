@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { NewsFilter } from '../news.loader';
-import type { TagCount } from '../../../api/article.types';
+import type { TagCount } from '../../../api/types';
 import { newsHref } from '../news-address';
 import { Button } from '../../../components/ui/button';
 import { TagLink } from '../../../components/content/tag-link';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../../api/article.types';
+import type { ArticleCard } from '../../../api/types';
 import styles from './news-grid.module.css';
 import { SourceArticle } from './source-article';
 

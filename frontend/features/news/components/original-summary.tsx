@@ -1,4 +1,4 @@
-import type { Article } from '../../../api/article.types';
+import type { Article } from '../../../api/types';
 import { linkTermsInHtml } from '../../glossary/glossary-html';
 import type { LinkTerm } from '../../glossary/glossary-links';
 import { sanitise } from '../../../lib/html/sanitise';

@@ -1,4 +1,4 @@
-import type { AnalysedArticle, SummaryKind } from '../../../api/article.types';
+import type { AnalysedArticle, SummaryKind } from '../../../api/types';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { ExternalLink } from '../../../components/ui/external-link';
 import styles from './provenance.module.css';

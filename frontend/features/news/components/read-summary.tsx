@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { ArticleCard } from '../../../api/article.types';
+import type { ArticleCard } from '../../../api/types';
 import { DialogLink } from '../../../components/ui/dialog-link';
 
 const SummaryDialog = dynamic(() => import('./summary-dialog'), { ssr: false });

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ArticleCard } from '../../../api/article.types';
+import type { ArticleCard } from '../../../api/types';
 import { cleanTags } from '../../../lib/tags';
 import { EXCERPT_LENGTH, truncate } from '../../../lib/text';
 import { FormattedDate } from '../../../components/ui/formatted-date';

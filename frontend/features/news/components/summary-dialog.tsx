@@ -1,8 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { getJson } from '../../../api/client';
-import type { Article, ArticleCard } from '../../../api/article.types';
+import { browserApi } from '../../../api/browser';
+import { readWhile } from '../../../api/read';
+import type { ArticleCard } from '../../../api/types';
 import { paragraphs } from '../../../lib/text';
 import { SummaryLabel } from './summary-label';
 import { ButtonLink } from '../../../components/ui/button';
@@ -33,7 +34,7 @@ function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
   const { data, isPending } = useQuery({
     queryKey: ['article', article.slug],
     queryFn: ({ signal }) =>
-      getJson<Article>({ fetch, baseUrl: '' }, `/api/articles/${encodeURIComponent(article.slug)}`, signal),
+      readWhile(signal, browserApi, '/api/articles/{slug}', { path: { slug: article.slug } }),
   });
   const written = data?.summary_native;
   return (

@@ -1,4 +1,4 @@
-import type { SummaryKind } from '../../../api/article.types';
+import type { SummaryKind } from '../../../api/types';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import styles from '../../../components/ui/written-label.module.css';
 

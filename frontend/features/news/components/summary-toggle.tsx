@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { AnalysedArticle } from '../../../api/article.types';
+import type { AnalysedArticle } from '../../../api/types';
 import type { LinkTerm } from '../../glossary/glossary-links';
 import { AiAnalysis } from './ai-analysis';
 import styles from './summary-toggle.module.css';

@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { problemOf } from '../../../api/client';
-import type { AnalysedArticle, SummaryAnswer, SummaryKind } from '../../../api/article.types';
+import { browserApi } from '../../../api/browser';
+import { answerOf } from '../../../api/client';
+import type { AnalysedArticle, SummaryAnswer, SummaryKind } from '../../../api/types';
 import { notify } from '../../../lib/notify';
 
 export interface AiSummary {
@@ -28,10 +29,14 @@ export function useAiSummary(article: AnalysedArticle): AiSummary {
   const ask = () => {
     if (stored || fresh || commissioned === 'working') return;
     setCommissioned('working');
-    commission(article.id).then(setCommissioned, () => {
-      setCommissioned('failed');
-      void notify.error('Summary generation failed', { description: 'Please try again later.' });
-    });
+    // Not repeated when it fails: the reader is told, and decides.
+    answerOf(browserApi.POST('/api/functions/article-summarizer', { body: { articleId: article.id } })).then(
+      setCommissioned,
+      () => {
+        setCommissioned('failed');
+        void notify.error('Summary generation failed', { description: 'Please try again later.' });
+      },
+    );
   };
 
   if (stored) {
@@ -41,15 +46,4 @@ export function useAiSummary(article: AnalysedArticle): AiSummary {
   const unwritten = { kind: null, model: null, writtenAt: null, ask };
   if (fresh) return { ...unwritten, state: 'ready', text: fresh, kind: answer?.summary_kind ?? null };
   return { ...unwritten, state: typeof commissioned === 'object' ? 'empty' : commissioned, text: '' };
-}
-
-/** Not repeated when it fails: the reader is told, and decides. */
-async function commission(articleId: string): Promise<SummaryAnswer> {
-  const response = await fetch('/api/functions/article-summarizer', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ articleId }),
-  });
-  if (!response.ok) throw await problemOf(response);
-  return (await response.json()) as SummaryAnswer;
 }

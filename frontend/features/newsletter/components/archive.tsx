@@ -1,6 +1,7 @@
+import type { Issue } from '../../../api/types';
 import Link from 'next/link';
 import { newsletterSection, newsletterSections, shortTitle } from '../../../config/newsletter';
-import type { Archive as ArchiveData, NewsletterIssue } from '../newsletter.loader';
+import type { Archive as ArchiveData } from '../newsletter.loader';
 import { LoadError } from '../../../components/content/load-error';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { BackIcon, ForwardIcon } from '../../../components/ui/icons';
@@ -74,7 +75,7 @@ export function Archive({ archive, section, page }: ArchiveProps) {
   );
 }
 
-function Entry({ issue }: { readonly issue: NewsletterIssue }) {
+function Entry({ issue }: { readonly issue: Issue }) {
   return (
     <li className={styles.entry} data-section={issue.section}>
       <p className={styles.meta}>

@@ -1,5 +1,7 @@
 'use client';
 
+import { browserApi } from '../../../api/browser';
+import { answerOf } from '../../../api/client';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import styles from './token-page.module.css';
 import { useAction } from '../hooks/use-action';
@@ -24,7 +26,7 @@ export function ConfirmForm({ token }: { readonly token: string }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void run('POST', CONFIRMATIONS, { token });
+        void run(() => answerOf(browserApi.POST(CONFIRMATIONS, { body: { token } })));
       }}
     >
       <input type="hidden" name="token" value={token} />

@@ -1,10 +1,13 @@
 'use client';
 
-import { subscriptionPath } from '../subscription';
+import { browserApi } from '../../../api/browser';
+import { answerOf } from '../../../api/client';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
 import { Button } from '../../../components/ui/button';
 import styles from './token-page.module.css';
 import { useAction } from '../hooks/use-action';
+
+const PATH = '/api/newsletter/subscriptions/{token}';
 
 /** Behind a fold, and with what it does said first: it cannot be taken back. */
 export function EraseSubscription({ token }: { readonly token: string }) {
@@ -31,7 +34,7 @@ export function EraseSubscription({ token }: { readonly token: string }) {
         )}
         <Button
           disabled={!ready || state === 'sending'}
-          onClick={() => void run('DELETE', subscriptionPath(token))}
+          onClick={() => void run(() => answerOf(browserApi.DELETE(PATH, { params: { path: { token } } })))}
         >
           Delete my subscription
         </Button>

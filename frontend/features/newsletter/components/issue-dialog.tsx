@@ -1,13 +1,13 @@
 'use client';
 
-import type { NewsletterIssue } from '../newsletter.loader';
+import type { Issue } from '../../../api/types';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { Dialog } from '../../../components/ui/dialog';
 import styles from './archive.module.css';
 import { IssueText } from './issue-text';
 
 interface IssueDialogProps {
-  readonly issue: NewsletterIssue;
+  readonly issue: Issue;
   readonly onClose: () => void;
 }
 

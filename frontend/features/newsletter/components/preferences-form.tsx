@@ -4,7 +4,9 @@ import Link from 'next/link';
 import { useState, type SubmitEvent } from 'react';
 import { newsletterSections } from '../../../config/newsletter';
 import { topics } from '../../../config/topics';
-import { subscriptionPath, type Subscription } from '../subscription';
+import { browserApi } from '../../../api/browser';
+import { answerOf } from '../../../api/client';
+import type { Subscription } from '../../../api/types';
 import { tagLabel } from '../../../lib/tags';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
 import { Checkbox } from '../../../components/ui/form/checkbox';
@@ -27,14 +29,22 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     // A section and a topic may have the same id.
-    const ticked = (kind: string, ids: readonly string[]) => ids.filter((id) => data.has(`${kind}-${id}`));
+    const ticked = <Id extends string>(kind: string, ids: readonly Id[]) =>
+      ids.filter((id) => data.has(`${kind}-${id}`));
     const sections = ticked(
       'section',
       newsletterSections.map(({ id }) => id),
     );
     setFault(sections.length === 0 ? 'Choose at least one section, or unsubscribe.' : '');
     if (sections.length > 0)
-      void run('PUT', subscriptionPath(token), { sections, topics: ticked('topic', topics) });
+      void run(() =>
+        answerOf(
+          browserApi.PUT('/api/newsletter/subscriptions/{token}', {
+            params: { path: { token } },
+            body: { sections, topics: ticked('topic', topics) },
+          }),
+        ),
+      );
   };
 
   return (

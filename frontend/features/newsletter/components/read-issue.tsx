@@ -1,12 +1,12 @@
 'use client';
 
+import type { Issue } from '../../../api/types';
 import dynamic from 'next/dynamic';
-import type { NewsletterIssue } from '../newsletter.loader';
 import { DialogLink } from '../../../components/ui/dialog-link';
 
 const IssueDialog = dynamic(() => import('./issue-dialog'), { ssr: false });
 
-export function ReadIssue({ issue }: { readonly issue: NewsletterIssue }) {
+export function ReadIssue({ issue }: { readonly issue: Issue }) {
   return (
     <DialogLink href={`/newsletter/issues/${issue.id}`} text="Read" about={issue.title}>
       {(close) => <IssueDialog issue={issue} onClose={close} />}

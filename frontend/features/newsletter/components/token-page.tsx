@@ -1,6 +1,6 @@
+import type { Subscription } from '../../../api/types';
 import type { ReactNode } from 'react';
 import type { ItemResult } from '../../../api/read';
-import type { Subscription } from '../subscription';
 import column from '../../../components/content/column.module.css';
 import { Unavailable } from '../../../components/content/unavailable';
 import { PageHead } from '../../../components/content/page-head';

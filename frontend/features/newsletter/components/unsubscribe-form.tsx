@@ -1,10 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { subscriptionPath } from '../subscription';
+import { browserApi } from '../../../api/browser';
+import { answerOf } from '../../../api/client';
+import type { ResubscribeAnswer } from '../../../api/types';
 import { Button } from '../../../components/ui/button';
 import styles from './token-page.module.css';
 import { useAction } from '../hooks/use-action';
+
+const SUBSCRIPTION = '/api/newsletter/subscriptions/{token}';
 
 interface UnsubscribeFormProps {
   readonly token: string;
@@ -15,18 +19,23 @@ export function UnsubscribeForm({ token, unsubscribed }: UnsubscribeFormProps) {
   const [out, setOut] = useState(unsubscribed);
   const [confirming, setConfirming] = useState(false);
   const { state, run } = useAction();
-  const path = subscriptionPath(token);
-  const target = `${path}/${out ? 'resubscribe' : 'unsubscribe'}`;
+
+  const change = () => {
+    const params = { path: { token } };
+    return out
+      ? answerOf(browserApi.POST(`${SUBSCRIPTION}/resubscribe`, { params }))
+      : answerOf(browserApi.POST(`${SUBSCRIPTION}/unsubscribe`, { params }));
+  };
 
   return (
     // Without scripts the browser sends it itself, as a mail program would.
     <form
       method="post"
-      action={target}
+      action={`${SUBSCRIPTION.replace('{token}', encodeURIComponent(token))}/${out ? 'resubscribe' : 'unsubscribe'}`}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void run('POST', target).then((done) => {
+        void run<ResubscribeAnswer>(change).then((done) => {
           if (!done) return;
           // Where addresses are confirmed by mail, a press is not enough to come back.
           setConfirming(done.confirm === true);

@@ -1,46 +1,36 @@
 'use client';
 
 import { useState } from 'react';
+import { ApiError } from '../../../api/problem';
 
 export type ActionState = 'open' | 'sending' | 'done' | 'failed';
 
 interface Action {
   readonly state: ActionState;
-  /** The code of the refusal, where the service gave one. */
+  /** The code of the refusal, or its status where the service gave none. */
   readonly code: string;
   /** What the service answered; undefined when it did not do it. */
-  readonly run: (
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-  ) => Promise<Readonly<Record<string, unknown>> | undefined>;
+  readonly run: <T>(call: () => Promise<T>) => Promise<T | undefined>;
 }
 
-/** One call to the newsletter's API at a time, and what came of it. */
+/** One call to the API at a time, and what came of it. */
 export function useAction(): Action {
   const [state, setState] = useState<ActionState>('open');
   const [code, setCode] = useState('');
 
-  const run: Action['run'] = async (method, path, body = {}) => {
+  const run: Action['run'] = async (call) => {
     setState('sending');
     setCode('');
-    const answer = await fetch(path, {
-      method,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-    }).catch(() => undefined);
-    const told = answer ? await bodyOf(answer) : {};
-    setState(answer?.ok ? 'done' : 'failed');
-    if (answer?.ok) return told;
-    // By status where the body tells nothing.
-    setCode(typeof told.code === 'string' ? told.code : String(answer?.status ?? ''));
-    return undefined;
+    try {
+      const answer = await call();
+      setState('done');
+      return answer;
+    } catch (error) {
+      setState('failed');
+      if (error instanceof ApiError) setCode(error.code ?? String(error.status ?? ''));
+      return undefined;
+    }
   };
 
   return { state, code, run };
-}
-
-async function bodyOf(answer: Response): Promise<Readonly<Record<string, unknown>>> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }

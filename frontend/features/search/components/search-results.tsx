@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { SearchHit, SearchKind } from '../../../api/item.types';
+import type { SearchHit, SearchKind } from '../../../api/types';
 import type { Found } from '../search.loader';
 import { EXCERPT_LENGTH, truncate } from '../../../lib/text';
 import { LoadError } from '../../../components/content/load-error';

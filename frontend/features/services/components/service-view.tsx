@@ -1,4 +1,4 @@
-import type { AdvisoryService } from '../../../api/item.types';
+import type { AdvisoryService } from '../../../api/types';
 import { CorrectionsOf } from '../../corrections/components/corrections-of';
 import column from '../../../components/content/column.module.css';
 import { PageHead } from '../../../components/content/page-head';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { AdvisoryService } from '../../../api/item.types';
+import type { AdvisoryService } from '../../../api/types';
 import styles from './services-grid.module.css';
 
 interface ServicesGridProps {

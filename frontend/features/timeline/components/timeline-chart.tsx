@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../timeline.loader';
+import type { TimelineEvent } from '../../../api/types';
 import { formatDate } from '../../../lib/dates';
 import { byYear, eventAnchor, statusLook, yearOf } from '../timeline';
 import styles from './timeline-chart.module.css';

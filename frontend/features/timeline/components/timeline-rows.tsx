@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../timeline.loader';
+import type { TimelineEvent } from '../../../api/types';
 import { sanitise } from '../../../lib/html/sanitise';
 import { eventAnchor, statusLook, type YearGroup } from '../timeline';
 import prose from '../../../components/content/prose.module.css';

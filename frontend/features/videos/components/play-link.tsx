@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { Video } from '../../../api/item.types';
+import type { Video } from '../../../api/types';
 import { webAddress } from '../videos';
 import { DialogLink } from '../../../components/ui/dialog-link';
 

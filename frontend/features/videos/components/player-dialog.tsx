@@ -1,6 +1,6 @@
 'use client';
 
-import type { Video } from '../../../api/item.types';
+import type { Video } from '../../../api/types';
 import { embedUrl, webAddress } from '../videos';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { Dialog } from '../../../components/ui/dialog';

@@ -1,4 +1,4 @@
-import type { Video } from '../../../api/item.types';
+import type { Video } from '../../../api/types';
 import { cleanTags } from '../../../lib/tags';
 import { durationText, toneOf, webAddress } from '../videos';
 import { FormattedDate } from '../../../components/ui/formatted-date';

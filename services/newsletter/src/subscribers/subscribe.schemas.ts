@@ -16,7 +16,8 @@ const SourcePath = z
   .max(300)
   .regex(/^\/(?!\/)[^\s?#]*$/)
   .nullish()
-  .catch(null);
+  .catch(null)
+  .default(null);
 
 export const SubscribeRequest = z
   .object({

@@ -1,0 +1,53 @@
+/** A fault of one field of what was sent. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A refusal by the API, as its problem document (RFC 9457) describes it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** What happened, in words for readers where the API has some. */
+  readonly detail?: string;
+  /** Stable and machine-readable. */
+  readonly code?: string;
+  readonly errors: readonly FieldError[];
+
+  /**
+   * @param status missing when the answer could not be used
+   * @param problem the body of the answer, whatever it is
+   */
+  constructor(
+    message: string,
+    readonly status?: number,
+    problem?: unknown,
+  ) {
+    super(message);
+    const { detail, code, errors } = fieldsOf(problem);
+    this.detail = textOf(detail);
+    this.code = textOf(code);
+    this.errors = Array.isArray(errors) ? errors.filter(isFieldError) : [];
+  }
+}
+
+/** The error that a problem document describes, or a plain one when the body is something else. */
+export function problemOf(status: number, problem: unknown): ApiError {
+  return new ApiError(problemText(problem) ?? `HTTP error! status: ${status}`, status, problem);
+}
+
+/** What a problem document says to readers, if it is one. */
+export function problemText(problem: unknown): string | undefined {
+  const { detail, title } = fieldsOf(problem);
+  return textOf(detail) ?? textOf(title);
+}
+
+const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+function isFieldError(error: unknown): error is FieldError {
+  const { path, message } = fieldsOf(error);
+  return typeof path === 'string' && typeof message === 'string';
+}
