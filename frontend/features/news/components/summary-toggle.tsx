@@ -2,7 +2,7 @@
 
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { AnalysedArticle } from '../../../api/article.types';
-import type { LinkTerm } from '../../glossary/glossary-links';
+import type { LinkTerm } from '../../glossary';
 import { AiAnalysis } from './ai-analysis';
 import styles from './summary-toggle.module.css';
 import { useAiSummary } from '../hooks/use-ai-summary';
