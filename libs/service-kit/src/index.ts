@@ -11,4 +11,5 @@ export { getLogger } from './logging';
 export { metrics } from './metrics';
 export { jsonSchemaOf, openApiOf } from './openapi';
 export { InvalidInputError, type Problem, toProblem } from './problem.filter';
-export { activeTrace, currentTrace, runInTrace, type Trace, traceIdOf } from './trace';
+export { runInSpan, type SpanDefinition } from './tracing/run-in-span';
+export { activeTrace, currentTrace, type Trace, traceIdOf } from './tracing/trace';

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from './errors';
 import { getLogger } from './logging';
-import { currentTrace } from './trace';
+import { currentTrace } from './tracing/trace';
 
 /** RFC 9457 problem document, with a stable machine-readable `code`. */
 export interface Problem {
