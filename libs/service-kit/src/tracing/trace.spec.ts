@@ -11,7 +11,7 @@ const traceBelow = (traceparent?: string | null) =>
 
 describe('traces without an SDK', () => {
   it('pass on the context of the caller', async () => {
-    expect(await traceBelow(PARENT)).toEqual({ traceId: TRACE_ID, tracetraceparent: PARENT });
+    expect(await traceBelow(PARENT)).toEqual({ traceId: TRACE_ID, traceparent: PARENT });
   });
 
   it.each([null, '00-zz-1-01', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`])(
