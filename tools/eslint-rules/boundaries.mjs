@@ -11,6 +11,7 @@ const depConstraints = [
   { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib', 'scope:local'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['*'] },
   { sourceTag: 'scope:events', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
+  { sourceTag: 'scope:topology', onlyDependOnLibsWithTags: ['scope:events'], allowedExternalImports: [] },
 ];
 
 /** Tags of the projects that nobody imports: they meet in events and HTTP. */
