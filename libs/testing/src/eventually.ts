@@ -1,14 +1,18 @@
 /**
- * Asks until `probe` gives something, for at most ten seconds.
+ * Asks until `probe` gives something. The time is long, since a busy machine is slow and nothing waits longer than
+ * it must.
  *
  * @throws Error naming the probe when it never does
  */
-export async function eventually<T>(probe: () => Promise<T | null | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 10_000;
+export async function eventually<T>(
+  probe: () => Promise<T | null | undefined | false>,
+  timeoutMs = 30_000,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const found = await probe();
     if (found) return found;
-    if (Date.now() > deadline) throw new Error(`Not within ten seconds: ${probe.toString()}`);
+    if (Date.now() > deadline) throw new Error(`Not within ${timeoutMs} ms: ${probe.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

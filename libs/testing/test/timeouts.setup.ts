@@ -1,3 +1,3 @@
 // Servers start and work is waited for, while other files do the same: slow is not wrong. Jest passes over a
 // `testTimeout` that one of several projects has.
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
