@@ -1,4 +1,4 @@
-import { eventually, type QdrantStandIn, startQdrantStandIn } from '@frontier/testing';
+import { eventually, type FakeQdrant, startFakeQdrant } from '@frontier/testing';
 import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { ChatUnderTest, idOf } from './support/chat-under-test';
@@ -7,10 +7,10 @@ const COLLECTION = 'frontier-kb-local-lexical-1';
 
 describe('the chat service with Qdrant', () => {
   let chat: ChatUnderTest;
-  let qdrant: QdrantStandIn;
+  let qdrant: FakeQdrant;
 
   beforeAll(async () => {
-    qdrant = await startQdrantStandIn();
+    qdrant = await startFakeQdrant();
     chat = await ChatUnderTest.start({ QDRANT_URL: qdrant.url, QDRANT_TIMEOUT_MS: '1000' });
     await eventually(async () => (await chat.get('/health/ready')).status === 200);
     const article = chat.content.put({

@@ -1,9 +1,9 @@
 import {
   call,
   machineHeaders,
-  type MailStandIn,
+  type FakeMailServer,
   prepareService,
-  startMailStandIn,
+  startFakeMailServer,
   stopTestServers,
 } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
@@ -29,7 +29,7 @@ function numbers(seed: number): (below: number) => number {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the ledger', () => {
-  let mail: MailStandIn;
+  let mail: FakeMailServer;
   let db: DataSource;
   /** The oldest sends, the next one waits to take over, as two instances of the service would. */
   const services: ServiceProcess[] = [];
@@ -37,7 +37,7 @@ describe('the ledger', () => {
 
   beforeAll(async () => {
     buildService();
-    mail = await startMailStandIn({ keepText: false });
+    mail = await startFakeMailServer({ keepText: false });
     const env = { ...campaignEnv(mail), MAIL_CONNECTIONS: String(CONNECTIONS) };
     ({ db, settings } = await prepareService({ database: newsletterDatabase, env }));
   }, 120_000);

@@ -1,9 +1,9 @@
 import { FormTokens } from '@frontier/service-kit';
 import {
-  type MailStandIn,
+  type FakeMailServer,
   type Reply,
   ServiceUnderTest,
-  startMailStandIn,
+  startFakeMailServer,
   startService,
 } from '@frontier/testing';
 import { leadsDatabase } from '../../src/leads.data-source';
@@ -20,13 +20,13 @@ export class LeadsUnderTest extends ServiceUnderTest {
 
   private constructor(
     service: ServiceUnderTest,
-    readonly mail: MailStandIn,
+    readonly mail: FakeMailServer,
   ) {
     super(service);
   }
 
   static async start(env: Record<string, string> = {}): Promise<LeadsUnderTest> {
-    const mail = await startMailStandIn();
+    const mail = await startFakeMailServer();
     const service = await startService(leads, {
       database: leadsDatabase,
       env: {

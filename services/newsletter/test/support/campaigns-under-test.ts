@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  type MailStandIn,
+  type FakeMailServer,
   type Reply,
   ServiceUnderTest,
-  startMailStandIn,
+  startFakeMailServer,
   startService,
 } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
@@ -18,7 +18,7 @@ import type { SectionDraft } from '../../src/week/section-draft';
 const SECRET = 'a-secret-that-only-this-test-knows-of-all';
 
 /** What the sender needs besides servers, in this process or in one of its own. */
-export const campaignEnv = (mail: MailStandIn): Record<string, string> => ({
+export const campaignEnv = (mail: FakeMailServer): Record<string, string> => ({
   PUBLIC_URL: 'https://frontier.example',
   FORM_TOKEN_SECRET: SECRET,
   NEWSLETTER_TOKEN_SECRET: SECRET,
@@ -67,7 +67,7 @@ async function startArticles(articles: readonly object[]): Promise<Server> {
 export class CampaignsUnderTest extends ServiceUnderTest {
   private constructor(
     service: ServiceUnderTest,
-    readonly mail: MailStandIn,
+    readonly mail: FakeMailServer,
     /** What is on the site. */
     readonly articles: object[],
     private readonly gateway: Server,
@@ -76,7 +76,7 @@ export class CampaignsUnderTest extends ServiceUnderTest {
   }
 
   static async start(env: Record<string, string> = {}): Promise<CampaignsUnderTest> {
-    const mail = await startMailStandIn();
+    const mail = await startFakeMailServer();
     const articles: object[] = [];
     const gateway = await startArticles(articles);
     const { port } = gateway.address() as AddressInfo;

@@ -1,10 +1,10 @@
 import {
-  type MailStandIn,
+  type FakeMailServer,
   readMail,
   type ReceivedMail,
   type Reply,
   ServiceUnderTest,
-  startMailStandIn,
+  startFakeMailServer,
   startService,
 } from '@frontier/testing';
 import { newsletterDatabase } from '../../src/newsletter.data-source';
@@ -20,13 +20,13 @@ export const PUBLIC_URL = 'https://frontier.example';
 export class NewsletterUnderTest extends ServiceUnderTest {
   private constructor(
     service: ServiceUnderTest,
-    readonly mail: MailStandIn,
+    readonly mail: FakeMailServer,
   ) {
     super(service);
   }
 
   static async start(env: Record<string, string> = {}): Promise<NewsletterUnderTest> {
-    const mail = await startMailStandIn();
+    const mail = await startFakeMailServer();
     const service = await startService(newsletter, {
       database: newsletterDatabase,
       env: {
