@@ -55,7 +55,10 @@ export async function moduleBoundaries() {
     {
       name: 'module boundaries',
       plugins: { '@nx': { rules: { 'enforce-module-boundaries': enforceModuleBoundaries } } },
-      rules: { '@nx/enforce-module-boundaries': ['error', { depConstraints, ignoredCircularDependencies }], ...restrict(always) },
+      rules: {
+        '@nx/enforce-module-boundaries': ['error', { depConstraints, ignoredCircularDependencies }],
+        ...restrict(always),
+      },
     },
     {
       name: 'production code knows no test servers',
