@@ -1,5 +1,6 @@
 import { agreementSteps, type AgreementStep, StatusMark } from '../../timeline';
-import { FormattedDate, LastChecked } from '../../../components/ui/formatted-date';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { LastChecked } from '../../../components/content/last-checked';
 import { ExternalLink } from '../../../components/ui/external-link';
 import styles from './agreement-at-a-glance.module.css';
 

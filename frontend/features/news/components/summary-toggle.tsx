@@ -43,6 +43,8 @@ export function SummaryToggle({ article, canGenerate, original, terms }: Summary
 
   return (
     <>
+      {/* The focus is on one of its tabs. */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         role="tablist"
         aria-label="Summary"
