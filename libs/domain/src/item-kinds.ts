@@ -59,7 +59,11 @@ export const ITEM_KIND_NAMES = Object.keys(ITEM_KINDS) as Name[];
 
 /** The kinds whose items have a page of their own. */
 export type KindWithPages = {
-  [K in Name]: Kinds[K] extends { path: `${infer Section}/:slug`; section: infer Section } ? K : never;
+  [K in Name]: Kinds[K] extends { section: infer Section extends string }
+    ? Kinds[K]['path'] extends `${Section}/:slug`
+      ? K
+      : never
+    : never;
 }[Name];
 
 /** The names of the kinds whose items have a page of their own, at `<section>/:slug`. */
