@@ -12,6 +12,11 @@ const depConstraints = [
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['*'] },
   { sourceTag: 'scope:events', onlyDependOnLibsWithTags: ['scope:domain'], allowedExternalImports: ['zod'] },
   { sourceTag: 'scope:domain', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
+  {
+    sourceTag: 'scope:topology',
+    onlyDependOnLibsWithTags: ['scope:events', 'scope:domain'],
+    allowedExternalImports: [],
+  },
 ];
 
 /** Tags of the projects that nobody imports: they meet in events and HTTP. */
