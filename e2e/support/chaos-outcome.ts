@@ -25,12 +25,14 @@ export class ChaosOutcome {
   /** Waits until no event waits or travels and no job is to be done. Looks twice: work may be between two places. */
   async quiet(withinMs = 240_000): Promise<void> {
     const deadline = Date.now() + withinMs;
-    for (let before = ['not looked yet']; ; await pause(500)) {
+    let before = ['not looked yet'];
+    for (;;) {
       const left = await this.left().catch((error: unknown) => [String(error)]);
       if (left.length === 0 && before.length === 0) return;
       if (Date.now() > deadline)
         throw new Error(`After ${withinMs} ms there is work left: ${left.join('; ')}`);
       before = left;
+      await pause(500);
     }
   }
 
