@@ -1,4 +1,5 @@
-import type { PartName, Stack } from '@frontier/local';
+import type { Stack } from '@frontier/local';
+import type { PartName } from '@frontier/topology';
 import type { Deliveries } from './deliveries';
 import { pause, until } from './operator';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { PartName } from '@frontier/local';
+import type { PartName } from '@frontier/topology';
 import { Operator, until } from '../support/operator';
 import { expect, test } from '../support/stack.fixture';
 

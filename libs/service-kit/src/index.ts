@@ -10,5 +10,7 @@ export { InternalCallError, InternalClient, InternalClientModule } from './inter
 export { getLogger } from './logging';
 export { metrics } from './metrics';
 export { jsonSchemaOf, openApiOf } from './openapi';
-export { InvalidInputError, type Problem, toProblem } from './problem.filter';
-export { activeTrace, currentTrace, runInTrace, type Trace, traceIdOf } from './trace';
+export { InvalidInputError, toProblem } from './problem.filter';
+export { Problem } from './problem.schema';
+export { runInSpan, type SpanDefinition } from './tracing/run-in-span';
+export { activeTrace, currentTrace, type Trace, traceIdOf } from './tracing/trace';
