@@ -1,3 +1,4 @@
+import type { Problem, ToastText } from '../../components/ui/form/problem';
 import type { LeadRequest } from '../../api/types';
 import type { ConsentVersion } from '../../config/consent';
 
@@ -5,18 +6,6 @@ type FieldOf<Request> = Request extends unknown ? keyof Request : never;
 
 /** What stands in a form, under the names of the API. Whether it is a lead the service judges. */
 export type Lead = Readonly<Partial<Record<FieldOf<LeadRequest>, string | boolean | null>>>;
-
-export interface ToastText {
-  readonly title: string;
-  readonly description?: string;
-}
-
-/** What is wrong with a field, in a sentence beside it. */
-export interface Problem {
-  readonly field: string;
-  readonly message: string;
-  readonly toast: ToastText;
-}
 
 /** One of the forms: what it asks, and what it says. */
 export interface LeadKind {

@@ -1,6 +1,5 @@
 import { site } from '../../config/site';
-import type { ArticleCard, FeedArticle } from '../../api/types';
-import type { Correction } from '../../api/types';
+import type { ArticleCard, Correction, FeedArticle } from '../../api/types';
 import { formatDate } from '../../lib/dates';
 
 const ESCAPES: Readonly<Record<string, string>> = {

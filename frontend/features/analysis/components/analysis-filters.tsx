@@ -1,6 +1,7 @@
 import type { AnalysisCard } from '../../../api/types';
 import Link from 'next/link';
-import { SECTIONS, countSections, type AnalysisFilter } from '../analysis.loader';
+import { SECTIONS } from '../analysis.types';
+import { countSections, type AnalysisFilter } from '../analysis.filter';
 import { analysisHref } from '../analysis-address';
 import { cleanTags } from '../../../lib/tags';
 import { TagLink } from '../../../components/content/tag-link';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useGenerateIfEmpty } from '../../generation/hooks/use-generate-if-empty';
+import { useGenerateIfEmpty } from '../../generation';
 import { Spinner } from '../../../components/ui/spinner';
 import { AnalysisCard } from './analysis-card';
 import styles from './generate-analysis.module.css';

@@ -1,10 +1,10 @@
 'use client';
 
+import type { GenerationRun } from '../../../api/types';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../../api/browser';
 import { ApiError } from '../../../api/problem';
-import type { GenerationRun } from '../../../api/types';
-import { generate } from '../../generation/generation';
+import { generate } from '../../generation';
 import { notify } from '../../../lib/notify';
 import { Button } from '../../../components/ui/button';
 import { Spinner } from '../../../components/ui/spinner';

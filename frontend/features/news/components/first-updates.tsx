@@ -1,6 +1,6 @@
 'use client';
 
-import { useGenerateIfEmpty } from '../../generation/hooks/use-generate-if-empty';
+import { useGenerateIfEmpty } from '../../generation';
 import { Spinner } from '../../../components/ui/spinner';
 import { DailyUpdates } from './daily-updates';
 import styles from './daily-updates.module.css';

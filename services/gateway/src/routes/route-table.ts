@@ -1,5 +1,5 @@
+import { jobOwners } from '@frontier/topology';
 import { formRoutes } from './form-routes';
-import { jobOwners } from './job-owners';
 
 /** The parts that the gateway forwards to. */
 export const upstreamNames = [

@@ -1,0 +1,2 @@
+export const SECTIONS = ['legal', 'political', 'economic', 'social'] as const;
+export type Section = (typeof SECTIONS)[number];

@@ -1,0 +1,2 @@
+export { analysisBySlug, loadAnalyses, loadAnalysis } from './analysis.loader';
+export { isSampleAnalysis } from './analysis.samples';

@@ -1,0 +1,1 @@
+export { explainerBySlug, loadExplainer, loadExplainers } from './explained.loader';

@@ -1,0 +1,1 @@
+export { linkTerms, loadGlossary, loadTerm, termBySlug } from './glossary.loader';

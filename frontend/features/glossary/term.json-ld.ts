@@ -1,0 +1,15 @@
+import type { GlossaryTerm } from '../../api/types';
+import type { JsonLd } from '../../lib/seo/json-ld';
+
+/** The description of a glossary term. */
+export function definedTermLd(term: GlossaryTerm, siteUrl: string): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTerm',
+    name: term.term,
+    description: term.short_def,
+    url: `${siteUrl}/glossary/${term.slug}`,
+    ...(term.synonyms.length > 0 && { alternateName: term.synonyms }),
+    inDefinedTermSet: `${siteUrl}/glossary`,
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { emailAddress, isEmailAddress, line, optional, paragraphs } from './form-fields';
+
+const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe('a line', () => {
+  it('is trimmed and composed', () => {
+    expect(line(120).parse('  Jose\u0301 ')).toBe('José');
+  });
+
+  it.each(['Ana\r\nBcc: all@example.org', 'Ana\nx', 'Ana\u0000', 'Ana\u2028x', 'Ana\u0085x', 'Ana\tx'])(
+    'refuses control characters within: %j',
+    (name) => {
+      expect(messagesOf(line(120), name)).toEqual(['One line without control characters, please']);
+    },
+  );
+
+  it('loses characters that turn the direction of reading', () => {
+    expect(line(120).parse('Ana\u202egnp.exe')).toBe('Anagnp.exe');
+  });
+
+  it('says in words what is missing or too long', () => {
+    expect(messagesOf(line(3, { missing: 'Name required' }), ' \n ')).toEqual(['Name required']);
+    expect(messagesOf(line(3), 'four')).toEqual(['At most 3 characters, please']);
+  });
+});
+
+describe('paragraphs', () => {
+  it('keep their lines and lose other control characters', () => {
+    expect(paragraphs(50).parse('One\r\ntwo\rthree\u0000\u0007\n')).toBe('One\ntwo\nthree');
+  });
+});
+
+describe('an optional field', () => {
+  const Form = z.strictObject({ phone: optional(line(5)) });
+
+  it.each([[{}], [{ phone: null }], [{ phone: '' }], [{ phone: ' \t' }]])('takes %j for nothing', (form) => {
+    expect(Form.parse(form)).toEqual({ phone: null });
+  });
+
+  it('is judged when there is something', () => {
+    expect(Form.parse({ phone: ' 12 ' })).toEqual({ phone: '12' });
+    expect(messagesOf(Form, { phone: '123456' })).toEqual(['At most 5 characters, please']);
+    expect(messagesOf(Form, { phone: 5 })).toHaveLength(1);
+  });
+});
+
+describe('an email address', () => {
+  it.each([
+    'a@b.gi',
+    'first.last+tag@sub.example.org',
+    '"john doe"@example.org',
+    '"a@b"@example.org',
+    'josé@ejemplo.es',
+    '用户@例子.公司',
+    `${'l'.repeat(64)}@${'d'.repeat(60)}.org`,
+  ])('may be %s', (address) => {
+    expect(isEmailAddress(address)).toBe(true);
+  });
+
+  it.each([
+    'a',
+    'a@b',
+    '@b.gi',
+    'a b@c.gi',
+    'a@b..gi',
+    'a@-b.gi',
+    'a@b.gi\nBcc: c@d.gi',
+    'a@b.gi,c@d.gi',
+    '"open@example.org',
+    '"a\nb"@example.org',
+    `${'l'.repeat(65)}@example.org`,
+    `a@${'d'.repeat(300)}.org`,
+  ])('is not %j', (address) => {
+    expect(isEmailAddress(address)).toBe(false);
+  });
+
+  it('is trimmed and in small letters', () => {
+    expect(emailAddress().parse(' A@B.Com ')).toBe('a@b.com');
+  });
+
+  it('is refused in words at 300 characters', () => {
+    expect(messagesOf(emailAddress(), `${'a'.repeat(288)}@example.org`)[0]).toBe(
+      'At most 254 characters, please',
+    );
+    expect(messagesOf(emailAddress(), 'nobody')).toEqual(['Please enter a valid email address.']);
+  });
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { FIELD_LIMITS } from './field-limits';
+
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// eslint-disable-next-line no-control-regex
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+/** Makes text read in another order than it is written. */
+const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const LOCAL = /^(?:[^\s"(),:;<>@[\\\]]{1,64}|"(?:[^"\\]|\\[^\s]){1,62}")$/u;
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`, 'u');
+
+interface Words {
+  /** The message when nothing was written. */
+  readonly missing?: string;
+}
+
+const tooLong = (max: number): string => `At most ${max} characters, please`;
+
+/** Composed characters, no direction overrides, no space around: what is compared and counted. */
+const tidied = (missing: string) =>
+  z.string(missing).transform((text) => text.normalize('NFC').replace(BIDI_OVERRIDES, '').trim());
+
+/**
+ * One line that must be there. Line breaks and other control characters are refused, since such a text may
+ * become part of a header.
+ */
+export const line = (max: number, { missing = 'Please fill this in' }: Words = {}) =>
+  tidied(missing).pipe(
+    z
+      .string()
+      .min(1, missing)
+      .max(max, tooLong(max))
+      .refine((text) => !CONTROL.test(text), 'One line without control characters, please'),
+  );
+
+/** Text of several lines that must be there. Line ends become `\n`; other control characters are dropped. */
+export const paragraphs = (max: number, { missing = 'Please fill this in' }: Words = {}) =>
+  z
+    .string(missing)
+    .transform((text) =>
+      text
+        .replace(/\r\n?|\u2028|\u2029/g, '\n')
+        .replace(CONTROL_BUT_LINES, '')
+        .normalize('NFC')
+        .replace(BIDI_OVERRIDES, '')
+        .trim(),
+    )
+    .pipe(z.string().min(1, missing).max(max, tooLong(max)));
+
+/** The same field, but nothing (absent, null, empty, spaces) is fine too and becomes null. */
+export const optional = <Field extends z.ZodType<string, string>>(field: Field) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => (text?.trim() ? text : null))
+    .pipe(field.nullable());
+
+/**
+ * Whether a mail can be addressed so: a local part, quoted or not, and a domain of at least two labels, in
+ * letters of any language (RFC 6531), 254 characters at most. The one rule for forms and for mail that goes out;
+ * the newsletter's is narrower, since it stores addresses in one form and few servers take the others.
+ */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  return (
+    at > 0 &&
+    text.length <= FIELD_LIMITS.email &&
+    !CONTROL.test(text) &&
+    LOCAL.test(text.slice(0, at)) &&
+    text.slice(0, at).length <= 64 &&
+    DOMAIN.test(text.slice(at + 1))
+  );
+}
+
+/** An address for mail: trimmed and in small letters, so that one reader is one address. */
+export const emailAddress = ({ missing = 'Please enter your email address.' }: Words = {}) =>
+  tidied(missing)
+    .transform((text) => text.toLowerCase())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing, abort: true })
+        .max(FIELD_LIMITS.email, { error: tooLong(FIELD_LIMITS.email), abort: true })
+        .refine(isEmailAddress, 'Please enter a valid email address.'),
+    );

@@ -1,0 +1,29 @@
+import type { PartOfKind } from './parts';
+
+/** Which service runs a job that schedules and operators may start. */
+export const jobOwners = {
+  'add-url': 'ingestion',
+  'fetch-sources': 'ingestion',
+  'generate-analysis': 'content',
+  'generate-daily-summaries': 'content',
+  'load-starting-content': 'content',
+  'republish-articles': 'content',
+  'republish-items': 'content',
+  'summarise-article': 'content',
+  'summarise-on-demand': 'content',
+  'embed-article': 'chat',
+  'embed-item': 'chat',
+  'forget-questions': 'chat',
+  'kb-rebuild': 'chat',
+  'notify-lead': 'leads',
+  'purge-old-leads': 'leads',
+  'draft-weekly-newsletter': 'newsletter',
+  'generate-newsletter-content': 'newsletter',
+  'send-campaign': 'newsletter',
+  'send-scheduled-campaigns': 'newsletter',
+  'record-refusals': 'newsletter',
+  'send-subscription-mail': 'newsletter',
+  'tidy-subscribers': 'newsletter',
+} as const satisfies Record<string, PartOfKind<'service'>>;
+
+export type JobName = keyof typeof jobOwners;
