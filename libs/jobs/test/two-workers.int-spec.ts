@@ -5,13 +5,21 @@ import { RedisConnection } from '../src/redis.connection';
 import { JobsApp, prepareJobs, Weigh } from './support/jobs-app';
 
 describe('two workers on one queue', () => {
+  const started: JobsApp[] = [];
+  const start = async (): Promise<JobsApp> => {
+    const app = await JobsApp.start();
+    started.push(app);
+    return app;
+  };
+
   beforeAll(prepareJobs);
+  afterEach(() => Promise.all(started.splice(0).map((app) => app.close())));
   afterAll(stopTestServers);
 
   it('do each run once, and both do some', async () => {
-    const workers = [await JobsApp.start(), await JobsApp.start()];
+    const [one, other] = [await start(), await start()];
+    const workers = [one, other];
     const parcels = Array.from({ length: 60 }, (_, index) => `shared-${index}`);
-    const [one, other] = workers as [JobsApp, JobsApp];
     for (const { scale } of workers) parcels.slice(0, 6).forEach((parcel) => scale.hold(parcel));
     const runs = await Promise.all(parcels.map((parcel) => one.weigh(parcel)));
     // Six are held, and one worker takes four: so both have work.
@@ -20,16 +28,15 @@ describe('two workers on one queue', () => {
     for (const run of runs) expect(await one.done(run)).toMatchObject({ state: 'succeeded', attempts: 1 });
     expect([...one.scale.weighed, ...other.scale.weighed].sort()).toEqual([...parcels].sort());
     expect(Math.min(one.scale.weighed.length, other.scale.weighed.length)).toBeGreaterThan(0);
-    await Promise.all(workers.map((worker) => worker.close()));
   });
 
   it('[Y12] go on with what a worker held that died, which then cannot end the run', async () => {
-    const dead = await JobsApp.start();
+    const dead = await start();
     dead.scale.hold('left-behind');
     const run = await dead.weigh('left-behind');
     const attempts = async () => (await dead.jobs.waitFor(run.id, 0)).attempts;
     await eventually(async () => (await attempts()) === 1);
-    const alive = await JobsApp.start();
+    const alive = await start();
     alive.scale.hold('left-behind');
     // As when its machine loses the network: Bull's lock is not renewed any more.
     dead.app.get(RedisConnection).onApplicationShutdown();
@@ -40,7 +47,6 @@ describe('two workers on one queue', () => {
     alive.scale.release('left-behind');
     expect(await alive.done(run)).toMatchObject({ state: 'succeeded', attempts: 2, error: null });
     expect([dead.scale.weighed, alive.scale.weighed]).toEqual([[], ['left-behind']]);
-    await Promise.all([dead.close(), alive.close()]);
   });
 });
 
