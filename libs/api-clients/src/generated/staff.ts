@@ -903,8 +903,6 @@ export interface components {
       readonly id: string;
       /** @enum {string} */
       readonly kind:
-        | 'analysis'
-        | 'daily-summary'
         | 'timeline-event'
         | 'service'
         | 'explainer'
@@ -934,8 +932,6 @@ export interface components {
       readonly id: string;
       /** @enum {string} */
       readonly kind:
-        | 'analysis'
-        | 'daily-summary'
         | 'timeline-event'
         | 'service'
         | 'explainer'
@@ -1233,8 +1229,6 @@ export interface components {
         readonly id: string;
         /** @enum {string} */
         readonly kind:
-          | 'analysis'
-          | 'daily-summary'
           | 'timeline-event'
           | 'service'
           | 'explainer'
@@ -2115,8 +2109,6 @@ export interface operations {
       readonly path: {
         readonly id: string;
         readonly kind:
-          | 'analysis'
-          | 'daily-summary'
           | 'timeline-event'
           | 'service'
           | 'explainer'
@@ -2160,8 +2152,6 @@ export interface operations {
       readonly path: {
         readonly id: string;
         readonly kind:
-          | 'analysis'
-          | 'daily-summary'
           | 'timeline-event'
           | 'service'
           | 'explainer'
