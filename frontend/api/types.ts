@@ -113,6 +113,9 @@ export type SummaryKind = NonNullable<Article['summary_kind']>;
 /** What every piece of content says of itself: the fields that two kinds have in common. */
 export type Item = Pick<Faq, keyof Faq & keyof GlossaryTerm>;
 
+/** What is read as a list of content. */
+export type ItemListPath = { [Path in ListPath]: ItemOf<Path> extends Item ? Path : never }[ListPath];
+
 /** Who wrote a text: people, a language model, or a program that quotes. */
 export type Writer = AnalysisCard['written_by'];
 
@@ -135,13 +138,3 @@ export const tagSources = [
 ] as const satisfies readonly TagSource[];
 
 export type SearchKind = SearchGroup['kind'];
-/** In the order in which they are shown. */
-export const searchKinds = [
-  'news',
-  'timeline',
-  'services',
-  'explainers',
-  'glossary',
-  'faqs',
-  'analysis',
-] as const satisfies readonly SearchKind[];

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client';
-import type { ArticleAddress, FeedArticle, ListedArticle } from '../../api/types';
+import type { ArticleAddress, FeedArticle, ItemListPath, ListedArticle } from '../../api/types';
 import { loadList, type ListResult } from '../../api/read';
 
 export const FEED_LENGTH = 50;
@@ -56,14 +56,11 @@ export async function loadArticleAddresses(api: Api): Promise<ListResult<Article
   return { items: [...found.values()], degraded: false };
 }
 
-/** The kinds of content that have a page each, with the API's list and the site's folder. */
-const kinds = [
-  { api: '/api/analysis', folder: '/analysis' },
-  { api: '/api/explainers', folder: '/explained' },
-  { api: '/api/glossary', folder: '/glossary' },
-  { api: '/api/faqs', folder: '/knowledge/faq' },
-  { api: '/api/services', folder: '/services' },
-] as const;
+/** Where the API lists the items of a kind, and the folder of their pages. */
+export interface ItemList {
+  readonly api: ItemListPath;
+  readonly folder: string;
+}
 
 export interface ListedPage {
   readonly path: string;
@@ -71,7 +68,7 @@ export interface ListedPage {
 }
 
 /** The page of every item. A list that cannot be read is left out, and logged. */
-export async function loadItemPages(api: Api): Promise<ListResult<ListedPage>> {
+export async function loadItemPages(api: Api, kinds: readonly ItemList[]): Promise<ListResult<ListedPage>> {
   const lists = await Promise.all(
     kinds.map(async ({ api: path, folder }) => {
       const { items, degraded } = await loadList(api, path);

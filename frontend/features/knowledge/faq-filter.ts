@@ -1,5 +1,6 @@
+import { normaliseTag } from '@frontier/domain';
+import { cleanTags } from '../../lib/tags';
 import type { Faq } from '../../api/types';
-import { cleanTags, normaliseTag } from '../../lib/tags';
 import { fold } from '../../lib/text';
 
 export interface FaqFilter {

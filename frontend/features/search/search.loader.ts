@@ -1,7 +1,8 @@
+import { SEARCH_GROUPS } from '@frontier/domain';
 import type { Api } from '../../api/client';
 import { ApiError } from '../../api/problem';
 import { read } from '../../api/read';
-import { searchKinds, type SearchAnswer, type SearchHit, type SearchKind } from '../../api/types';
+import type { SearchAnswer, SearchHit, SearchKind } from '../../api/types';
 import { logEvent } from '../../lib/log';
 
 /** The most results a search shows, of all kinds together. */
@@ -29,7 +30,7 @@ export async function loadSearch(api: Api, query: string): Promise<Found> {
 
 function inOrder(groups: SearchAnswer['groups']): Pick<Found, 'groups' | 'total'> {
   let room = MAX_RESULTS;
-  const kept = searchKinds.flatMap((kind) => {
+  const kept = SEARCH_GROUPS.flatMap(({ id: kind }) => {
     const items = groups.filter((group) => group.kind === kind).flatMap((group) => group.items);
     const shown = items.slice(0, room);
     room -= shown.length;

@@ -1,7 +1,8 @@
-import type { Issue } from '../../../api/types';
+import { NEWSLETTER_SECTIONS } from '@frontier/domain';
 import Link from 'next/link';
-import { newsletterSection, newsletterSections, shortTitle } from '../../../config/newsletter';
+import { newsletterSection, shortTitle } from '../sections';
 import type { Archive as ArchiveData } from '../newsletter.loader';
+import type { Issue } from '../../../api/types';
 import { LoadError } from '../../../components/content/load-error';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { BackIcon, ForwardIcon } from '../../../components/ui/icons';
@@ -30,7 +31,7 @@ export function Archive({ archive, section, page }: ArchiveProps) {
       </h2>
       <nav aria-label="Sections of the archive">
         <ul className={styles.tabs}>
-          {[{ id: '', title: 'All' }, ...newsletterSections].map(({ id, title }) => (
+          {[{ id: '', title: 'All' }, ...NEWSLETTER_SECTIONS].map(({ id, title }) => (
             <li key={id}>
               <Link
                 href={href(id)}

@@ -1,9 +1,8 @@
 'use client';
 
+import { TOPICS, NEWSLETTER_SECTIONS } from '@frontier/domain';
 import Link from 'next/link';
 import { useState, type SubmitEvent } from 'react';
-import { newsletterSections } from '../../../config/newsletter';
-import { topics } from '../../../config/topics';
 import { browserApi } from '../../../api/browser';
 import { answerOf } from '../../../api/client';
 import type { Subscription } from '../../../api/types';
@@ -33,7 +32,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
       ids.filter((id) => data.has(`${kind}-${id}`));
     const sections = ticked(
       'section',
-      newsletterSections.map(({ id }) => id),
+      NEWSLETTER_SECTIONS.map(({ id }) => id),
     );
     setFault(sections.length === 0 ? 'Choose at least one section, or unsubscribe.' : '');
     if (sections.length > 0)
@@ -41,7 +40,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
         answerOf(
           browserApi.PUT('/api/newsletter/subscriptions/{token}', {
             params: { path: { token } },
-            body: { sections, topics: ticked('topic', topics) },
+            body: { sections, topics: ticked('topic', TOPICS) },
           }),
         ),
       );
@@ -64,7 +63,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
       <form method="post" className={styles.form} onSubmit={save}>
         <fieldset className={styles.group}>
           <legend>Sections</legend>
-          {newsletterSections.map(({ id, title }) => (
+          {NEWSLETTER_SECTIONS.map(({ id, title }) => (
             <Checkbox
               key={id}
               name={`section-${id}`}
@@ -77,7 +76,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
           <legend>Topics</legend>
           <p className={styles.hint}>With none of them ticked you receive all.</p>
           <div className={styles.topics}>
-            {topics.map((topic) => (
+            {TOPICS.map((topic) => (
               <Checkbox
                 key={topic}
                 name={`topic-${topic}`}
