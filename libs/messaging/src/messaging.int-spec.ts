@@ -8,6 +8,7 @@ import {
 } from '@frontier/events';
 import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
 import { stopTestServers, testDatabase, type TestServer, testServers } from '@frontier/testing';
+import { STREAM } from '@frontier/topology';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -21,7 +22,6 @@ import {
   Listens,
   messagingMigrations,
   MessagingModule,
-  STREAM,
 } from './index';
 
 const TOKEN = 't'.repeat(40);
