@@ -104,7 +104,7 @@ describe('jobs', () => {
   beforeAll(async () => {
     ({ redis } = await testServers({ postgres: true, redis: true }));
     Object.assign(process.env, {
-      DATABASE_URL: (await testDatabase('content')).url,
+      DATABASE_URL: (await testDatabase('content')).ownerUrl,
       REDIS_URL: redis.url,
       MACHINE_TOKEN: TOKEN,
       JOBS_BACKOFF_MS: '50',

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { z } from 'zod';
 import { type ConfigOf, GatewayClientConfig, MachineConfig } from './config';
-import { currentTrace } from './trace';
+import { currentTrace } from './tracing/trace';
 
 /** A call to another service that did not bring what was asked for. */
 export class InternalCallError extends Error {

@@ -10,24 +10,33 @@ export interface NatsConfigOptions {
   readonly anonymous?: typeof ADMINISTRATOR;
   /** Lines before the rest. */
   readonly preamble?: readonly string[];
+  /** Settings of JetStream besides its folder. */
+  readonly jetstream?: readonly string[];
 }
 
-const list = (subjects: readonly string[]): string =>
-  subjects.map((subject) => `\n        ${JSON.stringify(subject)}`).join('');
+/** NATS takes an empty list for a permission to do everything. */
+const rights = (subjects: readonly string[]): string => {
+  if (subjects.length === 0) return '{ deny: [">"] }';
+  return `{ allow: [${subjects.map((subject) => `\n          ${JSON.stringify(subject)}`).join('')}\n        ] }`;
+};
 
 const userBlock = ({ name, publish, subscribe }: NatsUser, password: string): string => `    {
       user: ${name}, password: ${password}
       permissions: {
-        publish: { allow: [${list(publish)} ] }
-        subscribe: { allow: [${list(subscribe)} ] }
+        publish: ${rights(publish)}
+        subscribe: ${rights(subscribe)}
       }
     }`;
 
 /** The configuration file of the NATS server: JetStream on file, and the users with their rights. */
-export function natsConfig({ storeDir, passwordOf, anonymous, preamble = [] }: NatsConfigOptions): string {
+export function natsConfig(options: NatsConfigOptions): string {
+  const { storeDir, passwordOf, anonymous, preamble = [], jetstream = [] } = options;
   const lines = [
     ...preamble,
-    `jetstream { store_dir: ${JSON.stringify(storeDir)} }`,
+    'jetstream {',
+    `  store_dir: ${JSON.stringify(storeDir)}`,
+    ...jetstream.map((line) => `  ${line}`),
+    '}',
     ...(anonymous ? [`no_auth_user: ${anonymous}`] : []),
     'authorization {',
     '  users: [',
