@@ -21,7 +21,7 @@ function declaredIn(part: ModuleLike, seen = new Set<unknown>()): Declared[] {
   if (seen.has(part)) return [];
   seen.add(part);
   const own = (part.providers ?? []).flatMap(({ useValue }) =>
-    useValue && ('consumes' in useValue || 'listens' in useValue) ? [useValue] : [],
+    (useValue?.consumes ?? useValue?.listens) ? [useValue] : [],
   );
   const imports = (Reflect.getMetadata('imports', part.module ?? part) ?? []) as ModuleLike[];
   return [...own, ...[...(part.imports ?? []), ...imports].flatMap((each) => declaredIn(each, seen))];
