@@ -1,7 +1,16 @@
-import type { NewsDay } from './news-days.service';
+import type { Language } from '@frontier/domain';
+import type { Report } from './report';
+
+interface DayOfNews {
+  /** What counts most first. */
+  readonly reports: readonly Pick<Report, 'title'>[];
+  /** How many there were in all. */
+  readonly total: number;
+  readonly lang: Language;
+}
 
 /** The title of the report that counts most, and how many more there were. */
-export function headlineOf({ reports, total, lang }: NewsDay): string {
+export function headlineOf({ reports, total, lang }: DayOfNews): string {
   const [lead] = reports;
   const others = total - 1;
   if (!lead || others < 1) return lead?.title ?? '';
