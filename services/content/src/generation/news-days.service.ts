@@ -1,4 +1,4 @@
-import type { Lang } from '@frontier/ai';
+import type { Language } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Article } from '../articles/article.entity';
@@ -19,7 +19,7 @@ const REPORTS = 5;
 export interface NewsDay {
   readonly id: string;
   readonly day: string;
-  readonly lang: Lang;
+  readonly lang: Language;
   /** What counts most first. */
   readonly reports: readonly Report[];
   /** How many there were in all. */
