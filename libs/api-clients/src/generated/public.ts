@@ -376,6 +376,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
+<<<<<<< HEAD
     readonly get: operations['GlossaryController_read'];
     readonly put?: never;
     readonly post?: never;
@@ -384,6 +385,16 @@ export interface paths {
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
+=======
+    get: operations['TermPageController_read'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+>>>>>>> main
   };
   readonly '/api/leads': {
     readonly parameters: {
@@ -2365,12 +2376,21 @@ export interface operations {
       };
     };
   };
+<<<<<<< HEAD
   readonly GlossaryController_read: {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         readonly slug: string;
+=======
+  TermPageController_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+>>>>>>> main
       };
       readonly cookie?: never;
     };

@@ -116,7 +116,7 @@ class ContentModule {}
 export async function prepareJobs() {
   const { redis } = await testServers({ postgres: true, redis: true });
   Object.assign(process.env, {
-    DATABASE_URL: (await testDatabase('content')).url,
+    DATABASE_URL: (await testDatabase('content')).ownerUrl,
     REDIS_URL: redis.url,
     MACHINE_TOKEN: TOKEN,
     JOBS_BACKOFF_MS: '50',
