@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { PartName } from '@frontier/topology';
 import { freePort, LOOPBACK } from './ports';
+import { prepareStream } from './prepare-stream';
+import { passwordsIn } from './secrets';
 import { mailServer } from './servers/mail';
 import { natsServer } from './servers/nats';
 import { postgresServer } from './servers/postgres';
@@ -26,11 +28,12 @@ export async function startServers(starting: Starting): Promise<Servers> {
   const embedded = external
     ? undefined
     : postgresServer({ ...optionsOf('postgres'), password: secrets.postgresPassword });
-  const nats = natsServer(optionsOf('nats'));
-  const redis = redisServer(optionsOf('redis'));
+  const nats = natsServer({ ...optionsOf('nats'), passwordOf: passwordsIn(secrets.natsPasswords) });
+  const redis = redisServer({ ...optionsOf('redis'), passwordOf: passwordsIn(secrets.redisPasswords) });
   const mail = mailServer({ ...optionsOf('mail'), smtpPort: await freePort() });
   const servers = [nats, redis, mail, ...(embedded ? [embedded] : [])];
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
+  await prepareStream(nats.url);
   return {
     smtpUrl: `smtp://${LOOPBACK}:${mail.smtpPort}`,
     of: { postgres: embedded?.url ?? external ?? '', nats: nats.url, redis: redis.url, mail: mail.url },

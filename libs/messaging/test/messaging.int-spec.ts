@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ArticleIngestedV1, ArticleSummarisedV1, Envelope, type EventOf } from '@frontier/events';
 import { createService } from '@frontier/service-kit';
 import { eventually, stopTestServers, type TestServer } from '@frontier/testing';
+import { STREAM } from '@frontier/topology';
 import { Module } from '@nestjs/common';
-import {
-  EventBusConnection,
-  type EventListener,
-  EventPublisher,
-  Listens,
-  MessagingModule,
-  STREAM,
-} from '../src';
+import { EventBusConnection, type EventListener, EventPublisher, Listens, MessagingModule } from '../src';
 import { ContentApp, prepareContent, type Witness } from './support/content-app';
 
 @Listens(ArticleSummarisedV1)
@@ -129,9 +123,9 @@ describe('messaging', () => {
     expect(replay).toEqual({ replayed: 0, failed: 1 });
   });
 
-  it('[Y9] keeps events while NATS is away and delivers them when it is back', async () => {
+  it('[Y9] keeps events while NATS is unavailable and delivers them afterwards', async () => {
     await nats.kill('SIGKILL');
-    const slugs = Array.from({ length: 20 }, (_, index) => `while-away-${index}`);
+    const slugs = Array.from({ length: 20 }, (_, index) => `during-outage-${index}`);
     await content.publishAll(slugs);
     await nats.restart();
     for (const slug of slugs) await handled(slug);
@@ -170,7 +164,7 @@ describe('messaging', () => {
     await eventually(async () => (await content.outboxRow(id)).sent_at);
   });
 
-  it('gives listeners every event while they are connected, and tells them of gaps', async () => {
+  it('gives listeners every event while they are connected, and notifies them of gaps', async () => {
     const gateway = await createService({ name: 'gateway', module: GatewayModule });
     await gateway.listen(0, '127.0.0.1');
     const listener = gateway.get(CacheListener);

@@ -20,12 +20,10 @@ export interface Addresses {
 
 type Environment = Record<string, string>;
 
-/** PORT, HOST and the addresses of databases differ by installation and are set beside these. */
+/** PORT, HOST and what opens servers (see `connectionsOf`) differ by installation and are set beside these. */
 const common = ({ of, machineToken }: Addresses): Environment => ({
   NODE_ENV: 'production',
   SERVICE_ROLES: 'api,worker',
-  NATS_URL: of.nats,
-  REDIS_URL: of.redis,
   GATEWAY_URL: of.gateway,
   MACHINE_TOKEN: machineToken,
   LOG_LEVEL: 'info',

@@ -20,7 +20,7 @@ import {
 const TOKEN = 't'.repeat(40);
 const database = { service: 'content', entities: [], migrations: [...jobsMigrations] };
 /** Longer than any run takes on a busy machine. */
-const PATIENCE_MS = 60_000;
+const LIMIT_MS = 60_000;
 
 const parcel = z.object({ parcel: z.string() });
 export const Weigh = defineJob({
@@ -116,7 +116,7 @@ class ContentModule {}
 export async function prepareJobs() {
   const { redis } = await testServers({ postgres: true, redis: true });
   Object.assign(process.env, {
-    DATABASE_URL: (await testDatabase('content')).url,
+    DATABASE_URL: (await testDatabase('content')).ownerUrl,
     REDIS_URL: redis.url,
     MACHINE_TOKEN: TOKEN,
     JOBS_BACKOFF_MS: '50',
@@ -153,7 +153,7 @@ export class JobsApp {
   }
   /** The run when it has ended. */
   done({ id }: Pick<JobRun, 'id'>): Promise<JobRun> {
-    return this.jobs.waitFor(id, PATIENCE_MS);
+    return this.jobs.waitFor(id, LIMIT_MS);
   }
   weigh(name: string): Promise<JobRun> {
     return this.jobs.enqueue(Weigh, { parcel: name });
