@@ -19,7 +19,7 @@ const RunFilter = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-@Access('machine')
+@Access({ scope: 'jobs:read' })
 @Controller('internal')
 export class JobsController {
   constructor(
@@ -27,6 +27,7 @@ export class JobsController {
     private readonly runs: JobRuns,
   ) {}
 
+  @Access({ scope: 'jobs:run' })
   @Post('jobs/:name/runs')
   @HttpCode(202)
   async start(
@@ -51,6 +52,7 @@ export class JobsController {
     return run;
   }
 
+  @Access({ scope: 'failures:replay' })
   @Post('job-runs/replay')
   @HttpCode(200)
   replay(): Promise<{ replayed: number }> {

@@ -10,8 +10,8 @@ import {
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { AccessGuard, MachineTokenVerifier, TOKEN_VERIFIERS } from './access';
-import { BaseConfig, ConfigError, MachineConfig } from './config';
+import { AccessGuard, Authenticator } from './access';
+import { BaseConfig, ConfigError, IdentityConfig } from './config';
 import { HealthModule } from './health';
 import { getLogger, nameService, NestLogger } from './logging';
 import { MetricsModule, requestDuration } from './metrics';
@@ -32,13 +32,8 @@ export interface ServiceDefinition {
 
 const shared: Provider[] = [
   BaseConfig.provider,
-  MachineConfig.provider,
-  MachineTokenVerifier,
-  {
-    provide: TOKEN_VERIFIERS,
-    useFactory: (machine: MachineTokenVerifier) => [machine],
-    inject: [MachineTokenVerifier],
-  },
+  IdentityConfig.provider,
+  Authenticator,
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_FILTER, useClass: ProblemFilter },
   {
@@ -63,7 +58,7 @@ class ServiceModule {
       module: ServiceModule,
       imports: [DiscoveryModule, HealthModule, MetricsModule, module],
       providers: shared,
-      exports: [BaseConfig.provider, MachineConfig.provider],
+      exports: [BaseConfig.provider, Authenticator],
     };
   }
 }

@@ -13,6 +13,7 @@ export { embedWords, type ModelBehaviour, type ModelStandIn, startModelStandIn }
 export { publishedEvents } from './published';
 export { type QdrantStandIn, startQdrantStandIn } from './qdrant-stand-in';
 export { type SampleSource, startSampleSource } from '@frontier/local';
+export { callerOf, identityEnv, signedToken, tokenFor, tokenOfPerson } from './test-identity';
 export { PRIVATE_WORD, recordFile, recordRows } from './test-record';
 export type { TestServer, TestServerKind } from './test-server';
 export {

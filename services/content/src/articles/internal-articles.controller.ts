@@ -11,7 +11,7 @@ import { VisibilityService } from './visibility.service';
 
 /** For other services and, later, the staff console. */
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'content:read' })
 @Controller('internal/articles')
 export class InternalArticlesController {
   constructor(
@@ -28,6 +28,7 @@ export class InternalArticlesController {
     return { ...article, text: await this.corrections.addTo(article.text, article.url) };
   }
 
+  @Access({ scope: 'content:write' })
   @Put(':id/visibility')
   @ApiOkResponse({ schema: jsonSchemaOf(VisibilityAnswer) })
   setVisibility(
@@ -38,6 +39,7 @@ export class InternalArticlesController {
   }
 
   /** Starts, or joins, the job that tells of every visible article once more. */
+  @Access({ scope: 'content:write' })
   @Post('reindex')
   @HttpCode(202)
   @ApiAcceptedResponse({ schema: jsonSchemaOf(ReindexAnswer) })

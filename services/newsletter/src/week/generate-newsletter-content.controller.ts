@@ -15,7 +15,7 @@ const GeneratedContent = z.object({ generatedContent: z.array(SectionDraft) });
 type GeneratedContent = z.infer<typeof GeneratedContent>;
 
 @ApiTags('functions')
-@Access('machine')
+@Access({ scope: 'campaigns:write' })
 @Controller('internal/functions/generate-newsletter-content')
 export class GenerateNewsletterContentController {
   constructor(
