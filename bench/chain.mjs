@@ -6,7 +6,8 @@
  *   npm run bench -- --grow 1000,5000      and flat out until the system holds 1,000 and 5,000
  *
  * `ingested → citable` is measured from the commit of `article.ingested` to the commit of `document.indexed`,
- * both read from the outboxes. Memory is the proportional set size of every process of the system.
+ * both read from the outboxes. Memory is the proportional set size of every process of the system, and
+ * `cpu_ms_each` the processor time that all of them together spent on one article.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ import { parseArgs } from 'node:util';
 import local from '@frontier/local';
 import testing from '@frontier/testing';
 import pg from 'pg';
-import { memoryOf } from './memory.mjs';
+import { memoryOf, processorTimeOf } from './memory.mjs';
 
 const PER_FEED = 200;
 const PACE_PER_SECOND = 10;
@@ -103,7 +104,9 @@ async function lags(since) {
   return rows.map(({ ingested, citable }) => ({ ingested: Number(ingested), citable: Number(citable) }));
 }
 
-function report(name, rows, startedAt) {
+const spentByAll = () => processorTimeOf(...Object.values(stack.pids()));
+
+function report(name, rows, startedAt, spent) {
   const sorted = rows.map(({ ingested, citable }) => citable - ingested).sort((a, b) => a - b);
   const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
   const seconds = (Math.max(...rows.map(({ citable }) => citable)) - startedAt) / 1000;
@@ -116,6 +119,7 @@ function report(name, rows, startedAt) {
     p50_ms: at(0.5),
     p95_ms: at(0.95),
     max_ms: at(1),
+    cpu_ms_each: Number((spent / rows.length).toFixed(1)),
     memory_mb: memory.total,
   };
   console.log(JSON.stringify(line));
@@ -124,6 +128,7 @@ function report(name, rows, startedAt) {
 
 async function paced(articles) {
   const startedAt = new Date();
+  const before = spentByAll();
   for (let second = 0; second * PACE_PER_SECOND < articles; second++) {
     const next = startedAt.getTime() + (second + 1) * 1000;
     await publish(PACE_PER_SECOND);
@@ -131,15 +136,21 @@ async function paced(articles) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - Date.now())));
   }
   await untilIndexed(published);
-  return report(`at ${PACE_PER_SECOND} a second`, await lags(startedAt), startedAt.getTime());
+  return report(
+    `at ${PACE_PER_SECOND} a second`,
+    await lags(startedAt),
+    startedAt.getTime(),
+    spentByAll() - before,
+  );
 }
 
 async function flatOut(articles) {
   await publish(articles);
   const startedAt = new Date();
+  const before = spentByAll();
   await fetchOnce();
   await untilIndexed(published);
-  return report('flat out', await lags(startedAt), startedAt.getTime());
+  return report('flat out', await lags(startedAt), startedAt.getTime(), spentByAll() - before);
 }
 
 try {

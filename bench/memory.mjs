@@ -43,9 +43,9 @@ export function memoryOf(roots) {
 /** Clock ticks of Linux, which counts processor time in them. */
 const TICK_MS = 10;
 
-/** Processor time that a process and all its children have used so far, in milliseconds. Linux only. */
-export function processorTimeOf(root) {
-  return familyOf([root]).reduce((sum, member) => {
+/** Processor time that processes and all their children have used so far, in milliseconds. Linux only. */
+export function processorTimeOf(...roots) {
+  return familyOf(roots).reduce((sum, member) => {
     const fields = read(`/proc/${member}/stat`).split(') ').at(-1)?.split(' ') ?? [];
     return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
   }, 0);

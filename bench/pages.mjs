@@ -23,8 +23,12 @@ function get(url) {
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Reads pages through the gateway, from its memory or after having it forget them. */
-export function pageReader(gateway, machineToken) {
+/**
+ * Reads pages through the gateway, from its memory or after having it forget them.
+ *
+ * @param {() => number} processorTime what the whole system has spent so far, in milliseconds
+ */
+export function pageReader(gateway, machineToken, processorTime) {
   const read = async (path) => {
     const answer = await get(gateway + path);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
@@ -41,15 +45,18 @@ export function pageReader(gateway, machineToken) {
     async cost(path) {
       await read(path);
       const rendered = [];
+      const before = processorTime();
       for (let round = 0; round < RENDERINGS; round++) {
         await purge();
         rendered.push((await read(path)).ms);
       }
+      const spent = processorTime() - before;
       const again = [];
       for (let round = 0; round < READINGS; round++) again.push(await read(path));
       const kept = again.every(({ headers }) => headers['x-cache'] === 'hit');
       return {
         rendered_ms: Number(median(rendered).toFixed(1)),
+        cpu_ms_each: Number((spent / RENDERINGS).toFixed(1)),
         kept_ms: kept ? Number(median(again.map(({ ms }) => ms)).toFixed(2)) : 'not kept',
         bytes: again[0].body.length,
       };

@@ -7,6 +7,7 @@
  *   npm run bench:reading -- --seconds 5        shorter load
  *
  * Times are medians as a client of the gateway sees them. "Rendered": nothing was kept. "Kept": from memory.
+ * `cpu_ms_each` is the processor time of the whole system for one page rendered.
  * The client shares the machine and may be what limits a fast server, so the processor time that each server
  * needs for a request is measured beside the requests a second.
  */
@@ -17,6 +18,7 @@ import { parseArgs } from 'node:util';
 import local from '@frontier/local';
 import pg from 'pg';
 import { load } from './load.mjs';
+import { processorTimeOf } from './memory.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
 import { pageReader, scriptsOf } from './pages.mjs';
 import { seedArticles } from './seed-articles.mjs';
@@ -55,7 +57,7 @@ const stack = await local.startStack({
 const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
 await db.connect();
 const { gateway } = stack.addresses;
-const reader = pageReader(gateway, stack.machineToken);
+const reader = pageReader(gateway, stack.machineToken, () => processorTimeOf(...Object.values(stack.pids())));
 
 /** The starting content is loaded, told and indexed: nothing outdates a page any more. */
 async function settled() {
@@ -74,6 +76,10 @@ async function costs(size) {
   const rows = [];
   for (const path of PAGES) rows.push({ articles: size, path, ...(await reader.cost(path)) });
   console.table(rows);
+  const spent = rows.reduce((sum, { cpu_ms_each }) => sum + cpu_ms_each, 0) / rows.length;
+  console.log(
+    JSON.stringify({ run: `a page rendered, ${size} articles`, cpu_ms_each: Number(spent.toFixed(1)) }),
+  );
 }
 
 async function loads() {

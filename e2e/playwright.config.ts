@@ -1,14 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-/** Files that need the whole system: by what they import, or because they start it themselves. They share one. */
-const SYSTEM = readdirSync(__dirname)
-  .filter((name) => name.endsWith('.e2e.ts'))
-  .filter((name) =>
-    /support\/stack\.fixture|'npm', \['start'\]/.test(readFileSync(join(__dirname, name), 'utf8')),
-  )
-  .map((name) => `**/${name}`);
 
 /**
  * The distribution's Chromium, not a downloaded one: the tests need no network. Two workers: one for the whole
@@ -16,12 +7,11 @@ const SYSTEM = readdirSync(__dirname)
  * has its own. No retries, because a test that passes at the second try is a failed test.
  */
 export default defineConfig({
-  testDir: __dirname,
   testMatch: '**/*.e2e.ts',
   workers: 2,
   projects: [
-    { name: 'system', testMatch: SYSTEM, workers: 1 },
-    { name: 'site', testIgnore: SYSTEM },
+    { name: 'system', testDir: join(__dirname, 'system'), workers: 1 },
+    { name: 'site', testDir: join(__dirname, 'site') },
   ],
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

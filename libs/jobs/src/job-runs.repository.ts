@@ -43,8 +43,8 @@ export class JobRuns {
     return row;
   }
 
-  /** The run that stood in the way of an insert: of the same slot, or the singleton in progress. */
-  async findInTheWay(name: string, slot: string | undefined): Promise<JobRun | undefined> {
+  /** The run that an insert conflicted with: the one of the same slot, or the singleton in progress. */
+  async findConflicting(name: string, slot: string | undefined): Promise<JobRun | undefined> {
     const [row] = await this.query(
       `SELECT ${COLUMNS} FROM job_runs
        WHERE name = $1 AND (slot = $2 OR (singleton AND state IN ('queued', 'running')))

@@ -47,7 +47,7 @@ export class Jobs {
     run ??= await this.runs.find(id);
     if (!run) throw new Error(`The run ${id} could not be written`);
     // Adding what Bull has already is harmless: it knows the id.
-    if (!isFinished(run)) await this.hand(job, id);
+    if (!isFinished(run)) await this.dispatch(job, id);
     return run;
   }
 
@@ -85,10 +85,10 @@ export class Jobs {
     const traceparent = currentTrace().traceparent;
     const run = await this.runs.insert({ id, job, payload: parsed, slot: options.slot, traceparent });
     if (run) {
-      await this.hand(job, id);
+      await this.dispatch(job, id);
       return { run, joined: false };
     }
-    const other = await this.runs.findInTheWay(job.name, options.slot);
+    const other = await this.runs.findConflicting(job.name, options.slot);
     // It may have ended between the two statements: then the way is free.
     if (!other) return this.start(job, payload, options);
     const sameSlot = options.slot !== undefined && other.slot === options.slot;
@@ -122,7 +122,7 @@ export class Jobs {
   /** Puts every parked run back to its queue. */
   async replayFailed(): Promise<{ replayed: number }> {
     const requeued = await this.runs.requeueFailed();
-    for (const run of requeued) await this.hand(this.contractOf(run.name), run.id);
+    for (const run of requeued) await this.dispatch(this.contractOf(run.name), run.id);
     return { replayed: requeued.length };
   }
 
@@ -133,7 +133,7 @@ export class Jobs {
     return job;
   }
 
-  private async hand(job: JobContract, id: string): Promise<void> {
+  private async dispatch(job: JobContract, id: string): Promise<void> {
     try {
       await this.queues.add(job, id);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type MailStandIn, readMail, startMailStandIn } from '@frontier/testing';
+import { type FakeMailServer, readMail, startFakeMailServer } from '@frontier/testing';
 import { Mailer, MailConfig, MailDeferred, MailInvalid, MailRefused, MailUncertain } from '.';
 
 const MAIL = {
@@ -10,7 +10,7 @@ const MAIL = {
 };
 
 describe('Mailer', () => {
-  let server: MailStandIn;
+  let server: FakeMailServer;
   let mailer: Mailer;
   const make = (timeoutMs = 2_000): Mailer =>
     new Mailer(
@@ -27,7 +27,7 @@ describe('Mailer', () => {
     );
 
   beforeAll(async () => {
-    server = await startMailStandIn();
+    server = await startFakeMailServer();
   });
   beforeEach(async () => {
     await server.up();

@@ -74,7 +74,7 @@ async function startServer(image: Image, started: StartedTestContainer[]): Promi
 
 /**
  * The same servers from Testcontainers, for machines where a Docker engine answers. Not exercised on machines
- * without one: there `localServers` stands in behind the same interface.
+ * without one: there `localServers` takes its place behind the same interface.
  */
 export function containerServers(): TestServerSource & { startQdrant(): Promise<TestServer> } {
   const started: StartedTestContainer[] = [];

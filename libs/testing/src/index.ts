@@ -4,14 +4,14 @@ export { dockerAvailable } from './docker';
 export { eventually } from './eventually';
 export {
   type MailBehaviour,
-  type MailStandIn,
+  type FakeMailServer,
   readMail,
   type ReceivedMail,
-  startMailStandIn,
-} from './mail-stand-in';
-export { embedWords, type ModelBehaviour, type ModelStandIn, startModelStandIn } from './model-stand-in';
+  startFakeMailServer,
+} from './fake-mail-server';
+export { embedWords, type ModelBehaviour, type FakeModelHost, startFakeModelHost } from './fake-model-host';
 export { publishedEvents } from './published';
-export { type QdrantStandIn, startQdrantStandIn } from './qdrant-stand-in';
+export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';
 export { type SampleSource, startSampleSource } from '@frontier/local';
 export { callerOf, identityEnv, signedToken, tokenFor, tokenOfPerson } from './test-identity';
 export { PRIVATE_WORD, recordFile, recordRows } from './test-record';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dockerAvailable, startQdrantStandIn, type QdrantStandIn } from '@frontier/testing';
+import { dockerAvailable, startFakeQdrant, type FakeQdrant } from '@frontier/testing';
 import { GenericContainer, type StartedTestContainer } from 'testcontainers';
 import { collectionName, QdrantIndex } from '../src';
 import { describeVectorIndex, point, towardsFirstAxis } from './vector-index.suite';
@@ -10,7 +10,7 @@ const index = (url: string, collection: string = randomUUID()): QdrantIndex =>
 
 describe('QdrantIndex', () => {
   let container: StartedTestContainer | undefined;
-  let standIn: QdrantStandIn | undefined;
+  let fake: FakeQdrant | undefined;
   let url: string;
 
   beforeAll(async () => {
@@ -18,13 +18,13 @@ describe('QdrantIndex', () => {
       container = await new GenericContainer(IMAGE).withExposedPorts(6333).start();
       url = `http://${container.getHost()}:${container.getMappedPort(6333)}`;
     } else {
-      standIn = await startQdrantStandIn();
-      url = standIn.url;
+      fake = await startFakeQdrant();
+      url = fake.url;
     }
   }, 120_000);
   afterAll(async () => {
     await container?.stop();
-    await standIn?.stop();
+    await fake?.stop();
   });
 
   describeVectorIndex('does what every index does', () => Promise.resolve(index(url)));

@@ -1,4 +1,4 @@
-import { type ModelStandIn, startModelStandIn, stopTestServers } from '@frontier/testing';
+import { type FakeModelHost, startFakeModelHost, stopTestServers } from '@frontier/testing';
 import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { ChatHarness, eventually, idOf } from './chat.harness';
@@ -9,14 +9,14 @@ const WITHOUT_KEY = { OPENAI_API_KEY: '' };
 const answering = (paragraphs: { text: string; sources: number[] }[]): string =>
   JSON.stringify({ answered: paragraphs.length > 0, paragraphs });
 
-/** The same service with a model configured; the host is a stand-in that speaks the protocol. */
+/** The same service with a model configured; the host is a fake that speaks the protocol. */
 describe('the chat service with a model', () => {
   let chat: ChatHarness;
-  let host: ModelStandIn;
+  let host: FakeModelHost;
   let withKey: NodeJS.ProcessEnv;
 
   beforeAll(async () => {
-    host = await startModelStandIn();
+    host = await startFakeModelHost();
     withKey = {
       OPENAI_API_KEY: KEY,
       OPENAI_BASE_URL: host.baseUrl,

@@ -1,4 +1,4 @@
-import { type QdrantStandIn, startQdrantStandIn, stopTestServers } from '@frontier/testing';
+import { type FakeQdrant, startFakeQdrant, stopTestServers } from '@frontier/testing';
 import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { ChatHarness, eventually, idOf } from './chat.harness';
@@ -7,10 +7,10 @@ const COLLECTION = 'frontier-kb-local-lexical-1';
 
 describe('the chat service with Qdrant', () => {
   let chat: ChatHarness;
-  let qdrant: QdrantStandIn;
+  let qdrant: FakeQdrant;
 
   beforeAll(async () => {
-    qdrant = await startQdrantStandIn();
+    qdrant = await startFakeQdrant();
     chat = await ChatHarness.start({ QDRANT_URL: qdrant.url, QDRANT_TIMEOUT_MS: '1000' });
     await eventually(async () => (await chat.get('/health/ready')).status === 200);
     const article = chat.content.put({

@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@frontier/service-kit';
-import { type MailStandIn, startMailStandIn, stopTestServers } from '@frontier/testing';
+import { type FakeMailServer, startFakeMailServer, stopTestServers } from '@frontier/testing';
 import { DataSource } from 'typeorm';
 import type { CampaignView } from '../src/campaigns/campaign.schemas';
 import { newsletterDatabase } from '../src/newsletter.data-source';
@@ -23,7 +23,7 @@ function numbers(seed: number): (below: number) => number {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the ledger', () => {
-  let mail: MailStandIn;
+  let mail: FakeMailServer;
   let db: DataSource;
   /** The oldest sends, the next one waits to take over, as two instances of the service would. */
   const services: ServiceProcess[] = [];
@@ -31,7 +31,7 @@ describe('the ledger', () => {
 
   beforeAll(async () => {
     buildService();
-    mail = await startMailStandIn({ keepText: false });
+    mail = await startFakeMailServer({ keepText: false });
     env = { ...(await campaignEnv(mail)), MAIL_CONNECTIONS: String(CONNECTIONS) };
     db = await new DataSource(dataSourceOptions(newsletterDatabase, env)).initialize();
     await db.runMigrations();

@@ -10,7 +10,7 @@ import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { EventBusConnection } from '../event-bus.connection';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
-import { Wakeable } from './wakeable';
+import { WakeSignal } from './wake-signal';
 
 interface OutboxRow {
   id: string;
@@ -31,7 +31,7 @@ const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('outbox-relay');
-  private readonly wake = new Wakeable();
+  private readonly wake = new WakeSignal();
   private running: Promise<void> | undefined;
   private listener: Client | undefined;
   private stopped = false;

@@ -5,8 +5,8 @@ import {
   asService,
   call,
   type Reply,
-  type MailStandIn,
-  startMailStandIn,
+  type FakeMailServer,
+  startFakeMailServer,
   stopTestServers,
   type TestDatabase,
   testDatabase,
@@ -33,12 +33,12 @@ export class LeadsUnderTest {
     readonly url: string,
     readonly database: TestDatabase,
     readonly db: DataSource,
-    readonly mail: MailStandIn,
+    readonly mail: FakeMailServer,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<LeadsUnderTest> {
     const { nats, redis } = await testServers({ postgres: true, nats: true, redis: true });
-    const mail = await startMailStandIn();
+    const mail = await startFakeMailServer();
     const database = await testDatabase('leads');
     Object.assign(process.env, {
       DATABASE_URL: database.url,

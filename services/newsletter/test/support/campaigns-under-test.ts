@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createService, dataSourceOptions } from '@frontier/service-kit';
 import {
-  type MailStandIn,
-  startMailStandIn,
+  type FakeMailServer,
+  startFakeMailServer,
   stopTestServers,
   testDatabase,
   testServers,
@@ -26,7 +26,7 @@ export interface Reply<T> {
 }
 
 /** What the service needs to run, in this process or in one of its own. */
-export async function campaignEnv(mail: MailStandIn): Promise<Record<string, string>> {
+export async function campaignEnv(mail: FakeMailServer): Promise<Record<string, string>> {
   const { nats, redis } = await testServers({ postgres: true, nats: true, redis: true });
   return {
     DATABASE_URL: (await testDatabase('newsletter')).url,
@@ -103,14 +103,14 @@ export class CampaignsUnderTest {
     readonly app: NestFastifyApplication,
     private readonly url: string,
     readonly db: DataSource,
-    readonly mail: MailStandIn,
+    readonly mail: FakeMailServer,
     /** What is on the site. */
     readonly articles: object[],
     private readonly gateway: Server,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<CampaignsUnderTest> {
-    const mail = await startMailStandIn();
+    const mail = await startFakeMailServer();
     const articles: object[] = [];
     const gateway = await startArticles(articles);
     const { port } = gateway.address() as AddressInfo;

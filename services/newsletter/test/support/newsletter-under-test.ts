@@ -2,10 +2,10 @@ import type { EventContract } from '@frontier/events';
 import { createService, dataSourceOptions } from '@frontier/service-kit';
 import {
   eventually,
-  type MailStandIn,
+  type FakeMailServer,
   readMail,
   type ReceivedMail,
-  startMailStandIn,
+  startFakeMailServer,
   stopTestServers,
   testDatabase,
   testServers,
@@ -37,14 +37,14 @@ export class NewsletterUnderTest {
     readonly app: NestFastifyApplication,
     readonly url: string,
     readonly db: DataSource,
-    readonly mail: MailStandIn,
+    readonly mail: FakeMailServer,
   ) {
     this.settings = app.get<NewsletterConfig>(NewsletterConfig.token);
   }
 
   static async start(env: Record<string, string> = {}): Promise<NewsletterUnderTest> {
     const { nats, redis } = await testServers({ postgres: true, nats: true, redis: true });
-    const mail = await startMailStandIn();
+    const mail = await startFakeMailServer();
     Object.assign(process.env, {
       DATABASE_URL: (await testDatabase('newsletter')).url,
       NATS_URL: nats.url,

@@ -1,0 +1,69 @@
+/**
+ * This working tree beside a former one, built in another folder: both run the same benchmarks in turn, so that
+ * whatever else the machine does meets both. Prints the medians of processor time and their ratio.
+ *
+ *   npm run bench:compare -- --former ../former              chain, reading and newsletter, three times each
+ *   npm run bench:compare -- --former ../former --benches chain --rounds 1
+ *
+ * The former tree's benchmarks must print the same figure, `cpu_ms_each`: copy newer ones there where they do not.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const ARGUMENTS = { chain: [], reading: ['--sizes', '100', '--seconds', '3'], newsletter: ['10000'] };
+
+const { values } = parseArgs({
+  options: {
+    former: { type: 'string' },
+    benches: { type: 'string', default: Object.keys(ARGUMENTS).join() },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+if (!values.former) throw new Error('--former names the folder of the former working tree');
+const trees = { former: values.former, this: fileURLToPath(new URL('..', import.meta.url)) };
+
+/** What one run of a benchmark printed: processor time by the name of each measure, in milliseconds. */
+function measure(bench, folder) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`bench/${bench}.mjs`, ...ARGUMENTS[bench]],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 },
+  );
+  if (status !== 0) throw new Error(`${bench} failed in ${folder}:\n${stdout}\n${stderr}`);
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+    .filter((line) => 'cpu_ms_each' in line)
+    .map((line) => ({ name: `${bench}: ${line.run ?? `${line.readers} readers`}`, ms: line.cpu_ms_each }));
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const figures = new Map();
+
+for (const bench of values.benches.split(',')) {
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    for (const [tree, folder] of Object.entries(trees)) {
+      for (const { name, ms } of measure(bench, folder)) {
+        const figure = figures.get(name) ?? { former: [], this: [] };
+        figure[tree].push(ms);
+        figures.set(name, figure);
+        console.log(`round ${round}, ${tree}: ${name}: ${ms} ms`);
+      }
+    }
+  }
+}
+
+console.table(
+  Object.fromEntries(
+    [...figures].map(([name, runs]) => [
+      name,
+      {
+        former_ms: median(runs.former),
+        this_ms: median(runs.this),
+        ratio: Number((median(runs.this) / median(runs.former)).toFixed(2)),
+      },
+    ]),
+  ),
+);

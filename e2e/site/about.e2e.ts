@@ -1,0 +1,34 @@
+import { expect, test } from '../support/site.fixture';
+
+test('[L9] the about page says for whom, what, how and by whom, and where to write to', async ({ page }) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Mission',
+    'Who it is for',
+    'What is published',
+    'Editorial approach',
+    'Independence',
+    'Contact',
+  ]);
+  await expect(main).toContainText(
+    'not an official site of any government, of the European Union or of the United Kingdom',
+  );
+  const contact = main.getByRole('link', { name: 'contact', exact: true });
+  await expect(contact).toHaveAttribute('href', '/contact');
+  await main.getByRole('link', { name: 'services', exact: true }).click();
+  await expect(page).toHaveURL('/services#contact-form');
+  await expect(page.locator('#contact-form')).toBeInViewport();
+});
+
+test('[L5] the shop promises free shipping on orders over 50 euros', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(page.getByRole('main')).toContainText('Free shipping on orders over €50.');
+});
+
+test('[A23] daily updates come every 24 hours, the newsletter every week', async ({ page }) => {
+  await page.goto('/news');
+  await expect(page.getByRole('main')).toContainText('automatically every 24 hours');
+  await page.goto('/newsletter');
+  await expect(page.getByRole('main')).toContainText(/once a week|weekly/);
+});

@@ -1,0 +1,228 @@
+import { stopTime } from '../support/forms';
+import { untilShown } from '../support/forms';
+import { hydrated } from '../support/hydrated';
+import { expect, test } from '../support/site.fixture';
+
+const SUMMARISER = '/api/functions/article-summarizer';
+const WITHOUT_SUMMARY = '/news/article-3';
+
+test('[C12] an article has its ways out: breadcrumb, back, source, topics, the list and the questions', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/news/article-1');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'News', api.articles[0]?.title ?? '?']);
+  await expect(page.getByRole('link', { name: 'Back to the news' })).toHaveAttribute('href', '/news');
+  await expect(page.getByRole('link', { name: /^Read Source/ })).toHaveAttribute(
+    'href',
+    'https://example.org/report-1',
+  );
+  await expect(crumbs.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news');
+  await expect(page.getByRole('link', { name: 'Frequently asked questions' })).toHaveAttribute(
+    'href',
+    '/knowledge/faq',
+  );
+  await page.getByRole('link', { name: 'Border controls' }).click();
+  await expect(page).toHaveURL('/news?tag=border-controls');
+});
+
+test('[C13] sharing copies the address; the toast is 356 px wide and goes after four seconds', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.clock.install();
+  await page.goto('/news/article-1?x=1');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const toast = page.getByText('Link copied');
+  await expect(toast).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/news/article-1`);
+  await page.mouse.move(5, 5);
+  const box = await page.locator('[data-sonner-toast]').boundingBox();
+  expect(box?.width).toBe(356);
+  await expect(toast).toBeHidden();
+  // It left by itself, and another stays for about four seconds.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await untilShown(page, toast);
+  await page.clock.runFor(3_400);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(toast).toBeHidden();
+});
+
+test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.clock.install();
+  await page.goto('/news/article-1');
+  const share = page.getByRole('button', { name: 'Share' });
+  const toasts = page.locator('[data-sonner-toast]');
+  const visible = page.locator('[data-sonner-toast][data-visible="true"]');
+  // The first brings what shows them; then none leaves by itself.
+  await share.click();
+  await expect(toasts).toHaveCount(1);
+  await stopTime(page);
+  const count = (which: typeof toasts, number: number) =>
+    expect(async () => {
+      await page.clock.runFor(20);
+      await expect(which).toHaveCount(number, { timeout: 100 });
+    }).toPass();
+  await count(toasts, 0);
+  for (let number = 1; number <= 5; number += 1) {
+    await share.click();
+    await count(toasts, number);
+  }
+  await count(visible, 3);
+
+  await visible.first().hover();
+  const boxes = () =>
+    visible.evaluateAll((all) =>
+      all.map((toast) => toast.getBoundingClientRect()).sort((a, b) => b.top - a.top),
+    );
+  const gap = async () => {
+    const [front, second] = await boxes();
+    return Math.round((front?.top ?? 0) - (second?.bottom ?? 0));
+  };
+  await expect.poll(gap).toBe(14);
+
+  const { x = 0, y = 0 } = (await boxes())[0] ?? {};
+  await page.mouse.move(x + 200, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 20, { steps: 8 });
+  await page.mouse.up();
+  await count(toasts, 4);
+});
+
+test('[C14] a stored summary shows at once, labelled and with what it rests on, without a call', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/news/article-1');
+  await expect(page.getByRole('tab', { name: 'Original Summary' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'AI Analysis' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'AI Analysis' });
+  await expect(panel).toContainText('The arrangements are live');
+  await expect(panel).toContainText('Quoted from the source');
+  await expect(panel.getByRole('figure', { name: 'Where it comes from' })).toContainText(
+    'published 19 November 2026',
+  );
+  expect(api.requests.filter(({ path }) => path === SUMMARISER)).toEqual([]);
+});
+
+test("the source's texts are not sent a second time, as data for scripts", async ({ request, api }) => {
+  const [first] = api.articles;
+  if (first)
+    Object.assign(first, { full_text: 'The whole report.', summary_html: '<p>Its <b>first</b> lines.</p>' });
+  const html = await (await request.get('/news/article-1')).text();
+  expect(html).not.toContain('The whole report.');
+  expect(html).not.toContain('summary_html');
+});
+
+test('a summary by a model names the model', async ({ page }) => {
+  await page.goto('/news/article-2');
+  await page.getByRole('tab', { name: 'AI Analysis' }).click();
+  await expect(page.getByText('Written by gpt-5-mini')).toBeVisible();
+});
+
+test('[C15] a missing summary is asked for once, with a spinner, and shown', async ({ page, api }) => {
+  await page.goto(WITHOUT_SUMMARY);
+  const tab = page.getByRole('tab', { name: 'AI Analysis' });
+  await hydrated(tab);
+  api.held = true;
+  await tab.click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Writing the summary');
+  await page.getByRole('tab', { name: 'Original Summary' }).click();
+  await tab.click();
+  api.held = false;
+  await expect(page.getByText('Checks on people ended at the land border on 15 July 2026.')).toBeVisible();
+  const calls = api.requests.filter(({ path }) => path === SUMMARISER);
+  expect(calls).toMatchObject([{ method: 'POST', body: { articleId: api.articles[2]?.id } }]);
+});
+
+test('[C16] a failed generation is told in a toast and in the text', async ({ page, api }) => {
+  api.summarise = () => ({ status: 503, body: { title: 'No model' } });
+  await page.goto(WITHOUT_SUMMARY);
+  await page.getByRole('tab', { name: 'AI Analysis' }).click();
+  await expect(page.getByText('Summary generation failed')).toBeVisible();
+  await expect(page.getByText('Please try again later.')).toBeVisible();
+  await expect(page.getByText('AI summary not available')).toBeVisible();
+});
+
+test('[C16] an answer without a summary is told as such', async ({ page, api }) => {
+  api.summarise = () => ({ status: 200, body: { summary: '', success: false, summary_kind: null } });
+  await page.goto(WITHOUT_SUMMARY);
+  await page.getByRole('tab', { name: 'AI Analysis' }).click();
+  await expect(page.getByText('Unable to generate summary')).toBeVisible();
+});
+
+test('the toggle works by keyboard', async ({ page }) => {
+  await page.goto('/news/article-1');
+  await page.getByRole('tab', { name: 'Original Summary' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'AI Analysis' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'AI Analysis' })).toBeVisible();
+});
+
+test('[C18] [L14] an unknown or hidden article is not found, with status 404 and a line in the log', async ({
+  page,
+  api,
+  site,
+}) => {
+  const [first] = api.articles;
+  if (first) first.visible = false;
+  for (const path of ['/news/nope', '/news/article-1']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    expect(await response?.text()).toContain('<h1');
+    await expect(page).toHaveTitle(/^Article Not Found/);
+    await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+    await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/news');
+    expect(site.log.join('\n')).toContain(`"path":"${path}"`);
+  }
+});
+
+test('[C19] a sample stands in when its article cannot be read; another says that it cannot be read', async ({
+  page,
+  api,
+}) => {
+  api.failing = true;
+  const response = await page.goto('/news/sample-agreement-signed');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(page.getByText('Signature is not ratification.')).toBeVisible();
+  await page.goto('/news/article-1');
+  await expect(page.getByRole('heading', { name: 'This article cannot be read just now' })).toBeVisible();
+  await expect(page.locator('meta[name="frontier:degraded"]')).toHaveCount(1);
+});
+
+test('[C21] nothing hidden in a summary runs', async ({ page, api }) => {
+  const [first] = api.articles;
+  if (!first) throw new Error('no article');
+  first.summary_html =
+    '<p>Safe</p><script>window.hacked = 1</script><img src=x onerror="window.hacked = 2"><a href="javascript:window.hacked=3">x</a>';
+  first.summary_native = '<img src=x onerror="window.hacked = 4">';
+  await page.goto('/news/article-1');
+  await page.getByText('x', { exact: true }).click();
+  await page.getByRole('tab', { name: 'AI Analysis' }).click();
+  await expect(page.getByText('<img src=x')).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('[M8] [M9] the head names the article, its address and its description', async ({ page, api, site }) => {
+  const [first] = api.articles;
+  if (first) Object.assign(first, { seo_title: 'Short title', summary: 'Some words. '.repeat(40) });
+  await page.goto('/news/article-1');
+  const head = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name);
+  await expect(page).toHaveTitle('Short title · Frontier Record');
+  expect(await head('link[rel="canonical"]', 'href')).toBe(`${site.url}/news/article-1`);
+  expect((await head('meta[name="description"]', 'content'))?.length).toBeLessThanOrEqual(160);
+  expect(await head('meta[property="og:type"]', 'content')).toBe('article');
+  const data = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+  const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+  expect(types.sort()).toEqual(['BreadcrumbList', 'NewsArticle']);
+});

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { scrolledByWheel } from '../support/scroll';
+import { expect, test } from '../support/site.fixture';
+
+const ASK = '/api/functions/chat-answer';
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask the record' });
+const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const conversation = (page: Page) => page.getByRole('log');
+
+async function ask(page: Page, text: string) {
+  await question(page).fill(text);
+  await question(page).press('Enter');
+}
+
+test('[N1] [N16] a button on every page opens the panel, which says that it is not legal advice', async ({
+  page,
+}) => {
+  for (const path of ['/', '/news', '/news/article-1', '/chat', '/nope']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Ask the assistant' }).click();
+    await expect(panel(page)).toContainText('not legal advice');
+  }
+});
+
+test('[N2] the panel closes by Escape, backdrop and button, and holds the page still', async ({ page }) => {
+  await page.goto('/news');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Ask the assistant' }).click();
+    await expect(question(page)).toBeFocused();
+  };
+  await open();
+  await page.mouse.move(100, 400);
+  expect(await scrolledByWheel(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ask the assistant' })).toBeFocused();
+  await open();
+  await page.mouse.click(100, 400);
+  await expect(panel(page)).toBeHidden();
+  await open();
+  await page.getByRole('button', { name: 'Close the assistant' }).click();
+  await expect(panel(page)).toBeHidden();
+});
+
+test('[N3] [A16] the event on the window and ?chat=open open the panel; Chat in the bar sends that event', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    window.addEventListener('frontier:open-chat', () => document.body.setAttribute('data-heard', ''));
+  });
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-heard', '');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.dispatchEvent(new Event('frontier:open-chat')));
+  await expect(panel(page)).toBeVisible();
+  await page.goto('/?chat=open');
+  await expect(panel(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('[N4] [N10] [N15] a starter question is sent by a click; the answer is labelled and names its sources', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/chat');
+  const starters = conversation(page).getByRole('button');
+  await expect(starters).toHaveText([/ETIAS/, /airport/, /land border with Spain/, /business/]);
+  await starters.first().click();
+  const log = conversation(page);
+  await expect(log.getByText('Quoted from sources')).toBeVisible();
+  const source = log.getByRole('region', { name: 'Sources of this answer' }).getByRole('listitem').first();
+  await expect(source).toContainText('News Article');
+  await expect(source).toContainText('19 November 2026');
+  expect(api.requests.find(({ path }) => path === ASK)?.body).toEqual({
+    q: 'Do visitors need ETIAS to travel to Gibraltar?',
+    lang: 'auto',
+  });
+  await source.getByRole('link').click();
+  await expect(page).toHaveURL('/news/article-1');
+});
+
+test('[N4] a starter on the front page asks in the panel', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /land border with Spain/ }).click();
+  await expect(panel(page).getByText('Quoted from sources')).toBeVisible();
+});
+
+test('[N5] while an answer is awaited it says so and takes no further question', async ({ page, api }) => {
+  await page.goto('/chat');
+  api.held = true;
+  await ask(page, 'One?');
+  await expect(page.getByText('Thinking...', { exact: true })).toBeVisible();
+  await expect(question(page)).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'ES' })).toBeDisabled();
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  api.held = false;
+  await expect(page.getByText('Quoted from sources')).toBeVisible();
+  await expect(page.getByText('Thinking...')).toBeHidden();
+  await expect(question(page)).toBeFocused();
+  expect(api.requests.filter(({ path }) => path === ASK)).toHaveLength(1);
+});
+
+test('an answer leaves the focus with a reader who has gone elsewhere meanwhile', async ({ page, api }) => {
+  await page.goto('/chat');
+  api.held = true;
+  await ask(page, 'One?');
+  await expect(question(page)).toBeDisabled();
+  const elsewhere = page.getByRole('banner').getByRole('link', { name: 'News', exact: true });
+  await elsewhere.focus();
+  api.held = false;
+  await expect(page.getByText('Quoted from sources')).toBeVisible();
+  await expect(question(page)).toBeEnabled();
+  await expect(elsewhere).toBeFocused();
+});
+
+test('[N6] the end is followed by a reader near it, and offered to one more than 80 px away', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 800, height: 620 });
+  const long = '<p>Word.</p>'.repeat(30);
+  api.chat = () => ({ status: 200, body: { ok: true, answer_html: long, citations: [] } });
+  await page.goto('/chat');
+  const log = conversation(page);
+  const distance = () =>
+    log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+  const standAt = (pixels: number) =>
+    log.evaluate((box, above) => {
+      box.scrollTop = box.scrollHeight - box.clientHeight - above;
+    }, pixels);
+  const button = page.getByRole('button', { name: 'Scroll to the newest message' });
+  await ask(page, 'One?');
+  await expect(log.getByText('Word.')).toHaveCount(30);
+  await expect.poll(distance).toBeLessThanOrEqual(1);
+
+  await standAt(79);
+  await expect(button).toBeHidden();
+  await ask(page, 'Two?');
+  await expect(log.getByText('Word.')).toHaveCount(60);
+  await expect.poll(distance).toBeLessThanOrEqual(1);
+
+  await standAt(81);
+  await expect(button).toBeVisible();
+  await ask(page, 'Three?');
+  await expect(log.getByText('Word.')).toHaveCount(90);
+  expect(await distance()).toBeGreaterThan(81);
+  await button.click();
+  await expect.poll(distance).toBeLessThanOrEqual(1);
+  await expect(button).toBeHidden();
+});
+
+test('[N7] the chosen language is sent', async ({ page, api }) => {
+  await page.goto('/chat');
+  for (const [label, lang] of [
+    ['EN', 'en'],
+    ['ES', 'es'],
+    ['Auto', 'auto'],
+  ] as const) {
+    await page.getByRole('radio', { name: label }).check();
+    await ask(page, `In ${label}?`);
+    await expect(question(page)).toBeEnabled();
+    expect(api.requests.findLast(({ path }) => path === ASK)?.body).toEqual({ q: `In ${label}?`, lang });
+  }
+});
+
+test('[N8] blank questions and those over 1200 characters cannot be sent', async ({ page }) => {
+  await page.goto('/chat');
+  const send = page.getByRole('button', { name: 'Send' });
+  await question(page).fill('   ');
+  await expect(send).toBeDisabled();
+  await question(page).fill('x'.repeat(1_201));
+  await expect(send).toBeDisabled();
+  await expect(page.getByText('1 characters too many')).toBeVisible();
+  await question(page).fill('x'.repeat(1_200));
+  await expect(send).toBeEnabled();
+});
+
+test('[N12] what goes wrong is said by the assistant', async ({ page, api, context }) => {
+  await page.goto('/chat');
+  api.chat = () => ({ status: 429, body: { ok: false, user_message: 'Please ask again at 15:00.' } });
+  await ask(page, 'One?');
+  await expect(conversation(page).getByText('Please ask again at 15:00.')).toBeVisible();
+  api.chat = () => ({ status: 200, body: { ok: false } });
+  await ask(page, 'Two?');
+  await expect(conversation(page).getByText('Request failed')).toBeVisible();
+  await context.setOffline(true);
+  await ask(page, 'Three?');
+  await expect(
+    conversation(page).getByText("I couldn't complete this request right now. Please try again shortly."),
+  ).toBeVisible();
+});
+
+test('[C21] nothing hidden in an answer runs', async ({ page, api }) => {
+  api.chat = () => ({
+    status: 200,
+    body: {
+      ok: true,
+      answer_html:
+        '<p onclick="window.hacked=1">Safe</p><script>window.hacked=2</script><img src=x onerror="window.hacked=3"><svg onload="window.hacked=4"></svg><a href="java\tscript:window.hacked=5">link</a><style>body{display:none}</style><a href="//evil.example">out</a>',
+      citations: [],
+    },
+  });
+  await page.goto('/chat');
+  await ask(page, 'One?');
+  await conversation(page).getByText('Safe').click();
+  await conversation(page).getByText('link').click();
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect(conversation(page).locator('script, img, svg, style')).toHaveCount(0);
+  await expect(conversation(page).getByText('out')).not.toHaveAttribute('href', /./);
+});
+
+test('a question in the address waits in the box until it is sent', async ({ page, api }) => {
+  await page.goto('/chat?q=Why%3F');
+  await expect(question(page)).toHaveValue('Why?');
+  expect(api.requests.filter(({ path }) => path === ASK)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '../support/site.fixture';
+import { mockCorrection } from '../support/mock-knowledge';
+
+const WHAT = 'The page said 40 kilometres. It is 42.';
+const PAGES = [
+  '/news/article-1',
+  '/analysis/analysis-1',
+  '/explained/explainer-1',
+  '/glossary/ees',
+  '/knowledge/faq/question-1',
+  '/services/legal',
+  '/timeline',
+  '/knowledge/treaty',
+];
+
+test('the log says in plain words that nothing was wrong so far', async ({ page }) => {
+  await page.goto('/corrections');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corrections');
+  await expect(page.getByText('No correction has been needed so far.')).toBeVisible();
+});
+
+test('a correction is in the log, on its page, in the news feed and in a feed of its own', async ({
+  page,
+  request,
+  api,
+}) => {
+  api.corrections.push(...PAGES.map((path, index) => mockCorrection(index, path, WHAT)));
+  await page.goto('/corrections');
+  const log = page.locator('main li[id^="c-"]');
+  await expect(log).toHaveCount(PAGES.length);
+  await expect(log.first()).toContainText('3 December 2026');
+  await expect(log.first()).toContainText(WHAT);
+  await expect(log.first()).toContainText('It was reported on 2 December.');
+  await expect(log.first().getByRole('link', { name: PAGES[0] })).toHaveAttribute('href', PAGES[0] ?? '');
+  for (const path of PAGES) {
+    await page.goto(path);
+    const notes = page.getByRole('complementary', { name: 'Corrections' });
+    await expect(notes).toHaveText(`Corrected on 3 December 2026. ${WHAT} More about this correction`);
+  }
+  await page.goto('/news/article-2');
+  await expect(page.getByText(WHAT)).toHaveCount(0);
+  const news = await (await request.get('/news/rss')).text();
+  expect(news.split(`Correction of 3 December 2026: ${WHAT}`)).toHaveLength(2);
+  const own = await request.get('/corrections/rss');
+  expect(own.headers()['content-type']).toContain('application/rss+xml');
+  expect((await own.text()).match(/<item>/g)).toHaveLength(PAGES.length);
+});
+
+test('a log that cannot be read says so, and its feed is not empty but away', async ({
+  page,
+  request,
+  api,
+}) => {
+  api.failing = true;
+  await page.goto('/corrections');
+  await expect(page.getByText('It cannot be read just now. Please try again later.')).toBeVisible();
+  await expect(page.getByText('No correction has been needed')).toHaveCount(0);
+  expect((await request.get('/corrections/rss')).status()).toBe(503);
+});
+
+test('[M11] the addresses of staff answer, and are not for search engines', async ({ page }) => {
+  for (const path of ['/auth', '/setup-admin']) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toBeVisible();
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+  }
+});

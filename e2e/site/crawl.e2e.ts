@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { seriousFaults } from '../support/axe';
+import { crawl, type Crawl, type CrawledPage } from '../support/crawl';
+import { htmlFaults } from '../support/html-rules';
+import type { MockState } from '../support/mock-gateway';
+import { routeOf, siteRoutes } from '../support/routes';
+import { expect, test } from '../support/site.fixture';
+
+const routes = siteRoutes();
+/** Where readers come in, besides the pages that have no open segment in their address. */
+const ENTRIES = ['/', '/search?q=border', '/knowledge/citizenship'];
+
+let crawled: Crawl;
+/** One page of each route. */
+let pages: readonly string[];
+
+test.beforeAll(async ({ site }) => {
+  site.reset();
+  tellApart(site.state);
+  crawled = await crawl(site.url, [...ENTRIES, ...routes.filter((route) => !route.includes('['))]);
+  const byRoute = new Map([...crawled.pages.keys()].map((path) => [routeOf(path, routes), path]));
+  pages = routes.map((route) => byRoute.get(route) ?? `no page of ${route}`);
+});
+
+test('every internal link leads somewhere, and every route is linked to', () => {
+  expect(crawled.broken).toEqual([]);
+  expect(pages.filter((path) => path.startsWith('no page of'))).toEqual([]);
+});
+
+test('[A30] every link out of the site opens a tab of its own and hands nothing over', () => {
+  const unsafe = [...crawled.pages.values()].flatMap(({ path, links }) =>
+    links.filter(({ outside, safe }) => outside && !safe).map(({ href }) => `${href} on ${path}`),
+  );
+  expect(unsafe).toEqual([]);
+});
+
+test('[M9] every page has a title, a description, an address and a picture of its own', ({ site }) => {
+  const all = [...crawled.pages.values()];
+  expect(all.filter(({ title, description }) => !title || !description)).toEqual([]);
+  const listed = all.filter((page) => page.listed);
+  const addressed = ({ path, canonical }: CrawledPage) =>
+    new URL(canonical, 'http://none').href === `${site.url}${path}`;
+  expect(listed.filter((page) => !page.picture || !addressed(page)).map(({ path }) => path)).toEqual([]);
+  for (const what of ['title', 'description'] as const) {
+    const taken = new Map<string, string>();
+    for (const page of listed) {
+      expect([what, page.path, taken.get(page[what])]).toEqual([what, page.path, undefined]);
+      taken.set(page[what], page.path);
+    }
+  }
+});
+
+test('[M9] the pictures for sharing are pictures of the size that networks ask for', async ({ request }) => {
+  const wanted = new Set(pages.map((path) => crawled.pages.get(path)?.picture ?? '').filter(Boolean));
+  expect(wanted.size).toBeGreaterThan(5);
+  for (const picture of wanted) {
+    const body = await (await request.get(picture)).body();
+    expect(body.subarray(1, 4).toString()).toBe('PNG');
+    expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1_200, 630]);
+  }
+});
+
+test('every page is valid HTML', async () => {
+  for (const path of pages) {
+    expect([path, await htmlFaults(crawled.pages.get(path)?.html ?? '')]).toEqual([path, []]);
+  }
+});
+
+test('[M10] the text of every page is in what the server sends', () => {
+  for (const path of pages) {
+    const { html = '', text = '' } = crawled.pages.get(path) ?? {};
+    expect([path, text.length > 80, /<div hidden="" id="S:/.test(html)]).toEqual([path, true, false]);
+  }
+});
+
+const WIDTHS = [360, 1_440] as const;
+/** All that the colours change. */
+const CONTRAST = ['color-contrast', 'link-in-text-block'] as const;
+
+test('[A31] no page has a serious fault, an error in its console or a sideways scroll', async ({ page }) => {
+  test.setTimeout(600_000);
+  const errors = errorsOf(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of [...pages, '/nope']) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect([path, width, await seriousFaults(page)]).toEqual([path, width, []]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect([path, width, 'dark', await seriousFaults(page, CONTRAST)]).toEqual([path, width, 'dark', []]);
+    }
+    expect([path, errors.splice(0)]).toEqual([path, []]);
+  }
+});
+
+/** Items of the mock resemble each other; here no page should be taken for another. */
+function tellApart({ articles, analysis, services }: MockState): void {
+  articles.forEach((article, index) => {
+    article.title = `${index + 1}: ${article.title}`;
+    article.summary = `${index + 1}: ${article.summary}`;
+  });
+  analysis.forEach((item, index) => (item.summary = `${index + 1}: ${item.summary}`));
+  services.forEach((item, index) => (item.blurb = `${index + 1}: ${item.blurb}`));
+}
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    // The browser itself reports that the page that is meant to be missing is missing.
+    const expected = message.text().includes('404') && message.location().url.endsWith('/nope');
+    if (message.type() === 'error' && !expected) errors.push(message.text());
+  });
+  return errors;
+}

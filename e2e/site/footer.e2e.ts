@@ -1,0 +1,81 @@
+import { expect, test } from '../support/site.fixture';
+
+const COLUMNS = {
+  Navigate: ['/', '/news', '/analysis', '/timeline', '/videos', '/knowledge', '/services'],
+  Knowledge: ['/knowledge/faq', '/knowledge/treaty', '/knowledge/ask', '/newsletter'],
+  Services: [
+    '/services/legal',
+    '/services/immigration',
+    '/services/travel',
+    '/services/investment',
+    '/services/real-estate',
+  ],
+  Connect: ['/contact', '/advertise', '/shop', '/about', '/privacy', '/terms'],
+};
+
+test('[A18] the footer has four columns with their links in their order, and none is dead', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const columns = await footer
+    .locator('nav > div')
+    .evaluateAll((all) =>
+      all.map((column) => [
+        column.querySelector('h2')?.textContent ?? '',
+        [...column.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+      ]),
+    );
+  expect(columns).toEqual(Object.entries(COLUMNS));
+  for (const [name, href] of [
+    ['Treaty Explorer', '/knowledge/treaty'],
+    ['Ask AI Chatbot', '/knowledge/ask'],
+  ])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href ?? '');
+  const hrefs = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const href of new Set(hrefs)) {
+    expect([href, (await request.get(href ?? '')).status()]).toEqual([href, 200]);
+  }
+});
+
+test('[A19] a sign-up form, and the year of the clock beside the privacy policy and the terms', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2031-02-03T12:00:00Z'));
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading', { name: 'Stay Updated' })).toBeVisible();
+  await expect(footer.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+  await expect(footer.getByText(/^© 2031 Frontier Record/)).toBeVisible();
+  for (const [name, path] of [
+    ['Privacy Policy', '/privacy'],
+    ['Terms of Service', '/terms'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an error can be reported from every page, which the link names', async ({ page }) => {
+      const report = page.getByRole('contentinfo').getByRole('link', { name: 'Report an error' });
+      for (const path of ['/', '/news?tag=ees', '/glossary/ees', '/timeline', '/no/such page']) {
+        await page.goto(path);
+        const { pathname } = new URL(path, 'http://site');
+        await expect(report).toHaveAttribute('href', `/contact?page=${encodeURIComponent(pathname)}`);
+      }
+      await page.goto('/about');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+      await expect(report).toHaveAttribute('href', '/contact?page=%2Fterms');
+      await report.click();
+      await expect(page.getByRole('heading', { name: 'Report an error' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('On the page /terms');
+    });
+  });
+}

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { fill, fillTrap, posted, stopTime, submitByScript, toast, untilShown } from '../support/forms';
+import { problem } from '../support/mock-answer';
+import { expect, test } from '../support/site.fixture';
+
+const formOf = (page: Page) => page.getByRole('main').locator('form');
+const send = (page: Page) => formOf(page).locator('button[type=submit]').click();
+const agree = (page: Page) => page.getByRole('checkbox', { name: /I agree/ }).check();
+
+test.describe('the enquiry about residency', () => {
+  const enquiry = {
+    'First name': 'Ana',
+    'Last name': 'Ruiz',
+    Email: ' A@B.Com ',
+    Service: 'family',
+    Message: 'Two children',
+  };
+
+  test.beforeEach(async ({ page, api }) => {
+    await page.clock.install();
+    await page.goto('/services/residency-immigration');
+    await expect.poll(() => api.tokens.size).toBe(1);
+    await fill(formOf(page), enquiry);
+    await agree(page);
+  });
+
+  test('[I13] has its own page, fields and choices', async ({ page }) => {
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Services']);
+    await expect(crumbs).toContainText('Residency & Immigration');
+    for (const label of Object.keys(enquiry)) await expect(formOf(page).getByLabel(label)).toBeVisible();
+    const options = formOf(page).getByLabel('Service').locator('option:not([value=""])');
+    const values = await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(values).toEqual(['residency', 'work-permit', 'family', 'consultation']);
+  });
+
+  test('[I14] who is faster than three seconds, or fills the trap, is told so', async ({ page, api }) => {
+    await submitByScript(formOf(page));
+    await expect(toast(page, 'Submission too fast')).toBeVisible();
+    await page.clock.fastForward(4_000);
+    await fillTrap(formOf(page), 'fax');
+    await send(page);
+    await expect(toast(page, 'Error submitting form')).toBeVisible();
+    expect(posted(api, '/api/leads')).toEqual([]);
+    await formOf(page)
+      .locator('input[name=fax]')
+      .evaluate((input: HTMLInputElement) => {
+        input.value = '';
+      });
+    await send(page);
+    await expect(page.getByText('Your enquiry is with us')).toBeVisible();
+    expect(api.leads).toHaveLength(1);
+  });
+
+  test('[I15] each fault has its name', async ({ page, api }) => {
+    await stopTime(page);
+    for (const [label, value, title, text] of [
+      ['First name', ' ', 'Name required', ''],
+      ['Last name', '', 'Name required', ''],
+      ['Email', 'a@b', 'Invalid email', 'Please enter a valid email address.'],
+      ['Service', '', 'Service interest required', ''],
+    ] as const) {
+      await fill(formOf(page), { ...enquiry, [label]: value });
+      await send(page);
+      await untilShown(page, toast(page, title));
+      await expect(toast(page, title)).toContainText(text);
+      await expect(formOf(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+      await page.clock.runFor(5_000);
+      await expect(toast(page, title)).toHaveCount(0);
+    }
+    expect(posted(api, '/api/leads')).toEqual([]);
+  });
+
+  test('[I17] success has its words, and the address goes out as it is kept', async ({ page, api }) => {
+    await page.clock.fastForward(4_000);
+    api.held = true;
+    await send(page);
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    api.held = false;
+    await expect(toast(page, 'Inquiry submitted successfully!')).toContainText(
+      "We'll contact you within 24 hours to discuss your needs.",
+    );
+    expect(api.leads[0]?.body).toMatchObject({
+      form: 'residency',
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'a@b.com',
+      service_interest: 'family',
+      message: 'Two children',
+      source_path: '/services/residency-immigration',
+    });
+    await page.getByRole('button', { name: 'Submit Another Enquiry' }).click();
+    await expect(formOf(page).getByLabel('First name')).toHaveValue('');
+  });
+
+  test('[I17] failure has its words, and a cut network others', async ({ page, api }) => {
+    await page.clock.fastForward(4_000);
+    api.onLead = () => problem(500, 'UNEXPECTED', 'Something went wrong');
+    await send(page);
+    await expect(toast(page, 'Submission failed')).toContainText(
+      'There was an error submitting your inquiry. Please try again.',
+    );
+    await page.context().setOffline(true);
+    await send(page);
+    await expect(toast(page, 'Unexpected error')).toContainText('Please try again or contact us directly.');
+    await expect(formOf(page).getByLabel('Message')).toHaveValue('Two children');
+  });
+});
+
+test('[I18] four short pages lead to the form of the fitting service', async ({ page }) => {
+  for (const [slug, service] of [
+    ['business-investment', 'investment'],
+    ['real-estate-assets', 'real-estate'],
+    ['hnwi-family-office', 'hnwi'],
+    ['auto-aviation', 'car-import'],
+  ] as const) {
+    await page.goto(`/services/${slug}`);
+    await expect(page).toHaveURL(`/services/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.locator('#contact-form')).toBeInViewport();
+    await expect(page.locator('#contact-form').getByLabel('Service')).toHaveValue(service);
+  }
+});
+
+test('a message to the record is sent, confirmed and told to the operators', async ({ page, api }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  await fill(formOf(page), { Name: 'Ana', Email: 'ana@example.org', Message: ' ' });
+  await agree(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toast(page, 'Please complete required fields')).toContainText('message');
+  await formOf(page).getByLabel('Message').fill('Hello');
+  api.onLead = () => problem(500, 'UNEXPECTED', 'Something went wrong');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toast(page, 'Submission failed')).toContainText('Please try again or contact us directly.');
+  api.onLead = undefined;
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toast(page, 'Thank you!')).toContainText("We'll reply within 1-2 business days.");
+  expect(api.leads[0]?.body).toMatchObject({
+    form: 'contact',
+    name: 'Ana',
+    message: 'Hello',
+    consent: true,
+    source_path: '/contact',
+  });
+  await expect.poll(() => api.notified.length).toBe(1);
+});
+
+test('an error is reported on the page that it names, with no address needed', async ({ page, api }) => {
+  await page.goto('/contact?page=/news/article-1');
+  await expect(page.getByText('On the page /news/article-1')).toBeVisible();
+  await formOf(page).getByLabel('What is wrong?').fill('The date');
+  await formOf(page).getByLabel('Email').fill('ana@example.org');
+  await page.getByRole('button', { name: 'Send Report' }).click();
+  await expect(toast(page, 'Consent Required')).toBeVisible();
+  await formOf(page).getByLabel('Email').fill('');
+  await page.getByRole('button', { name: 'Send Report' }).click();
+  await expect(toast(page, 'Thank you!')).toBeVisible();
+  expect(api.leads[0]?.body).toMatchObject({
+    form: 'error-report',
+    page: '/news/article-1',
+    email: null,
+    message: 'The date',
+  });
+  for (const elsewhere of ['//evil.example', 'https://evil.example']) {
+    await page.goto(`/contact?page=${encodeURIComponent(elsewhere)}`);
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('evil');
+  }
+});
+
+test.describe('the partner form', () => {
+  const proposal = {
+    Company: 'Acme',
+    'Contact Name': 'Ana Ruiz',
+    Email: 'ana@example.org',
+    Website: 'https://example.org',
+    'Focus area': 'plates',
+    Message: 'A guide to plates',
+  };
+
+  test.beforeEach(({ page }) => page.goto('/advertise'));
+
+  test('[I20] [L10] says who works with us and how, and asks what it should', async ({ page }) => {
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Who we work with' })).toBeVisible();
+    for (const way of ['Sponsored explainers', 'Category sponsorships', 'Research briefings', '/go/...'])
+      await expect(main).toContainText(way);
+    await expect(main.getByRole('heading', { name: 'Partner Enquiry' })).toBeVisible();
+    for (const label of Object.keys(proposal)) await expect(formOf(page).getByLabel(label)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeVisible();
+    const options = formOf(page).getByLabel('Focus area').locator('option');
+    expect(
+      await options.evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent])),
+    ).toEqual([
+      ['immigration', 'Immigration/Legal'],
+      ['travel', 'Travel'],
+      ['investment', 'Investment'],
+      ['real-estate', 'Real Estate'],
+      ['vehicles', 'Vehicles'],
+      ['plates', 'Number Plates'],
+      ['hnwi', 'HNWI/Family Office'],
+      ['other', 'Other'],
+    ]);
+  });
+
+  test('[I21] what is left out is named, a website is an address, and consent is asked for', async ({
+    page,
+    api,
+  }) => {
+    await expect(formOf(page).getByLabel('Website')).toHaveAttribute('type', 'url');
+    for (const [label, value] of [
+      ['Company', ''],
+      ['Contact Name', ' '],
+      ['Email', ''],
+      ['Message', ''],
+      ['Website', 'abc'],
+    ] as const) {
+      await fill(formOf(page), { ...proposal, [label]: value });
+      await send(page);
+      await expect(formOf(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await fill(formOf(page), proposal);
+    await send(page);
+    await expect(toast(page, 'Consent Required').first()).toContainText(
+      'Please check the consent box to continue.',
+    );
+    expect(posted(api, '/api/leads')).toEqual([]);
+  });
+
+  test('[I23] thanks and the way back; failure keeps what was written', async ({ page, api }) => {
+    await fill(formOf(page), proposal);
+    await agree(page);
+    api.failing = true;
+    await send(page);
+    await expect(toast(page, 'Submission failed')).toContainText('Please try again or contact us directly.');
+    await expect(formOf(page).getByLabel('Company')).toHaveValue('Acme');
+    api.failing = false;
+    await send(page);
+    await expect(toast(page, "Thanks — we'll review and get back to you shortly.")).toBeVisible();
+    expect(api.leads[0]?.body).toMatchObject({
+      form: 'partner',
+      company: 'Acme',
+      name: 'Ana Ruiz',
+      website: 'https://example.org',
+      focus_area: 'plates',
+      message: 'A guide to plates',
+    });
+    await page.getByRole('button', { name: 'Submit Another Enquiry' }).click();
+    await expect(formOf(page).getByLabel('Company')).toHaveValue('');
+  });
+});
+
+test('what was filled in before the scripts came counts', async ({ page }) => {
+  for (const path of ['/contact', '/newsletter']) {
+    let release = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const form = path === '/contact' ? formOf(page) : page.locator('main form');
+    if (path === '/contact') await agree(page);
+    else await form.getByLabel('Email address').fill('early@example.org');
+    await expect(form.getByRole('button', { name: /Send Message|Subscribe/ })).toBeDisabled();
+    release();
+    await expect(form.getByRole('button', { name: /Send Message|Subscribe/ })).toBeEnabled();
+    await page.unroute('**/*.js');
+  }
+});

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { fill, fillTrap, posted, submitByScript, toast } from '../support/forms';
+import { problem } from '../support/mock-answer';
+import { expect, test } from '../support/site.fixture';
+
+const enquiry = { Name: ' Ana Ruiz ', Email: 'ana@example.org', Service: 'plates' };
+const formOf = (page: Page) => page.locator('#contact-form form');
+const button = (page: Page) => page.getByRole('button', { name: /Send enquiry|Sending/ });
+
+async function agree(page: Page) {
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+}
+
+async function sendEnquiry(page: Page) {
+  await fill(formOf(page), enquiry);
+  await agree(page);
+  await button(page).click();
+}
+
+test('[I1] the form beside the services stays in view and is where its address leads', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/services');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')).toHaveCount(9);
+  const form = page.locator('#contact-form');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const before = await form.boundingBox();
+  await page.evaluate(() => window.scrollTo(0, 340));
+  expect(await form.boundingBox()).toEqual(before);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/services#contact-form');
+  await expect(page.getByRole('heading', { name: 'Send an enquiry' })).toBeInViewport();
+});
+
+test('[I3] a service says all four things, and is chosen in the form beside it', async ({ page }) => {
+  await page.goto('/services');
+  const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs).toHaveLength(9);
+  for (const href of hrefs) {
+    await page.goto(href);
+    const article = page.getByRole('article');
+    await expect(article).toContainText('First paragraph.');
+    for (const name of ['Who it is for', 'What we do', 'What to prepare'])
+      await expect(article.getByRole('heading', { name })).toBeVisible();
+    await expect(formOf(page).getByLabel('Service')).toHaveValue(href.slice('/services/'.length));
+  }
+  await page.goto('/services?service=plates');
+  await expect(formOf(page).getByLabel('Service')).toHaveValue('plates');
+  await page.goto('/services?service=nope');
+  await expect(formOf(page).getByLabel('Service')).toHaveValue('');
+});
+
+test('[I5] the fields, and preferred times only for who wants to be called', async ({ page }) => {
+  await page.goto('/services');
+  const form = formOf(page);
+  for (const label of ['Name', 'Email', 'Phone', 'Country', 'Service', 'Message'])
+    await expect(form.getByLabel(label)).toBeVisible();
+  await expect(form.getByLabel('Service').locator('option')).toHaveCount(10);
+  const times = form.getByLabel('Preferred times');
+  await expect(times).toBeHidden();
+  await form.getByLabel('Please call me back').check();
+  await expect(times).toBeVisible();
+  await form.getByLabel('Please call me back').uncheck();
+  await expect(times).toBeHidden();
+});
+
+test('[I6] blanks are named, beside the field and above the form, and nothing is sent', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/services');
+  await fill(formOf(page), { ...enquiry, Name: '   ' });
+  await agree(page);
+  await button(page).click();
+  const told = toast(page, 'Please complete required fields');
+  await expect(told).toContainText('Name, email, service selection and consent are required.');
+  const name = formOf(page).getByLabel('Name');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Enter your name');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await page.getByRole('link', { name: 'Enter your name' }).click();
+  await expect(name).toBeFocused();
+  for (const blank of ['Email', 'Service']) {
+    await page.reload();
+    await fill(formOf(page), { ...enquiry, [blank]: '' });
+    await agree(page);
+    await button(page).click();
+    await expect(told).toBeVisible();
+    await expect(formOf(page).getByLabel(blank)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.reload();
+  await fill(formOf(page), enquiry);
+  await submitByScript(formOf(page));
+  await expect(told).toBeVisible();
+  expect(posted(api, '/api/leads')).toEqual([]);
+  // The stand-in for the service refuses the same, as the service does by its own tests.
+  const answer = await page.request.post('/api/leads', {
+    data: { form: 'services', form_token: 'token-1', name: ' ' },
+  });
+  expect(answer.status()).toBe(400);
+});
+
+test('[I7] no sending before consent, and none twice', async ({ page, api }) => {
+  await page.goto('/services');
+  await fill(formOf(page), enquiry);
+  await expect(button(page)).toBeDisabled();
+  await agree(page);
+  await expect(button(page)).toBeEnabled();
+  await page.getByRole('checkbox', { name: /I agree/ }).uncheck();
+  await expect(button(page)).toBeDisabled();
+  await agree(page);
+  api.held = true;
+  await button(page).dblclick();
+  await submitByScript(formOf(page));
+  await expect(button(page)).toBeDisabled();
+  api.held = false;
+  await expect(page.getByText('Your enquiry is with us')).toBeVisible();
+  expect(api.leads).toHaveLength(1);
+  expect(posted(api, '/api/leads')).toHaveLength(1);
+});
+
+test('[I8] who fills the hidden field is turned away in silence', async ({ page, api }) => {
+  await page.goto('/services');
+  const trap = page.locator('#contact-form input[name=fax]');
+  expect((await trap.boundingBox())?.x).toBeLessThan(0);
+  await fillTrap(formOf(page), 'fax');
+  await sendEnquiry(page);
+  await expect(page.getByText('There is a problem')).toHaveCount(0);
+  // What is sent with the field empty arrives, and nothing came before it.
+  await fillTrap(formOf(page), 'fax', '');
+  await formOf(page).getByLabel('Message').fill('Sent by hand');
+  await button(page).click();
+  await expect(toast(page, 'Thank you!')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+  expect(posted(api, '/api/leads')).toEqual([expect.objectContaining({ message: 'Sent by hand' })]);
+  expect(api.leads).toHaveLength(1);
+});
+
+test('[I10] what is empty goes as null, with page and campaign; then the operators are told', async ({
+  page,
+  api,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  api.notificationFails = true;
+  await page.goto('/?utm_source=a&utm_medium=b&utm_campaign=c');
+  await page.getByRole('region', { name: 'Opportunities & Services' }).getByRole('link').first().click();
+  await expect(page).toHaveURL('/services');
+  await sendEnquiry(page);
+  await expect(toast(page, 'Thank you!')).toBeVisible();
+  const whole = {
+    form: 'services',
+    name: 'Ana Ruiz',
+    email: 'ana@example.org',
+    phone: null,
+    country: null,
+    service_slug: 'plates',
+    message: null,
+    request_callback: false,
+    callback_time_pref: null,
+    consent: true,
+    consent_version: 'services-2026-11',
+    source_path: '/services',
+    utm_source: 'a',
+    utm_medium: 'b',
+    utm_campaign: 'c',
+  };
+  const [lead] = api.leads;
+  expect(lead?.body).toEqual({ ...whole, form_token: 'token-1' });
+  const notified = { ...whole, id: lead?.id, notification_token: lead?.notification_token };
+  await expect.poll(() => api.notified).toEqual([notified]);
+  await expect.poll(() => warnings.join()).toContain('could not be notified');
+  expect(warnings.join()).not.toContain('ana@example.org');
+});
+
+test('[I12] thanks, and back to an empty form', async ({ page }) => {
+  await page.goto('/services/legal');
+  await sendEnquiry(page);
+  await expect(toast(page, 'Thank you!')).toContainText("We'll reply within 1-2 business days.");
+  await expect(page.getByRole('heading', { name: 'Your enquiry is with us' })).toBeFocused();
+  await page.getByRole('button', { name: 'Submit Another Enquiry' }).click();
+  await expect(formOf(page).getByLabel('Name')).toHaveValue('');
+  await expect(formOf(page).getByLabel('Name')).toBeFocused();
+  await expect(formOf(page).getByLabel('Service')).toHaveValue('legal');
+  await expect(button(page)).toBeDisabled();
+  // What changes in the form later leaves the focus where the reader has put it.
+  await formOf(page).getByRole('checkbox').last().check();
+  await expect(button(page)).toBeEnabled();
+  await expect(formOf(page).getByRole('checkbox').last()).toBeFocused();
+});
+
+for (const [what, spoil] of [
+  ['the service answers 500', 'answer'],
+  ['the service is down', 'down'],
+  ['the network is cut', 'cut'],
+] as const) {
+  test(`[I12] all values stay when ${what}, and sending again works`, async ({ page, api }) => {
+    await page.goto('/services');
+    await expect.poll(() => api.tokens.size).toBe(1);
+    await fill(formOf(page), enquiry);
+    await agree(page);
+    await page.waitForLoadState('networkidle');
+    if (spoil === 'answer') api.onLead = () => problem(500, 'UNEXPECTED', 'Something went wrong');
+    if (spoil === 'down') api.failing = true;
+    if (spoil === 'cut') await page.context().setOffline(true);
+    await button(page).click();
+    await expect(toast(page, 'Submission failed')).toContainText('Please try again or contact us directly.');
+    await expect(formOf(page).getByLabel('Email')).toHaveValue('ana@example.org');
+    await expect(formOf(page).getByLabel('Service')).toHaveValue('plates');
+    expect(api.leads).toEqual([]);
+    Object.assign(api, { onLead: undefined, failing: false });
+    await page.context().setOffline(false);
+    await button(page).click();
+    await expect(page.getByText('Your enquiry is with us')).toBeVisible();
+    expect(api.leads).toHaveLength(1);
+  });
+}
+
+test('what the service finds wrong stands beside its field', async ({ page, api }) => {
+  const refused = problem(422, 'INVALID_INPUT', 'The input is not valid');
+  const errors = [{ path: 'email', message: 'Mail cannot be sent to this address' }];
+  api.onLead = () => ({
+    status: 422,
+    body: { ...refused.body, detail: 'Please check the address.', errors },
+  });
+  await page.goto('/services');
+  await sendEnquiry(page);
+  await expect(toast(page, 'Submission failed')).toContainText('Please check the address.');
+  await expect(formOf(page).getByLabel('Email')).toHaveAccessibleDescription(
+    'Mail cannot be sent to this address',
+  );
+});
+
+test('what the service refuses without naming a field stands in the form, too', async ({ page, api }) => {
+  api.onLead = () => problem(400, 'INVALID_INPUT', 'This form is out of date');
+  await page.goto('/services/legal');
+  await sendEnquiry(page);
+  await expect(formOf(page)).toContainText('This was not sent yet. All that you wrote is still here.');
+});
+
+test('a token that has expired is replaced, and the reader notices nothing', async ({ page, api }) => {
+  await page.goto('/services');
+  await expect.poll(() => api.tokens.size).toBe(1);
+  api.tokens.delete('token-1');
+  api.tokens.set('another', true);
+  await sendEnquiry(page);
+  await expect(page.getByText('Your enquiry is with us')).toBeVisible();
+  expect(posted(api, '/api/leads')).toHaveLength(2);
+  expect(api.leads).toHaveLength(1);
+});

@@ -1,0 +1,220 @@
+import { hydrated } from '../support/hydrated';
+import { scrolledByWheel } from '../support/scroll';
+import { expect, test } from '../support/site.fixture';
+
+const PAGES = [
+  ...['/', '/news', '/news/article-1', '/news/article-5', '/chat', '/nope'],
+  ...['/timeline', '/analysis', '/analysis/analysis-1'],
+  ...['/explained', '/explained/explainer-1', '/glossary', '/glossary/ees'],
+  ...['/knowledge', '/knowledge/faq', '/knowledge/faq/question-1', '/knowledge/treaty'],
+  ...['/videos', '/services', '/services/legal', '/services/residency-immigration'],
+];
+
+test('[A2] [A3] the bar stays at the top, with a mark and a wordmark of two words', async ({ page }) => {
+  await page.goto('/news');
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  const bar = page.getByRole('banner');
+  expect((await bar.boundingBox())?.y).toBe(0);
+  const home = bar.getByRole('link', { name: 'Frontier Record, home' });
+  await expect(home.locator('svg')).toBeVisible();
+  expect((await home.innerText()).trim().split(/\s+/)).toEqual(['Frontier', 'Record']);
+});
+
+test('[A5] the current part is marked: Home on its path alone, News and Services below them too', async ({
+  page,
+}) => {
+  const current = page.getByRole('banner').locator('[aria-current]:visible');
+  const plain = page.getByRole('banner').getByRole('link', { name: 'Timeline' });
+  const lineUnder = (element: typeof current) =>
+    element.evaluate((node) => getComputedStyle(node, '::after').borderBlockEndWidth);
+  for (const [path, name] of [
+    ['/', 'Home'],
+    ['/news/article-1', 'News'],
+    ['/videos', 'Videos'],
+    ['/services', 'Services'],
+    ['/services/legal', 'Services'],
+    ['/services/residency-immigration', 'Services'],
+  ] as const) {
+    await page.goto(path);
+    await expect(current).toHaveText([name]);
+    expect([path, await lineUnder(current), await lineUnder(plain)]).toEqual([path, '3px', '0px']);
+  }
+  await page.goto('/chat');
+  await expect(current).toHaveCount(0);
+});
+
+test('[A6] [A16] wide screens have the links and Chat in the bar, narrow ones a menu', async ({ page }) => {
+  const bar = page.getByRole('banner');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(bar.getByRole('link', { name: 'News' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Chat' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(bar.getByRole('link', { name: 'News' })).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'Chat' })).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+});
+
+test.describe('the menu of small screens', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/news');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+  });
+
+  test('[A8] lies below the 64 px header, marks the page, and holds the page behind still', async ({
+    page,
+  }) => {
+    const drawer = page.locator('#mobile-menu');
+    expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
+    await expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+    // Over the bar, which belongs to the page behind.
+    await page.mouse.move(200, 30);
+    expect(await scrolledByWheel(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    expect(await scrolledByWheel(page)).toBeGreaterThan(0);
+  });
+
+  test('[A7] closes by its links, the one of this page included, and by going back', async ({ page }) => {
+    const drawer = page.locator('#mobile-menu');
+    await drawer.getByRole('link', { name: 'News' }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await drawer.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.goBack();
+    await expect(page).toHaveURL('/news');
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test('[A20] [A22] every page says who is behind it and that it is not legal advice', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(
+      'not an official site of any government, of the European Union or of the United Kingdom',
+    );
+    await expect(footer).toContainText('built from official releases and reputable reporting');
+    await expect(footer).toContainText('Found an error?');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+    if (path !== '/nope') await expect(page.getByRole('main')).toContainText(/not legal advice/);
+  }
+});
+
+test('[A26] a hint opens after 700 ms, and at once within 300 ms of the last', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Switch between light and dark' });
+  await hydrated(button);
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await button.hover();
+  await page.clock.runFor(650);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.clock.runFor(100);
+  const hint = page.getByRole('tooltip');
+  await expect(hint).toBeVisible();
+  const leave = async () => {
+    await page.mouse.move(600, 600);
+    await expect(hint).toBeHidden();
+  };
+  await leave();
+  await page.clock.runFor(250);
+  await button.hover();
+  await page.clock.runFor(10);
+  await expect(hint).toBeVisible();
+  await leave();
+  await page.clock.runFor(350);
+  await button.hover();
+  await page.clock.runFor(650);
+  await expect(hint).toBeHidden();
+});
+
+test('the chosen colours stay, without a flash, on the next page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.goto('/news', { waitUntil: 'commit' });
+  await page.waitForSelector('h1');
+  expect(await paper()).toBe(dark);
+});
+
+test('[L14] an unknown page answers 404 with a way home, and its path is logged', async ({ page, site }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(site.log.join('\n')).toContain('"path":"/no/such/page"');
+});
+
+test('[A31] the keyboard reaches the content first and shows where it is', async ({ page }) => {
+  await page.goto('/news');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const ring = await page.evaluate(
+    () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+  );
+  expect(ring).toBe('solid');
+});
+
+test('[L15] an unexpected error shows its screen, without stack or inner words, and a way on', async ({
+  page,
+  api,
+}) => {
+  const [first] = api.articles;
+  if (first) Object.assign(first, { tags: null });
+  const response = await page.goto('/news/article-1');
+  expect(response?.status()).toBe(500);
+  expect(await response?.text()).not.toMatch(/TypeError|\.tsx?\b|node_modules|127\.0\.0\.1:\d+\/api/);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+  await expect(page.getByText(/^Reference \w+/)).toBeVisible();
+  await expect(page.locator('pre')).toHaveCount(0);
+  Object.assign(first ?? {}, { tags: [] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('EU registration');
+});
+
+test('[L15] an error in the browser shows its status, or else its message, and can be tried again', async ({
+  page,
+}) => {
+  // The timeline listens to its address as it appears; here it cannot, the first time.
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    let failed = false;
+    const addEventListener: typeof listen = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+      if (type !== 'hashchange' || failed) {
+        listen(type, ...rest);
+        return;
+      }
+      failed = true;
+      const status = { status: 503, statusText: 'Service Unavailable' };
+      throw Object.assign(new Error('The tide is out'), location.search ? status : {});
+    };
+    Object.assign(window, { addEventListener });
+  });
+  for (const [path, text] of [
+    ['/timeline', 'The tide is out'],
+    ['/timeline?order=newest', '503 Service Unavailable'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Timeline of Events' })).toBeVisible();
+  }
+});

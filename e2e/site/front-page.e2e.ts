@@ -1,0 +1,153 @@
+import { expect, test } from '../support/site.fixture';
+
+test('[B1] [A21] the hero says that Gibraltar is in neither the EU nor Schengen', async ({ page }) => {
+  await page.goto('/');
+  await expect(
+    page.getByText('Gibraltar is not a member of the European Union or of the Schengen area.'),
+  ).toBeVisible();
+});
+
+test('the agreement at a glance is a list that says in words where things stand', async ({ page }) => {
+  await page.goto('/');
+  const steps = page.getByRole('region', { name: 'Agreement at a glance' }).getByRole('listitem');
+  await expect(steps.getByRole('heading')).toHaveText([
+    'Mandate',
+    'Political agreement',
+    'Text',
+    'Signed',
+    'Provisionally applied',
+    'In force',
+  ]);
+  await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step');
+  await expect(steps.nth(5)).toContainText('Not yet');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the crossing draws and says who checks where, before and since the checks moved', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const crossing = page.getByRole('region', { name: 'Who checks travellers, and where' });
+    const before = crossing.getByRole('group', { name: 'Before 15 July 2026' });
+    const since = crossing.getByRole('group', { name: 'Since 15 July 2026' });
+    await expect(before.getByRole('img', { name: /closed by a check/ })).toBeVisible();
+    await expect(since.getByRole('img', { name: /passes through a gap.*two checks/ })).toBeVisible();
+    const rules = (time: typeof before) =>
+      time.locator('dl > div').evaluateAll((all) => all.map((row) => row.querySelector('dd')?.textContent));
+    expect(await rules(before)).toEqual(['Checks on people', 'No Schengen check', 'No Schengen check']);
+    expect(await rules(since)).toEqual([
+      'No routine checks on people',
+      'Two checks, one after the other',
+      'The same two checks',
+    ]);
+    await expect(crossing.getByRole('link', { name: /^El País/ })).toHaveAttribute('href', /elpais\.com/);
+  });
+
+  for (const width of [360, 768, 1_440]) {
+    test(`the words on the maps of the crossing stay within them at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const maps = page.getByRole('region', { name: /^Who checks/ }).locator('div:has(> svg)');
+      await expect(maps).toHaveCount(2);
+      const outside = await maps.evaluateAll((all) =>
+        all.flatMap((map) => {
+          const frame = map.getBoundingClientRect();
+          return [...map.querySelectorAll('span')]
+            .filter((label) => {
+              const { left, right, top, bottom } = label.getBoundingClientRect();
+              return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+            })
+            .map((label) => label.textContent);
+        }),
+      );
+      expect(outside).toEqual([]);
+    });
+  }
+});
+
+test('[B4] latest headlines are the six newest visible articles, newest first', async ({ page, api }) => {
+  const [first, second] = api.articles;
+  if (first) first.visible = false;
+  await page.goto('/');
+  const headlines = page.getByRole('region', { name: 'Latest Headlines' });
+  await expect(headlines.getByRole('article')).toHaveCount(6);
+  await expect(headlines.getByRole('article').first()).toContainText(second?.title ?? '?');
+  await expect(headlines.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
+  const dates = await headlines
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+test('[B5] cards cut titles at two lines and summaries at one, and name three topics at most', async ({
+  page,
+  api,
+}) => {
+  const [article] = api.articles;
+  if (!article) throw new Error('no article');
+  Object.assign(article, {
+    title: 'A very long title indeed '.repeat(20),
+    summary: 'Words '.repeat(80),
+    tags: ['a', 'b', 'c', 'd', 'e'],
+  });
+  await page.goto('/');
+  const card = page.getByRole('article').first();
+  const lines = (selector: string) =>
+    card
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { lineHeight } = getComputedStyle(element);
+        return Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+      });
+  expect(await lines('h3')).toBe(2);
+  expect(await lines('h3 + p')).toBe(1);
+  await expect(card.locator('p').last().locator('span')).toHaveText(['A', 'B', 'C']);
+});
+
+test('[B6] [A29] labelled samples stand in when the articles cannot be read', async ({ page, api, site }) => {
+  api.failing = true;
+  await page.goto('/');
+  const headlines = page.getByRole('region', { name: 'Latest Headlines' });
+  await expect(headlines.getByRole('article')).toHaveCount(6);
+  await expect(headlines.getByText('Sample', { exact: true })).toHaveCount(6);
+  await expect(headlines.getByRole('note')).toContainText('cannot be read just now');
+  await expect(page.locator('head meta[name="frontier:degraded"]')).toHaveAttribute('content', '1');
+  expect(site.log.join('\n')).toContain('headlines could not be read');
+});
+
+test('a page with all its content is not marked as degraded', async ({ page }) => {
+  for (const path of ['/', '/news', '/news/article-1', '/chat']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="frontier:degraded"]')).toHaveCount(0);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[M10] every page can be read', async ({ page, api }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Latest Headlines' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }),
+    ).toBeVisible();
+
+    await page.goto('/news');
+    await page
+      .getByRole('link', { name: /^Read Summary/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/news\/article-1$/);
+    await expect(page.getByText(api.articles[0]?.summary ?? '?').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'AI Analysis' })).toBeVisible();
+    await expect(page.getByText('The arrangements are live')).toBeVisible();
+
+    await page.goto('/news/nope');
+    await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+    await page.goto('/chat');
+    await expect(page.getByText('The assistant needs JavaScript.')).toBeVisible();
+  });
+});

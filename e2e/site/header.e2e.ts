@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.fixture';
+
+const SERVICES = [
+  ['All Services', '/services'],
+  ['Legal & Treaty Advisory', '/services/legal'],
+  ['Immigration & Residency', '/services/immigration'],
+  ['Travel Planning & Border Guidance', '/services/travel'],
+  ['Investment & Business Setup', '/services/investment'],
+  ['Real Estate Buyer Advisory', '/services/real-estate'],
+  ['Private Car Importation & Registration', '/services/car-import'],
+  ['Gibraltar Private Number Plates', '/services/plates'],
+  ['HNWI & Family Office', '/services/hnwi'],
+  ['Prospective Civil Aviation Registration', '/services/aircraft'],
+];
+const PLACEHOLDER = 'Search news, timeline, services…';
+
+const bar = (page: Page) => page.getByRole('banner');
+const linksOf = (links: ReturnType<Page['locator']>) =>
+  links.evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href')]));
+
+/** Time passes only when the test lets it. */
+async function withStoppedClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/news');
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test.describe('the services menu', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  const menu = (page: Page) => page.locator('#services-menu');
+  const tab = (page: Page) => bar(page).getByRole('button', { name: 'Services' });
+
+  test.beforeEach(async ({ page }) => {
+    await withStoppedClock(page);
+  });
+
+  test('[A9] opens 100 ms after the pointer comes and closes 250 ms after it leaves', async ({ page }) => {
+    await tab(page).hover();
+    await page.clock.runFor(50);
+    await expect(menu(page)).toBeHidden();
+    await page.clock.runFor(150);
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(150);
+    await expect(menu(page)).toBeVisible();
+    await page.clock.runFor(250);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('[A10] opens and closes by click, goes by the arrow keys, and Escape closes it', async ({ page }) => {
+    // A finger does not hover.
+    const touch = { pointerType: 'touch' };
+    await tab(page).dispatchEvent('pointerenter', touch);
+    await tab(page).dispatchEvent('click');
+    await expect(menu(page)).toBeVisible();
+    await tab(page).dispatchEvent('click');
+    await expect(menu(page)).toBeHidden();
+
+    await tab(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.clock.runFor(50);
+    const items = menu(page).getByRole('link');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.clock.runFor(50);
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.clock.runFor(50);
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(tab(page)).toBeFocused();
+  });
+
+  test('[A11] is 280 px wide or more and lists all services, then each', async ({ page }) => {
+    await tab(page).dispatchEvent('click');
+    expect((await menu(page).boundingBox())?.width).toBeGreaterThanOrEqual(280);
+    expect(await linksOf(menu(page).getByRole('link'))).toEqual(SERVICES);
+  });
+});
+
+test.describe('the search of the bar', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  const open = (page: Page) => bar(page).getByRole('button', { name: 'Open the search' });
+  const form = (page: Page) => bar(page).getByRole('search', { name: 'Site search' });
+  const box = (page: Page) => form(page).getByRole('searchbox', { name: 'Site search' });
+
+  test('[A12] opens on demand, takes the focus after 100 ms, and closes by Escape or a click elsewhere', async ({
+    page,
+  }) => {
+    await withStoppedClock(page);
+    await expect(form(page)).toBeHidden();
+    await open(page).click();
+    await page.clock.runFor(60);
+    await expect(box(page)).not.toBeFocused();
+    await page.clock.runFor(80);
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form(page)).toBeHidden();
+    await expect(open(page)).toBeFocused();
+    await open(page).click();
+    await expect(form(page)).toBeVisible();
+    await page.mouse.click(300, 500);
+    await expect(form(page)).toBeHidden();
+  });
+
+  test('[A13] [A7] goes to the results with the words encoded, closes, and is empty afterwards', async ({
+    page,
+  }) => {
+    await page.goto('/news');
+    await open(page).click();
+    await box(page).fill('  a&b ñ ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=a%26b%20%C3%B1');
+    await expect(form(page)).toBeHidden();
+    await open(page).click();
+    await expect(box(page)).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL('/news');
+    await expect(form(page)).toBeHidden();
+  });
+
+  test('[A14] ignores a search for nothing; only the form of the bar requires words', async ({ page }) => {
+    await page.goto('/news');
+    await open(page).click();
+    await expect(box(page)).toHaveAttribute('required');
+    await box(page).fill('   ');
+    await form(page).getByRole('button', { name: 'Search' }).click();
+    await expect(form(page)).toBeVisible();
+    await expect(page).toHaveURL('/news');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await bar(page).getByRole('button', { name: 'Open the menu' }).click();
+    await expect(box(page)).not.toHaveAttribute('required');
+    await form(page).getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/news');
+  });
+
+  test('[A15] one header: the links, the services, the search, Chat', async ({ page }) => {
+    await page.goto('/news');
+    const names = ['Services', 'Open the search', 'Chat', 'Switch between light and dark'];
+    const buttons = bar(page).getByRole('button');
+    expect(await buttons.evaluateAll((all) => all.map((button) => button.textContent.trim()))).toEqual(names);
+    await open(page).click();
+    await expect(box(page)).toHaveAttribute('placeholder', PLACEHOLDER);
+    await expect(form(page).getByRole('button')).toHaveText('Search');
+  });
+});
+
+test('[A4] the main links stand in their order', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/news');
+  expect(await linksOf(bar(page).locator('nav > ul').first().getByRole('link'))).toEqual([
+    ['Home', '/'],
+    ['News', '/news'],
+    ['Timeline', '/timeline'],
+    ['Videos', '/videos'],
+    ['Merch', '/merch'],
+  ]);
+});
+
+test('[A17] the menu of small screens holds a search, the links and all services, and each closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/news');
+  const toggle = page.getByRole('button', { name: 'Open the menu' });
+  const drawer = page.locator('#mobile-menu');
+  await toggle.click();
+  expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
+  const links = drawer.getByRole('link');
+  const listed = await linksOf(links);
+  expect(listed.slice(-SERVICES.length)).toEqual(SERVICES);
+  await expect(drawer.locator('[aria-current]')).toHaveText(['News']);
+  for (const [name, href] of [listed[1], SERVICES[0], SERVICES[1]].filter((link) => link !== undefined)) {
+    await drawer.getByRole('link', { name: name ?? '', exact: true }).click();
+    await expect(drawer).toBeHidden();
+    // The next page closes the menu, too: it is opened again there.
+    await expect(page).toHaveURL(href ?? '');
+    await toggle.click();
+  }
+  await drawer.getByRole('searchbox').fill('travel');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=travel');
+  await expect(drawer).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the services and the search are links, on small screens too', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.goto('/news');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await bar(page).getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search');
+    await bar(page).getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/services');
+  });
+});

@@ -1,0 +1,168 @@
+import { hydrated } from '../support/hydrated';
+import { expect, test } from '../support/site.fixture';
+
+test.describe('the knowledge hub', () => {
+  test('[F7] opens with the tag of its address selected', async ({ page }) => {
+    await page.goto('/knowledge?tag=%20Citizenship%20');
+    await expect(page.getByRole('heading', { name: 'Citizenship', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Citizenship/ })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('heading', { name: 'Report 3 on citizenship' })).toBeVisible();
+  });
+
+  test('[F4] a chosen tag shows that it loads, then what it holds, or that it holds nothing', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/knowledge');
+    const tag = page.getByRole('link', { name: /^Citizenship/ });
+    await hydrated(tag);
+    api.held = true;
+    await tag.click();
+    const results = page.getByRole('region', { name: 'Content for the tag' });
+    await expect(results).toContainText('Loading…');
+    api.held = false;
+    await expect(results.getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('link', { name: /^Timeline \(1\)/ }).click();
+    await expect(results).toContainText('No content found for this tag.');
+    await results.getByRole('link', { name: 'Close' }).click();
+    await expect(results).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Timeline \(1\)/ })).toBeFocused();
+    await expect(page).toHaveURL('/knowledge');
+  });
+
+  test('[F2] [F3] sizes run from 0.8 to 2.2 em, and a tag of three sources is of mixed colour', async ({
+    page,
+  }) => {
+    await page.goto('/knowledge');
+    const size = (name: RegExp) =>
+      page.getByRole('link', { name }).evaluate((link) => {
+        const entry = link.closest('li');
+        const cloud = link.closest('ul');
+        if (!entry || !cloud) return 0;
+        const px = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        return px(entry) / px(cloud);
+      });
+    expect(await size(/^Timeline \(1\)/)).toBeCloseTo(0.8, 2);
+    expect(await size(/^Immigration \(11\)/)).toBeCloseTo(2.2, 2);
+    const image = (name: RegExp) =>
+      page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundImage);
+    expect(await image(/^Immigration \(11\)/)).toContain('linear-gradient');
+    expect(await image(/^Citizenship/)).toBe('none');
+  });
+
+  test('[F8] three cards say how much there is', async ({ page }) => {
+    await page.goto('/knowledge');
+    const cards = page.getByRole('main').getByRole('list').filter({ hasText: '24/7' });
+    await expect(cards.getByRole('listitem').filter({ hasText: 'FAQ' })).toContainText('10');
+    await expect(cards.getByRole('listitem').filter({ hasText: 'Treaty Explorer' })).toContainText('15');
+    await expect(cards.getByRole('listitem').filter({ hasText: 'AI Assistant' })).toContainText('24/7');
+  });
+
+  test('[F9] the first six questions of the FAQ page are popular ones, and four ways lead on', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/knowledge/faq');
+    const order = await page.getByRole('main').locator('h2 a, h3 a').allInnerTexts();
+    expect(order).toHaveLength(api.faqs.length);
+    await page.goto('/knowledge');
+    const popular = page.getByRole('region', { name: 'Popular Questions' });
+    expect(await popular.locator('h3 a').allInnerTexts()).toEqual(order.slice(0, 6));
+    for (const path of ['/knowledge/faq', '/knowledge/ask', '/contact', '/services'])
+      await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeVisible();
+  });
+
+  test('[F10] a section is a known tag or not found', async ({ page }) => {
+    await page.goto('/knowledge/immigration');
+    await expect(page.getByRole('heading', { name: 'Immigration', exact: true })).toBeVisible();
+    const response = await page.goto('/knowledge/zzz');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  });
+});
+
+test.describe('the questions', () => {
+  test('[F12] text and topic narrow the list, and the count follows', async ({ page }) => {
+    await page.goto('/knowledge/faq');
+    await expect(page.getByText('10 of 10 FAQs')).toBeVisible();
+    await page.getByLabel('Search the questions').fill('LEVANTER');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('1 of 10 FAQs')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/number 4/]);
+    await page.goto('/knowledge/faq');
+    await page.getByLabel('Topic').selectOption('Border controls');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('5 of 10 FAQs')).toBeVisible();
+  });
+
+  test('[F13] nothing found says so, and the filters can be cleared', async ({ page }) => {
+    await page.goto('/knowledge/faq?q=zzzz&topic=border-controls');
+    await expect(page.getByText('No FAQs found')).toBeVisible();
+    await expect(page.getByLabel('Topic')).toHaveValue('border-controls');
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await expect(page.getByText('10 of 10 FAQs')).toBeVisible();
+    await expect(page.getByLabel('Topic')).toHaveValue('');
+  });
+
+  test('[F14] a question has its answer, date, topics, help and three related questions', async ({
+    page,
+  }) => {
+    await page.goto('/knowledge/faq/question-4');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Do I show a passport at crossing number 4?',
+    );
+    await expect(main).toContainText('It speaks of a levanter.');
+    await expect(main).toContainText('Last updated 20 November 2026');
+    await expect(main.getByRole('link', { name: 'Immigration' })).toHaveAttribute(
+      'href',
+      '/knowledge?tag=immigration',
+    );
+    await expect(main.getByRole('link', { name: 'Ask the assistant' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Get help from our services' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /crossing number/ })).toHaveCount(3);
+  });
+
+  test('[F15] an unknown question answers 404 and leads back', async ({ page }) => {
+    const response = await page.goto('/knowledge/faq/nope');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'FAQ Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to all questions' }).click();
+    await expect(page).toHaveURL('/knowledge/faq');
+  });
+});
+
+test.describe('the treaty explorer', () => {
+  test('[F16] waits while no section is stored', async ({ page, api }) => {
+    api.treaty = { status: null, sections: [] };
+    await page.goto('/knowledge/treaty');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Waiting for official text')).toBeVisible();
+    await expect(main.getByRole('searchbox')).toBeDisabled();
+    const parts = main.getByRole('list', { name: 'Parts of the treaty' });
+    await expect(parts.getByRole('listitem')).toHaveText([
+      'Articles',
+      'Annexes',
+      'Definitions',
+      'Procedures',
+    ]);
+    await expect(parts.getByRole('link')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Read the news' })).toHaveAttribute('href', '/news');
+    await expect(main.getByRole('link', { name: 'See the timeline' })).toHaveAttribute('href', '/timeline');
+  });
+
+  test('[F17] lists sections under their tab and searches them', async ({ page }) => {
+    await page.goto('/knowledge/treaty');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Waiting for official text')).toHaveCount(0);
+    await expect(main.getByRole('article')).toHaveCount(2);
+    // Their sources stand below them in the outline, too.
+    await expect(main.locator('h2', { hasText: 'Sources' })).toHaveCount(0);
+    await expect(main.locator('article h3', { hasText: 'Sources' })).toHaveCount(2);
+    await main.getByRole('link', { name: /^Annexes/ }).click();
+    await expect(main.getByRole('article')).toHaveText([/About annex 3/]);
+    await main.getByRole('searchbox').fill('definition 4');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(main.getByRole('article')).toHaveText([/About definition 4/]);
+  });
+});

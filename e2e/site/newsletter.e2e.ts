@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { fillTrap, posted, submitByScript, toast } from '../support/forms';
+import { problem } from '../support/mock-answer';
+import type { MockState } from '../support/mock-gateway';
+import { expect, test } from '../support/site.fixture';
+
+const SUBSCRIBE = '/api/subscribe';
+
+/** The box of the footer and the one of the front page do the same under different words. */
+async function expectBox(page: Page, api: MockState, region: string, button: string) {
+  const box = page.getByRole('region', { name: region });
+  const input = box.getByLabel('Email address');
+  await expect(input).toHaveAttribute('type', 'email');
+  expect(await box.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(true);
+  for (const blank of ['', '   ']) {
+    await input.fill(blank);
+    await box.getByRole('button', { name: button, exact: true }).click();
+    await expect(box.getByText('Please enter your email.')).toBeVisible();
+  }
+  expect(posted(api, SUBSCRIBE)).toEqual([]);
+  await input.fill('abc');
+  await input.press('Enter');
+  await expect(box.getByText('Sorry, please try again.')).toBeVisible();
+  await input.fill(' ana@example.org ');
+  await input.press('Enter');
+  await expect(box.getByText('Thanks - you are subscribed.')).toBeVisible();
+  expect(posted(api, SUBSCRIBE)).toEqual([
+    { email: 'abc', lang: 'en' },
+    { email: 'ana@example.org', lang: 'en' },
+  ]);
+  expect(api.subscribers).toEqual(['ana@example.org']);
+}
+
+test('[J1] the footer sends a trimmed address as it is, and nothing when it is empty', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/about');
+  await expectBox(page, api, 'Stay Updated', 'Subscribe');
+});
+
+test('[B9] the box of the front page does as the footer does', async ({ page, api }) => {
+  await page.goto('/');
+  await expectBox(page, api, 'The week at the frontier, by mail', 'Subscribe Now');
+});
+
+test('[J2] [J3] the footer tells new from known, and every failure by one sentence', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/about');
+  const box = page.getByRole('region', { name: 'Stay Updated' });
+  const input = box.getByLabel('Email address');
+  const subscribe = async () => {
+    await input.fill('ana@example.org');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+  };
+  await subscribe();
+  await expect(box.getByText('Thanks - you are subscribed.')).toBeVisible();
+  await expect(input).toHaveValue('');
+  await subscribe();
+  await expect(box.getByText('You are already subscribed.')).toBeVisible();
+  const failures = [
+    { status: 200, body: '{"ok":false}' },
+    { status: 200, body: 'not json' },
+    { status: 500, body: '{}' },
+    undefined,
+  ];
+  for (const failure of failures) {
+    await page.route(SUBSCRIBE, (route) => (failure ? route.fulfill(failure) : route.abort()), { times: 1 });
+    await subscribe();
+    await expect(box.getByText('Sorry, please try again.')).toBeVisible();
+    await expect(input).toHaveValue('ana@example.org');
+    await input.fill('');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(box.getByText('Please enter your email.')).toBeVisible();
+  }
+  expect(posted(api, SUBSCRIBE)).toEqual(Array(2).fill({ email: 'ana@example.org', lang: 'en' }));
+});
+
+test('[J4] the hidden field of the footer is never sent, and nothing is when it is filled', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/about');
+  const form = page.getByRole('region', { name: 'Stay Updated' }).locator('form');
+  const trap = form.locator('input[name=company]');
+  expect((await trap.boundingBox())?.x).toBeLessThan(0);
+  await fillTrap(form, 'company');
+  await form.getByLabel('Email address').fill('bot@example.org');
+  await form.getByRole('button').click();
+  // What is sent with the field empty arrives, and nothing came before it.
+  await fillTrap(form, 'company', '');
+  await form.getByLabel('Email address').fill('ana@example.org');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toHaveText('Thanks - you are subscribed.');
+  expect(posted(api, SUBSCRIBE)).toEqual([{ email: 'ana@example.org', lang: 'en' }]);
+  // The service refuses to store it, too.
+  const answer = await page.request.post(SUBSCRIBE, {
+    data: { email: 'bot@example.org', lang: 'en', company: 'x' },
+  });
+  expect([answer.status(), api.subscribers]).toEqual([200, ['ana@example.org']]);
+});
+
+test.describe('the form of the newsletter page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/newsletter');
+    // Time runs from when scripts have taken the form over.
+    await expect(async () => {
+      await page.getByRole('main').getByLabel('Email address').fill('x');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeEnabled({
+        timeout: 200,
+      });
+    }).toPass();
+    await page.getByRole('main').getByLabel('Email address').fill('');
+  });
+
+  test('[J7] [J8] takes an address that can be one, from who has had time to write it', async ({
+    page,
+    api,
+  }) => {
+    const form = page.getByRole('main').locator('form');
+    const input = form.getByLabel('Email address');
+    await input.fill('ana@example.org');
+    await input.press('Enter');
+    await expect(toast(page, 'Please slow down')).toContainText(
+      'Take a moment to review your email address.',
+    );
+    await page.clock.fastForward(3_000);
+    for (const wrong of ['a b@c.d', 'a@b', 'a@@b.c']) {
+      await input.fill(wrong);
+      await input.press('Enter');
+      await expect(toast(page, 'Invalid email').first()).toContainText('Please enter a valid email address.');
+      await page.clock.fastForward(5_000);
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    }
+    await input.fill('');
+    await submitByScript(form);
+    await expect(toast(page, 'Invalid email')).toBeVisible();
+    await fillTrap(form, 'company');
+    await input.fill('ana@example.org');
+    await input.press('Enter');
+    await expect(toast(page, 'Error subscribing')).toContainText('Please try again.');
+    expect(posted(api, SUBSCRIBE)).toEqual([]);
+  });
+
+  test('[J9] [J10] success has its screen, a known address a neutral word', async ({ page, api }) => {
+    const form = page.getByRole('main').locator('form');
+    const button = form.getByRole('button');
+    await page.clock.fastForward(3_000);
+    await expect(button).toBeDisabled();
+    await form.getByLabel('Email address').fill('ana@example.org');
+    await expect(button).toBeEnabled();
+    api.held = true;
+    await button.dblclick();
+    await expect(button).toBeDisabled();
+    api.held = false;
+    await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeFocused();
+    expect(posted(api, SUBSCRIBE)).toEqual([
+      { email: 'ana@example.org', lang: 'en', source_path: '/newsletter' },
+    ]);
+    await page.getByRole('button', { name: 'Subscribe Another Email' }).click();
+    await expect(form.getByLabel('Email address')).toHaveValue('');
+    await expect(form.getByLabel('Email address')).toBeFocused();
+    await form.getByLabel('Email address').fill('ana@example.org');
+    await button.click();
+    const told = toast(page, 'Already subscribed');
+    await expect(told).toContainText('This email address is already subscribed to our newsletter.');
+    await expect(told).not.toHaveAttribute('data-type');
+    await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeHidden();
+  });
+
+  test('[J11] failure has its words, and a cut network others', async ({ page, api }) => {
+    const form = page.getByRole('main').locator('form');
+    await page.clock.fastForward(3_000);
+    api.onSubscribe = () => problem(500, 'UNEXPECTED', 'Something went wrong');
+    await form.getByLabel('Email address').fill('ana@example.org');
+    await form.getByRole('button').click();
+    await expect(toast(page, 'Subscription failed')).toContainText(
+      'There was an error processing your subscription. Please try again.',
+    );
+    await page.context().setOffline(true);
+    await form.getByRole('button').click();
+    await expect(toast(page, 'Unexpected error')).toContainText('Please try again or contact us directly.');
+    await expect(form.getByLabel('Email address')).toHaveValue('ana@example.org');
+  });
+
+  test('asks to look into the inbox where addresses are confirmed', async ({ page, api }) => {
+    await page.clock.fastForward(3_000);
+    api.onSubscribe = () => ({ status: 200, body: { ok: true, confirm: true } });
+    const form = page.getByRole('main').locator('form');
+    await form.getByLabel('Email address').fill('ana@example.org');
+    await form.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Please open your inbox' })).toBeVisible();
+  });
+});
+
+test('[J12] the newsletter page says what one receives, and how often', async ({ page }) => {
+  await page.goto('/newsletter');
+  const card = page.getByRole('region', { name: "What You'll Receive" });
+  await expect(card.getByRole('listitem')).toHaveText([
+    'Weekly border updates',
+    'Analysis commentary',
+    'Exclusive service updates',
+  ]);
+  await expect(page.getByRole('main')).toContainText('It comes weekly.');
+});
+
+test('a page that the archive has not says so, and claims no place in it', async ({ page, api }) => {
+  const [issue] = api.issues;
+  if (!issue) throw new Error('no issue');
+  api.issues = Array.from({ length: 30 }, (_, index) => ({
+    ...issue,
+    id: `${issue.id.slice(0, -2)}${10 + index}`,
+  }));
+  await page.goto('/newsletter?page=2');
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await page.goto('/newsletter?page=9');
+  await expect(page.getByText('No newsletter issues found for this section.')).toBeVisible();
+  await expect(page.getByText(/^Page 9/)).toHaveCount(0);
+});
+
+test('[J13] [J14] the archive has its sections, and each issue opens over it', async ({
+  page,
+  api,
+  browser,
+}) => {
+  await page.goto('/newsletter');
+  const tabs = page.getByRole('navigation', { name: 'Sections of the archive' }).getByRole('link');
+  await expect(tabs).toHaveText(['All', 'Border', 'Policy', 'Business', 'EU']);
+  await page.getByRole('link', { name: /Read.*What changed this week/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'What changed this week' });
+  await expect(dialog.getByRole('heading', { name: 'At the border', level: 3 })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'On foot', level: 4 })).toBeVisible();
+  expect(await dialog.locator('p', { hasText: 'The first line' }).innerText()).toBe(
+    'The first line\nand the second.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await tabs.getByText('EU').click();
+  await expect(page).toHaveURL('/newsletter?section=eu-relations');
+  await expect(page.getByText('No newsletter issues found for this section.')).toBeVisible();
+  await tabs.getByText('Border').click();
+  await expect(page.getByRole('heading', { name: 'What changed this week' })).toBeVisible();
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(page.url());
+  await plain.getByRole('link', { name: /Read.*What changed this week/ }).click();
+  await expect(plain.getByRole('heading', { name: 'On foot' })).toBeVisible();
+  await plain.context().close();
+  expect((await page.request.get('/newsletter/issues/nope')).status()).toBe(404);
+
+  api.failing = true;
+  await page.goto('/newsletter');
+  await expect(page.getByText('The archive cannot be read just now.')).toBeVisible();
+});

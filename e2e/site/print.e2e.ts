@@ -1,0 +1,38 @@
+import { expect, test } from '../support/site.fixture';
+
+const ON_PAPER = ['/news/article-1', '/analysis/analysis-1', '/explained/explainer-1', '/timeline'] as const;
+
+test('pages print black on white for a reader of dark pages, without bars, forms or menus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  for (const path of ON_PAPER) {
+    await page.goto(path);
+    const colours = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.documentElement);
+      return { color, backgroundColor };
+    });
+    expect([path, colours]).toEqual([path, { color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' }]);
+    for (const hidden of [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('textbox')])
+      await expect(hidden.locator('visible=true')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the printed timeline has every event open, with the addresses of its sources', async ({
+  page,
+  api,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/timeline');
+  // Playwright takes what is in a closed row for hidden, whatever the style sheet says.
+  const shown = await page
+    .locator('h4', { hasText: 'What this means' })
+    .evaluateAll((titles) => titles.filter((title) => title.checkVisibility()).length);
+  expect(shown).toBe(api.timeline.length);
+  const address = await page
+    .locator('a', { hasText: 'gov.uk collection' })
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(address).toContain('https://example.org/');
+});

@@ -1,0 +1,144 @@
+import { hydrated } from '../support/hydrated';
+import { expect, test } from '../support/site.fixture';
+
+test('[K1] [K3] a search runs from the address and lists what it finds', async ({ page, api }) => {
+  const [article] = api.articles;
+  if (article) article.summary = 'The border & <b>who</b> crosses it.';
+  await page.goto('/search?q=border');
+  await expect(page.getByRole('searchbox')).toHaveValue('border');
+  const first = page.getByRole('region', { name: 'News' }).getByRole('listitem').first();
+  await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/news\/article-/);
+  // As it stands: nothing in it is markup.
+  await expect(first.getByText('The border & <b>who</b> crosses it.', { exact: true })).toBeVisible();
+  await expect(first.locator('time')).toBeVisible();
+  await expect(first.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/example\.org/,
+  );
+  api.requests.length = 0;
+  await page.goto('/search?q=%20');
+  expect(api.requests.filter(({ path }) => path.startsWith('/api/search'))).toEqual([]);
+});
+
+test('[K4] the search says that it searches, and when it finds nothing', async ({ page, api }) => {
+  await page.goto('/search');
+  const search = page.getByRole('main').getByRole('button', { name: 'Search' });
+  await hydrated(search);
+  api.held = true;
+  await page.getByRole('searchbox').fill('zzzz');
+  await search.click();
+  await expect(page.getByText('Searching…')).toBeVisible();
+  api.held = false;
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect(page.getByText('No articles found')).toBeVisible();
+  await page.getByRole('searchbox').fill('border');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  api.failing = true;
+  const response = await page.goto('/search?q=border');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+});
+
+test('[K5] the empty search is not for search engines', async ({ request }) => {
+  expect(await (await request.get('/search')).text()).toMatch(/<meta name="robots" content="noindex/);
+});
+
+test('[K7] services stand in a group of their own', async ({ page }) => {
+  await page.goto('/search?q=number+plates');
+  await expect(page.getByRole('region', { name: 'Services' }).getByRole('listitem')).toHaveText([
+    /Gibraltar Private Number Plates/,
+  ]);
+});
+
+test('[M1] [M3] the feed holds the fifty newest news articles as RSS', async ({ request, page, api }) => {
+  const [first] = api.articles;
+  if (!first) throw new Error('no article');
+  api.articles = Array.from({ length: 60 }, (_, index) => ({
+    ...first,
+    id: String(index),
+    slug: `a-${index}`,
+    title: `A & B <c> ${index}`,
+    visible: index !== 1,
+    type: index === 2 ? ('analysis' as const) : ('news' as const),
+    published_at: new Date(Date.UTC(2026, 6, 60 - index)).toISOString(),
+  }));
+  const response = await request.get('/news/rss');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toContain('application/rss+xml');
+  await page.goto('/about');
+  const feed = await page.evaluate(
+    (xml) => {
+      const document = new DOMParser().parseFromString(xml, 'application/xml');
+      return {
+        faults: document.querySelectorAll('parsererror').length,
+        version: document.documentElement.getAttribute('version'),
+        titles: [...document.querySelectorAll('item > title')].map((title) => title.textContent),
+      };
+    },
+    await response.text(),
+  );
+  expect(feed).toMatchObject({ faults: 0, version: '2.0' });
+  expect(feed.titles).toHaveLength(50);
+  expect(feed.titles.slice(0, 2)).toEqual(['A & B <c> 0', 'A & B <c> 3']);
+  expect(await (await request.get('/news')).text()).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml"[^>]*\/news\/rss/,
+  );
+});
+
+test('[M2] the news sitemap lists at most two hundred visible articles', async ({ request, api }) => {
+  const [first] = api.articles;
+  if (!first) throw new Error('no article');
+  api.articles = Array.from({ length: 210 }, (_, index) => ({
+    ...first,
+    id: String(index),
+    slug: `a-${index}`,
+    published_at: new Date(Date.UTC(2026, 6, 300 - index)).toISOString(),
+  }));
+  const response = await request.get('/news-sitemap.xml');
+  expect(response.headers()['content-type']).toContain('application/xml');
+  const xml = await response.text();
+  const urls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  expect(urls).toHaveLength(200);
+  expect([urls[0], urls.at(-1)]).toEqual(['/news/a-0', '/news/a-199']);
+  expect(xml.match(/<changefreq>weekly<\/changefreq><priority>0\.6<\/priority>/g)).toHaveLength(200);
+});
+
+test('[M4] the sitemap names every visible article', async ({ request, api }) => {
+  const [first] = api.articles;
+  if (!first) throw new Error('no article');
+  api.articles = Array.from({ length: 210 }, (_, n) => ({ ...first, id: `${n}`, slug: `a-${n}` }));
+  const xml = await (await request.get('/sitemap.xml')).text();
+  expect(xml.match(/<loc>[^<]*\/news\/a-\d+<\/loc>/g)).toHaveLength(210);
+});
+
+test('[M4] the sitemap and the robots file name what is public, and nothing hidden', async ({
+  request,
+  api,
+}) => {
+  const hidden = [api.articles[1], api.analysis[1], api.explainers[1], api.glossary[1]];
+  for (const item of hidden) if (item) item.visible = false;
+  const xml = await (await request.get('/sitemap.xml')).text();
+  for (const path of [
+    '/news/article-2',
+    '/analysis/analysis-2',
+    '/explained/explainer-2',
+    '/glossary/frontier-worker',
+  ])
+    expect(xml).not.toContain(`${path}</loc>`);
+  for (const path of ['/analysis/analysis-1', '/explained/explainer-1', '/glossary/ees'])
+    expect(xml).toContain(`${path}</loc>`);
+  for (const path of ['/news', '/knowledge/faq/question-4', '/services/plates', '/news/article-1', '/terms'])
+    expect(xml).toMatch(new RegExp(`<loc>[^<]*${path}</loc>`));
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const path of ['/admin', '/auth', '/setup-admin', '/go/'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toMatch(/Sitemap: \S+\/sitemap\.xml\n/);
+  expect(robots).toMatch(/Sitemap: \S+\/news-sitemap\.xml\n/);
+});
+
+test('a feed that cannot be read says so instead of being empty', async ({ request, api }) => {
+  api.failing = true;
+  expect((await request.get('/news/rss')).status()).toBe(503);
+});

@@ -1,0 +1,190 @@
+import { expect, test } from '../support/site.fixture';
+
+const SERVICES = [
+  ['legal', 'Legal & Treaty Advisory'],
+  ['immigration', 'Immigration & Residency'],
+  ['travel', 'Travel Planning & Border Guidance'],
+  ['investment', 'Investment & Business Setup'],
+  ['real-estate', 'Real Estate Buyer Advisory'],
+  ['car-import', 'Private Car Importation & Registration'],
+  ['plates', 'Gibraltar Private Number Plates'],
+  ['hnwi', 'HNWI & Family Office'],
+  ['aircraft', 'Prospective Civil Aviation Registration'],
+] as const;
+
+test('[I2] nine services, in their order, each with its page', async ({ page }) => {
+  await page.goto('/services');
+  const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  await expect(links).toHaveText(SERVICES.map(([, title]) => title));
+  for (const [slug, title] of SERVICES) {
+    await page.goto(`/services/${slug}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
+      'Who it is for',
+      'What we do',
+      'What to prepare',
+      'Sources',
+    ]);
+    await expect(main).toContainText('Second paragraph.');
+  }
+});
+
+test('[I4] an unknown service leads to all services', async ({ request }) => {
+  const response = await request.get('/services/nope', { maxRedirects: 0 });
+  expect(response.status()).toBe(307);
+  expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/services');
+});
+
+test('a service that cannot be read is not taken for one that does not exist', async ({ page, api }) => {
+  api.failing = true;
+  await page.goto('/services/legal');
+  await expect(page.getByRole('heading', { name: 'This service cannot be read just now' })).toBeVisible();
+});
+
+test('[M5] the address of the assistant opens its panel', async ({ request, page }) => {
+  const response = await request.get('/knowledge/ask', { maxRedirects: 0 });
+  expect(response.headers().location).toBe('/?chat=open');
+  await page.goto('/knowledge/ask');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[M6] earlier addresses move for good, in one step, with their query', async ({ request }) => {
+  const moved: readonly (readonly [string, string])[] = [
+    ...SERVICES.map(
+      ([slug]) => [`/service/${slug === 'real-estate' ? 'realestate' : slug}`, `/services/${slug}`] as const,
+    ),
+    ['/services/realestate', '/services/real-estate'],
+    ['/services/vehicle-import', '/services/car-import'],
+    ['/disclaimer', '/terms'],
+  ];
+  for (const [from, to] of moved) {
+    const response = await request.get(`${from}?utm_source=x`, { maxRedirects: 0 });
+    expect([from, response.status(), response.headers().location]).toEqual([from, 308, `${to}?utm_source=x`]);
+  }
+});
+
+test.describe('merchandise', () => {
+  const shopPrices = ['£12.99', '£19.99', '£34.99', '£8.99', '£5.99', '£14.99'];
+
+  for (const [path, title] of [
+    ['/merch', 'Support the Project'],
+    ['/shop', 'Shop'],
+  ] as const) {
+    test(`[L1] [L2] [L4] ${path} shows six items that cannot be bought yet`, async ({ page, api, site }) => {
+      const items = api.merch.filter(({ place }) => place === 'shop');
+      const [, photographed] = items;
+      if (photographed) Object.assign(photographed, { image_url: `${site.url}/icon.svg` });
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+      const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+      await expect(cards).toHaveCount(6);
+      await expect(main.getByText(/^£/)).toHaveText(shopPrices);
+      for (const [index, { title: name, description, category }] of items.entries()) {
+        const card = cards.nth(index);
+        await expect(card.getByRole('heading')).toHaveText(name);
+        await expect(card.getByText(description)).toBeVisible();
+        await expect(card.getByText(category, { exact: true })).toBeVisible();
+        await expect(card.locator(index === 1 ? 'img[src$="/icon.svg"]' : 'svg').first()).toBeVisible();
+      }
+      await cards.first().getByRole('button').click();
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText('Store coming soon! Follow us for updates on when merchandise becomes available.'),
+      ).toBeVisible();
+    });
+  }
+
+  test('[B10] [L3] the front page previews six other items, all of them disabled', async ({ page }) => {
+    await page.goto('/');
+    const preview = page.getByRole('region', { name: 'Merchandise' });
+    await expect(preview.getByText(/^£/)).toHaveText([
+      '£24.99',
+      '£14.99',
+      '£19.99',
+      '£39.99',
+      '£8.99',
+      '£16.99',
+    ]);
+    const buttons = preview.getByRole('button', { name: 'Coming Soon' });
+    await expect(buttons).toHaveCount(6);
+    for (const button of await buttons.all()) await expect(button).toBeDisabled();
+    const names = await preview.getByRole('heading', { level: 3 }).allInnerTexts();
+    await page.goto('/shop');
+    for (const name of await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts())
+      expect(names).not.toContain(name);
+  });
+});
+
+test('[B2] [B3] the front page offers twelve topics, the chatbot and the hub', async ({ page }) => {
+  await page.goto('/');
+  const topics = page.getByRole('region', { name: 'Topics' });
+  const hrefs = await topics
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(
+    [
+      'border-controls',
+      'schengen-treaty',
+      'eu-relations',
+      'gibraltar-economy',
+      'campo-gibraltar',
+      'citizenship',
+      'travel-freedom',
+      'business-impact',
+      'legal-framework',
+      'political-negotiations',
+      'timeline',
+      'immigration',
+    ].map((tag) => `/knowledge?tag=${tag}`),
+  );
+  await expect(topics.getByRole('link', { name: 'Ask the Chatbot' })).toHaveAttribute(
+    'href',
+    '/knowledge/ask',
+  );
+  await topics.getByRole('link', { name: 'Citizenship' }).click();
+  await expect(page.getByRole('heading', { name: 'Report 3 on citizenship' })).toBeVisible();
+});
+
+test('[B7] [B8] the front page shows six questions and the services', async ({ page }) => {
+  await page.goto('/');
+  const faqs = page.getByRole('region', { name: 'Treaty & FAQs' });
+  await expect(faqs.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(faqs.getByRole('link', { name: 'All questions' })).toHaveAttribute('href', '/knowledge/faq');
+  await expect(faqs.getByRole('link', { name: 'Ask the assistant' })).toHaveAttribute(
+    'href',
+    '/knowledge/ask',
+  );
+  const services = page.getByRole('region', { name: 'Opportunities & Services' });
+  await expect(services.getByRole('heading', { level: 3 })).toHaveCount(9);
+  await expect(services.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+  await services.getByRole('link', { name: 'Legal & Treaty Advisory' }).click();
+  await expect(page).toHaveURL('/services/legal');
+});
+
+test('[L11] the privacy policy says how long what is kept', async ({ page }) => {
+  await page.goto('/privacy');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('up to 24 months from the last contact');
+  await expect(main).toContainText('until you unsubscribe');
+  await expect(main).toContainText('Server logs: up to 12 months');
+  await expect(main).toContainText('not for users under 16');
+});
+
+test('[L13] the terms have ten sections', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
+});
+
+test('[A21] the about page says that Gibraltar is in neither the EU nor Schengen', async ({ page }) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(
+      'is not a member of the European Union or of the Schengen area',
+    );
+  }
+});

@@ -1,0 +1,209 @@
+import { expect, test } from '../support/site.fixture';
+
+const ROWS = 'details[data-event]';
+
+test('[E1] the timeline shows visible events only', async ({ page, api }) => {
+  const [hidden, shown] = api.timeline;
+  if (!hidden || !shown) throw new Error('too few events');
+  hidden.visible = false;
+  await page.goto('/timeline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Timeline of Events');
+  await expect(page.locator(ROWS)).toHaveCount(api.timeline.length - 1);
+  await expect(page.getByRole('heading', { name: hidden.title })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: shown.title })).toBeVisible();
+});
+
+test('[E2] [E5] events stand under their years, in the order chosen', async ({ page, api }) => {
+  await page.goto('/timeline');
+  const years = page.locator('h2[id^="y-"]');
+  const expected = [...new Set(api.timeline.map(({ date_iso }) => date_iso.slice(0, 4)))];
+  await expect(years).toHaveText(expected);
+  const dates = () =>
+    page
+      .locator(`${ROWS} > summary time`)
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  const chronological = api.timeline.map(({ date_iso }) => date_iso);
+  expect(await dates()).toEqual(chronological);
+  await page.getByRole('link', { name: 'Newest first' }).click();
+  await expect(years).toHaveText([...expected].reverse());
+  expect(await dates()).toEqual([...chronological].reverse());
+  await page.getByRole('link', { name: 'Chronological' }).click();
+  await expect(years).toHaveText(expected);
+});
+
+test('[E3] the index of years is a sidebar from 1024 px and chips below; a year leads to its group', async ({
+  page,
+}) => {
+  const index = page.getByRole('navigation', { name: 'Years' });
+  const columns = async () => {
+    const rows = await page.locator(ROWS).first().boundingBox();
+    const box = await index.boundingBox();
+    return rows && box && box.x + box.width <= rows.x ? 'beside' : 'above';
+  };
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/timeline');
+  expect(await columns()).toBe('beside');
+  await page.setViewportSize({ width: 1023, height: 800 });
+  expect(await columns()).toBe('above');
+  await index.getByRole('link', { name: '2006' }).click();
+  await expect(page.locator('#y-2006')).toBeInViewport();
+  await expect(page).toHaveURL(/#y-2006$/);
+});
+
+test('[E4] all events open and close at once, and the latest is a jump away in either order', async ({
+  page,
+  api,
+}) => {
+  // The last of them is only expected.
+  const latest = page.locator(`#e-${api.timeline.at(-2)?.id}`);
+  for (const path of ['/timeline', '/timeline?order=newest']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await expect(page.locator(`${ROWS}[open]`)).toHaveCount(api.timeline.length);
+    await page.getByRole('button', { name: 'Collapse all' }).click();
+    await expect(page.locator(`${ROWS}[open]`)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Jump to latest' }).click();
+    await expect(latest).toBeInViewport();
+    await expect(latest).toHaveAttribute('open');
+  }
+});
+
+test('[E6] events with an unreadable date are dropped; equal dates are ordered by title', async ({
+  page,
+  api,
+}) => {
+  const [first, second, third] = api.timeline;
+  if (!first || !second || !third) throw new Error('too few events');
+  Object.assign(first, { date_iso: 'soon', title: 'Soon' });
+  Object.assign(second, { date_iso: '1990-01-01', title: 'B of the day' });
+  Object.assign(third, { date_iso: '1990-01-01', title: 'A of the day' });
+  await page.goto('/timeline');
+  await expect(page.locator(`${ROWS} h3`)).toHaveCount(api.timeline.length - 1);
+  expect((await page.locator(`${ROWS} h3`).allInnerTexts()).slice(0, 2)).toEqual([
+    'A of the day',
+    'B of the day',
+  ]);
+});
+
+test('[E7] a row has date, title and status; opened, its text, its meaning and its sources', async ({
+  page,
+}) => {
+  await page.goto('/timeline');
+  const row = page.locator(ROWS).nth(1);
+  const summary = row.locator('summary');
+  await expect(summary).toContainText('18 September 2006');
+  await expect(summary).toContainText('Córdoba agreements');
+  await expect(summary).toContainText('Context');
+  await expect(row.getByText('What happens in event 2.')).toBeHidden();
+  await summary.click();
+  await expect(row.getByText('What happens in event 2.')).toBeVisible();
+  await expect(row.getByRole('heading', { name: 'What this means' })).toBeVisible();
+  await expect(row.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  const source = row.getByRole('link', { name: /^gov.uk collection/ });
+  await expect(source).toHaveAttribute('href', 'https://example.org/source-1-2');
+  await expect(source).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(row).toContainText('Last checked 20 November 2026');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(row.getByText('What happens in event 2.')).toBeHidden();
+});
+
+test('[E8] each status has its words, and one that nobody knows is an update', async ({ page, api }) => {
+  const labels: Readonly<Record<string, string>> = {
+    'framework-announced': 'Framework',
+    'mandate-proposed': 'Mandate proposed',
+    'mandate-adopted': 'Mandate adopted',
+    'talks-ongoing': 'Talks ongoing',
+    'progress-update': 'Progress update',
+    'political-agreement': 'Political agreement',
+    anticipated: 'Anticipated',
+    'pending-ratification': 'Pending ratification',
+    context: 'Context',
+    xyz: 'Update',
+  };
+  expect(new Set(api.timeline.map(({ status }) => status))).toEqual(new Set(Object.keys(labels)));
+  await page.goto('/timeline');
+  const chips = await page.locator(`${ROWS} > summary > h3 + span`).allTextContents();
+  expect(chips.map((chip) => chip.trim())).toEqual(api.timeline.map(({ status }) => labels[status]));
+});
+
+test('[E9] both forms of an anchor open their event, on load and afterwards', async ({ page, api }) => {
+  const [first, , , fourth] = api.timeline;
+  if (!first || !fourth) throw new Error('too few events');
+  for (const anchor of [`e-${fourth.id}`, fourth.id]) {
+    await page.goto('/chat');
+    await page.goto(`/timeline#${anchor}`);
+    await expect(page.locator(`#e-${fourth.id}`)).toHaveAttribute('open');
+    await expect(page.locator(`#e-${fourth.id}`)).toBeInViewport();
+    await page.evaluate((hash) => void (location.hash = hash), first.id);
+    await expect(page.locator(`#e-${first.id}`)).toHaveAttribute('open');
+    await expect(page.locator(`#e-${first.id}`)).toBeInViewport();
+  }
+});
+
+test('[E9] a source that the assistant names opens its event, on the timeline itself, too', async ({
+  page,
+  api,
+}) => {
+  const event = api.timeline[3];
+  const url = `/timeline#e-${event?.id}`;
+  const citations = [{ url, title: 'The event', date: null, display_source: 'Timeline' }];
+  api.chat = () => ({ status: 200, body: { ok: true, answer_html: '<p>Yes.</p>', citations } });
+  await page.goto('/timeline');
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await page.getByRole('textbox', { name: 'Your question' }).fill('When?');
+  await page.getByRole('textbox', { name: 'Your question' }).press('Enter');
+  await page.getByRole('link', { name: 'The event' }).click();
+  await expect(page.locator(`#e-${event?.id}`)).toHaveAttribute('open');
+  await expect(page.locator(`#e-${event?.id}`)).toBeInViewport();
+  await expect(page).toHaveURL(url);
+});
+
+test('in the picture each event is a mark that leads to it', async ({ page, api }) => {
+  await page.goto('/timeline');
+  const picture = page.getByRole('figure', { name: 'The years' });
+  await expect(picture.locator('svg a')).toHaveCount(api.timeline.length);
+  await expect(picture).toContainText('16 events from 1985 to 2029. Most in one year: 5, in 2026.');
+  const [, second] = api.timeline;
+  await picture.locator('svg a').nth(1).click();
+  await expect(page.locator(`#e-${second?.id}`)).toHaveAttribute('open');
+});
+
+test('[E10] one read fills the timeline; without events, or unread, it stays up, empty, and leads on', async ({
+  page,
+  api,
+}) => {
+  const open = async () => {
+    api.requests.length = 0;
+    expect((await page.goto('/timeline'))?.status()).toBe(200);
+    expect(api.requests.filter(({ path }) => path.startsWith('/api/timeline'))).toHaveLength(1);
+    const ways = page.getByRole('navigation', { name: 'Read on' });
+    for (const [name, path] of [
+      ['Treaty Explorer', '/knowledge/treaty'],
+      ['Latest news', '/news'],
+      ['Analysis', '/analysis'],
+    ] as const)
+      await expect(ways.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  };
+  await open();
+  api.timeline = [];
+  await open();
+  await expect(page.getByText('There are no events to show yet.')).toBeVisible();
+  api.failing = true;
+  await open();
+  await expect(page.getByText('There are no events to show yet.')).toBeVisible();
+  await expect(page.locator('head meta[name="frontier:degraded"]')).toHaveAttribute('content', '1');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('rows still open, and years still lead somewhere', async ({ page }) => {
+    await page.goto('/timeline');
+    await page.locator(ROWS).first().locator('summary').click();
+    await expect(page.getByText('What happens in event 1.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Expand all' })).toBeHidden();
+    await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2025' }).click();
+    await expect(page.locator('#y-2025')).toBeInViewport();
+  });
+});

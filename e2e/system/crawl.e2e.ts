@@ -1,0 +1,79 @@
+import { crawl, type Crawl } from '../support/crawl';
+import { htmlFaults } from '../support/html-rules';
+import { Operator, until } from '../support/operator';
+import { expect, test } from '../support/stack.fixture';
+import { structuredDataFaults } from '../support/structured-data';
+import { xmlFaults } from '../support/xml';
+
+// The same walk as in site/crawl, over the real content through the real gateway.
+test.describe('the whole site with its starting content', () => {
+  let crawled: Crawl;
+
+  test.beforeAll(async ({ stack }) => {
+    test.setTimeout(300_000);
+    const operator = new Operator(stack);
+    await operator.run('ingestion', 'fetch-sources');
+    // While content comes in, a page can link to what the next one does not show yet.
+    await until('all content is in', async () => {
+      const [counts] = await operator.query<{ articles: number; busy: number }>(
+        `SELECT (SELECT count(*)::int FROM content.articles WHERE visible) AS articles,
+                (SELECT count(*)::int FROM content.job_runs WHERE state IN ('queued', 'running')) AS busy`,
+      );
+      return counts !== undefined && counts.articles > 0 && counts.busy === 0;
+    });
+    crawled = await crawl(stack.addresses.gateway, ['/']);
+  });
+
+  test('has no broken link', () => {
+    expect(crawled.broken).toEqual([]);
+    expect(crawled.pages.size).toBeGreaterThan(60);
+  });
+
+  test('is valid HTML with valid structured data, text included, on every page', async () => {
+    test.setTimeout(300_000);
+    for (const { path, html } of crawled.pages.values()) {
+      expect([path, await htmlFaults(html)]).toEqual([path, []]);
+      expect([path, await structuredDataFaults(html)]).toEqual([path, []]);
+    }
+  });
+
+  test('has a title and a description of its own for every page but those of news', () => {
+    const faults: string[] = [];
+    for (const what of ['title', 'description'] as const) {
+      const taken = new Map<string, string>();
+      for (const page of crawled.pages.values()) {
+        const text = page[what];
+        const other = taken.get(text);
+        if (!text) faults.push(`${page.path} has no ${what}`);
+        if (!page.listed || page.path.startsWith('/news/')) continue;
+        if (other) faults.push(`${page.path} and ${other}: ${what} “${text}”`);
+        taken.set(text, page.path);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('has valid feeds and sitemaps', async ({ request }) => {
+    for (const [path, schema] of [
+      ['/news/rss', 'rss-2.0'],
+      ['/corrections/rss', 'rss-2.0'],
+      ['/sitemap.xml', 'sitemap-0.9'],
+      ['/news-sitemap.xml', 'sitemap-0.9'],
+    ] as const) {
+      const xml = await (await request.get(path)).text();
+      expect([path, await xmlFaults(xml, schema)]).toEqual([path, []]);
+    }
+  });
+
+  test('keeps its pictures for sharing as it keeps its pages', async ({ request }) => {
+    const first = await request.get('/share/knowledge/faq/nothing');
+    expect(first.status()).toBe(404);
+    await request.get('/share/timeline');
+    const again = await request.get('/share/timeline');
+    expect(again.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'x-cache': 'hit',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+});

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from '@frontier/events';
+import { durableName, STREAM } from '@frontier/messaging';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { expectTrueEvents } from '../support/events';
+import { Operator, until } from '../support/operator';
+import { expect, test } from '../support/stack.fixture';
+
+const TITLE = 'Night bus to the Gibraltar land border gets a stop at the old gates';
+const PAGE = {
+  slug: 'night-bus',
+  title: TITLE,
+  lang: 'en',
+  feed: 'news',
+  description: 'The night bus of the Campo de Gibraltar will stop beside the old gates.',
+  text: [
+    'The night bus between San Roque and the Gibraltar land border gets a new stop beside the old gates.',
+    'The operator says that the first night bus leaves at 23:40 and the last one at 04:10, every day of the week.',
+    'Frontier workers had asked for the stop since checks on persons ended under the treaty.',
+    'The town hall of La Línea pays for the shelter; the timetable is reviewed after six months.',
+  ].join('\n\n'),
+};
+
+interface Row {
+  id: string;
+  slug: string;
+  summary_native: string | null;
+}
+
+/** The main job of the product, in the browser and through the real servers. Tests build on each other. */
+test.describe.serial('a source publishes', () => {
+  test('and a reader reads the sample source without anyone doing anything more than fetching', async ({
+    page,
+    stack,
+  }) => {
+    expect(await new Operator(stack).run('ingestion', 'fetch-sources')).toBe('succeeded');
+    await until('articles are listed', async () => {
+      const answer = await fetch(`${stack.addresses.gateway}/api/articles?type=news`);
+      return ((await answer.json()) as { total: number }).total >= 10;
+    });
+    await page.goto('/news');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('[Y7] and its new page is on /news and /, summarised, and cited by the assistant', async ({
+    page,
+    stack,
+  }) => {
+    const operator = new Operator(stack);
+    const source = stack.sampleSource;
+    if (!source) throw new Error('The stack runs without its sample source');
+    const address = source.addPage({ ...PAGE, lang: 'en', published_at: new Date().toISOString() });
+    expect(await operator.run('ingestion', 'fetch-sources')).toBe('succeeded');
+
+    // The pages are kept in memory until the event of the summary comes by: then they are new.
+    await expect(async () => {
+      await page.goto('/news');
+      await expect(page.getByRole('link', { name: TITLE }).first()).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await page.goto('/');
+    await page.getByRole('link', { name: TITLE }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await expect(page).toHaveURL(/\/news\/night-bus/);
+
+    const [article] = await operator.query<Row>(
+      'SELECT id, slug, summary_native FROM content.articles WHERE source_url = $1',
+      [address],
+    );
+    expect(article?.summary_native).toBeTruthy();
+    const published = await operator.query(
+      `SELECT 1 FROM ingestion.outbox
+       WHERE subject = 'article.ingested.v1' AND envelope->'data'->>'article_id' = $1`,
+      [article?.id],
+    );
+    expect(published).toHaveLength(1);
+
+    await until('the article is indexed', async () => {
+      const rows = await operator.query('SELECT 1 FROM chat.kb_docs WHERE source_id = $1', [article?.id]);
+      return rows.length > 0;
+    });
+    await page.goto('/chat');
+    await page
+      .getByRole('textbox', { name: /question/i })
+      .fill('When does the first night bus to the border leave?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('23:40').last()).toBeVisible({ timeout: 15_000 });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(TITLE) })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  });
+
+  test('[Y22] and one correlation id leads through the logs of every service', async ({ stack }) => {
+    const [event] = await new Operator(stack).query<{ traceparent: string }>(
+      `SELECT o.envelope->>'traceparent' AS traceparent FROM ingestion.outbox o
+       JOIN content.articles a ON a.id::text = o.envelope->'data'->>'article_id' WHERE a.title = $1`,
+      [TITLE],
+    );
+    const traceId = event?.traceparent.split('-')[1] ?? 'none';
+    for (const service of ['ingestion', 'content', 'chat']) {
+      const lines = readFileSync(join(stack.logsDir, `${service}.log`), 'utf8').split('\n');
+      expect(lines.some((line) => line.includes(`"correlation_id":"${traceId}"`))).toBe(true);
+    }
+    const metrics = await fetch(`${stack.addresses.content}/metrics`).then((answer) => answer.text());
+    for (const name of [
+      'http_request_duration_seconds',
+      'job_runs_waiting',
+      'event_lag_seconds',
+      'job_runs_total',
+    ]) {
+      expect(metrics).toContain(name);
+    }
+  });
+
+  test('[Y10] and an event that is delivered again changes nothing', async ({ stack }) => {
+    const operator = new Operator(stack);
+    const [sent] = await operator.query<{ envelope: object; article_id: string }>(
+      `SELECT o.envelope, o.envelope->'data'->>'article_id' AS article_id FROM ingestion.outbox o
+       JOIN content.articles a ON a.id::text = o.envelope->'data'->>'article_id' WHERE a.title = $1`,
+      [TITLE],
+    );
+    const connection = await connect({ servers: stack.addresses.nats });
+    connection.publish('article.ingested.v1', JSON.stringify(sent?.envelope));
+    await connection.flush();
+    const manager = await jetstreamManager(connection);
+    const ingested = catalogue.find(({ subject }) => subject === 'article.ingested.v1');
+    if (!ingested) throw new Error('The catalogue has no article.ingested.v1');
+    await until('delivered', async () => {
+      const { num_pending, num_ack_pending } = await manager.consumers.info(
+        STREAM,
+        durableName('content', ingested),
+      );
+      return num_pending === 0 && num_ack_pending === 0;
+    });
+    await connection.close();
+    const [counts] = await operator.query(
+      `SELECT (SELECT count(*)::int FROM content.articles WHERE title = $1) AS articles,
+              (SELECT count(*)::int FROM content.outbox
+               WHERE subject = 'article.summarised.v1' AND envelope->'data'->>'article_id' = $2) AS summaries,
+              (SELECT count(*)::int FROM chat.outbox
+               WHERE subject = 'document.indexed.v1' AND envelope->'data'->>'source_id' = $2) AS indexings`,
+      [TITLE, sent?.article_id],
+    );
+    expect(counts).toEqual({ articles: 1, summaries: 1, indexings: 1 });
+  });
+
+  test('and an article that is hidden leaves the pages, the API and the assistant', async ({
+    page,
+    stack,
+  }) => {
+    const operator = new Operator(stack);
+    const [article] = await operator.query<Row>('SELECT id, slug FROM content.articles WHERE title = $1', [
+      TITLE,
+    ]);
+    await operator.call('PUT', `/internal/content/articles/${article?.id}/visibility`, { visible: false });
+    await until('the page is gone', async () => {
+      const answer = await fetch(`${stack.addresses.gateway}/news/${article?.slug}`);
+      return answer.status === 404;
+    });
+    await page.goto('/news');
+    await expect(page.getByRole('link', { name: TITLE })).toHaveCount(0);
+    expect((await fetch(`${stack.addresses.gateway}/api/articles/${article?.slug}`)).status).toBe(404);
+    await until('the chunks are gone', async () => {
+      const rows = await operator.query('SELECT 1 FROM chat.kb_docs WHERE source_id = $1', [article?.id]);
+      return rows.length === 0;
+    });
+    const answer = await fetch(`${stack.addresses.gateway}/api/functions/chat-answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q: 'When does the first night bus to the border leave?', lang: 'en' }),
+    });
+    expect(await answer.text()).not.toContain('23:40');
+  });
+
+  test('[Y8] and its events are all those of the catalogue, each true to its contract', async ({ stack }) => {
+    const connection = await connect({ servers: stack.addresses.nats });
+    const manager = await jetstreamManager(connection);
+    const info = await manager.streams.info(STREAM, { subjects_filter: '>' });
+    expect(catalogue.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(Object.keys(info.state.subjects ?? {})),
+    );
+    await connection.close();
+    await expectTrueEvents(new Operator(stack), ['ingestion', 'content', 'chat']);
+  });
+});

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, workspaceRoot } from '@frontier/local';
+import { expect, test } from '@playwright/test';
+import { until } from '../support/operator';
+import { recordLogs } from '../support/record';
+
+interface Run {
+  readonly process: ChildProcess;
+  readonly seconds: number;
+  output(): string;
+}
+
+/** `npm start` as a newcomer gives it, up to its table. */
+async function npmStart(dir: string, port: number): Promise<Run> {
+  const began = performance.now();
+  const env = { ...process.env, LOCAL_DIR: dir, LOCAL_GATEWAY_PORT: String(port) };
+  const child = spawn('npm', ['start'], {
+    cwd: workspaceRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await until(
+    'the table is printed',
+    () => {
+      if (child.exitCode !== null) throw new Error(`npm start ended:\n${output}`);
+      return Promise.resolve(/Ready in .*Logs/s.test(output));
+    },
+    180_000,
+  );
+  return { process: child, seconds: (performance.now() - began) / 1_000, output: () => output };
+}
+
+/** Ctrl-C: the terminal signals the whole foreground group. */
+async function ctrlC({ process: child }: Run): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  await ended;
+}
+
+/** Processes that a run had started, as it wrote them down. */
+const alive = (pids: readonly number[]): number[] =>
+  pids.filter((pid) => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+test.describe('npm start', () => {
+  test('[Y30] ends with the table, has articles, ends all it started, and is back in seconds with its data', async ({
+    page,
+  }) => {
+    test.setTimeout(420_000);
+    const dir = mkdtempSync(join(tmpdir(), 'frontier-start-'));
+    const port = await freePort();
+    const site = `http://127.0.0.1:${port}`;
+    try {
+      const first = await npmStart(dir, port);
+      expect(first.output()).toContain(`${site}/news`);
+      expect(first.output()).toMatch(/Caught mail\s+http/);
+      await expect(async () => {
+        await page.goto(`${site}/news`);
+        expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(10);
+      }).toPass({ timeout: 60_000 });
+      const health = (await fetch(`${site}/health`).then((answer) => answer.json())) as { status: string };
+      expect(health.status).toBe('ok');
+      const pids = [...readFileSync(join(dir, 'run.json'), 'utf8').matchAll(/"pid":\s*(\d+)/g)].map(
+        ([, pid]) => Number(pid),
+      );
+      expect(alive(pids).length).toBeGreaterThan(6);
+      await ctrlC(first);
+      expect(alive(pids)).toEqual([]);
+
+      const second = await npmStart(dir, port);
+      try {
+        // 9 to 14 s on a machine at rest; other tests run beside this one.
+        expect(second.seconds).toBeLessThan(60);
+        await page.goto(`${site}/news`);
+        expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(10);
+      } finally {
+        await ctrlC(second);
+      }
+    } finally {
+      recordLogs(join(dir, 'logs'), 'npm-start');
+      rmSync(dir, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,24 @@
+/** A pause that another part of the program can end early. A wake-up during work is not lost. */
+export class WakeSignal {
+  private resolve: (() => void) | undefined;
+  private pending = false;
+
+  now(): void {
+    this.pending = true;
+    this.resolve?.();
+  }
+
+  /** Waits for `now()` or for `ms` milliseconds, whichever comes first. */
+  async wait(ms: number): Promise<void> {
+    if (!this.pending) {
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        this.resolve = resolve;
+        timer = setTimeout(resolve, ms);
+      });
+      clearTimeout(timer);
+      this.resolve = undefined;
+    }
+    this.pending = false;
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { z } from 'zod';
+
+const ChatRequest = z.looseObject({
+  model: z.string(),
+  messages: z.array(z.looseObject({ role: z.string(), content: z.string() })),
+});
+const EmbeddingRequest = z.looseObject({
+  model: z.string(),
+  input: z.union([z.string(), z.array(z.string())]),
+  dimensions: z.int().positive().default(1536),
+  encoding_format: z.enum(['float', 'base64']).default('float'),
+});
+
+export type ChatCall = z.infer<typeof ChatRequest>;
+export type EmbeddingCall = z.infer<typeof EmbeddingRequest>;
+
+/** What the next calls meet. */
+export interface ModelBehaviour {
+  /** The text of an answer; by default it repeats the start of the last message. */
+  readonly content?: string | ((call: ChatCall) => string);
+  /** Answer with this status instead, such as 429 or 500. */
+  readonly failWith?: number;
+  /** So many failures, then health. Without it `failWith` stays. */
+  readonly failures?: number;
+  readonly delayMs?: number;
+}
+
+/** A model host in this process that keeps what it is asked. */
+export interface FakeModelHost {
+  /** What OPENAI_BASE_URL holds. */
+  readonly baseUrl: string;
+  readonly chats: readonly ChatCall[];
+  readonly embeddings: readonly EmbeddingCall[];
+  behave(behaviour: ModelBehaviour): void;
+  stop(): Promise<void>;
+}
+
+/** Equal texts get equal unit vectors; texts that share words are close. Not a model, but not noise either. */
+export function embedWords(text: string, dimensions: number): number[] {
+  const vector = new Array<number>(dimensions).fill(0);
+  for (const word of text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []) {
+    const hash = createHash('sha256').update(word).digest();
+    for (let i = 0; i < 8; i++) {
+      const slot = hash.readUInt16BE(i * 2) % dimensions;
+      vector[slot] = (vector[slot] ?? 0) + ((hash[16 + i] ?? 0) % 2 ? 1 : -1);
+    }
+  }
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}
+
+const encode = (vector: number[], format: 'float' | 'base64'): number[] | string =>
+  format === 'float' ? vector : Buffer.from(Float32Array.from(vector).buffer).toString('base64');
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+function answerChat(call: ChatCall, content: ModelBehaviour['content']): object {
+  const last = call.messages.at(-1)?.content ?? '';
+  const text = typeof content === 'function' ? content(call) : (content ?? last.slice(0, 300));
+  const prompt_tokens = call.messages.reduce((sum, message) => sum + wordsIn(message.content), 0);
+  const completion_tokens = wordsIn(text);
+  return {
+    id: 'chatcmpl-fake',
+    object: 'chat.completion',
+    created: 0,
+    model: call.model,
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content: text, refusal: null },
+        finish_reason: 'stop',
+        logprobs: null,
+      },
+    ],
+    usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
+  };
+}
+
+function answerEmbeddings({ model, input, dimensions, encoding_format }: EmbeddingCall): object {
+  const texts = typeof input === 'string' ? [input] : input;
+  const tokens = texts.reduce((sum, text) => sum + wordsIn(text), 0);
+  return {
+    object: 'list',
+    model,
+    data: texts.map((text, index) => ({
+      object: 'embedding',
+      index,
+      embedding: encode(embedWords(text, dimensions), encoding_format),
+    })),
+    usage: { prompt_tokens: tokens, total_tokens: tokens },
+  };
+}
+
+/** Starts a server on a free port that speaks OpenAI's chat completions and embeddings, and can be told to fail. */
+export async function startFakeModelHost(initial: ModelBehaviour = {}): Promise<FakeModelHost> {
+  const server = fastify({ bodyLimit: 16 * 1024 * 1024, forceCloseConnections: true });
+  const chats: ChatCall[] = [];
+  const embeddings: EmbeddingCall[] = [];
+  let behaviour = initial;
+  let failed = 0;
+
+  server.addHook('preHandler', async (_request, reply) => {
+    const { delayMs, failWith, failures = Infinity } = behaviour;
+    if (delayMs) await sleep(delayMs);
+    if (failWith === undefined || failed >= failures) return;
+    failed += 1;
+    await reply.status(failWith).send({ error: { message: 'asked to fail', type: 'fake', code: null } });
+  });
+  server.post('/v1/chat/completions', ({ body }) => {
+    const call = ChatRequest.parse(body);
+    chats.push(call);
+    return answerChat(call, behaviour.content);
+  });
+  server.post('/v1/embeddings', ({ body }) => {
+    const call = EmbeddingRequest.parse(body);
+    embeddings.push(call);
+    return answerEmbeddings(call);
+  });
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    baseUrl: `${origin}/v1`,
+    chats,
+    embeddings,
+    behave: (next) => {
+      behaviour = next;
+      failed = 0;
+    },
+    stop: () => server.close(),
+  };
+}

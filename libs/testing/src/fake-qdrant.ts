@@ -1,0 +1,95 @@
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Collections, count, query, Refusal, remove, scroll, upsert } from './qdrant-collections';
+
+/** A Qdrant that keeps its collections in memory. */
+export interface FakeQdrant {
+  readonly url: string;
+  /** While set, every request is answered with this status: 503 is a Qdrant that is away. */
+  failWith(status: number | undefined): void;
+  /** Forgets everything, as a lost volume would. */
+  clear(): void;
+  /** The payloads of a collection by point id, to look at. */
+  payloads(collection: string): Record<string, unknown>[];
+  stop(): Promise<void>;
+}
+
+const ok = (result: unknown): object => ({ result, status: 'ok', time: 0 });
+
+type Params = { Params: { name: string } };
+const acknowledged = { operation_id: 0, status: 'completed' };
+
+function collectionRoutes(server: FastifyInstance, collections: Collections): void {
+  const path = '/collections/:name';
+  server.get<Params>(`${path}/exists`, ({ params }) => ok({ exists: collections.has(params.name) }));
+  server.put<Params>(path, ({ params, body }) => {
+    collections.create(params.name, body);
+    return ok(true);
+  });
+  server.delete<Params>(path, ({ params }) => ok(collections.delete(params.name)));
+  server.put<Params>(`${path}/index`, ({ params, body }) => {
+    collections.find(params.name).indexed.add(z.object({ field_name: z.string() }).parse(body).field_name);
+    return ok(acknowledged);
+  });
+  server.get<Params>(path, ({ params }) => {
+    const { size, points, indexed } = collections.find(params.name);
+    return ok({
+      status: 'green',
+      points_count: points.size,
+      config: { params: { vectors: { size, distance: 'Cosine' } } },
+      payload_schema: Object.fromEntries([...indexed].map((field) => [field, { data_type: 'keyword' }])),
+    });
+  });
+}
+
+function pointRoutes(server: FastifyInstance, collections: Collections): void {
+  const path = '/collections/:name/points';
+  server.put<Params>(path, ({ params, body }) => {
+    upsert(collections.find(params.name), body);
+    return ok(acknowledged);
+  });
+  server.post<Params>(`${path}/delete`, ({ params, body }) => {
+    remove(collections.find(params.name), body);
+    return ok(acknowledged);
+  });
+  server.post<Params>(`${path}/query`, ({ params, body }) => ok(query(collections.find(params.name), body)));
+  server.post<Params>(`${path}/scroll`, ({ params, body }) =>
+    ok(scroll(collections.find(params.name), body)),
+  );
+  server.post<Params>(`${path}/count`, ({ params, body }) =>
+    ok({ count: count(collections.find(params.name), body) }),
+  );
+}
+
+/** Errors in Qdrant's own shape: `{ status: { error } }`. */
+function refuse(error: unknown, reply: FastifyReply): void {
+  const status = error instanceof Refusal ? error.statusCode : error instanceof z.ZodError ? 400 : 500;
+  void reply.status(status).send({ status: { error: String(error) }, time: 0 });
+}
+
+/**
+ * Starts a server on a free port that speaks the REST paths of Qdrant that this system uses and scores by real
+ * cosine. It refuses what it does not know, so that a test cannot pass by being misunderstood.
+ * Semantics after https://api.qdrant.tech/api-reference.
+ */
+export async function startFakeQdrant(): Promise<FakeQdrant> {
+  const server = fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
+  const collections = new Collections();
+  let failure: number | undefined;
+  server.addHook('onRequest', async (_request, reply) => {
+    if (failure !== undefined) await reply.status(failure).send({ status: { error: 'asked to fail' } });
+  });
+  server.setErrorHandler((error, _request, reply) => refuse(error, reply));
+  collectionRoutes(server, collections);
+  pointRoutes(server, collections);
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    failWith: (status) => {
+      failure = status;
+    },
+    clear: () => collections.clear(),
+    payloads: (name) => [...collections.find(name).points.values()].map(({ payload }) => payload ?? {}),
+    stop: () => server.close(),
+  };
+}
