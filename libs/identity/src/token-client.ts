@@ -10,7 +10,10 @@ export class TokenRequestError extends Error {
     readonly status: number | undefined,
     options?: ErrorOptions,
   ) {
-    super(`${client} got no access token: ${status === undefined ? 'no answer' : `status ${status}`}`, options);
+    super(
+      `${client} got no access token: ${status === undefined ? 'no answer' : `status ${status}`}`,
+      options,
+    );
     this.name = 'TokenRequestError';
   }
 
@@ -76,7 +79,12 @@ export class TokenClient {
     let status: number | undefined;
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch(url + endpoints.token, { method: 'POST', body, signal, redirect: 'error' });
+      const response = await fetch(url + endpoints.token, {
+        method: 'POST',
+        body,
+        signal,
+        redirect: 'error',
+      });
       const answer = (await response.json()) as { access_token?: unknown; expires_in?: unknown };
       ({ status } = response);
       const { access_token: token, expires_in: seconds } = answer;

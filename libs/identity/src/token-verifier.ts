@@ -67,7 +67,8 @@ export class TokenVerifier {
         : new InvalidTokenError({ cause: error });
     });
     // An ID token or a refresh token is signed with the same keys.
-    if (!HEADER_TYPES.has(protectedHeader.typ ?? '') || payload.typ !== 'Bearer') throw new InvalidTokenError();
+    if (!HEADER_TYPES.has(protectedHeader.typ ?? '') || payload.typ !== 'Bearer')
+      throw new InvalidTokenError();
     return principalOf(payload);
   }
 }
@@ -83,7 +84,13 @@ function isAboutKeys(error: unknown): boolean {
  * A token that was got through the console is a person's, one that carries its own client's id a machine's
  * (Keycloak adds `client_id` to tokens of service accounts alone). Anything else is nobody.
  */
-function principalOf({ azp, client_id: clientId, sub = '', scope, realm_access: access }: JWTPayload): Principal {
+function principalOf({
+  azp,
+  client_id: clientId,
+  sub = '',
+  scope,
+  realm_access: access,
+}: JWTPayload): Principal {
   if (azp === CONSOLE_CLIENT) return { kind: 'person', subject: sub, roles: rolesOf(access) };
   if (typeof azp !== 'string' || azp === '' || clientId !== azp) throw new InvalidTokenError();
   const scopes = typeof scope === 'string' ? scope.split(' ').filter(Boolean) : [];

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
-import { AUDIENCE, endpoints, type MachineClient, machineClientIds, machineClients } from '@frontier/identity';
+import {
+  AUDIENCE,
+  endpoints,
+  type MachineClient,
+  machineClientIds,
+  machineClients,
+} from '@frontier/identity';
 
 const ISSUER = 'https://identity.test/realms/frontier';
 const CLIENT_SECRET = 'a-client-secret-that-only-tests-know';
@@ -17,7 +23,14 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 export function signedToken(claims: Record<string, unknown>): string {
   const now = Math.floor(Date.now() / 1_000);
   const header = { alg: 'ES256', typ: 'JWT', kid: KEY_ID };
-  const standard = { iss: ISSUER, aud: AUDIENCE, iat: now, exp: now + LIFE_S, jti: randomUUID(), typ: 'Bearer' };
+  const standard = {
+    iss: ISSUER,
+    aud: AUDIENCE,
+    iat: now,
+    exp: now + LIFE_S,
+    jti: randomUUID(),
+    typ: 'Bearer',
+  };
   const content = `${encoded(header)}.${encoded({ ...standard, ...claims })}`;
   const signature = sign('sha256', Buffer.from(content), { key: privateKey, ...SIGNATURE });
   return `${content}.${signature.toString('base64url')}`;
@@ -38,7 +51,12 @@ export function callerOf({ authorization }: { readonly authorization?: string })
   const [header, payload, signature] = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]?.split('.') ?? [];
   if (!payload || !signature) return undefined;
   const content = Buffer.from(`${header}.${payload}`);
-  const genuine = verify('sha256', content, { key: publicKey, ...SIGNATURE }, Buffer.from(signature, 'base64url'));
+  const genuine = verify(
+    'sha256',
+    content,
+    { key: publicKey, ...SIGNATURE },
+    Buffer.from(signature, 'base64url'),
+  );
   const { azp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { azp: string };
   return genuine ? azp : undefined;
 }
