@@ -1,12 +1,13 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { loadAnalysis } from './data/analysis.loader';
-import type { Api } from './data/api';
-import { loadArticle } from './data/article.loader';
-import { loadExplainer } from './data/explainers.loader';
-import { loadTerm } from './data/glossary.loader';
-import { loadIssue } from './data/newsletter.loader';
-import { faqBySlug, sectionByName, serverApi } from './data/server-api';
-import { linkBySlug } from './data/server-items';
+import { loadAnalysis } from './features/analysis/analysis.loader';
+import type { Api } from './api/client';
+import { loadArticle } from './features/news/article.loader';
+import { loadExplainer } from './features/explained/explained.loader';
+import { loadTerm } from './features/glossary/glossary.loader';
+import { loadIssue } from './features/newsletter/newsletter.loader';
+import { faqBySlug, sectionByName } from './features/knowledge/knowledge.loader';
+import { serverApi } from './api/server';
+import { linkBySlug } from './features/affiliate-links/affiliate-links.loader';
 import { decodeSegment } from './lib/slug';
 
 export const config = {

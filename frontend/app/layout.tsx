@@ -1,13 +1,15 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ChatLauncher } from '../components/chat/chat-launcher';
-import { CampaignMemory } from '../components/layout/campaign-memory';
+import { ChatButton } from '../features/chat/components/chat-button';
+import { ChatLauncher } from '../features/chat/components/chat-launcher';
+import { CampaignMemory } from '../features/enquiries/components/campaign-memory';
+import { FooterSignup } from '../features/newsletter/components/footer-signup';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
 import { ToastHost } from '../components/layout/toast-host';
 import { site } from '../config/site';
-import { serverEnv } from '../config/server-env';
-import { themeScript } from '../lib/theme';
+import { serverEnv } from '../config/env';
+import { themeScript } from '../components/layout/theme';
 import { fontVariables } from './fonts';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
@@ -42,11 +44,11 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <a href="#content" className="skip-link">
           Skip to content
         </a>
-        <Header />
+        <Header chatButton={<ChatButton />} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <Footer signup={<FooterSignup />} />
         <ChatLauncher />
         <ToastHost />
         <CampaignMemory />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Message } from '../components/layout/message';
+import { Message } from '../components/content/message';
 import { ButtonLink } from '../components/ui/button';
 
 export const metadata: Metadata = { title: 'Page not found' };
@@ -10,7 +10,7 @@ export default function NotFound() {
       title="Oops! Page not found"
       text="There is nothing at this address. It may have moved, or never existed."
     >
-      <ButtonLink href="/" look="primary">
+      <ButtonLink href="/" variant="primary">
         Return to Home
       </ButtonLink>
       <ButtonLink href="/news">Read the news</ButtonLink>

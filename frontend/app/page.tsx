@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
-import { AgreementAtAGlance } from '../components/home/agreement-at-a-glance';
-import { AssistantEntry } from '../components/home/assistant-entry';
-import { Crossings } from '../components/home/crossings';
-import { Headlines } from '../components/home/headlines';
-import { Hero } from '../components/home/hero';
-import { HomeFaqs } from '../components/home/home-faqs';
-import { HomeMerch } from '../components/home/home-merch';
-import { HomeNewsletter } from '../components/home/home-newsletter';
-import { HomeServices } from '../components/home/home-services';
-import { TopicChips } from '../components/home/topic-chips';
-import { DegradedMark } from '../components/layout/degraded-mark';
+import { AgreementAtAGlance } from '../features/home/components/agreement-at-a-glance';
+import { AssistantEntry } from '../features/home/components/assistant-entry';
+import { Crossings } from '../features/home/components/crossings';
+import { Headlines } from '../features/home/components/headlines';
+import { Hero } from '../features/home/components/hero';
+import { HomeFaqs } from '../features/home/components/home-faqs';
+import { HomeMerch } from '../features/home/components/home-merch';
+import { HomeNewsletter } from '../features/home/components/home-newsletter';
+import { HomeServices } from '../features/home/components/home-services';
+import { TopicChips } from '../features/home/components/topic-chips';
+import { DegradedMark } from '../components/content/degraded-mark';
 import { LegalNote } from '../components/ui/legal-note';
 import { site } from '../config/site';
-import { loadHeadlines } from '../data/articles.loader';
-import type { AdvisoryService, Faq, MerchItem } from '../data/item.types';
-import { loadList } from '../data/read';
-import { serverApi } from '../data/server-api';
-import { pageMetadata } from '../lib/metadata';
+import { loadHeadlines } from '../features/news/news.loader';
+import type { AdvisoryService, Faq, MerchItem } from '../api/item.types';
+import { loadList } from '../api/read';
+import { serverApi } from '../api/server';
+import { pageMetadata } from '../lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   const title = `${site.name}: Gibraltar and its frontier`;

@@ -1,5 +1,5 @@
 import { toast, type ToastT } from 'sonner';
-import { ApiError } from '../data/api';
+import { ApiError } from '../api/client';
 import { notify } from './notify';
 
 // Sonner dismisses in an animation frame, which Node has not.

@@ -1,5 +1,5 @@
 import type { ExternalToast } from 'sonner';
-import { ApiError } from '../data/api';
+import { ApiError } from '../api/client';
 
 type Kind = 'message' | 'success' | 'error' | 'info' | 'warning' | 'loading';
 type Options = Pick<ExternalToast, 'description' | 'id'>;

@@ -1,5 +1,5 @@
-import type { Api } from '../data/api';
-import type { ArticleCard, FeedArticle } from '../data/article.types';
+import type { Api } from '../api/client';
+import type { ArticleCard, FeedArticle } from '../api/article.types';
 
 type Answer = (path: string) => unknown;
 

@@ -1,8 +1,8 @@
-import type { AnalysisCard } from '../data/analysis.loader';
-import type { Explainer } from '../data/explainers.loader';
-import type { Term } from '../data/glossary.loader';
-import type { CloudTag, Correction, Faq, Item, TreatySection } from '../data/item.types';
-import type { TimelineEvent } from '../data/timeline.loader';
+import type { AnalysisCard } from '../features/analysis/analysis.loader';
+import type { Explainer } from '../features/explained/explained.loader';
+import type { Term } from '../features/glossary/glossary.loader';
+import type { CloudTag, Correction, Faq, Item, TreatySection } from '../api/item.types';
+import type { TimelineEvent } from '../features/timeline/timeline.loader';
 
 const item = (slug: string): Item => ({
   id: slug,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /**
  * @typedef {{ openapi: string, info: object, paths: Record<string, Record<string, any>>,
  *   components?: { schemas?: Record<string, any>, securitySchemes?: Record<string, any> } }} OpenApiDocument
@@ -39,6 +41,28 @@ export function pick(document, wanted) {
   return { ...document, paths, components: { schemas } };
 }
 
+/**
+ * Clients name the types of what they send and receive: no JSON body may be described in place.
+ *
+ * @param {OpenApiDocument} document
+ * @throws {Error} that names the operations
+ */
+export function refuseUnnamedBodies(document) {
+  const unnamed = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, { requestBody, responses }] of Object.entries(item)) {
+      const bodies = [requestBody, ...Object.values(responses ?? {})];
+      const schemas = bodies.map((body) => body?.content?.['application/json']?.schema);
+      if (schemas.some((schema) => schema?.properties || schema?.oneOf || schema?.anyOf)) {
+        unnamed.push(`${method.toUpperCase()} ${path}`);
+      }
+    }
+  }
+  if (unnamed.length > 0) {
+    throw new Error(`Give these bodies a name with .meta({ id }): ${unnamed.join(', ')}`);
+  }
+}
+
 function reachable(start, schemas) {
   const used = new Set();
   const queue = [start];
@@ -57,20 +81,23 @@ function reachable(start, schemas) {
  *
  * @param {string} title
  * @param {OpenApiDocument[]} documents
+ * @param {{ samePaths?: boolean }} options `samePaths`: several may offer the same operation, each at its own address
  * @returns {OpenApiDocument}
- * @throws {Error} when two of them describe the same path, or different things by the same name
+ * @throws {Error} when two of them describe the same path, or different shapes by the same name
  */
-export function mergeDocuments(title, documents) {
+export function mergeDocuments(title, documents, { samePaths = false } = {}) {
   const paths = {};
   const schemas = {};
   for (const document of documents) {
     for (const [path, item] of Object.entries(document.paths)) {
-      if (path in paths) throw new Error(`Two services answer ${path}`);
+      if (path in paths && !(samePaths && isDeepStrictEqual(paths[path], item))) {
+        throw new Error(`Two services answer ${path}`);
+      }
       paths[path] = item;
     }
     for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
-      if (name in schemas && JSON.stringify(schemas[name]) !== JSON.stringify(schema)) {
-        throw new Error(`Two services mean different things by the schema ${name}`);
+      if (name in schemas && !isDeepStrictEqual(schemas[name], schema)) {
+        throw new Error(`The schema id ${name} stands for different shapes in two services`);
       }
       schemas[name] = schema;
     }

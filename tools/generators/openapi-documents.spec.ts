@@ -1,4 +1,4 @@
-import { mergeDocuments, pick, sortDocument } from './openapi-documents.mjs';
+import { mergeDocuments, pick, refuseUnnamedBodies, sortDocument } from './openapi-documents.mjs';
 
 type Document = Parameters<typeof sortDocument>[0];
 
@@ -30,7 +30,7 @@ describe('OpenAPI documents', () => {
     expect(Object.keys(open.components!.schemas!)).toEqual(['A', 'B']);
   });
 
-  it('are merged, unless two of them claim the same path or name', () => {
+  it('are merged, unless two of them claim the same path, or one id stands for two shapes', () => {
     const merged = mergeDocuments('All', [
       document({ '/a': {} }, { X: {} }),
       document({ '/b': {} }, { X: {} }),
@@ -39,6 +39,23 @@ describe('OpenAPI documents', () => {
     expect(() => mergeDocuments('All', [document({ '/a': {} }), document({ '/a': {} })])).toThrow('/a');
     expect(() =>
       mergeDocuments('All', [document({}, { X: {} }), document({}, { X: { type: 'string' } })]),
-    ).toThrow('schema X');
+    ).toThrow('schema id X');
+  });
+
+  it('may share a path when every service offers the same operation there', () => {
+    const twice = (other: object) => [document({ '/runs': { get: {} } }), document({ '/runs': other })];
+    const merged = mergeDocuments('All', twice({ get: {} }), { samePaths: true });
+    expect(merged.paths).toEqual({ '/runs': { get: {} } });
+    expect(() => mergeDocuments('All', twice({ put: {} }), { samePaths: true })).toThrow('/runs');
+  });
+
+  it('are refused while a body has no name', () => {
+    const answers = (schema: object) => ({
+      post: { responses: { 200: { content: { 'application/json': { schema } } } } },
+    });
+    const named = answers({ $ref: '#/components/schemas/A' });
+    expect(() => refuseUnnamedBodies(document({ '/a': named }))).not.toThrow();
+    const unnamed = answers({ type: 'object', properties: {} });
+    expect(() => refuseUnnamedBodies(document({ '/a': named, '/b': unnamed }))).toThrow('POST /b');
   });
 });

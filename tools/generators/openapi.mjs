@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../checks/src/files.mjs';
-import { mergeDocuments, pick, sortDocument } from './openapi-documents.mjs';
+import { mergeDocuments, pick, refuseUnnamedBodies, sortDocument } from './openapi-documents.mjs';
 
 const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter', 'video'];
 // Nest announces its preview at length.
@@ -15,8 +14,9 @@ const HEADER =
 const load = createRequire(import.meta.url);
 
 /**
- * For each service its OpenAPI document, the document of everything public, and the types of the public
- * client. The documents come from the compiled services, made in preview: no server and no environment needed.
+ * For each service its OpenAPI document, the document of everything public, and the types of two clients: what
+ * anyone may call, and what staff and services may call. The documents come from the compiled services, made in
+ * preview: no server and no environment needed.
  */
 export async function generate() {
   build();
@@ -24,19 +24,21 @@ export async function generate() {
   const { isPublicOperation } = load(join(root, 'services/gateway/dist/routes/public-operations.js'));
   const files = [];
   const publicDocuments = [];
-  const clients = [];
-  for (const name of SERVICES.filter(exists)) {
+  const staffDocuments = [];
+  for (const name of SERVICES) {
     const document = sortDocument(await openApiOf({ name, module: moduleOf(name) }));
+    refuseUnnamedBodies(document);
     files.push(await json(`services/${name}/openapi.json`, document));
-    const open = pick(document, (method, path) => isPublicOperation(name, method, path));
-    publicDocuments.push(open);
-    if (Object.keys(open.paths).length === 0) continue;
-    clients.push(name);
-    files.push(await types(name, open));
+    publicDocuments.push(pick(document, (method, path) => isPublicOperation(name, method, path)));
+    staffDocuments.push(pick(document, (method, path) => !isPublicOperation(name, method, path)));
   }
-  files.push(await allPaths(clients));
-  const whole = mergeDocuments('Frontier Record', publicDocuments);
-  files.push(await json('services/gateway/src/openapi/public-api.json', whole));
+  // One id is one shape in the whole system, whoever may call it.
+  mergeDocuments('everything', [...publicDocuments, ...staffDocuments], { samePaths: true });
+  const publicDocument = mergeDocuments('Frontier Record', publicDocuments);
+  files.push(await json('services/gateway/src/openapi/public-api.json', publicDocument));
+  files.push(await types('public', publicDocument));
+  const staffDocument = mergeDocuments('Frontier Record: staff', staffDocuments, { samePaths: true });
+  files.push(await types('staff', staffDocument));
   return files;
 }
 
@@ -48,8 +50,6 @@ function build() {
   });
 }
 
-const exists = (name) => existsSync(join(root, `services/${name}/src/app.module.ts`));
-
 function moduleOf(name) {
   const exported = load(join(root, `services/${name}/dist/app.module.js`));
   const module = Object.values(exported).find((value) => value.name?.endsWith('Module'));
@@ -57,16 +57,11 @@ function moduleOf(name) {
   return module;
 }
 
+/** `paths`, and a type of its own for each schema that has a name. */
 async function types(name, document) {
-  const source = astToString(await openapiTS(document, { alphabetize: true }));
+  const options = { alphabetize: true, rootTypes: true, rootTypesNoSchemaPrefix: true };
+  const source = astToString(await openapiTS(document, options));
   return pretty(`libs/api-clients/src/generated/${name}.ts`, HEADER + source);
-}
-
-/** One type for everything that the public may call. */
-function allPaths(clients) {
-  const imports = clients.map((name) => `import type { paths as ${name} } from './${name}';`);
-  const text = `${HEADER}${imports.join('\n')}\n\nexport type paths = ${clients.join(' & ')};\n`;
-  return pretty('libs/api-clients/src/generated/paths.ts', text);
 }
 
 const json = (path, document) => pretty(path, JSON.stringify(document));

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import prose from '../../components/article/prose.module.css';
-import { PageHead } from '../../components/items/page-head';
-import { FormPage } from '../../components/leads/form-page';
-import { PartnerForm } from '../../components/leads/partner-form';
-import { pageMetadata } from '../../lib/metadata';
+import prose from '../../components/content/prose.module.css';
+import { PageHead } from '../../components/content/page-head';
+import { FormPage } from '../../features/enquiries/components/form-page';
+import { PartnerForm } from '../../features/enquiries/components/partner-form';
+import { pageMetadata } from '../../lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -37,7 +37,7 @@ export default function AdvertisePage() {
           and travel companies, banks and advisers, estate agents, vehicle importers and dealers in number
           plates, family offices, and public bodies on both sides.
         </p>
-        <h2>Ways to work together</h2>
+        <h2>RelatedLinks to work together</h2>
         <ul>
           <li>
             <strong>Sponsored explainers.</strong> We write them, you pay for the time. They say so at the

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
-import { AnalysisCard } from '../../components/analysis/analysis-card';
-import { AnalysisFilters } from '../../components/analysis/analysis-filters';
-import { FirstAnalyses } from '../../components/analysis/first-analyses';
-import { GenerateAnalysis } from '../../components/analysis/generate-analysis';
-import { Empty } from '../../components/items/empty';
-import { PageHead } from '../../components/items/page-head';
-import { Ways } from '../../components/items/ways';
-import { DegradedMark } from '../../components/layout/degraded-mark';
-import { JsonLd } from '../../components/layout/json-ld';
+import { AnalysisCard } from '../../features/analysis/components/analysis-card';
+import { AnalysisFilters } from '../../features/analysis/components/analysis-filters';
+import { FirstAnalyses } from '../../features/analysis/components/first-analyses';
+import { GenerateAnalysis } from '../../features/analysis/components/generate-analysis';
+import { Empty } from '../../components/content/empty';
+import { PageHead } from '../../components/content/page-head';
+import { RelatedLinks } from '../../components/content/related-links';
+import { DegradedMark } from '../../components/content/degraded-mark';
+import { JsonLd } from '../../components/content/json-ld';
 import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
-import { serverEnv } from '../../config/server-env';
-import { filterAnalyses, loadAnalyses } from '../../data/analysis.loader';
-import { serverApi } from '../../data/server-api';
-import { analysisFilterOf } from '../../lib/analysis-address';
-import { oldestCheck } from '../../lib/items';
-import { itemListLd } from '../../lib/item-ld';
-import { pageMetadata } from '../../lib/metadata';
+import { serverEnv } from '../../config/env';
+import { filterAnalyses, loadAnalyses } from '../../features/analysis/analysis.loader';
+import { serverApi } from '../../api/server';
+import { analysisFilterOf } from '../../features/analysis/analysis-address';
+import { oldestCheck } from '../../lib/oldest-check';
+import { itemListLd } from '../../lib/seo/item-ld';
+import { pageMetadata } from '../../lib/seo/metadata';
 import type { SearchParams } from '../../lib/query';
 import styles from './page.module.css';
 
@@ -67,8 +67,8 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
         <FirstAnalyses>{none}</FirstAnalyses>
       )}
       <GenerateAnalysis />
-      <Ways
-        ways={[
+      <RelatedLinks
+        links={[
           ['/timeline', 'Timeline of events'],
           ['/explained', 'Explainers'],
           ['/news', 'Latest news'],

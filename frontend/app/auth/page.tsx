@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { StaffPage } from '../../components/layout/staff-page';
-import { pageMetadata } from '../../lib/metadata';
+import { pageMetadata } from '../../lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ChatRoom } from '../../components/chat/chat-room';
-import { pageMetadata } from '../../lib/metadata';
+import { ChatRoom } from '../../features/chat/components/chat-room';
+import { pageMetadata } from '../../lib/seo/metadata';
 import styles from './page.module.css';
 
 export function generateMetadata(): Metadata {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { PageHead } from '../../components/items/page-head';
-import { ContactForm, ErrorReportForm } from '../../components/leads/contact-form';
-import { FormPage } from '../../components/leads/form-page';
-import { pageMetadata } from '../../lib/metadata';
+import { PageHead } from '../../components/content/page-head';
+import { ContactForm, ErrorReportForm } from '../../features/enquiries/components/contact-form';
+import { FormPage } from '../../features/enquiries/components/form-page';
+import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
-import { reportedPage } from '../../lib/reported-page';
+import { reportedPage } from '../../features/enquiries/reported-page';
 
 interface ContactPageProps {
   readonly searchParams: Promise<SearchParams>;

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { CorrectionLog } from '../../components/corrections/correction-log';
-import { Empty } from '../../components/items/empty';
-import { PageHead } from '../../components/items/page-head';
-import { Breadcrumb } from '../../components/layout/breadcrumb';
-import { DegradedMark } from '../../components/layout/degraded-mark';
+import { CorrectionLog } from '../../features/corrections/components/correction-log';
+import { Empty } from '../../components/content/empty';
+import { PageHead } from '../../components/content/page-head';
+import { Breadcrumb } from '../../components/content/breadcrumb';
+import { DegradedMark } from '../../components/content/degraded-mark';
 import { ReportError } from '../../components/layout/report-error';
 import { LegalNote } from '../../components/ui/legal-note';
-import { loadCorrections } from '../../data/corrections.loader';
-import { serverApi } from '../../data/server-api';
-import { pageMetadata } from '../../lib/metadata';
+import { loadCorrections } from '../../features/corrections/corrections.loader';
+import { serverApi } from '../../api/server';
+import { pageMetadata } from '../../lib/seo/metadata';
 import styles from './page.module.css';
 
 const FEED = '/corrections/rss';

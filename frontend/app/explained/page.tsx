@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
-import { ExplainerCard } from '../../components/explained/explainer-card';
-import { Empty } from '../../components/items/empty';
-import { PageHead } from '../../components/items/page-head';
-import { SearchForm } from '../../components/items/search-form';
-import { Ways } from '../../components/items/ways';
-import { DegradedMark } from '../../components/layout/degraded-mark';
-import { JsonLd } from '../../components/layout/json-ld';
+import { ExplainerCard } from '../../features/explained/components/explainer-card';
+import { Empty } from '../../components/content/empty';
+import { PageHead } from '../../components/content/page-head';
+import { SearchForm } from '../../components/content/search-form';
+import { RelatedLinks } from '../../components/content/related-links';
+import { DegradedMark } from '../../components/content/degraded-mark';
+import { JsonLd } from '../../components/content/json-ld';
 import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
-import { serverEnv } from '../../config/server-env';
-import { loadExplainers } from '../../data/explainers.loader';
-import { serverApi } from '../../data/server-api';
-import { oldestCheck } from '../../lib/items';
-import { itemListLd } from '../../lib/item-ld';
-import { pageMetadata } from '../../lib/metadata';
+import { serverEnv } from '../../config/env';
+import { loadExplainers } from '../../features/explained/explained.loader';
+import { serverApi } from '../../api/server';
+import { oldestCheck } from '../../lib/oldest-check';
+import { itemListLd } from '../../lib/seo/item-ld';
+import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
 import styles from './page.module.css';
 
@@ -60,8 +60,8 @@ export default async function ExplainedPage({ searchParams }: ExplainedPageProps
           {q && <ButtonLink href="/explained">Show all explainers</ButtonLink>}
         </Empty>
       )}
-      <Ways
-        ways={[
+      <RelatedLinks
+        links={[
           ['/glossary', 'Glossary'],
           ['/news', 'Latest news'],
           ['/knowledge/faq', 'Frequently asked questions'],

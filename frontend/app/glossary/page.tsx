@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
-import { Letters } from '../../components/glossary/letters';
-import { TermEntry } from '../../components/glossary/term-entry';
-import { Empty } from '../../components/items/empty';
-import { PageHead } from '../../components/items/page-head';
-import { SearchForm } from '../../components/items/search-form';
-import { Ways } from '../../components/items/ways';
-import { DegradedMark } from '../../components/layout/degraded-mark';
-import { JsonLd } from '../../components/layout/json-ld';
+import { Letters } from '../../features/glossary/components/letters';
+import { TermEntry } from '../../features/glossary/components/term-entry';
+import { Empty } from '../../components/content/empty';
+import { PageHead } from '../../components/content/page-head';
+import { SearchForm } from '../../components/content/search-form';
+import { RelatedLinks } from '../../components/content/related-links';
+import { DegradedMark } from '../../components/content/degraded-mark';
+import { JsonLd } from '../../components/content/json-ld';
 import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
-import { serverEnv } from '../../config/server-env';
-import { loadGlossary } from '../../data/glossary.loader';
-import { serverApi } from '../../data/server-api';
-import { filterTerms, isLetter } from '../../lib/glossary-list';
-import { oldestCheck } from '../../lib/items';
-import { itemListLd } from '../../lib/item-ld';
-import { pageMetadata } from '../../lib/metadata';
+import { serverEnv } from '../../config/env';
+import { loadGlossary } from '../../features/glossary/glossary.loader';
+import { serverApi } from '../../api/server';
+import { filterTerms, isLetter } from '../../features/glossary/glossary-list';
+import { oldestCheck } from '../../lib/oldest-check';
+import { itemListLd } from '../../lib/seo/item-ld';
+import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
 import styles from './page.module.css';
 
@@ -67,8 +67,8 @@ export default async function GlossaryPage({ searchParams }: GlossaryPageProps) 
         <Empty text="No terms found" degraded={degraded} />
       )}
       {filtered && <ButtonLink href="/glossary">Clear Filters</ButtonLink>}
-      <Ways
-        ways={[
+      <RelatedLinks
+        links={[
           ['/explained', 'Explainers'],
           ['/timeline', 'Timeline of events'],
           ['/news', 'Latest news'],

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { KnowledgeHub } from '../../components/knowledge/knowledge-hub';
-import { pageMetadata } from '../../lib/metadata';
+import { KnowledgeHub } from '../../features/knowledge/components/knowledge-hub';
+import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
 import { normaliseTag } from '../../lib/tags';
 

@@ -1,7 +1,7 @@
-import { serverEnv } from '../../config/server-env';
-import { loadNewest, NEWS_SITEMAP_LENGTH } from '../../data/feeds.loader';
-import { serverApi } from '../../data/server-api';
-import { articleEntries, feedUnavailable, sitemap, xmlResponse } from '../../lib/feeds';
+import { serverEnv } from '../../config/env';
+import { loadNewest, NEWS_SITEMAP_LENGTH } from '../../features/feeds/feeds.loader';
+import { serverApi } from '../../api/server';
+import { articleEntries, feedUnavailable, sitemap, xmlResponse } from '../../features/feeds/feeds';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
-import { DegradedMark } from '../../components/layout/degraded-mark';
-import { NewsFilters } from '../../components/articles/news-filters';
-import { NewsGrid } from '../../components/articles/news-grid';
-import { NothingFound } from '../../components/articles/nothing-found';
-import { Pager } from '../../components/articles/pager';
-import { Empty } from '../../components/items/empty';
-import { PageHead } from '../../components/items/page-head';
-import { Ways } from '../../components/items/ways';
-import { NewsUpdates } from '../../components/news/news-updates';
+import { DegradedMark } from '../../components/content/degraded-mark';
+import { NewsFilters } from '../../features/news/components/news-filters';
+import { NewsGrid } from '../../features/news/components/news-grid';
+import { NothingFound } from '../../features/news/components/nothing-found';
+import { Pager } from '../../features/news/components/pager';
+import { Empty } from '../../components/content/empty';
+import { PageHead } from '../../components/content/page-head';
+import { RelatedLinks } from '../../components/content/related-links';
+import { NewsUpdates } from '../../features/news/components/news-updates';
 import { LegalNote } from '../../components/ui/legal-note';
-import { loadNews } from '../../data/articles.loader';
-import { serverApi } from '../../data/server-api';
+import { loadNews } from '../../features/news/news.loader';
+import { serverApi } from '../../api/server';
 import { formatDate } from '../../lib/dates';
-import { pageMetadata } from '../../lib/metadata';
-import { filterOf, newsHref } from '../../lib/news-address';
+import { pageMetadata } from '../../lib/seo/metadata';
+import { filterOf, newsHref } from '../../features/news/news-address';
 import type { SearchParams } from '../../lib/query';
 import { tagLabel } from '../../lib/tags';
 import styles from './page.module.css';
@@ -60,8 +60,8 @@ export default async function NewsPage({ searchParams }: NewsPageProps) {
         )}
         <Pager filter={filter} pages={news.pages} />
       </section>
-      <Ways
-        ways={[
+      <RelatedLinks
+        links={[
           ['/analysis', 'Analysis'],
           ['/timeline', 'Timeline of events'],
           ['/knowledge', 'Knowledge hub'],

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { PageHead } from '../../components/items/page-head';
-import { Breadcrumb } from '../../components/layout/breadcrumb';
-import { Archive } from '../../components/newsletter/archive';
-import { NewsletterForm } from '../../components/newsletter/newsletter-form';
-import styles from '../../components/newsletter/newsletter-page.module.css';
+import { PageHead } from '../../components/content/page-head';
+import { Breadcrumb } from '../../components/content/breadcrumb';
+import { Archive } from '../../features/newsletter/components/archive';
+import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
+import styles from '../../features/newsletter/components/newsletter-page.module.css';
 import { LegalNote } from '../../components/ui/legal-note';
 import { newsletterSection } from '../../config/newsletter';
-import { loadArchive } from '../../data/newsletter.loader';
-import { serverApi } from '../../data/server-api';
-import { pageMetadata } from '../../lib/metadata';
+import { loadArchive } from '../../features/newsletter/newsletter.loader';
+import { serverApi } from '../../api/server';
+import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
 
 interface NewsletterPageProps {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { StaticPage } from '../../components/items/static-page';
-import { pageMetadata } from '../../lib/metadata';
+import { StaticPage } from '../../components/content/static-page';
+import { pageMetadata } from '../../lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

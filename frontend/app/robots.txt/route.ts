@@ -1,4 +1,4 @@
-import { serverEnv } from '../../config/server-env';
+import { serverEnv } from '../../config/env';
 
 export const dynamic = 'force-dynamic';
 

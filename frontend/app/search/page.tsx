@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { PageHead } from '../../components/items/page-head';
-import { Ways } from '../../components/items/ways';
-import { SearchBox } from '../../components/search/search-box';
-import { SearchResults } from '../../components/search/search-results';
-import { loadSearch, type Found } from '../../data/search.loader';
-import { serverApi } from '../../data/server-api';
-import { pageMetadata } from '../../lib/metadata';
+import { PageHead } from '../../components/content/page-head';
+import { RelatedLinks } from '../../components/content/related-links';
+import { SearchBox } from '../../features/search/components/search-box';
+import { SearchResults } from '../../features/search/components/search-results';
+import { loadSearch, type Found } from '../../features/search/search.loader';
+import { serverApi } from '../../api/server';
+import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
 
 interface SearchPageProps {
@@ -32,8 +32,8 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
         {found && <SearchResults found={found} />}
       </SearchBox>
       {!found?.total && (
-        <Ways
-          ways={[
+        <RelatedLinks
+          links={[
             ['/knowledge/faq', 'Frequently asked questions'],
             ['/glossary', 'Glossary'],
             ['/knowledge/ask', 'Ask the assistant'],

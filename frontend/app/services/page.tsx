@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
-import { ShortServiceLinks } from '../../components/services/short-service';
-import { ServicesGrid } from '../../components/services/services-grid';
-import { NotRead } from '../../components/items/not-read';
-import { PageHead } from '../../components/items/page-head';
-import { Breadcrumb } from '../../components/layout/breadcrumb';
-import { JsonLd } from '../../components/layout/json-ld';
-import { ToEnquiry, WithEnquiry } from '../../components/leads/enquiry';
+import { ShortServiceLinks } from '../../features/services/components/short-service';
+import { ServicesGrid } from '../../features/services/components/services-grid';
+import { LoadError } from '../../components/content/load-error';
+import { PageHead } from '../../components/content/page-head';
+import { Breadcrumb } from '../../components/content/breadcrumb';
+import { JsonLd } from '../../components/content/json-ld';
+import { ToEnquiry, WithEnquiry } from '../../features/enquiries/components/enquiry';
 import { FACTS_CHECKED_ON } from '../../config/site';
 import { LegalNote } from '../../components/ui/legal-note';
-import { serverEnv } from '../../config/server-env';
-import type { AdvisoryService } from '../../data/item.types';
-import { loadList } from '../../data/read';
-import { serverApi } from '../../data/server-api';
-import { itemListLd } from '../../lib/item-ld';
-import { knownService } from '../../lib/leads/services-lead';
-import { pageMetadata } from '../../lib/metadata';
+import { serverEnv } from '../../config/env';
+import type { AdvisoryService } from '../../api/item.types';
+import { loadList } from '../../api/read';
+import { serverApi } from '../../api/server';
+import { itemListLd } from '../../lib/seo/item-ld';
+import { knownService } from '../../features/enquiries/services-lead';
+import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
 
 export function generateMetadata(): Metadata {
@@ -50,7 +50,7 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
       >
         <ToEnquiry />
       </PageHead>
-      {degraded && <NotRead what="The services" />}
+      {degraded && <LoadError what="The services" />}
       <ServicesGrid services={items} headingLevel={2} />
       <ShortServiceLinks />
       <LegalNote />

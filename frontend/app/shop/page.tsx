@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { StorePage } from '../../components/merch/store-page';
-import { pageMetadata } from '../../lib/metadata';
+import { StorePage } from '../../features/merch/components/store-page';
+import { pageMetadata } from '../../lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,8 +1,8 @@
 import { listedPages } from '../../config/navigation';
-import { serverEnv } from '../../config/server-env';
-import { loadArticleAddresses, loadItemPages } from '../../data/feeds.loader';
-import { serverApi } from '../../data/server-api';
-import { articleEntries, sitemap, xmlResponse } from '../../lib/feeds';
+import { serverEnv } from '../../config/env';
+import { loadArticleAddresses, loadItemPages } from '../../features/feeds/feeds.loader';
+import { serverApi } from '../../api/server';
+import { articleEntries, sitemap, xmlResponse } from '../../features/feeds/feeds';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,24 +1,24 @@
 import type { Metadata } from 'next';
-import { CorrectionsOf } from '../../components/corrections/corrections-of';
-import { Empty } from '../../components/items/empty';
-import { PageHead } from '../../components/items/page-head';
-import { Ways } from '../../components/items/ways';
-import { DegradedMark } from '../../components/layout/degraded-mark';
-import { JsonLd } from '../../components/layout/json-ld';
-import { TheYears } from '../../components/timeline/the-years';
-import { TimelineRows } from '../../components/timeline/timeline-rows';
-import { TimelineTools } from '../../components/timeline/timeline-tools';
-import { YearIndex } from '../../components/timeline/year-index';
+import { CorrectionsOf } from '../../features/corrections/components/corrections-of';
+import { Empty } from '../../components/content/empty';
+import { PageHead } from '../../components/content/page-head';
+import { RelatedLinks } from '../../components/content/related-links';
+import { DegradedMark } from '../../components/content/degraded-mark';
+import { JsonLd } from '../../components/content/json-ld';
+import { TimelineChart } from '../../features/timeline/components/timeline-chart';
+import { TimelineRows } from '../../features/timeline/components/timeline-rows';
+import { TimelineTools } from '../../features/timeline/components/timeline-tools';
+import { YearIndex } from '../../features/timeline/components/year-index';
 import { LegalNote } from '../../components/ui/legal-note';
-import { serverEnv } from '../../config/server-env';
-import { serverApi } from '../../data/server-api';
-import { loadTimeline, type TimelineEvent } from '../../data/timeline.loader';
+import { serverEnv } from '../../config/env';
+import { serverApi } from '../../api/server';
+import { loadTimeline, type TimelineEvent } from '../../features/timeline/timeline.loader';
 import { dayInGibraltar } from '../../lib/dates';
-import { oldestCheck } from '../../lib/items';
-import { itemListLd } from '../../lib/item-ld';
-import { pageMetadata } from '../../lib/metadata';
+import { oldestCheck } from '../../lib/oldest-check';
+import { itemListLd } from '../../lib/seo/item-ld';
+import { pageMetadata } from '../../lib/seo/metadata';
 import type { SearchParams } from '../../lib/query';
-import { byYear, eventAnchor, inOrder, latestBy, orderOf } from '../../lib/timeline';
+import { byYear, eventAnchor, inOrder, latestBy, orderOf } from '../../features/timeline/timeline';
 import styles from './page.module.css';
 
 interface TimelinePageProps {
@@ -57,7 +57,7 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
       {latest ? (
         <>
           <JsonLd value={itemListLd(TITLE, items.map(entry), serverEnv().siteUrl)} />
-          <TheYears events={items} />
+          <TimelineChart events={items} />
           <div className={styles.columns}>
             <YearIndex groups={groups} />
             <div className={styles.rows}>
@@ -69,8 +69,8 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
       ) : (
         <Empty text="There are no events to show yet." degraded={degraded} />
       )}
-      <Ways
-        ways={[
+      <RelatedLinks
+        links={[
           ['/knowledge/treaty', 'Treaty Explorer'],
           ['/news', 'Latest news'],
           ['/analysis', 'Analysis'],

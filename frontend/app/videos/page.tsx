@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
-import { Empty } from '../../components/items/empty';
-import { PageHead } from '../../components/items/page-head';
-import { Ways } from '../../components/items/ways';
-import { DegradedMark } from '../../components/layout/degraded-mark';
-import { JsonLd } from '../../components/layout/json-ld';
+import { Empty } from '../../components/content/empty';
+import { PageHead } from '../../components/content/page-head';
+import { RelatedLinks } from '../../components/content/related-links';
+import { DegradedMark } from '../../components/content/degraded-mark';
+import { JsonLd } from '../../components/content/json-ld';
 import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
-import { VideoCard } from '../../components/videos/video-card';
-import { VideoSearch } from '../../components/videos/video-search';
-import styles from '../../components/videos/video-search.module.css';
-import { serverApi } from '../../data/server-api';
-import { loadVideos } from '../../data/videos.loader';
-import { pageMetadata } from '../../lib/metadata';
+import { VideoCard } from '../../features/videos/components/video-card';
+import { VideoSearch } from '../../features/videos/components/video-search';
+import styles from '../../features/videos/components/video-search.module.css';
+import { serverApi } from '../../api/server';
+import { loadVideos } from '../../features/videos/videos.loader';
+import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
 import { normaliseTag } from '../../lib/tags';
-import { filterVideos, videosLd, videoTopics } from '../../lib/videos';
+import { filterVideos, videosLd, videoTopics } from '../../features/videos/videos';
 
 interface VideosPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -60,8 +60,8 @@ export default async function VideosPage({ searchParams }: VideosPageProps) {
           </Empty>
         )}
       </VideoSearch>
-      <Ways
-        ways={[
+      <RelatedLinks
+        links={[
           ['/news', 'Latest news'],
           ['/timeline', 'Timeline of events'],
           ['/explained', 'Explainers'],

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { describeError } from '../../lib/describe-error';
+import { describeError } from './describe-error';
 import { Button } from '../ui/button';
 import styles from './error-screen.module.css';
-import { Message } from './message';
+import { Message } from '../content/message';
 
 interface ErrorScreenProps {
   readonly error: unknown;
@@ -18,7 +18,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
     <Message title="Unexpected Application Error!" text={text}>
       {reference && <p className={styles.reference}>Reference {reference}</p>}
       {stack && <pre className={styles.stack}>{stack}</pre>}
-      <Button look="primary" onClick={retry}>
+      <Button variant="primary" onClick={retry}>
         Try again
       </Button>
       {/* A full load: what failed may be the part that follows links. */}

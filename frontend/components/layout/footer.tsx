@@ -1,13 +1,14 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { footerColumns, footerLine } from '../../config/navigation';
 import { site } from '../../config/site';
-import { FooterSignup } from '../newsletter/footer-signup';
 import { CurrentYear } from './current-year';
 import styles from './footer.module.css';
 import { LogoMark } from './logo';
 import { ReportError } from './report-error';
 
-export function Footer() {
+/** The foot of every page. @param signup the form of the newsletter */
+export function Footer({ signup }: { readonly signup: ReactNode }) {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.inner}`}>
@@ -29,7 +30,7 @@ export function Footer() {
             .
           </p>
         </div>
-        <FooterSignup />
+        {signup}
         <nav aria-label="Footer" className={styles.columns} data-print="hide">
           {footerColumns.map((column) => (
             <div key={column.title}>

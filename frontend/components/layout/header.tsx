@@ -1,4 +1,4 @@
-import { ChatButton } from './chat-button';
+import type { ReactNode } from 'react';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -7,7 +7,8 @@ import { SearchMenu } from './search-menu';
 import { ServicesMenu } from './services-menu';
 import { ThemeToggle } from './theme-toggle';
 
-export function Header() {
+/** The bar of every page. @param chatButton opens the assistant */
+export function Header({ chatButton }: { readonly chatButton: ReactNode }) {
   return (
     <header className={styles.header} data-print="hide">
       <div className={`container ${styles.bar}`}>
@@ -18,7 +19,7 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <SearchMenu />
-          <ChatButton />
+          {chatButton}
           <ThemeToggle />
           <MobileMenu />
         </div>

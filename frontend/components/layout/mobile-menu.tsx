@@ -3,8 +3,8 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { servicesMenu } from '../../config/navigation';
-import { lockScroll } from '../../lib/scroll-lock';
-import { useOpen } from '../../lib/use-open';
+import { lockScroll } from './scroll-lock';
+import { useOpen } from '../../lib/hooks/use-open';
 import { CloseIcon, MenuIcon } from '../ui/icons';
 import iconButton from '../ui/icon-button.module.css';
 import styles from './mobile-menu.module.css';

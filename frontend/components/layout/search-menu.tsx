@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { useOpen } from '../../lib/use-open';
+import { useOpen } from '../../lib/hooks/use-open';
 import { SearchIcon } from '../ui/icons';
 import iconButton from '../ui/icon-button.module.css';
 import styles from './search-menu.module.css';

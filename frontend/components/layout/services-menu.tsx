@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useRef, type KeyboardEvent } from 'react';
 import { isCurrent, servicesMenu } from '../../config/navigation';
-import { useHoverDelay } from '../../lib/use-hover-delay';
-import { useOpen } from '../../lib/use-open';
+import { useHoverDelay } from './use-hover-delay';
+import { useOpen } from '../../lib/hooks/use-open';
 import nav from './nav-links.module.css';
 import styles from './services-menu.module.css';
 

@@ -44,7 +44,7 @@ export function SiteSearch({ required = false, inputRef, onSearch }: SiteSearchP
         placeholder="Search news, timeline, services…"
         className={styles.input}
       />
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Search
       </Button>
     </form>

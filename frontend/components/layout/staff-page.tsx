@@ -1,4 +1,4 @@
-import { Message } from './message';
+import { Message } from '../content/message';
 import { ButtonLink } from '../ui/button';
 
 interface StaffPageProps {
@@ -10,7 +10,7 @@ interface StaffPageProps {
 export function StaffPage({ title, text }: StaffPageProps) {
   return (
     <Message title={title} text={text}>
-      <ButtonLink href="/" look="primary">
+      <ButtonLink href="/" variant="primary">
         Return to Home
       </ButtonLink>
     </Message>

@@ -1,6 +1,6 @@
 'use client';
 
-import { chooseTheme, currentTheme } from '../../lib/theme';
+import { chooseTheme, currentTheme } from './theme';
 import { MoonIcon, SunIcon } from '../ui/icons';
 import { Tooltip } from '../ui/tooltip';
 import styles from './theme-toggle.module.css';

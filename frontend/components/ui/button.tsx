@@ -2,25 +2,27 @@ import Link from 'next/link';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
-export type ButtonLook = 'primary' | 'quiet' | 'text';
+export type ButtonVariant = 'primary' | 'quiet' | 'text';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
 }
 
-export function Button({ look = 'quiet', type = 'button', className, ...rest }: ButtonProps) {
-  return <button type={type} className={`${styles.button} ${styles[look]} ${className ?? ''}`} {...rest} />;
+export function Button({ variant = 'quiet', type = 'button', className, ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={`${styles.button} ${styles[variant]} ${className ?? ''}`} {...rest} />
+  );
 }
 
 interface ButtonLinkProps {
   readonly href: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly children: ReactNode;
 }
 
-export function ButtonLink({ href, look = 'quiet', children }: ButtonLinkProps) {
+export function ButtonLink({ href, variant = 'quiet', children }: ButtonLinkProps) {
   return (
-    <Link href={href} prefetch={false} className={`${styles.button} ${styles[look]}`}>
+    <Link href={href} prefetch={false} className={`${styles.button} ${styles[variant]}`}>
       {children}
     </Link>
   );

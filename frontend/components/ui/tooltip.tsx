@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { OPEN_DELAY_MS, opensAfter, rememberClosing } from '../../lib/tooltip-delay';
+import { OPEN_DELAY_MS, opensAfter, rememberClosing } from './tooltip-delay';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {

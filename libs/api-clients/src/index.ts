@@ -1,17 +1,17 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
-import type { paths } from './generated/paths';
+import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import type { paths } from './generated/public';
 
-export type { paths } from './generated/paths';
+export type * from './generated/public';
 
-/** Knows every public operation, its parameters and its answers. */
+/** Knows every operation that anyone may call, its parameters and its answers. */
 export type ApiClient = Client<paths>;
 
 /**
- * A client for everything that the public may call.
+ * A client for everything that anyone may call.
  *
- * @param baseUrl the public address, such as `http://127.0.0.1:8080`; in a browser the empty string will do
- * @param options `fetch` replaces the platform's own, to add a timeout or a cache
+ * @param options `baseUrl` is the public address, such as `http://127.0.0.1:8080`, and left out in a browser;
+ * `fetch` replaces the platform's own, to add a timeout
  */
-export function createClient(baseUrl: string, options: { fetch?: typeof globalThis.fetch } = {}): ApiClient {
-  return createFetchClient<paths>({ baseUrl, ...options });
+export function createClient(options: ClientOptions = {}): ApiClient {
+  return createFetchClient<paths>(options);
 }

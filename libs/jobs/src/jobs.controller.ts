@@ -11,7 +11,8 @@ const StartRun = z
     /** A schedule's time, such as `2026-11-20T15:00+01:00`: one slot runs once. */
     slot: z.string().min(1).max(100).optional(),
   })
-  .default({ payload: {} });
+  .default({ payload: {} })
+  .meta({ id: 'StartRun' });
 
 const RunFilter = z.object({
   name: z.string().max(100).optional(),

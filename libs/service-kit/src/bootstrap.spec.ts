@@ -6,7 +6,7 @@ import { Access } from './access';
 import { createService } from './bootstrap';
 import { ServiceError } from './errors';
 import { Dependencies } from './health';
-import type { Problem } from './problem.filter';
+import type { Problem } from './problem.schema';
 
 @Controller('things')
 class ThingsController {

@@ -10,5 +10,6 @@ export { InternalCallError, InternalClient, InternalClientModule } from './inter
 export { getLogger } from './logging';
 export { metrics } from './metrics';
 export { jsonSchemaOf, openApiOf } from './openapi';
-export { InvalidInputError, type Problem, toProblem } from './problem.filter';
+export { InvalidInputError, toProblem } from './problem.filter';
+export { Problem } from './problem.schema';
 export { activeTrace, currentTrace, runInTrace, type Trace, traceIdOf } from './trace';

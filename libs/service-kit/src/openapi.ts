@@ -1,25 +1,40 @@
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { z } from 'zod';
 import { createService, type ServiceDefinition } from './bootstrap';
-
-type SchemaObject = Record<string, unknown>;
+import { collectNamedSchemas, type JsonObject, NAMED } from './openapi-schemas';
+import { Problem } from './problem.schema';
 
 /**
- * The JSON schema of a Zod schema, for `@ApiOkResponse({ schema: jsonSchemaOf(Article) })`.
+ * The JSON schema of a Zod schema, for `@ApiOkResponse({ schema: jsonSchemaOf(Article) })`. What has an id
+ * (`.meta({ id: 'Article' })`) becomes a component of the document, and a named type of the generated clients.
  *
  * @param io `input` for what a caller sends, before the schema has transformed it
  */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): SchemaObject {
-  return z.toJSONSchema(schema, {
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonObject {
+  const { definitions, ...root } = z.toJSONSchema(schema, {
     target: 'openapi-3.0',
     io,
     unrepresentable: 'any',
-  });
+  }) as JsonObject;
+  return definitions ? { ...root, [NAMED]: definitions } : root;
 }
 
-/** The OpenAPI document of a service. Needs no environment: the application is made in preview. */
+/**
+ * The OpenAPI document of a service. Needs no environment: the application is made in preview.
+ *
+ * @throws {Error} when two schemas of different shapes have one id
+ */
 export async function openApiOf(definition: ServiceDefinition): Promise<OpenAPIObject> {
   const app = await createService(definition, { preview: true });
   const builder = new DocumentBuilder().setTitle(`Frontier Record: ${definition.name}`).setVersion('1');
-  return SwaggerModule.createDocument(app, builder.build());
+  const refusal = {
+    description: 'A problem document (RFC 9457)',
+    content: { 'application/problem+json': { schema: jsonSchemaOf(Problem) } },
+  };
+  builder.addGlobalResponse({ status: 'default', ...refusal });
+  const document = SwaggerModule.createDocument(app, builder.build(), {
+    standardSchemaConverter: (schema, { schemaType }) =>
+      schema instanceof z.ZodType ? { schema: jsonSchemaOf(schema, schemaType) } : undefined,
+  });
+  return collectNamedSchemas(document);
 }

@@ -2,20 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from './errors';
 import { getLogger } from './logging';
+import type { Problem } from './problem.schema';
 import { currentTrace } from './trace';
-
-/** RFC 9457 problem document, with a stable machine-readable `code`. */
-export interface Problem {
-  type: 'about:blank';
-  title: string;
-  status: number;
-  code: string;
-  detail?: string;
-  /** One line per field that was refused. */
-  errors?: { path: string; message: string }[];
-  /** Quote it to the operators: it finds the log lines. */
-  correlation_id: string;
-}
 
 const CODES: Record<number, string> = {
   400: 'BAD_REQUEST',

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
-import { AnalysisNotFound } from '../../../components/analysis/analysis-not-found';
-import { AnalysisView } from '../../../components/analysis/analysis-view';
-import { Unavailable } from '../../../components/items/unavailable';
-import { DegradedMark } from '../../../components/layout/degraded-mark';
-import { isSampleAnalysis } from '../../../data/sample-analyses';
-import { analysisBySlug, linkTerms } from '../../../data/server-items';
-import { itemMetadata } from '../../../lib/item-head';
+import { AnalysisNotFound } from '../../../features/analysis/components/analysis-not-found';
+import { AnalysisView } from '../../../features/analysis/components/analysis-view';
+import { Unavailable } from '../../../components/content/unavailable';
+import { DegradedMark } from '../../../components/content/degraded-mark';
+import { isSampleAnalysis } from '../../../features/analysis/analysis.samples';
+import { analysisBySlug } from '../../../features/analysis/analysis.loader';
+import { linkTerms } from '../../../features/glossary/glossary.loader';
+import { itemMetadata } from '../../../lib/seo/item-metadata';
 
 interface AnalysisPageProps {
   readonly params: Promise<{ slug: string }>;

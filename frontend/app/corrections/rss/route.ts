@@ -1,7 +1,7 @@
-import { serverEnv } from '../../../config/server-env';
-import { loadCorrections } from '../../../data/corrections.loader';
-import { serverApi } from '../../../data/server-api';
-import { correctionsFeed, feedUnavailable, xmlResponse } from '../../../lib/feeds';
+import { serverEnv } from '../../../config/env';
+import { loadCorrections } from '../../../features/corrections/corrections.loader';
+import { serverApi } from '../../../api/server';
+import { correctionsFeed, feedUnavailable, xmlResponse } from '../../../features/feeds/feeds';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ExplainerNotFound } from '../../../components/explained/explainer-not-found';
-import { ExplainerView } from '../../../components/explained/explainer-view';
-import { DegradedMark } from '../../../components/layout/degraded-mark';
-import { explainerBySlug } from '../../../data/server-items';
-import { itemMetadata } from '../../../lib/item-head';
+import { ExplainerNotFound } from '../../../features/explained/components/explainer-not-found';
+import { ExplainerView } from '../../../features/explained/components/explainer-view';
+import { DegradedMark } from '../../../components/content/degraded-mark';
+import { explainerBySlug } from '../../../features/explained/explained.loader';
+import { itemMetadata } from '../../../lib/seo/item-metadata';
 
 interface ExplainerPageProps {
   readonly params: Promise<{ slug: string }>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { TermNotFound } from '../../../components/glossary/term-not-found';
-import { TermView } from '../../../components/glossary/term-view';
-import { DegradedMark } from '../../../components/layout/degraded-mark';
-import { termBySlug } from '../../../data/server-items';
-import { itemMetadata } from '../../../lib/item-head';
+import { TermNotFound } from '../../../features/glossary/components/term-not-found';
+import { TermView } from '../../../features/glossary/components/term-view';
+import { DegradedMark } from '../../../components/content/degraded-mark';
+import { termBySlug } from '../../../features/glossary/glossary.loader';
+import { itemMetadata } from '../../../lib/seo/item-metadata';
 
 interface TermPageProps {
   readonly params: Promise<{ term: string }>;

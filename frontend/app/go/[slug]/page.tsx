@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { LinkNotFound } from '../../../components/go/link-not-found';
-import { Redirecting } from '../../../components/go/redirecting';
-import { linkBySlug } from '../../../data/server-items';
-import { pageMetadata } from '../../../lib/metadata';
+import { LinkNotFound } from '../../../features/affiliate-links/components/link-not-found';
+import { Redirecting } from '../../../features/affiliate-links/components/redirecting';
+import { linkBySlug } from '../../../features/affiliate-links/affiliate-links.loader';
+import { pageMetadata } from '../../../lib/seo/metadata';
 
 interface GoPageProps {
   readonly params: Promise<{ slug: string }>;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { Unavailable } from '../../../components/items/unavailable';
-import { KnowledgeHub } from '../../../components/knowledge/knowledge-hub';
-import { sectionByName } from '../../../data/server-api';
-import { pageMetadata } from '../../../lib/metadata';
+import { Unavailable } from '../../../components/content/unavailable';
+import { KnowledgeHub } from '../../../features/knowledge/components/knowledge-hub';
+import { sectionByName } from '../../../features/knowledge/knowledge.loader';
+import { pageMetadata } from '../../../lib/seo/metadata';
 import { tagLabel } from '../../../lib/tags';
 import NotFound from '../../not-found';
 

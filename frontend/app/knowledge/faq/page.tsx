@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
-import { FaqFilterForm } from '../../../components/knowledge/faq-filter-form';
-import { FaqList } from '../../../components/knowledge/faq-list';
-import { NotRead } from '../../../components/items/not-read';
-import { PageHead } from '../../../components/items/page-head';
-import { Ways } from '../../../components/items/ways';
-import { Breadcrumb } from '../../../components/layout/breadcrumb';
-import { JsonLd } from '../../../components/layout/json-ld';
+import { FaqFilterForm } from '../../../features/knowledge/components/faq-filter-form';
+import { FaqList } from '../../../features/knowledge/components/faq-list';
+import { LoadError } from '../../../components/content/load-error';
+import { PageHead } from '../../../components/content/page-head';
+import { RelatedLinks } from '../../../components/content/related-links';
+import { Breadcrumb } from '../../../components/content/breadcrumb';
+import { JsonLd } from '../../../components/content/json-ld';
 import { ButtonLink } from '../../../components/ui/button';
 import { LegalNote } from '../../../components/ui/legal-note';
 import { FACTS_CHECKED_ON } from '../../../config/site';
-import type { Faq } from '../../../data/item.types';
-import { loadList } from '../../../data/read';
-import { serverApi } from '../../../data/server-api';
-import { filterFaqs, topicsOf } from '../../../lib/faq-filter';
-import { faqPageLd } from '../../../lib/item-ld';
-import { pageMetadata } from '../../../lib/metadata';
+import type { Faq } from '../../../api/item.types';
+import { loadList } from '../../../api/read';
+import { serverApi } from '../../../api/server';
+import { filterFaqs, topicsOf } from '../../../features/knowledge/faq-filter';
+import { faqPageLd } from '../../../lib/seo/item-ld';
+import { pageMetadata } from '../../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../../lib/query';
 import styles from './page.module.css';
 
@@ -55,7 +55,7 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
       <p className={styles.count} role="status">
         {found.length} of {items.length} FAQs
       </p>
-      {degraded && <NotRead what="The questions" />}
+      {degraded && <LoadError what="The questions" />}
       {found.length > 0 ? (
         <FaqList faqs={found} />
       ) : (
@@ -64,8 +64,8 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
           {!degraded && <ButtonLink href="/knowledge/faq">Clear Filters</ButtonLink>}
         </div>
       )}
-      <Ways
-        ways={[
+      <RelatedLinks
+        links={[
           ['/knowledge', 'Knowledge hub'],
           ['/explained', 'Explainers'],
           ['/glossary', 'Glossary'],

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { TreatyExplorer } from '../../../components/knowledge/treaty-explorer';
-import { TreatyWaiting } from '../../../components/knowledge/treaty-waiting';
-import { CorrectionsOf } from '../../../components/corrections/corrections-of';
-import { Unavailable } from '../../../components/items/unavailable';
-import { PageHead } from '../../../components/items/page-head';
-import { Breadcrumb } from '../../../components/layout/breadcrumb';
+import { TreatyExplorer } from '../../../features/knowledge/components/treaty-explorer';
+import { TreatyWaiting } from '../../../features/knowledge/components/treaty-waiting';
+import { CorrectionsOf } from '../../../features/corrections/components/corrections-of';
+import { Unavailable } from '../../../components/content/unavailable';
+import { PageHead } from '../../../components/content/page-head';
+import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { LegalNote } from '../../../components/ui/legal-note';
-import type { TreatyAnswer } from '../../../data/item.types';
-import { loadItem } from '../../../data/read';
-import { serverApi } from '../../../data/server-api';
-import { pageMetadata } from '../../../lib/metadata';
+import type { TreatyAnswer } from '../../../api/item.types';
+import { loadItem } from '../../../api/read';
+import { serverApi } from '../../../api/server';
+import { pageMetadata } from '../../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../../lib/query';
 
 interface TreatyPageProps {

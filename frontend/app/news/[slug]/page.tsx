@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { ArticleNotFound } from '../../../components/article/article-not-found';
-import { ArticleView } from '../../../components/article/article-view';
-import { Unavailable } from '../../../components/items/unavailable';
-import { DegradedMark } from '../../../components/layout/degraded-mark';
-import { articleBySlug } from '../../../data/server-api';
-import { linkTerms } from '../../../data/server-items';
-import { articleMetadata } from '../../../lib/article-head';
-import { pageMetadata } from '../../../lib/metadata';
+import { ArticleNotFound } from '../../../features/news/components/article-not-found';
+import { ArticleView } from '../../../features/news/components/article-view';
+import { Unavailable } from '../../../components/content/unavailable';
+import { DegradedMark } from '../../../components/content/degraded-mark';
+import { articleBySlug } from '../../../features/news/article.loader';
+import { linkTerms } from '../../../features/glossary/glossary.loader';
+import { articleMetadata } from '../../../features/news/article.metadata';
+import { pageMetadata } from '../../../lib/seo/metadata';
 
 interface ArticlePageProps {
   readonly params: Promise<{ slug: string }>;

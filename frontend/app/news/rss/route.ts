@@ -1,8 +1,8 @@
-import { serverEnv } from '../../../config/server-env';
-import { loadCorrections } from '../../../data/corrections.loader';
-import { loadFeed } from '../../../data/feeds.loader';
-import { serverApi } from '../../../data/server-api';
-import { feedUnavailable, newsFeed, xmlResponse } from '../../../lib/feeds';
+import { serverEnv } from '../../../config/env';
+import { loadCorrections } from '../../../features/corrections/corrections.loader';
+import { loadFeed } from '../../../features/feeds/feeds.loader';
+import { serverApi } from '../../../api/server';
+import { feedUnavailable, newsFeed, xmlResponse } from '../../../features/feeds/feeds';
 import { normaliseTag } from '../../../lib/tags';
 
 export const dynamic = 'force-dynamic';

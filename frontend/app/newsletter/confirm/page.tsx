@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import column from '../../../components/items/column.module.css';
-import { PageHead } from '../../../components/items/page-head';
-import { ConfirmForm } from '../../../components/newsletter/confirm-form';
-import { UnknownLink } from '../../../components/newsletter/token-page';
-import { mailPageHead, mailToken } from '../../../lib/mail-link';
+import column from '../../../components/content/column.module.css';
+import { PageHead } from '../../../components/content/page-head';
+import { ConfirmForm } from '../../../features/newsletter/components/confirm-form';
+import { UnknownLink } from '../../../features/newsletter/components/token-page';
+import { mailPageHead, mailToken } from '../../../features/newsletter/mail-link';
 import type { SearchParams } from '../../../lib/query';
 
 interface ConfirmPageProps {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { PreferencesForm } from '../../../components/newsletter/preferences-form';
-import { TokenPage } from '../../../components/newsletter/token-page';
-import { loadSubscription } from '../../../data/newsletter.loader';
-import { serverApi } from '../../../data/server-api';
-import { mailPageHead, mailToken } from '../../../lib/mail-link';
+import { PreferencesForm } from '../../../features/newsletter/components/preferences-form';
+import { TokenPage } from '../../../features/newsletter/components/token-page';
+import { loadSubscription } from '../../../features/newsletter/newsletter.loader';
+import { serverApi } from '../../../api/server';
+import { mailPageHead, mailToken } from '../../../features/newsletter/mail-link';
 import type { SearchParams } from '../../../lib/query';
 
 interface PreferencesPageProps {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { TokenPage } from '../../../components/newsletter/token-page';
-import { UnsubscribeForm } from '../../../components/newsletter/unsubscribe-form';
-import { loadSubscription } from '../../../data/newsletter.loader';
-import { serverApi } from '../../../data/server-api';
-import { mailPageHead, mailToken } from '../../../lib/mail-link';
+import { TokenPage } from '../../../features/newsletter/components/token-page';
+import { UnsubscribeForm } from '../../../features/newsletter/components/unsubscribe-form';
+import { loadSubscription } from '../../../features/newsletter/newsletter.loader';
+import { serverApi } from '../../../api/server';
+import { mailPageHead, mailToken } from '../../../features/newsletter/mail-link';
 import type { SearchParams } from '../../../lib/query';
 
 interface UnsubscribePageProps {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Unavailable } from '../../../components/items/unavailable';
-import { ServiceView } from '../../../components/services/service-view';
-import { serviceBySlug } from '../../../data/server-api';
-import { pageMetadata } from '../../../lib/metadata';
+import { Unavailable } from '../../../components/content/unavailable';
+import { ServiceView } from '../../../features/services/components/service-view';
+import { serviceBySlug } from '../../../features/services/services.loader';
+import { pageMetadata } from '../../../lib/seo/metadata';
 
 interface ServicePageProps {
   readonly params: Promise<{ slug: string }>;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ShortService } from '../../../components/services/short-service';
-import { shortServiceMetadata } from '../../../lib/short-service-head';
+import { ShortService } from '../../../features/services/components/short-service';
+import { shortServiceMetadata } from '../../../features/services/short-service.metadata';
 
 export function generateMetadata(): Metadata {
   return shortServiceMetadata('business-investment');

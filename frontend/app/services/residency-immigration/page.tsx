@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { PageHead } from '../../../components/items/page-head';
-import { FormPage } from '../../../components/leads/form-page';
-import { ResidencyForm } from '../../../components/leads/residency-form';
-import { pageMetadata } from '../../../lib/metadata';
+import { PageHead } from '../../../components/content/page-head';
+import { FormPage } from '../../../features/enquiries/components/form-page';
+import { ResidencyForm } from '../../../features/enquiries/components/residency-form';
+import { pageMetadata } from '../../../lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
-import { SharePicture } from '../../../components/share/share-picture';
-import { loadShareCard } from '../../../data/share.loader';
-import { shareFonts } from '../../../lib/share-fonts';
-import { SHARE_SIZE } from '../../../lib/share-pictures';
+import { SharePicture } from '../../../features/share/components/share-picture';
+import { loadShareCard } from '../../../features/share/share.loader';
+import { shareFonts } from '../../../features/share/share-fonts';
+import { SHARE_SIZE } from '../../../lib/seo/share-pictures';
 
 interface ShareRoute {
   readonly params: Promise<{ page: string[] }>;

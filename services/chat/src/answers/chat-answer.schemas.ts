@@ -5,38 +5,46 @@ export const LONGEST_QUESTION = 1_200;
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-export const ChatQuestionBody = z.object({
-  q: z
-    .string()
-    // Nobody types them, and the database holds no NUL.
-    .overwrite((text) => text.replace(CONTROL, ''))
-    .trim()
-    .min(1, 'Ask a question')
-    .max(LONGEST_QUESTION, `At most ${LONGEST_QUESTION} characters`),
-  lang: z.enum(['auto', 'en', 'es']).default('auto'),
-});
+export const ChatQuestionBody = z
+  .object({
+    q: z
+      .string()
+      // Nobody types them, and the database holds no NUL.
+      .overwrite((text) => text.replace(CONTROL, ''))
+      .trim()
+      .min(1, 'Ask a question')
+      .max(LONGEST_QUESTION, `At most ${LONGEST_QUESTION} characters`),
+    lang: z.enum(['auto', 'en', 'es']).default('auto'),
+  })
+  .meta({ id: 'ChatQuestion' });
 export type ChatQuestionBody = z.infer<typeof ChatQuestionBody>;
 
-export const Citation = z.object({
-  url: z.string(),
-  title: z.string(),
-  /** `YYYY-MM-DD`. */
-  date: z.string().nullable(),
-  display_source: z.enum(['News Article', 'Timeline Event', 'Explainer']),
-});
+export const Citation = z
+  .object({
+    url: z.string(),
+    title: z.string(),
+    /** `YYYY-MM-DD`. */
+    date: z.string().nullable(),
+    display_source: z.enum(['News Article', 'Timeline Event', 'Explainer']),
+  })
+  .meta({ id: 'Citation' });
 export type Citation = z.infer<typeof Citation>;
 
-export const ServiceIntent = z.object({ slug: z.string(), title: z.string(), url: z.string() });
+export const ServiceIntent = z
+  .object({ slug: z.string(), title: z.string(), url: z.string() })
+  .meta({ id: 'ServiceIntent' });
 export type ServiceIntent = z.infer<typeof ServiceIntent>;
 
-export const ChatAnswer = z.object({
-  ok: z.boolean(),
-  /** Sanitised HTML; empty when `ok` is false. */
-  answer_html: z.string(),
-  citations: z.array(Citation),
-  service_intent: ServiceIntent.nullable(),
-  /** What to tell the reader when `ok` is false. */
-  user_message: z.string().nullable(),
-  answer_kind: z.enum(['model', 'quoted', 'none']),
-});
+export const ChatAnswer = z
+  .object({
+    ok: z.boolean(),
+    /** Sanitised HTML; empty when `ok` is false. */
+    answer_html: z.string(),
+    citations: z.array(Citation),
+    service_intent: ServiceIntent.nullable(),
+    /** What to tell the reader when `ok` is false. */
+    user_message: z.string().nullable(),
+    answer_kind: z.enum(['model', 'quoted', 'none']),
+  })
+  .meta({ id: 'ChatAnswer' });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;

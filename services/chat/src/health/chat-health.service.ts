@@ -6,17 +6,19 @@ import { z } from 'zod';
 import { KbStatsService } from '../knowledge/kb-stats.service';
 import { PointsRepository } from '../knowledge/points.repository';
 
-export const ChatHealth = z.object({
-  ok: z.boolean(),
-  /** One line per fault, in plain words. */
-  errors: z.array(z.string()),
-  /** Whether a key is configured; never the key. */
-  openai_key: z.boolean(),
-  embed_ok: z.boolean(),
-  kbdocs_count: z.int(),
-  /** ISO 8601, or `null` before the first document. */
-  last_indexed: z.string().nullable(),
-});
+export const ChatHealth = z
+  .object({
+    ok: z.boolean(),
+    /** One line per fault, in plain words. */
+    errors: z.array(z.string()),
+    /** Whether a key is configured; never the key. */
+    openai_key: z.boolean(),
+    embed_ok: z.boolean(),
+    kbdocs_count: z.int(),
+    /** ISO 8601, or `null` before the first document. */
+    last_indexed: z.string().nullable(),
+  })
+  .meta({ id: 'ChatHealth' });
 export type ChatHealth = z.infer<typeof ChatHealth>;
 
 /** Tries everything that an answer needs. */

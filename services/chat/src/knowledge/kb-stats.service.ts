@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
-export const KbStats = z.object({
-  total_docs: z.int(),
-  by_source: z.object({ news: z.int(), timeline: z.int(), explainer: z.int() }),
-  by_language: z.object({ en: z.int(), es: z.int() }),
-  /** ISO 8601, or `Never`. */
-  last_updated: z.string(),
-});
+export const KbStats = z
+  .object({
+    total_docs: z.int(),
+    by_source: z.object({ news: z.int(), timeline: z.int(), explainer: z.int() }),
+    by_language: z.object({ en: z.int(), es: z.int() }),
+    /** ISO 8601, or `Never`. */
+    last_updated: z.string(),
+  })
+  .meta({ id: 'KbStats' });
 export type KbStats = z.infer<typeof KbStats>;
 
 interface Row {

@@ -11,8 +11,8 @@ export const AdvisoryServiceView = ItemBase.extend({
   what_we_do: z.array(z.string()),
   what_to_prepare: z.array(z.string()),
   order: z.int(),
-});
+}).meta({ id: 'AdvisoryService' });
 export type AdvisoryServiceView = z.infer<typeof AdvisoryServiceView>;
 
-export const AdvisoryServiceList = listOf(AdvisoryServiceView);
+export const AdvisoryServiceList = listOf(AdvisoryServiceView).meta({ id: 'AdvisoryServiceList' });
 export type AdvisoryServiceList = z.infer<typeof AdvisoryServiceList>;

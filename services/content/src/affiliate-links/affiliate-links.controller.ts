@@ -7,7 +7,7 @@ import { ItemNotFoundError } from '../items/item.errors';
 import { SLUG } from '../text/slug';
 import { webUrl } from '../text/text';
 
-export const LinkAnswer = z.object({ target_url: z.string() });
+export const LinkAnswer = z.object({ target_url: z.string() }).meta({ id: 'AffiliateLink' });
 export type LinkAnswer = z.infer<typeof LinkAnswer>;
 
 const FOLLOWED = `slug = $1 AND is_active AND target_url ~* '^https?://[^/]'`;

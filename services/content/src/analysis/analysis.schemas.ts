@@ -12,18 +12,20 @@ export const AnalysisCard = ItemBase.extend({
   author: z.string().nullable(),
   written_by: z.enum(['editors', 'model', 'local']),
   written_model: z.string().nullable(),
-});
+}).meta({ id: 'AnalysisCard' });
 export type AnalysisCard = z.infer<typeof AnalysisCard>;
 
-export const AnalysisList = z.object({
-  items: z.array(AnalysisCard),
-  /** How many there are in each section. */
-  counts: z.object({ legal: z.int(), political: z.int(), economic: z.int(), social: z.int() }),
-});
+export const AnalysisList = z
+  .object({
+    items: z.array(AnalysisCard),
+    /** How many there are in each section. */
+    counts: z.object({ legal: z.int(), political: z.int(), economic: z.int(), social: z.int() }),
+  })
+  .meta({ id: 'AnalysisList' });
 export type AnalysisList = z.infer<typeof AnalysisList>;
 
 export const AnalysisPage = AnalysisCard.extend({
   content_html: z.string(),
   related: z.array(AnalysisCard),
-});
+}).meta({ id: 'AnalysisPage' });
 export type AnalysisPage = z.infer<typeof AnalysisPage>;

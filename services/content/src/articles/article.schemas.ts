@@ -6,24 +6,28 @@ const timestamp = z.iso.datetime();
 const ArticleType = z.enum(['news', 'analysis']);
 
 /** An article in a list. */
-export const ArticleCard = z.object({
-  id: z.uuid(),
-  slug: z.string(),
-  type: ArticleType,
-  title: z.string(),
-  summary: z.string(),
-  tags: z.array(z.string()),
-  source_name: z.string().nullable(),
-  source_url: z.string().nullable(),
-  published_at: timestamp,
-  updated_at: timestamp,
-  image_url: z.string().nullable(),
-  lang: z.enum(['en', 'es']),
-});
+export const ArticleCard = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    type: ArticleType,
+    title: z.string(),
+    summary: z.string(),
+    tags: z.array(z.string()),
+    source_name: z.string().nullable(),
+    source_url: z.string().nullable(),
+    published_at: timestamp,
+    updated_at: timestamp,
+    image_url: z.string().nullable(),
+    lang: z.enum(['en', 'es']),
+  })
+  .meta({ id: 'ArticleCard' });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
 /** The same with its HTML, where it was asked for. */
-const ListedArticle = ArticleCard.extend({ summary_html: z.string().optional() });
+const ListedArticle = ArticleCard.extend({ summary_html: z.string().optional() }).meta({
+  id: 'ListedArticle',
+});
 
 /** An article on its own page. */
 export const ArticleView = ArticleCard.extend({
@@ -37,35 +41,41 @@ export const ArticleView = ArticleCard.extend({
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
   created_at: timestamp,
-});
+}).meta({ id: 'Article' });
 export type ArticleView = z.infer<typeof ArticleView>;
 
 /** An article as other services read it. */
-export const InternalArticle = z.object({
-  id: z.uuid(),
-  revision: z.int(),
-  slug: z.string().nullable(),
-  title: z.string(),
-  lang: z.enum(['en', 'es']),
-  url: z.string().nullable(),
-  published_at: timestamp,
-  tags: z.array(z.string()),
-  text: z.string(),
-  summary: z.string(),
-  visible: z.boolean(),
-  content_hash: z.string(),
-});
+export const InternalArticle = z
+  .object({
+    id: z.uuid(),
+    revision: z.int(),
+    slug: z.string().nullable(),
+    title: z.string(),
+    lang: z.enum(['en', 'es']),
+    url: z.string().nullable(),
+    published_at: timestamp,
+    tags: z.array(z.string()),
+    text: z.string(),
+    summary: z.string(),
+    visible: z.boolean(),
+    content_hash: z.string(),
+  })
+  .meta({ id: 'InternalArticle' });
 export type InternalArticle = z.infer<typeof InternalArticle>;
 
-export const ArticlePage = z.object({
-  items: z.array(ListedArticle),
-  page: z.int(),
-  page_size: z.int(),
-  total: z.int(),
-});
+export const ArticlePage = z
+  .object({
+    items: z.array(ListedArticle),
+    page: z.int(),
+    page_size: z.int(),
+    total: z.int(),
+  })
+  .meta({ id: 'ArticlePage' });
 export type ArticlePage = z.infer<typeof ArticlePage>;
 
-export const TagList = z.object({ items: z.array(z.object({ tag: z.string(), count: z.int() })) });
+const TagCount = z.object({ tag: z.string(), count: z.int() }).meta({ id: 'TagCount' });
+
+export const TagList = z.object({ items: z.array(TagCount) }).meta({ id: 'TagList' });
 export type TagList = z.infer<typeof TagList>;
 
 /** Filters of a list. A date that is none is ignored, as is an empty tag. */
@@ -84,10 +94,12 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
+const ArticleAddress = ArticleCard.pick({ slug: true, updated_at: true }).meta({ id: 'ArticleAddress' });
+
 /** Where articles are and when they changed, newest first: for sitemaps. A page that is not full is the last. */
-export const ArticleAddressList = z.object({
-  items: z.array(ArticleCard.pick({ slug: true, updated_at: true })),
-});
+export const ArticleAddressList = z
+  .object({ items: z.array(ArticleAddress) })
+  .meta({ id: 'ArticleAddressList' });
 export type ArticleAddressList = z.infer<typeof ArticleAddressList>;
 
 export const AddressQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
@@ -96,23 +108,29 @@ export type AddressQuery = z.infer<typeof AddressQuery>;
 export const TagQuery = z.object({ type: ArticleType.optional() });
 export type TagQuery = z.infer<typeof TagQuery>;
 
-export const SummaryRequest = z.object({ articleId: z.uuid() });
+export const SummaryRequest = z.object({ articleId: z.uuid() }).meta({ id: 'SummaryRequest' });
 export type SummaryRequest = z.infer<typeof SummaryRequest>;
 
 /** `success` is false and `summary` empty when the method found nothing to say. */
-export const SummaryAnswer = z.object({
-  summary: z.string(),
-  success: z.boolean(),
-  summary_kind: z.enum(['model', 'local']).nullable(),
-});
+export const SummaryAnswer = z
+  .object({
+    summary: z.string(),
+    success: z.boolean(),
+    summary_kind: z.enum(['model', 'local']).nullable(),
+  })
+  .meta({ id: 'SummaryAnswer' });
 export type SummaryAnswer = z.infer<typeof SummaryAnswer>;
 
-export const VisibilityRequest = z.object({ visible: z.boolean() });
+export const VisibilityRequest = z.object({ visible: z.boolean() }).meta({ id: 'VisibilityRequest' });
 export type VisibilityRequest = z.infer<typeof VisibilityRequest>;
 
-export const VisibilityAnswer = z.object({ id: z.uuid(), revision: z.int(), visible: z.boolean() });
+export const VisibilityAnswer = z
+  .object({ id: z.uuid(), revision: z.int(), visible: z.boolean() })
+  .meta({ id: 'VisibilityAnswer' });
 export type VisibilityAnswer = z.infer<typeof VisibilityAnswer>;
 
 /** `joined`: the work was under way already. */
-export const ReindexAnswer = z.object({ run_id: z.string(), joined: z.boolean() });
+export const ReindexAnswer = z
+  .object({ run_id: z.string(), joined: z.boolean() })
+  .meta({ id: 'ReindexAnswer' });
 export type ReindexAnswer = z.infer<typeof ReindexAnswer>;

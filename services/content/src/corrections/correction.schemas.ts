@@ -6,10 +6,10 @@ export const CorrectionView = ItemBase.extend({
   page: z.string(),
   what_changed: z.string(),
   details_html: z.string(),
-});
+}).meta({ id: 'Correction' });
 export type CorrectionView = z.infer<typeof CorrectionView>;
 
-export const CorrectionList = listOf(CorrectionView);
+export const CorrectionList = listOf(CorrectionView).meta({ id: 'CorrectionList' });
 export type CorrectionList = z.infer<typeof CorrectionList>;
 
 export const CorrectionQuery = z.object({ page: z.string().max(300).optional() });

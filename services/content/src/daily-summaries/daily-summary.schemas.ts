@@ -10,10 +10,10 @@ export const DailySummaryView = ItemBase.extend({
   date_iso: z.iso.date(),
   written_by: z.enum(['editors', 'model', 'local']),
   written_model: z.string().nullable(),
-});
+}).meta({ id: 'DailySummary' });
 export type DailySummaryView = z.infer<typeof DailySummaryView>;
 
-export const DailySummaryList = listOf(DailySummaryView);
+export const DailySummaryList = listOf(DailySummaryView).meta({ id: 'DailySummaryList' });
 export type DailySummaryList = z.infer<typeof DailySummaryList>;
 
 /** Filters of the list. A date that is none is ignored, as is an empty tag. */

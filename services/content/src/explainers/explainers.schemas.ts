@@ -3,10 +3,12 @@ import { ArticleCard } from '../articles/article.schemas';
 import { TermLink } from '../glossary/glossary.schemas';
 import { ItemBase, listOf } from '../items/item.schemas';
 
-export const ExplainerCard = ItemBase.extend({ title: z.string(), summary: z.string() });
+export const ExplainerCard = ItemBase.extend({ title: z.string(), summary: z.string() }).meta({
+  id: 'ExplainerCard',
+});
 export type ExplainerCard = z.infer<typeof ExplainerCard>;
 
-export const ExplainerList = listOf(ExplainerCard);
+export const ExplainerList = listOf(ExplainerCard).meta({ id: 'ExplainerList' });
 export type ExplainerList = z.infer<typeof ExplainerList>;
 
 export const ExplainerPage = ExplainerCard.extend({
@@ -18,7 +20,7 @@ export const ExplainerPage = ExplainerCard.extend({
   ),
   key_terms: z.array(TermLink),
   related_news: z.array(ArticleCard),
-});
+}).meta({ id: 'ExplainerPage' });
 export type ExplainerPage = z.infer<typeof ExplainerPage>;
 
 export const ExplainerQuery = z.object({ q: z.string().max(10_000).default('') });

@@ -7,12 +7,12 @@ export const FaqView = ItemBase.extend({
   answer: z.string(),
   answer_html: z.string(),
   order: z.int(),
-});
+}).meta({ id: 'Faq' });
 export type FaqView = z.infer<typeof FaqView>;
 
-export const FaqList = listOf(FaqView);
+export const FaqList = listOf(FaqView).meta({ id: 'FaqList' });
 export type FaqList = z.infer<typeof FaqList>;
 
 /** A question on its own page, with others that share a tag. */
-export const FaqPage = FaqView.extend({ related: z.array(FaqView) });
+export const FaqPage = FaqView.extend({ related: z.array(FaqView) }).meta({ id: 'FaqPage' });
 export type FaqPage = z.infer<typeof FaqPage>;

@@ -6,14 +6,16 @@ export const GlossaryTermView = ItemBase.extend({
   term: z.string(),
   short_def: z.string(),
   synonyms: z.array(z.string()),
-});
+}).meta({ id: 'GlossaryTerm' });
 export type GlossaryTermView = z.infer<typeof GlossaryTermView>;
 
-export const GlossaryList = listOf(GlossaryTermView);
+export const GlossaryList = listOf(GlossaryTermView).meta({ id: 'GlossaryList' });
 export type GlossaryList = z.infer<typeof GlossaryList>;
 
 /** A term in a list beside something else. */
-export const TermLink = GlossaryTermView.pick({ slug: true, term: true, short_def: true });
+export const TermLink = GlossaryTermView.pick({ slug: true, term: true, short_def: true }).meta({
+  id: 'TermLink',
+});
 export type TermLink = z.infer<typeof TermLink>;
 
 /** A term on its own page. */
@@ -25,5 +27,5 @@ export const GlossaryTermPage = GlossaryTermView.extend({
     explainers: z.array(z.object({ slug: z.string(), title: z.string(), summary: z.string() })),
     news: z.array(ArticleCard),
   }),
-});
+}).meta({ id: 'GlossaryTermPage' });
 export type GlossaryTermPage = z.infer<typeof GlossaryTermPage>;

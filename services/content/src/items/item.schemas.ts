@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 export const timestamp = z.iso.datetime();
 
-export const SourceLink = z.object({ label: z.string(), url: z.string(), date: z.string().nullable() });
+export const SourceLink = z
+  .object({ label: z.string(), url: z.string(), date: z.string().nullable() })
+  .meta({ id: 'SourceLink' });
 export type SourceLink = z.infer<typeof SourceLink>;
 
 /** What every item says of itself. */
@@ -21,37 +23,41 @@ export const ItemBase = z.object({
 export type ItemBase = z.infer<typeof ItemBase>;
 
 /** An item as other services read it. */
-export const InternalItem = z.object({
-  kind: ItemKindName,
-  id: z.uuid(),
-  revision: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  lang: z.enum(['en', 'es']),
-  /** Site path. */
-  url: z.string(),
-  published_at: timestamp.nullable(),
-  tags: z.array(z.string()),
-  text: z.string(),
-  visible: z.boolean(),
-  content_hash: z.string(),
-});
+export const InternalItem = z
+  .object({
+    kind: ItemKindName,
+    id: z.uuid(),
+    revision: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    lang: z.enum(['en', 'es']),
+    /** Site path. */
+    url: z.string(),
+    published_at: timestamp.nullable(),
+    tags: z.array(z.string()),
+    text: z.string(),
+    visible: z.boolean(),
+    content_hash: z.string(),
+  })
+  .meta({ id: 'InternalItem' });
 export type InternalItem = z.infer<typeof InternalItem>;
 
 /** A list that is small enough to be given whole. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
-export const VisibilityRequest = z.object({ visible: z.boolean() });
+export const VisibilityRequest = z.object({ visible: z.boolean() }).meta({ id: 'VisibilityRequest' });
 export type VisibilityRequest = z.infer<typeof VisibilityRequest>;
 
-export const ItemVisibilityAnswer = z.object({
-  kind: ItemKindName,
-  id: z.uuid(),
-  revision: z.int(),
-  visible: z.boolean(),
-});
+export const ItemVisibilityAnswer = z
+  .object({
+    kind: ItemKindName,
+    id: z.uuid(),
+    revision: z.int(),
+    visible: z.boolean(),
+  })
+  .meta({ id: 'ItemVisibilityAnswer' });
 export type ItemVisibilityAnswer = z.infer<typeof ItemVisibilityAnswer>;
 
 /** `joined`: the work was under way already. */
-export const RunStarted = z.object({ run_id: z.string(), joined: z.boolean() });
+export const RunStarted = z.object({ run_id: z.string(), joined: z.boolean() }).meta({ id: 'RunStarted' });
 export type RunStarted = z.infer<typeof RunStarted>;

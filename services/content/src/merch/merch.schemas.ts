@@ -11,8 +11,8 @@ export const MerchItemView = ItemBase.extend({
   place: z.enum(merchPlaces),
   available: z.boolean(),
   order: z.int(),
-});
+}).meta({ id: 'MerchItem' });
 export type MerchItemView = z.infer<typeof MerchItemView>;
 
-export const MerchList = listOf(MerchItemView);
+export const MerchList = listOf(MerchItemView).meta({ id: 'MerchList' });
 export type MerchList = z.infer<typeof MerchList>;

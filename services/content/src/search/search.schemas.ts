@@ -11,31 +11,37 @@ export const searchGroups = [
   'analysis',
 ] as const;
 
-export const SearchHit = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  /** Plain text. */
-  summary: z.string(),
-  /** Site path. */
-  url: z.string(),
-  date: z.iso.datetime().nullable(),
-  source_name: z.string().nullable(),
-  source_url: z.string().nullable(),
-});
+export const SearchHit = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    /** Plain text. */
+    summary: z.string(),
+    /** Site path. */
+    url: z.string(),
+    date: z.iso.datetime().nullable(),
+    source_name: z.string().nullable(),
+    source_url: z.string().nullable(),
+  })
+  .meta({ id: 'SearchHit' });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-export const SearchGroup = z.object({ kind: z.enum(searchGroups), items: z.array(SearchHit) });
+export const SearchGroup = z
+  .object({ kind: z.enum(searchGroups), items: z.array(SearchHit) })
+  .meta({ id: 'SearchGroup' });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
-export const SearchAnswer = z.object({
-  /** As it was looked for. */
-  query: z.string(),
-  /** What was looked for instead, because nothing matched what was typed. */
-  corrected_query: z.string().nullable(),
-  total: z.int(),
-  /** News first; groups without a hit are left out. */
-  groups: z.array(SearchGroup),
-});
+export const SearchAnswer = z
+  .object({
+    /** As it was looked for. */
+    query: z.string(),
+    /** What was looked for instead, because nothing matched what was typed. */
+    corrected_query: z.string().nullable(),
+    total: z.int(),
+    /** News first; groups without a hit are left out. */
+    groups: z.array(SearchGroup),
+  })
+  .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 export const SearchQuery = z.object({ q: z.string().max(20_000).default('') });

@@ -5,17 +5,19 @@ import { z } from 'zod';
 import { itemKinds } from '../item-kinds';
 import { dayBefore } from './day-before';
 
-export const StaleItems = z.object({
-  items: z.array(
-    z.object({
-      kind: ItemKindName,
-      id: z.uuid(),
-      title: z.string(),
-      url: z.string(),
-      checked_on: z.iso.date(),
-    }),
-  ),
-});
+export const StaleItems = z
+  .object({
+    items: z.array(
+      z.object({
+        kind: ItemKindName,
+        id: z.uuid(),
+        title: z.string(),
+        url: z.string(),
+        checked_on: z.iso.date(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaleItems' });
 export type StaleItems = z.infer<typeof StaleItems>;
 
 /** Finds what should be compared with its sources again. */

@@ -5,25 +5,27 @@ import { normaliseTag } from '../text/tags';
 export const tagSources = ['articles', 'analysis', 'timeline', 'summaries', 'explainers'] as const;
 export type TagSource = (typeof tagSources)[number];
 
-export const TagCloud = z.object({
-  items: z.array(z.object({ tag: z.string(), count: z.int(), sources: z.array(z.enum(tagSources)) })),
-});
+const CloudTag = z
+  .object({ tag: z.string(), count: z.int(), sources: z.array(z.enum(tagSources)) })
+  .meta({ id: 'CloudTag' });
+
+export const TagCloud = z.object({ items: z.array(CloudTag) }).meta({ id: 'TagCloud' });
 export type TagCloud = z.infer<typeof TagCloud>;
 
-export const RelatedContent = z.object({
-  items: z.array(
-    z.object({
-      source: z.enum(tagSources),
-      id: z.uuid(),
-      title: z.string(),
-      /** Plain text, at most 120 characters. */
-      preview: z.string(),
-      /** Site path. */
-      url: z.string(),
-      date: z.iso.datetime(),
-    }),
-  ),
-});
+const RelatedItem = z
+  .object({
+    source: z.enum(tagSources),
+    id: z.uuid(),
+    title: z.string(),
+    /** Plain text, at most 120 characters. */
+    preview: z.string(),
+    /** Site path. */
+    url: z.string(),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'RelatedItem' });
+
+export const RelatedContent = z.object({ items: z.array(RelatedItem) }).meta({ id: 'RelatedContent' });
 export type RelatedContent = z.infer<typeof RelatedContent>;
 
 export const Tag = z.string().max(200).transform(normaliseTag);

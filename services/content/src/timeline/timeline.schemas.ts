@@ -11,8 +11,8 @@ export const TimelineEventView = ItemBase.extend({
   blurb_html: z.string(),
   what_this_means: z.string(),
   phase: z.string().nullable(),
-});
+}).meta({ id: 'TimelineEvent' });
 export type TimelineEventView = z.infer<typeof TimelineEventView>;
 
-export const TimelineList = listOf(TimelineEventView);
+export const TimelineList = listOf(TimelineEventView).meta({ id: 'TimelineList' });
 export type TimelineList = z.infer<typeof TimelineList>;

@@ -11,7 +11,7 @@ export const TreatySectionView = ItemBase.extend({
   text_html: z.string(),
   source_url: z.string().nullable(),
   published_at: timestamp.nullable(),
-});
+}).meta({ id: 'TreatySection' });
 export type TreatySectionView = z.infer<typeof TreatySectionView>;
 
 export const TreatyStatusView = ItemBase.extend({
@@ -21,11 +21,13 @@ export const TreatyStatusView = ItemBase.extend({
   source_url: z.string().nullable(),
   text: z.string(),
   text_html: z.string(),
-});
+}).meta({ id: 'TreatyStatus' });
 export type TreatyStatusView = z.infer<typeof TreatyStatusView>;
 
-export const Treaty = z.object({
-  status: TreatyStatusView.nullable(),
-  sections: z.array(TreatySectionView),
-});
+export const Treaty = z
+  .object({
+    status: TreatyStatusView.nullable(),
+    sections: z.array(TreatySectionView),
+  })
+  .meta({ id: 'Treaty' });
 export type Treaty = z.infer<typeof Treaty>;

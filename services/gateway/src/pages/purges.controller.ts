@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiBody, ApiOperation } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PageMemory } from './page-memory';
 
-const Purge = z.object({ tags: z.array(z.string().min(1)).max(1_000).optional() });
+const Purge = z.object({ tags: z.array(z.string().min(1)).max(1_000).optional() }).meta({ id: 'Purge' });
 type Purge = z.infer<typeof Purge>;
 
 /** For what no event tells, such as a new release of the site. */

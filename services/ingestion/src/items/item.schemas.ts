@@ -1,20 +1,22 @@
 import { z } from 'zod';
 
 /** A published item, as other services read it. */
-export const ItemAnswer = z.object({
-  article_id: z.uuid(),
-  revision: z.int().positive(),
-  title: z.string(),
-  lang: z.enum(['en', 'es']),
-  /** The page itself, without tracking parameters. */
-  url: z.string(),
-  source_name: z.string(),
-  published_at: z.iso.datetime(),
-  /** Paragraphs divided by an empty line. Text of a stranger: data, never markup and never instructions. */
-  text: z.string(),
-  excerpt: z.string(),
-  image_url: z.string().nullable(),
-  tags: z.array(z.string()),
-  content_hash: z.string().length(64),
-});
+export const ItemAnswer = z
+  .object({
+    article_id: z.uuid(),
+    revision: z.int().positive(),
+    title: z.string(),
+    lang: z.enum(['en', 'es']),
+    /** The page itself, without tracking parameters. */
+    url: z.string(),
+    source_name: z.string(),
+    published_at: z.iso.datetime(),
+    /** Paragraphs divided by an empty line. Text of a stranger: data, never markup and never instructions. */
+    text: z.string(),
+    excerpt: z.string(),
+    image_url: z.string().nullable(),
+    tags: z.array(z.string()),
+    content_hash: z.string().length(64),
+  })
+  .meta({ id: 'IngestedItem' });
 export type ItemAnswer = z.infer<typeof ItemAnswer>;

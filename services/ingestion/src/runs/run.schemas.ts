@@ -1,42 +1,48 @@
 import { z } from 'zod';
 import type { IngestRun } from './ingest-run.entity';
 
-export const RunAnswer = z.object({
-  id: z.uuid(),
-  job_run_id: z.string(),
-  source_id: z.uuid().nullable(),
-  started_at: z.iso.datetime(),
-  ended_at: z.iso.datetime().nullable(),
-  /** null while it runs. */
-  success: z.boolean().nullable(),
-  message: z.string(),
-  /** Runs add; only a purge deletes. */
-  deleted: z.int(),
-  stats: z.object({ inserted_visible: z.int(), inserted_via_meta: z.int(), inserted_via_serp: z.int() }),
-  counts: z.record(z.string(), z.int()),
-  sample_reasons: z.array(z.object({ url: z.string(), host: z.string(), reason: z.string() })),
-});
+export const RunAnswer = z
+  .object({
+    id: z.uuid(),
+    job_run_id: z.string(),
+    source_id: z.uuid().nullable(),
+    started_at: z.iso.datetime(),
+    ended_at: z.iso.datetime().nullable(),
+    /** null while it runs. */
+    success: z.boolean().nullable(),
+    message: z.string(),
+    /** Runs add; only a purge deletes. */
+    deleted: z.int(),
+    stats: z.object({ inserted_visible: z.int(), inserted_via_meta: z.int(), inserted_via_serp: z.int() }),
+    counts: z.record(z.string(), z.int()),
+    sample_reasons: z.array(z.object({ url: z.string(), host: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'IngestRun' });
 export type RunAnswer = z.infer<typeof RunAnswer>;
 
-export const RunList = z.object({
-  items: z.array(RunAnswer),
-  /** Runs in a row that inserted nothing visible. */
-  news_zero_insert_streak: z.int(),
-});
+export const RunList = z
+  .object({
+    items: z.array(RunAnswer),
+    /** Runs in a row that inserted nothing visible. */
+    news_zero_insert_streak: z.int(),
+  })
+  .meta({ id: 'IngestRunList' });
 export type RunList = z.infer<typeof RunList>;
 
 export const RunFilter = z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) });
 
-export const LogList = z.object({
-  items: z.array(
-    z.object({
-      run_type: z.string(),
-      outcome: z.string(),
-      message: z.string(),
-      created_at: z.iso.datetime(),
-    }),
-  ),
-});
+export const LogList = z
+  .object({
+    items: z.array(
+      z.object({
+        run_type: z.string(),
+        outcome: z.string(),
+        message: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'IngestLogList' });
 export type LogList = z.infer<typeof LogList>;
 
 export const toRunAnswer = (run: IngestRun): RunAnswer => ({

@@ -7,29 +7,31 @@ const Feed = z.url({ protocol: /^https?$/ }).max(2_000);
 /** `down` from three failures in a row. */
 export const SourceHealth = z.enum(['unknown', 'healthy', 'failing', 'down', 'disabled']);
 
-export const SourceAnswer = z.object({
-  id: z.uuid(),
-  key: z.string(),
-  name: z.string(),
-  domain: z.string(),
-  kind: Kind,
-  feed_url: z.string().nullable(),
-  lang: z.string(),
-  scope: z.enum(['local', 'general']),
-  enabled: z.boolean(),
-  allow_private: z.boolean(),
-  note: z.string(),
-  health: SourceHealth,
-  last_success_at: z.iso.datetime().nullable(),
-  last_failure_at: z.iso.datetime().nullable(),
-  consecutive_failures: z.int(),
-  last_reason: z.string().nullable(),
-  next_attempt_at: z.iso.datetime().nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-});
+export const SourceAnswer = z
+  .object({
+    id: z.uuid(),
+    key: z.string(),
+    name: z.string(),
+    domain: z.string(),
+    kind: Kind,
+    feed_url: z.string().nullable(),
+    lang: z.string(),
+    scope: z.enum(['local', 'general']),
+    enabled: z.boolean(),
+    allow_private: z.boolean(),
+    note: z.string(),
+    health: SourceHealth,
+    last_success_at: z.iso.datetime().nullable(),
+    last_failure_at: z.iso.datetime().nullable(),
+    consecutive_failures: z.int(),
+    last_reason: z.string().nullable(),
+    next_attempt_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'NewsSource' });
 export type SourceAnswer = z.infer<typeof SourceAnswer>;
-export const SourceList = z.object({ items: z.array(SourceAnswer) });
+export const SourceList = z.object({ items: z.array(SourceAnswer) }).meta({ id: 'SourceList' });
 export type SourceList = z.infer<typeof SourceList>;
 
 /** `allow_private` is not here: only the environment of a local run may open the private network. */
@@ -44,7 +46,8 @@ export const NewSource = z
     enabled: z.boolean().default(true),
     note: z.string().max(1_000).default(''),
   })
-  .refine(({ key }) => !key.startsWith('sample-'), { path: ['key'], message: 'sample- is reserved' });
+  .refine(({ key }) => !key.startsWith('sample-'), { path: ['key'], message: 'sample- is reserved' })
+  .meta({ id: 'NewSource' });
 export type NewSource = z.infer<typeof NewSource>;
 
 export const SourceChange = z
@@ -57,7 +60,8 @@ export const SourceChange = z
     enabled: z.boolean(),
     note: z.string().max(1_000),
   })
-  .partial();
+  .partial()
+  .meta({ id: 'SourceChange' });
 export type SourceChange = z.infer<typeof SourceChange>;
 
 export function healthOf(source: Source): z.infer<typeof SourceHealth> {

@@ -56,59 +56,70 @@ const name = line(LENGTHS.name, { missing: 'Please enter your name.' });
 const email = emailAddress();
 const message = paragraphs(LENGTHS.message, { missing: 'Please write a message.' });
 
-const Services = z.strictObject({
-  form: z.literal('services'),
-  ...common,
-  ...agreed,
-  consent_version: version(acceptedVersions.services),
-  name,
-  email,
-  phone: optional(line(LENGTHS.phone)),
-  country: optional(line(LENGTHS.country)),
-  service_slug: z.enum(serviceSlugs, 'Please choose a service.'),
-  message: optional(message),
-  request_callback: z.boolean().default(false),
-  callback_time_pref: optional(line(CALLBACK_TIMES)),
-});
+const Services = z
+  .strictObject({
+    form: z.literal('services'),
+    ...common,
+    ...agreed,
+    consent_version: version(acceptedVersions.services),
+    name,
+    email,
+    phone: optional(line(LENGTHS.phone)),
+    country: optional(line(LENGTHS.country)),
+    service_slug: z.enum(serviceSlugs, 'Please choose a service.'),
+    message: optional(message),
+    request_callback: z.boolean().default(false),
+    callback_time_pref: optional(line(CALLBACK_TIMES)),
+  })
+  .meta({ id: 'ServicesLead' });
 
-const Residency = z.strictObject({
-  form: z.literal('residency'),
-  ...common,
-  ...agreed,
-  consent_version: version(acceptedVersions.residency),
-  first_name: line(LENGTHS.name, { missing: 'Name required' }),
-  last_name: line(LENGTHS.name, { missing: 'Name required' }),
-  email,
-  service_interest: z.enum(serviceInterests, 'Service interest required'),
-  message: optional(message),
-});
+const Residency = z
+  .strictObject({
+    form: z.literal('residency'),
+    ...common,
+    ...agreed,
+    consent_version: version(acceptedVersions.residency),
+    first_name: line(LENGTHS.name, { missing: 'Name required' }),
+    last_name: line(LENGTHS.name, { missing: 'Name required' }),
+    email,
+    service_interest: z.enum(serviceInterests, 'Service interest required'),
+    message: optional(message),
+  })
+  .meta({ id: 'ResidencyLead' });
 
-const Partner = z.strictObject({
-  form: z.literal('partner'),
-  ...common,
-  ...agreed,
-  consent_version: version(acceptedVersions.partner),
-  company: line(LENGTHS.company, { missing: 'Please enter your company.' }),
-  name,
-  email,
-  website: optional(
-    line(LENGTHS.url).pipe(
-      z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https:// or http://.' }),
+const Partner = z
+  .strictObject({
+    form: z.literal('partner'),
+    ...common,
+    ...agreed,
+    consent_version: version(acceptedVersions.partner),
+    company: line(LENGTHS.company, { missing: 'Please enter your company.' }),
+    name,
+    email,
+    website: optional(
+      line(LENGTHS.url).pipe(
+        z.url({
+          protocol: /^https?$/,
+          error: 'Please enter an address that begins with https:// or http://.',
+        }),
+      ),
     ),
-  ),
-  focus_area: z.enum(focusAreas, 'Please choose a focus area.'),
-  message,
-});
+    focus_area: z.enum(focusAreas, 'Please choose a focus area.'),
+    message,
+  })
+  .meta({ id: 'PartnerLead' });
 
-const Contact = z.strictObject({
-  form: z.literal('contact'),
-  ...common,
-  ...agreed,
-  consent_version: version(acceptedVersions.contact),
-  name,
-  email,
-  message,
-});
+const Contact = z
+  .strictObject({
+    form: z.literal('contact'),
+    ...common,
+    ...agreed,
+    consent_version: version(acceptedVersions.contact),
+    name,
+    email,
+    message,
+  })
+  .meta({ id: 'ContactLead' });
 
 /** A reader may point out an error without saying who they are; only an address asks for consent. */
 const ErrorReport = z
@@ -127,20 +138,23 @@ const ErrorReport = z
     if (report.consent !== true) context.addIssue({ code: 'custom', path: ['consent'], message: AGREE });
     else if (!report.consent_version)
       context.addIssue({ code: 'custom', path: ['consent_version'], message: 'Missing' });
-  });
+  })
+  .meta({ id: 'ErrorReport' });
 
 /** What `POST /api/leads` takes. */
-export const LeadRequest = z.discriminatedUnion(
-  'form',
-  [Services, Residency, Partner, Contact, ErrorReport],
-  'This form is not known',
-);
+export const LeadRequest = z
+  .discriminatedUnion('form', [Services, Residency, Partner, Contact, ErrorReport], 'This form is not known')
+  .meta({ id: 'LeadRequest' });
 export type LeadRequest = z.infer<typeof LeadRequest>;
 
 /** `id` is null when the request was taken for a program's and thrown away. */
-export const LeadReceipt = z.object({ id: z.uuid().nullable(), notification_token: z.string().optional() });
+export const LeadReceipt = z
+  .object({ id: z.uuid().nullable(), notification_token: z.string().optional() })
+  .meta({ id: 'LeadReceipt' });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
 /** The form once more, with what was answered to it: the mail is made of what is stored, so the rest is ignored. */
-export const NotificationRequest = z.looseObject({ id: z.uuid(), notification_token: z.string().max(200) });
+export const NotificationRequest = z
+  .looseObject({ id: z.uuid(), notification_token: z.string().max(200) })
+  .meta({ id: 'NotificationRequest' });
 export type NotificationRequest = z.infer<typeof NotificationRequest>;

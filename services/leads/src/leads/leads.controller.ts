@@ -9,8 +9,8 @@ import { LeadIntake } from './lead-intake.service';
 import { LeadReceipt, LeadRequest, NotificationRequest } from './lead-request';
 import { refusalWords } from './refusal-words';
 
-const TokenAnswer = z.object({ token: z.string(), expires_in_s: z.int() });
-const NotificationAnswer = z.object({ ok: z.literal(true) });
+const TokenAnswer = z.object({ token: z.string(), expires_in_s: z.int() }).meta({ id: 'FormToken' });
+const NotificationAnswer = z.object({ ok: z.literal(true) }).meta({ id: 'NotificationAnswer' });
 
 /** What visitors may do: hand in, and nothing else. */
 @ApiTags('leads')

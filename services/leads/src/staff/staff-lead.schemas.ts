@@ -7,49 +7,57 @@ const timestamp = z.iso.datetime();
 const text = z.string().nullable();
 
 /** A lead as we see it; after an erasure nothing of the person is in it. */
-export const StaffLead = z.object({
-  id: z.uuid(),
-  form: z.enum(leadForms),
-  name: text,
-  email: text,
-  phone: text,
-  country: text,
-  company: text,
-  service_slug: text,
-  service_interest: text,
-  message: text,
-  page: text,
-  request_callback: z.boolean(),
-  callback_time_pref: text,
-  consent: z.boolean(),
-  consent_version: text,
-  consented_at: timestamp.nullable(),
-  source_path: text,
-  utm_source: text,
-  utm_medium: text,
-  utm_campaign: text,
-  created_at: timestamp,
-  status: z.enum(leadStatuses),
-  assigned_to: text,
-  last_contact_at: timestamp,
-  notification: z.enum(notificationStates),
-  notified_at: timestamp.nullable(),
-  erased_at: timestamp.nullable(),
-});
+export const StaffLead = z
+  .object({
+    id: z.uuid(),
+    form: z.enum(leadForms),
+    name: text,
+    email: text,
+    phone: text,
+    country: text,
+    company: text,
+    service_slug: text,
+    service_interest: text,
+    message: text,
+    page: text,
+    request_callback: z.boolean(),
+    callback_time_pref: text,
+    consent: z.boolean(),
+    consent_version: text,
+    consented_at: timestamp.nullable(),
+    source_path: text,
+    utm_source: text,
+    utm_medium: text,
+    utm_campaign: text,
+    created_at: timestamp,
+    status: z.enum(leadStatuses),
+    assigned_to: text,
+    last_contact_at: timestamp,
+    notification: z.enum(notificationStates),
+    notified_at: timestamp.nullable(),
+    erased_at: timestamp.nullable(),
+  })
+  .meta({ id: 'StaffLead' });
 export type StaffLead = z.infer<typeof StaffLead>;
 
-export const Note = z.object({ id: z.uuid(), author: z.string(), text: z.string(), created_at: timestamp });
+export const Note = z
+  .object({ id: z.uuid(), author: z.string(), text: z.string(), created_at: timestamp })
+  .meta({ id: 'LeadNote' });
 export type Note = z.infer<typeof Note>;
 
-export const StaffLeadWithNotes = StaffLead.extend({ notes: z.array(Note) });
+export const StaffLeadWithNotes = StaffLead.extend({ notes: z.array(Note) }).meta({
+  id: 'StaffLeadWithNotes',
+});
 export type StaffLeadWithNotes = z.infer<typeof StaffLeadWithNotes>;
 
-export const StaffLeadPage = z.object({
-  items: z.array(StaffLead),
-  page: z.int(),
-  page_size: z.int(),
-  total: z.int(),
-});
+export const StaffLeadPage = z
+  .object({
+    items: z.array(StaffLead),
+    page: z.int(),
+    page_size: z.int(),
+    total: z.int(),
+  })
+  .meta({ id: 'StaffLeadPage' });
 export type StaffLeadPage = z.infer<typeof StaffLeadPage>;
 
 /** Days are those of Gibraltar; `to` is the last one that counts. */
@@ -73,15 +81,18 @@ export type LeadQuery = z.infer<typeof LeadQuery>;
 
 export const LeadChange = z
   .strictObject({ status: z.enum(leadStatuses), assigned_to: optional(line(LENGTHS.name)) })
-  .partial();
+  .partial()
+  .meta({ id: 'LeadChange' });
 export type LeadChange = z.infer<typeof LeadChange>;
 
-export const NewNote = z.strictObject({ text: paragraphs(LENGTHS.message) });
+export const NewNote = z.strictObject({ text: paragraphs(LENGTHS.message) }).meta({ id: 'NewNote' });
 export type NewNote = z.infer<typeof NewNote>;
 
-export const ErasureRequest = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(320) });
+export const ErasureRequest = z
+  .strictObject({ email: z.string().trim().toLowerCase().min(1).max(320) })
+  .meta({ id: 'ErasureRequest' });
 export type ErasureRequest = z.infer<typeof ErasureRequest>;
-export const ErasureAnswer = z.object({ erased: z.int() });
+export const ErasureAnswer = z.object({ erased: z.int() }).meta({ id: 'ErasureAnswer' });
 export type ErasureAnswer = z.infer<typeof ErasureAnswer>;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

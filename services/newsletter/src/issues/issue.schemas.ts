@@ -1,26 +1,30 @@
 import { z } from 'zod';
 import { Section, SectionId } from './sections';
 
-export const IssueView = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  date: z.iso.date(),
-  section: SectionId,
-  excerpt: z.string(),
-  /** Plain text: lines that begin with `#` or `##` are headings, line breaks count. */
-  content: z.string(),
-  tags: z.array(z.string()),
-});
+export const IssueView = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    date: z.iso.date(),
+    section: SectionId,
+    excerpt: z.string(),
+    /** Plain text: lines that begin with `#` or `##` are headings, line breaks count. */
+    content: z.string(),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'Issue' });
 export type IssueView = z.infer<typeof IssueView>;
 
-export const IssueList = z.object({
-  items: z.array(IssueView),
-  page: z.int(),
-  page_size: z.int(),
-  total: z.int(),
-  /** All of them, also those without an issue. */
-  sections: z.array(Section),
-});
+export const IssueList = z
+  .object({
+    items: z.array(IssueView),
+    page: z.int(),
+    page_size: z.int(),
+    total: z.int(),
+    /** All of them, also those without an issue. */
+    sections: z.array(Section),
+  })
+  .meta({ id: 'IssueList' });
 export type IssueList = z.infer<typeof IssueList>;
 
 export const IssueQuery = z.object({

@@ -9,14 +9,16 @@ export const SectionId = z.enum([
 ]);
 export type SectionId = z.infer<typeof SectionId>;
 
-export const Section = z.object({
-  id: SectionId,
-  title: z.string(),
-  /** For mails, which have no custom properties. */
-  colour: z.string(),
-  /** The site's own name of it, which follows light and dark. */
-  colour_variable: z.string(),
-});
+export const Section = z
+  .object({
+    id: SectionId,
+    title: z.string(),
+    /** For mails, which have no custom properties. */
+    colour: z.string(),
+    /** The site's own name of it, which follows light and dark. */
+    colour_variable: z.string(),
+  })
+  .meta({ id: 'NewsletterSection' });
 export type Section = z.infer<typeof Section>;
 
 const section = (id: SectionId, title: string, colour: string): Section => ({

@@ -18,29 +18,35 @@ const SourcePath = z
   .nullish()
   .catch(null);
 
-export const SubscribeRequest = z.object({
-  email: EmailAddress,
-  lang: z.enum(['en', 'es'], 'The language is en or es.').default('en'),
-  name: optional(line(LENGTHS.name)),
-  source_path: SourcePath,
-  sections: Sections.optional(),
-  topics: Topics.optional(),
-  /** Nobody sees this field; who fills it in is a program. */
-  company: z.string().max(1_000).optional(),
-});
+export const SubscribeRequest = z
+  .object({
+    email: EmailAddress,
+    lang: z.enum(['en', 'es'], 'The language is en or es.').default('en'),
+    name: optional(line(LENGTHS.name)),
+    source_path: SourcePath,
+    sections: Sections.optional(),
+    topics: Topics.optional(),
+    /** Nobody sees this field; who fills it in is a program. */
+    company: z.string().max(1_000).optional(),
+  })
+  .meta({ id: 'SubscribeRequest' });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 
-export const SubscribeAnswer = z.object({
-  ok: z.literal(true),
-  /** The address receives the newsletter already. */
-  already: z.literal(true).optional(),
-  /** The subscription begins when the reader confirms it by mail. */
-  confirm: z.literal(true).optional(),
-});
+export const SubscribeAnswer = z
+  .object({
+    ok: z.literal(true),
+    /** The address receives the newsletter already. */
+    already: z.literal(true).optional(),
+    /** The subscription begins when the reader confirms it by mail. */
+    confirm: z.literal(true).optional(),
+  })
+  .meta({ id: 'SubscribeAnswer' });
 export type SubscribeAnswer = z.infer<typeof SubscribeAnswer>;
 
-export const ConfirmationRequest = z.object({ token: z.string().max(100) });
+export const ConfirmationRequest = z
+  .object({ token: z.string().max(100) })
+  .meta({ id: 'ConfirmationRequest' });
 export type ConfirmationRequest = z.infer<typeof ConfirmationRequest>;
 
-export const Done = z.object({ ok: z.literal(true) });
+export const Done = z.object({ ok: z.literal(true) }).meta({ id: 'Done' });
 export type Done = z.infer<typeof Done>;

@@ -3,27 +3,31 @@ import { z } from 'zod';
 /** `suppressed`: mail came back for good, or was called spam; see the suppression list. */
 export const SubscriberStatus = z.enum(['active', 'unsubscribed', 'pending', 'suppressed']);
 
-export const SubscriberRow = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  name: z.string().nullable(),
-  lang: z.enum(['en', 'es']),
-  status: SubscriberStatus,
-  created_at: z.iso.datetime(),
-  unsubscribed: z.boolean(),
-  source_path: z.string().nullable(),
-});
+export const SubscriberRow = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string().nullable(),
+    lang: z.enum(['en', 'es']),
+    status: SubscriberStatus,
+    created_at: z.iso.datetime(),
+    unsubscribed: z.boolean(),
+    source_path: z.string().nullable(),
+  })
+  .meta({ id: 'Subscriber' });
 export type SubscriberRow = z.infer<typeof SubscriberRow>;
 
-export const SubscriberList = z.object({
-  items: z.array(SubscriberRow),
-  page: z.int(),
-  page_size: z.int(),
-  /** Of those that were searched for. */
-  total: z.int(),
-  /** Of all, whatever was searched for. */
-  counts: z.object({ total: z.int(), active: z.int(), unsubscribed: z.int() }),
-});
+export const SubscriberList = z
+  .object({
+    items: z.array(SubscriberRow),
+    page: z.int(),
+    page_size: z.int(),
+    /** Of those that were searched for. */
+    total: z.int(),
+    /** Of all, whatever was searched for. */
+    counts: z.object({ total: z.int(), active: z.int(), unsubscribed: z.int() }),
+  })
+  .meta({ id: 'SubscriberList' });
 export type SubscriberList = z.infer<typeof SubscriberList>;
 
 export const SubscriberQuery = z.object({

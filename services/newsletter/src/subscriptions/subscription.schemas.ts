@@ -3,22 +3,26 @@ import { SectionId } from '../issues/sections';
 import { Sections, Topics } from '../subscribers/subscribe.schemas';
 
 /** What the holder of a link is shown. The address is only hinted at: links are forwarded. */
-export const SubscriptionView = z.object({
-  email_hint: z.string(),
-  lang: z.enum(['en', 'es']),
-  sections: z.array(SectionId),
-  /** Empty: every topic. */
-  topics: z.array(z.string()),
-  unsubscribed: z.boolean(),
-});
+export const SubscriptionView = z
+  .object({
+    email_hint: z.string(),
+    lang: z.enum(['en', 'es']),
+    sections: z.array(SectionId),
+    /** Empty: every topic. */
+    topics: z.array(z.string()),
+    unsubscribed: z.boolean(),
+  })
+  .meta({ id: 'Subscription' });
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 
-export const Preferences = z.object({ sections: Sections, topics: Topics });
+export const Preferences = z.object({ sections: Sections, topics: Topics }).meta({ id: 'Preferences' });
 export type Preferences = z.infer<typeof Preferences>;
 
-export const ResubscribeAnswer = z.object({
-  ok: z.literal(true),
-  /** The subscription begins when the reader confirms it by mail. */
-  confirm: z.literal(true).optional(),
-});
+export const ResubscribeAnswer = z
+  .object({
+    ok: z.literal(true),
+    /** The subscription begins when the reader confirms it by mail. */
+    confirm: z.literal(true).optional(),
+  })
+  .meta({ id: 'ResubscribeAnswer' });
 export type ResubscribeAnswer = z.infer<typeof ResubscribeAnswer>;

@@ -11,7 +11,9 @@ import { WeekDrafts } from './week-drafts.service';
 const PATIENCE_MS = 50_000;
 
 // The name that the requirements give it.
-const GeneratedContent = z.object({ generatedContent: z.array(SectionDraft) });
+const GeneratedContent = z
+  .object({ generatedContent: z.array(SectionDraft) })
+  .meta({ id: 'GeneratedContent' });
 type GeneratedContent = z.infer<typeof GeneratedContent>;
 
 @ApiTags('functions')

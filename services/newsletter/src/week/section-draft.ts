@@ -6,22 +6,24 @@ import { sanitiseContent } from '../mail-layout/sanitise';
 import type { WeekArticle } from './week-sections';
 
 /** A draft for one section of the week, with the sources it rests on. */
-export const SectionDraft = z.object({
-  section: SectionId,
-  title: z.string(),
-  /** Basic HTML, fit for the composer. */
-  content: z.string(),
-  /** `local`: every sentence is quoted from the sources. */
-  kind: z.enum(['model', 'local']),
-  sources: z.array(
-    z.object({
-      title: z.string(),
-      url: z.string(),
-      source_name: z.string().nullable(),
-      published_at: z.iso.datetime(),
-    }),
-  ),
-});
+export const SectionDraft = z
+  .object({
+    section: SectionId,
+    title: z.string(),
+    /** Basic HTML, fit for the composer. */
+    content: z.string(),
+    /** `local`: every sentence is quoted from the sources. */
+    kind: z.enum(['model', 'local']),
+    sources: z.array(
+      z.object({
+        title: z.string(),
+        url: z.string(),
+        source_name: z.string().nullable(),
+        published_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'SectionDraft' });
 export type SectionDraft = z.infer<typeof SectionDraft>;
 
 const LABELS: Readonly<Record<Summary['kind'], string>> = {

@@ -41,8 +41,10 @@ const fields = z.strictObject({
 });
 
 /** What is left out stays as it is. */
-export const VideoChange = fields.partial();
+export const VideoChange = fields.partial().meta({ id: 'VideoChange' });
 export type VideoChange = z.infer<typeof VideoChange>;
 
-export const NewVideo = VideoChange.required({ title: true, url: true }).extend({ video_id: line(100) });
+export const NewVideo = VideoChange.required({ title: true, url: true })
+  .extend({ video_id: line(100) })
+  .meta({ id: 'NewVideo' });
 export type NewVideo = z.infer<typeof NewVideo>;

@@ -5,24 +5,26 @@ const timestamp = z.iso.datetime();
 const text = z.string().nullable();
 
 /** A video as readers get it. */
-export const VideoView = z.object({
-  id: z.uuid(),
-  video_id: z.string(),
-  title: z.string(),
-  description: text,
-  url: z.string(),
-  thumb_url: text,
-  duration_s: z.int().nullable(),
-  published_at: timestamp,
-  channel_name: text,
-  channel_url: text,
-  sentiment: z.enum(sentiments).nullable(),
-  relevance_score: z.number().nullable(),
-  summary_short: text,
-  highlights_json: z.array(z.string()),
-  tags: z.array(z.string()),
-  updated_at: timestamp,
-});
+export const VideoView = z
+  .object({
+    id: z.uuid(),
+    video_id: z.string(),
+    title: z.string(),
+    description: text,
+    url: z.string(),
+    thumb_url: text,
+    duration_s: z.int().nullable(),
+    published_at: timestamp,
+    channel_name: text,
+    channel_url: text,
+    sentiment: z.enum(sentiments).nullable(),
+    relevance_score: z.number().nullable(),
+    summary_short: text,
+    highlights_json: z.array(z.string()),
+    tags: z.array(z.string()),
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Video' });
 export type VideoView = z.infer<typeof VideoView>;
 
 /** The same row as staff get it; they know the channel by the name of its author. */
@@ -31,15 +33,15 @@ export const StaffVideo = VideoView.extend({
   status: z.enum(videoStatuses),
   created_at: timestamp,
   added_by: text,
-});
+}).meta({ id: 'StaffVideo' });
 export type StaffVideo = z.infer<typeof StaffVideo>;
 
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), page: z.int(), page_size: z.int(), total: z.int() });
 
-export const VideoPage = pageOf(VideoView);
+export const VideoPage = pageOf(VideoView).meta({ id: 'VideoPage' });
 export type VideoPage = z.infer<typeof VideoPage>;
-export const StaffVideoPage = pageOf(StaffVideo);
+export const StaffVideoPage = pageOf(StaffVideo).meta({ id: 'StaffVideoPage' });
 export type StaffVideoPage = z.infer<typeof StaffVideoPage>;
 
 export const PageQuery = z.object({

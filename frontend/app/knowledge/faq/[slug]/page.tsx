@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { FaqNotFound } from '../../../../components/knowledge/faq-not-found';
-import { FaqView } from '../../../../components/knowledge/faq-view';
-import { Unavailable } from '../../../../components/items/unavailable';
-import { faqBySlug } from '../../../../data/server-api';
-import { pageMetadata } from '../../../../lib/metadata';
+import { FaqNotFound } from '../../../../features/knowledge/components/faq-not-found';
+import { FaqView } from '../../../../features/knowledge/components/faq-view';
+import { Unavailable } from '../../../../components/content/unavailable';
+import { faqBySlug } from '../../../../features/knowledge/knowledge.loader';
+import { pageMetadata } from '../../../../lib/seo/metadata';
 
 interface FaqPageProps {
   readonly params: Promise<{ slug: string }>;

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import column from '../../../../components/items/column.module.css';
-import { Unavailable } from '../../../../components/items/unavailable';
-import { PageHead } from '../../../../components/items/page-head';
-import { Breadcrumb } from '../../../../components/layout/breadcrumb';
-import { Message } from '../../../../components/layout/message';
-import { IssueText } from '../../../../components/newsletter/issue-text';
+import column from '../../../../components/content/column.module.css';
+import { Unavailable } from '../../../../components/content/unavailable';
+import { PageHead } from '../../../../components/content/page-head';
+import { Breadcrumb } from '../../../../components/content/breadcrumb';
+import { Message } from '../../../../components/content/message';
+import { IssueText } from '../../../../features/newsletter/components/issue-text';
 import { ButtonLink } from '../../../../components/ui/button';
-import { Dated } from '../../../../components/ui/dated';
+import { FormattedDate } from '../../../../components/ui/formatted-date';
 import { LegalNote } from '../../../../components/ui/legal-note';
-import { loadIssue } from '../../../../data/newsletter.loader';
-import { serverApi } from '../../../../data/server-api';
-import { pageMetadata } from '../../../../lib/metadata';
+import { loadIssue } from '../../../../features/newsletter/newsletter.loader';
+import { serverApi } from '../../../../api/server';
+import { pageMetadata } from '../../../../lib/seo/metadata';
 import { decodeSegment } from '../../../../lib/slug';
 
 interface IssuePageProps {
@@ -50,7 +50,7 @@ export default async function IssuePage({ params }: IssuePageProps) {
         />
         <PageHead title={title}>
           <p>
-            Newsletter of <Dated value={date} />
+            Newsletter of <FormattedDate value={date} />
           </p>
         </PageHead>
         <IssueText content={content} headingLevel={2} />

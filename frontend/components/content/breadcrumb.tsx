@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import { serverEnv } from '../../config/env';
+import { breadcrumbLd, type Crumb } from '../../lib/seo/json-ld';
+import styles from './breadcrumb.module.css';
+import { JsonLd } from './json-ld';
+
+/** Where this page stands. The last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.crumbs} data-print="hide">
+      <ol className={styles.list}>
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < crumbs.length - 1 ? (
+              <Link href={path} prefetch={false}>
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd value={breadcrumbLd(crumbs, serverEnv().siteUrl)} />
+    </nav>
+  );
+}

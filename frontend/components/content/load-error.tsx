@@ -1,0 +1,12 @@
+import { DegradedMark } from './degraded-mark';
+import styles from './load-error.module.css';
+
+/** Says that a list is empty because it could not be read, and keeps the page from being kept. */
+export function LoadError({ what }: { readonly what: string }) {
+  return (
+    <p className={styles.note} role="note">
+      <DegradedMark />
+      {what} cannot be read just now. Please try again in a few minutes.
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './message.module.css';
+
+interface MessageProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+/** A page that has only one thing to say, and a way on. */
+export function Message({ title, text, children }: MessageProps) {
+  return (
+    <div className={`container ${styles.message}`}>
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import Link from 'next/link';
+import type { ArticleCard } from '../../api/article.types';
+import { FormattedDate } from '../ui/formatted-date';
+import styles from './text-page.module.css';
+
+export function RelatedNews({ articles }: { readonly articles: readonly ArticleCard[] }) {
+  return (
+    <ul className={styles.links}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <Link href={`/news/${article.slug}`} prefetch={false} lang={article.lang}>
+            {article.title}
+          </Link>
+          <p>
+            {article.source_name && `${article.source_name}, `}
+            <FormattedDate value={article.published_at} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

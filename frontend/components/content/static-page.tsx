@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FACTS_CHECKED_ON } from '../../config/site';
+import prose from './prose.module.css';
+import { Breadcrumb } from './breadcrumb';
+import { LegalNote } from '../ui/legal-note';
+import column from './column.module.css';
+import { PageHead } from './page-head';
+
+interface StaticPageProps {
+  readonly title: string;
+  readonly path: string;
+  readonly intro?: string;
+  readonly children: ReactNode;
+}
+
+/** A page of running text that an editor wrote into the site. */
+export function StaticPage({ title, path, intro, children }: StaticPageProps) {
+  return (
+    <div className="container">
+      <div className={column.column}>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: title, path },
+          ]}
+        />
+        <PageHead title={title} intro={intro} checkedOn={FACTS_CHECKED_ON} />
+        <div className={prose.prose}>{children}</div>
+        <LegalNote />
+      </div>
+    </div>
+  );
+}

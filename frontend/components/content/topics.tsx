@@ -1,0 +1,28 @@
+import { cleanTags } from '../../lib/tags';
+import { TagLink } from './tag-link';
+import styles from './text-page.module.css';
+
+interface TopicsProps {
+  readonly tags: readonly string[];
+  readonly title?: string;
+  /** Where a topic leads; to the news about it when absent. */
+  readonly hrefOf?: (tag: string) => string;
+}
+
+/** The topics of a text. */
+export function Topics({ tags, title = 'Topics', hrefOf }: TopicsProps) {
+  const shown = cleanTags(tags);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.section} data-print="hide">
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      <ul className={styles.tags}>
+        {shown.map((tag) => (
+          <li key={tag}>
+            <TagLink tag={tag} href={hrefOf?.(tag)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { DegradedMark } from './degraded-mark';
+import { Message } from './message';
+import { ButtonLink } from '../ui/button';
+
+interface UnavailableProps {
+  readonly what: string;
+  readonly backTo: string;
+  readonly backText: string;
+}
+
+/** The read failed: nobody can say that there is nothing here, and the page must not be kept. */
+export function Unavailable({ what, backTo, backText }: UnavailableProps) {
+  return (
+    <>
+      <DegradedMark />
+      <Message
+        title={`This ${what} cannot be read just now`}
+        text="The record it comes from does not answer. Please try again in a few minutes."
+      >
+        <ButtonLink href={backTo}>{backText}</ButtonLink>
+      </Message>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Writer } from '../../api/item.types';
+import { FormattedDate } from '../ui/formatted-date';
+import styles from '../ui/written-label.module.css';
+
+interface WrittenByProps {
+  readonly by: Exclude<Writer, 'editors'>;
+  readonly model: string | null;
+  readonly on: string;
+  /** How many sources it rests on; they are named beside it. */
+  readonly sources: number;
+}
+
+/** Who or what wrote a text that nobody wrote by hand, from what, and when. */
+export function WrittenBy({ by, model, on, sources }: WrittenByProps) {
+  const basis = `${sources} ${sources === 1 ? 'source' : 'sources'}`;
+  return (
+    <p className={styles.label} data-by={by}>
+      {by === 'local' ? (
+        <>
+          <strong>Quoted from {basis}</strong>
+          <span>Sentences taken word for word and chosen by a program. No model wrote anything.</span>
+        </>
+      ) : (
+        <>
+          <strong>Written by {model ?? 'a language model'}</strong>
+          <span>An AI text, from {basis} named here. It may be wrong: check the sources.</span>
+        </>
+      )}
+      <FormattedDate value={on} />
+    </p>
+  );
+}

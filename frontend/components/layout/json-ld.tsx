@@ -1,5 +1,0 @@
-import { scriptJson } from '../../lib/json-ld';
-
-export function JsonLd({ value }: { readonly value: Readonly<Record<string, unknown>> }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(value) }} />;
-}

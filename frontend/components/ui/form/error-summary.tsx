@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { Problem } from '../../../features/enquiries/lead-kind';
+import { controlId } from './form-context';
+import styles from './error-summary.module.css';
+
+interface ErrorSummaryProps {
+  readonly formId: string;
+  readonly problems: readonly Problem[];
+}
+
+/** All that is wrong, above the form, each a way to its field. It takes the focus, so that it is read out. */
+export function ErrorSummary({ formId, problems }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [problems]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.box}>
+      <h3 className={styles.title}>There is a problem</h3>
+      <ul className={styles.list}>
+        {problems.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${controlId(formId, field)}`}
+              onClick={(event) => {
+                const control = document.getElementById(controlId(formId, field));
+                if (!control) return;
+                event.preventDefault();
+                control.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { createContext, use } from 'react';
+import type { Problem } from '../../../features/enquiries/lead-kind';
+
+interface FormState {
+  /** Begins the id of each of the form's parts. */
+  readonly id: string;
+  readonly problems: readonly Problem[];
+}
+
+export const FormContext = createContext<FormState>({ id: 'form', problems: [] });
+
+export const controlId = (formId: string, name: string) => `${formId}-${name}`;
+
+/** The attributes that tie a control to its label, its hint and what is wrong with it. */
+export function useControl(name: string, hint?: string) {
+  const { id, problems } = use(FormContext);
+  const own = controlId(id, name);
+  const error = problems.find(({ field }) => field === name)?.message;
+  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
+  return {
+    error,
+    hintId: `${own}-hint`,
+    errorId: `${own}-error`,
+    control: {
+      id: own,
+      name,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': described || undefined,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { SECTIONS, type AnalysisFilter, type Section } from './analysis.loader';
+import { queryValue, type SearchParams } from '../../lib/query';
+import { normaliseTag } from '../../lib/tags';
+
+/** The filter an address asks for. What names no section is ignored. */
+export function analysisFilterOf(params: SearchParams): AnalysisFilter {
+  const section = queryValue(params, 'section');
+  const tag = normaliseTag(queryValue(params, 'tag'));
+  return { ...(isSection(section) && { section }), ...(tag && { tag }) };
+}
+
+export function analysisHref({ section, tag }: AnalysisFilter): string {
+  const query = new URLSearchParams();
+  if (section) query.set('section', section);
+  if (tag) query.set('tag', tag);
+  return query.size > 0 ? `/analysis?${query.toString()}` : '/analysis';
+}
+
+const isSection = (value: string): value is Section => SECTIONS.some((name) => name === value);

@@ -1,0 +1,59 @@
+import { analysisFilterOf, analysisHref } from './analysis-address';
+import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { analysisCard } from '../../test/fake-items';
+import { countSections, filterAnalyses, loadAnalyses, loadAnalysis } from './analysis.loader';
+import { sampleAnalyses } from './analysis.samples';
+
+const cards = [
+  analysisCard({ slug: 'old', section_type: 'legal', tags: [' Tax '], published_at: '2026-01-01T00:00:00Z' }),
+  analysisCard({ slug: 'new', section_type: 'legal', tags: ['work'], published_at: '2026-11-01T00:00:00Z' }),
+  analysisCard({ slug: 'mid', section_type: 'social', tags: ['tax'], published_at: '2026-06-01T00:00:00Z' }),
+];
+const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug);
+
+describe('analyses', () => {
+  it('come newest first', async () => {
+    const { items } = await loadAnalyses(fakeApi(() => ({ items: cards })));
+    expect(slugs(items)).toEqual(['new', 'mid', 'old']);
+  });
+
+  it('[X16] have three samples with their sources, each for its own address while that cannot be read', async () => {
+    const logs = captureLogs();
+    const failing = fakeApi(() => {
+      throw new Refusal(503);
+    });
+    const { items, degraded } = await loadAnalyses(failing);
+    expect({ items, degraded }).toEqual({ items: [], degraded: true });
+    expect(sampleAnalyses).toHaveLength(3);
+    for (const sample of sampleAnalyses) {
+      expect(sample.sources[0]?.url).toMatch(/^https:/);
+      expect(await loadAnalysis(failing, sample.slug)).toEqual({ state: 'found', item: sample });
+    }
+    expect(await loadAnalysis(failing, 'other')).toEqual({ state: 'unavailable' });
+    const missing = fakeApi(() => {
+      throw new Refusal(404);
+    });
+    expect(await loadAnalysis(missing, sampleAnalyses[0]?.slug ?? '')).toEqual({ state: 'missing' });
+    expect((await loadAnalyses(fakeApi(() => ({ items: [] })))).items).toEqual([]);
+    logs.restore();
+  });
+
+  it('are filtered by section and topic at once, and counted by section', () => {
+    expect(slugs(filterAnalyses(cards, { tag: 'tax' }))).toEqual(['old', 'mid']);
+    expect(slugs(filterAnalyses(cards, { tag: 'tax', section: 'legal' }))).toEqual(['old']);
+    expect(filterAnalyses(cards, { tag: 'tax', section: 'economic' })).toEqual([]);
+    expect(Object.fromEntries(countSections(cards))).toEqual({
+      legal: 2,
+      political: 0,
+      economic: 0,
+      social: 1,
+    });
+  });
+
+  it('have an address for each filter, and ignore what is none', () => {
+    expect(analysisFilterOf({ section: 'legal', tag: ' Tax ' })).toEqual({ section: 'legal', tag: 'tax' });
+    expect(analysisFilterOf({ section: 'sports', tag: ' ' })).toEqual({});
+    expect(analysisHref({ section: 'legal', tag: 'a&b' })).toBe('/analysis?section=legal&tag=a%26b');
+    expect(analysisHref({})).toBe('/analysis');
+  });
+});

@@ -1,0 +1,101 @@
+import type { Analysis } from './analysis.loader';
+import type { SourceLink } from '../../api/item.types';
+
+interface Sample extends Pick<Analysis, 'slug' | 'title' | 'summary' | 'section_type' | 'tags'> {
+  readonly paragraphs: readonly string[];
+  readonly sources: readonly (readonly [label: string, url: string, date: string])[];
+}
+
+/** The day on which they were compared with their sources. */
+const CHECKED = '2026-11-20';
+
+/** Three short analyses in our own words, shown (and labelled as samples) while the real ones cannot be read. */
+const samples: readonly Sample[] = [
+  {
+    slug: 'sample-applied-before-it-is-ratified',
+    section_type: 'legal',
+    title: 'Applied before it is ratified: what that means',
+    summary:
+      'The agreement has been applied provisionally since 15 July 2026 and still depends on ratification, of which we have found no confirmation.',
+    tags: ['legal-framework', 'schengen-treaty'],
+    paragraphs: [
+      'Signature on 14 July 2026 allowed the agreement to be applied provisionally from the next day. Signature is not ratification.',
+      'All members of the Gibraltar Parliament asked the United Kingdom on 4 March 2026 to enter into and ratify it. The opposition listed doubts, above all about policing and the twelve-month termination clause.',
+    ],
+    sources: [
+      [
+        'gov.uk: UK/EU agreement in respect of Gibraltar',
+        'https://www.gov.uk/government/collections/uk-eu-agreement-in-respect-of-gibraltar',
+        '2026-07-14',
+      ],
+      [
+        'Gibraltar Chronicle: Parliament vote',
+        'https://www.chronicle.gi/parliament-unanimously-calls-on-uk-to-ratify-treaty/',
+        '2026-03-04',
+      ],
+    ],
+  },
+  {
+    slug: 'sample-duty-gives-way-to-a-transaction-tax',
+    section_type: 'economic',
+    title: 'Import duty gives way to a transaction tax',
+    summary:
+      'Goods for the local market bear a transaction tax of 15 per cent in its first year, 16 in the second and 17 from the third. Services are outside it.',
+    tags: ['gibraltar-economy', 'business-impact'],
+    paragraphs: [
+      'The tax falls on goods and not on services, so it is not VAT. Food, water and medicines are at zero, some goods at 5 per cent.',
+      'What the first months brought in is not published in the sources that we have read.',
+    ],
+    sources: [
+      [
+        'Gibraltar International Finance: transaction tax',
+        'https://www.gibraltarfinance.com/press-releases/transaction-tax',
+        'February 2026',
+      ],
+    ],
+  },
+  {
+    slug: 'sample-two-checks-at-the-airport',
+    section_type: 'social',
+    title: 'Two checks at the airport instead of one at the fence',
+    summary:
+      'Checks on people moved from the land border to the airport and the port. Gibraltar keeps its own check, and Spain carries out the second one.',
+    tags: ['border-controls', 'travel-freedom'],
+    paragraphs: [
+      'Whoever walks across the land border meets no routine check there any more. Whoever arrives by air or by sea meets two checks, one after the other.',
+      'Gibraltar’s officers keep their own immigration check. Spanish officers apply the Schengen rules.',
+    ],
+    sources: [
+      [
+        'Gibraltar Chronicle: dual immigration controls',
+        'https://www.chronicle.gi/agreement-sets-out-detail-of-new-dual-immigration-controls/',
+        '2026-02-26',
+      ],
+    ],
+  },
+];
+
+const toSource = ([label, url, date]: Sample['sources'][number]): SourceLink => ({ label, url, date });
+
+export const sampleAnalyses: readonly Analysis[] = samples.map(({ paragraphs, sources, ...sample }) => ({
+  ...sample,
+  id: sample.slug,
+  lang: 'en',
+  content_html: paragraphs.map((text) => `<p>${text}</p>`).join(''),
+  sources: sources.map(toSource),
+  checked_on: CHECKED,
+  published_at: `${CHECKED}T08:00:00Z`,
+  created_at: `${CHECKED}T08:00:00Z`,
+  updated_at: `${CHECKED}T08:00:00Z`,
+  source_name: null,
+  source_url: null,
+  author: null,
+  written_by: 'editors',
+  written_model: null,
+  related: [],
+}));
+
+/** Whether an analysis is one of the built-in samples. */
+export function isSampleAnalysis({ id }: Pick<Analysis, 'id'>): boolean {
+  return sampleAnalyses.some((sample) => sample.id === id);
+}

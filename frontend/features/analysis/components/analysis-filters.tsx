@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import { SECTIONS, countSections, type AnalysisCard, type AnalysisFilter } from '../analysis.loader';
+import { analysisHref } from '../analysis-address';
+import { cleanTags } from '../../../lib/tags';
+import { TagLink } from '../../../components/content/tag-link';
+import tagStyles from '../../../components/content/tag-link.module.css';
+import styles from './analysis-filters.module.css';
+import { SECTION_NAMES } from '../section-names';
+
+interface AnalysisFiltersProps {
+  readonly items: readonly AnalysisCard[];
+  readonly filter: AnalysisFilter;
+}
+
+/** Plain links: every choice is an address. The counts are of the whole section. */
+export function AnalysisFilters({ items, filter }: AnalysisFiltersProps) {
+  const { section, tag } = filter;
+  const counts = countSections(items);
+  const tags = cleanTags(items.flatMap((item) => item.tags)).sort();
+  return (
+    <div className={styles.filters} data-print="hide">
+      <nav aria-label="Sections">
+        <ul className={styles.sections}>
+          {[undefined, ...SECTIONS].map((name) => (
+            <li key={name ?? 'all'}>
+              <Link
+                href={analysisHref({ section: name, tag })}
+                prefetch={false}
+                aria-current={name === section ? 'true' : undefined}
+              >
+                {name ? SECTION_NAMES[name] : 'All sections'}{' '}
+                <span className={styles.count}>{name ? counts.get(name) : items.length}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Topics">
+        <ul className={styles.topics}>
+          <li>
+            <Link
+              href={analysisHref({ section })}
+              prefetch={false}
+              className={tagStyles.tag}
+              aria-current={tag ? undefined : 'true'}
+            >
+              All Topics
+            </Link>
+          </li>
+          {cleanTags(tag ? [tag, ...tags] : tags).map((name) => (
+            <li key={name}>
+              <TagLink tag={name} current={name === tag} href={analysisHref({ section, tag: name })} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

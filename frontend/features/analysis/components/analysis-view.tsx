@@ -1,0 +1,101 @@
+import { serverEnv } from '../../../config/env';
+import type { Analysis } from '../analysis.loader';
+import { isSampleAnalysis } from '../analysis.samples';
+import type { LinkTerm } from '../../glossary/glossary-links';
+import { linkTermsInHtml } from '../../glossary/glossary-html';
+import { articleLd } from '../../../lib/seo/json-ld';
+import { sanitise } from '../../../lib/html/sanitise';
+import { CorrectionsOf } from '../../corrections/components/corrections-of';
+import prose from '../../../components/content/prose.module.css';
+import { WrittenBy } from '../../../components/content/written-by';
+import { Sources } from '../../../components/content/sources';
+import styles from '../../../components/content/text-page.module.css';
+import { Topics } from '../../../components/content/topics';
+import { RelatedLinks } from '../../../components/content/related-links';
+import { Breadcrumb } from '../../../components/content/breadcrumb';
+import { JsonLd } from '../../../components/content/json-ld';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { LegalNote } from '../../../components/ui/legal-note';
+import textStyles from '../../../components/ui/text.module.css';
+import { AnalysisCard } from './analysis-card';
+import grid from './analysis-view.module.css';
+import { KeyInsights } from './key-insights';
+import { SECTION_NAMES } from '../section-names';
+
+interface AnalysisViewProps {
+  readonly analysis: Analysis;
+  readonly terms: readonly LinkTerm[];
+}
+
+export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
+  const path = `/analysis/${analysis.slug}`;
+  const { title, summary, tags, sources, author, written_by: by } = analysis;
+  const written = { by, model: analysis.written_model };
+  const ld = { title, description: summary, path, author, tags, sources, written };
+  const sample = isSampleAnalysis(analysis);
+  const { published_at: published, updated_at: modified } = analysis;
+  return (
+    <article className="container">
+      {!sample && <JsonLd value={articleLd({ ...ld, published, modified }, serverEnv().siteUrl)} />}
+      <div className={styles.column}>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: 'Analysis', path: '/analysis' },
+            { name: title, path },
+          ]}
+        />
+        <header className={styles.head}>
+          <p className={styles.meta}>
+            {sample && <span className={textStyles.sample}>Sample</span>}
+            <span>{SECTION_NAMES[analysis.section_type]}</span>
+            <FormattedDate value={analysis.published_at} />
+            {by === 'editors' && <span>By {author ?? 'the editors'}</span>}
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+        </header>
+        {by !== 'editors' && (
+          <WrittenBy
+            by={by}
+            model={analysis.written_model}
+            on={analysis.updated_at}
+            sources={sources.length}
+          />
+        )}
+        {!sample && <CorrectionsOf path={path} />}
+        <section aria-labelledby="executive-summary">
+          <h2 id="executive-summary" className={styles.sectionTitle}>
+            Executive Summary
+          </h2>
+          <p className={styles.lead}>{summary}</p>
+        </section>
+        <KeyInsights />
+        <div
+          className={prose.prose}
+          dangerouslySetInnerHTML={{ __html: linkTermsInHtml(sanitise(analysis.content_html), terms) }}
+        />
+        <Sources sources={sources} checkedOn={analysis.checked_on} />
+        <Topics tags={tags} />
+        {analysis.related.length > 0 && (
+          <section className={styles.section} aria-labelledby="related" data-print="hide">
+            <h2 id="related" className={styles.sectionTitle}>
+              Related Analysis
+            </h2>
+            <div className={grid.related}>
+              {analysis.related.map((card) => (
+                <AnalysisCard key={card.id} analysis={card} level={3} />
+              ))}
+            </div>
+          </section>
+        )}
+        <RelatedLinks
+          links={[
+            ['/analysis', 'All analysis'],
+            ['/knowledge/treaty', 'Treaty Explorer'],
+          ]}
+        />
+        <LegalNote />
+      </div>
+    </article>
+  );
+}

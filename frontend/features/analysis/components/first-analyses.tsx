@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { AnalysisCard as Card } from '../analysis.loader';
+import { useGenerateIfEmpty } from '../../generation/hooks/use-generate-if-empty';
+import { Spinner } from '../../../components/ui/spinner';
+import { AnalysisCard } from './analysis-card';
+import styles from './generate-analysis.module.css';
+
+interface FirstAnalysesProps {
+  /** What stands here while there is none. */
+  readonly children: ReactNode;
+}
+
+/** There is no analysis at all: has a first one written, and shows it as soon as it is there. */
+export function FirstAnalyses({ children }: FirstAnalysesProps) {
+  const { working, items } = useGenerateIfEmpty<Card>('trigger-analysis-generation', '/api/analysis');
+  return (
+    <>
+      {working && (
+        <p className={styles.generate}>
+          <Spinner label="Writing a first analysis" />
+        </p>
+      )}
+      {items.length > 0
+        ? items.map((analysis) => <AnalysisCard key={analysis.id} analysis={analysis} />)
+        : children}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/client';
+import { generate, type GenerationRun } from '../../generation/generation';
+import { notify } from '../../../lib/notify';
+import { Button } from '../../../components/ui/button';
+import { Spinner } from '../../../components/ui/spinner';
+import styles from './generate-analysis.module.css';
+
+type State = 'idle' | 'working' | { readonly message: string };
+
+/** Time for what was stored to reach the page cache. */
+const SETTLE_MS = 1_000;
+const FAILED = 'The analysis could not be written. Please try again later.';
+
+/** Any visitor may ask for a new analysis. It shows by loading the page again; a refusal says why. */
+export function GenerateAnalysis() {
+  const [state, setState] = useState<State>('idle');
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const start = async () => {
+    setState('working');
+    const generating = generate({ fetch: (...call) => fetch(...call), baseUrl: '' }, 'analysis-generator');
+    // A run may take minutes: the toast goes with a reader who reads on elsewhere.
+    void notify.promise(generating.then(orWhyNot), {
+      loading: 'Writing a new analysis',
+      success: 'The new analysis is written.',
+    });
+    try {
+      const run = await generating;
+      if (run.state === 'succeeded') {
+        await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+        // Elsewhere there is nothing to load again.
+        if (here.current) location.reload();
+        return;
+      }
+      setState({ message: messageOf(run) });
+    } catch (error) {
+      setState({ message: error instanceof ApiError && error.status === 429 ? error.message : FAILED });
+    }
+  };
+  return (
+    <div className={styles.generate} data-print="hide">
+      <Button onClick={() => void start()} disabled={state === 'working'}>
+        Generate New Analysis
+      </Button>
+      <p className={styles.note} aria-live="polite">
+        {state === 'working' && <Spinner label="Reading the reports that no analysis rests on yet" />}
+        {typeof state === 'object' && state.message}
+        {state === 'idle' && 'From the latest reports, labelled with what wrote it and its sources.'}
+      </p>
+    </div>
+  );
+}
+
+function orWhyNot(run: GenerationRun): GenerationRun {
+  if (run.state !== 'succeeded') throw new Error(messageOf(run));
+  return run;
+}
+
+function messageOf({ state, message }: GenerationRun): string {
+  if (message) return message;
+  return state === 'failed' ? FAILED : 'The analysis takes longer than usual. Look again in a few minutes.';
+}

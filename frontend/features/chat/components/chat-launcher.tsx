@@ -1,0 +1,49 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { chatStore } from '../chat-store';
+import { OPEN_CHAT, openChat, type OpenChatDetail } from '../open-chat';
+import { useOpen } from '../../../lib/hooks/use-open';
+import { ChatIcon } from '../../../components/ui/icons';
+import styles from './chat-launcher.module.css';
+
+/** The panel's code comes when it is first wanted: most readers only read. */
+const ChatPanel = dynamic(() => import('./chat-panel'), { ssr: false });
+
+/** The button on every page, and whatever else opens the panel: the event on the window and `/?chat=open`. */
+export function ChatLauncher() {
+  const [open, setOpen] = useOpen();
+  const asked = useSearchParams().get('chat') === 'open';
+
+  useEffect(() => {
+    const onOpen = (event: Event) => {
+      setOpen(true);
+      const { question } = (event as CustomEvent<OpenChatDetail | null>).detail ?? {};
+      if (question) void chatStore.ask(question);
+    };
+    window.addEventListener(OPEN_CHAT, onOpen);
+    return () => window.removeEventListener(OPEN_CHAT, onOpen);
+  }, [setOpen]);
+
+  useEffect(() => {
+    if (!asked) return;
+    openChat();
+    // Once opened, reloading or sharing the address should not open it again.
+    const address = new URL(location.href);
+    address.searchParams.delete('chat');
+    window.history.replaceState(null, '', address);
+  }, [asked]);
+
+  return (
+    <div className={styles.launcher} data-print="hide" data-chat-launcher>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => openChat()}>
+        <ChatIcon size={22} />
+        <span>Ask</span>
+        <span className="visually-hidden"> the assistant</span>
+      </button>
+      {open && <ChatPanel onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { Dialog } from 'radix-ui';
+import Link from 'next/link';
+import { useRef, useState } from 'react';
+import { CloseIcon } from '../../../components/ui/icons';
+import styles from './chat-panel.module.css';
+import { Conversation } from './conversation';
+
+/** The assistant at the side of the page. Closes by Escape, by the backdrop and by its button. */
+export default function ChatPanel({ onClose }: { readonly onClose: () => void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Radix gives the focus back to a trigger of its own alone, and this panel opens by an event.
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.backdrop} data-testid="chat-backdrop" />
+        <Dialog.Content
+          ref={panel}
+          className={styles.panel}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            panel.current?.querySelector('textarea')?.focus();
+          }}
+          onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus()}
+        >
+          <header className={styles.head}>
+            <Dialog.Title className={styles.title}>Ask the record</Dialog.Title>
+            <Link href="/chat" prefetch={false} className={styles.full} onClick={onClose}>
+              Full page
+            </Link>
+            <Dialog.Close className={styles.close}>
+              <span className="visually-hidden">Close the assistant</span>
+              <CloseIcon />
+            </Dialog.Close>
+          </header>
+          <Conversation onFollow={onClose} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

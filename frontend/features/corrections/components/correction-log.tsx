@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import type { Correction } from '../../../api/item.types';
+import { RichText } from '../../../components/content/rich-text';
+import { Sources } from '../../../components/content/sources';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import styles from './correction-log.module.css';
+
+/** What was wrong, where, and since when it is right. */
+export function CorrectionLog({ corrections }: { readonly corrections: readonly Correction[] }) {
+  return (
+    <ol className={styles.log}>
+      {corrections.map(({ id, date, page, what_changed, details_html, sources, checked_on }) => (
+        <li key={id} id={`c-${id}`} className={styles.entry}>
+          <h2 className={styles.date}>
+            <FormattedDate value={date} />
+          </h2>
+          <div>
+            <p className={styles.what}>{what_changed}</p>
+            <p className={styles.page}>
+              On the page{' '}
+              <Link href={page} prefetch={false}>
+                {page}
+              </Link>
+            </p>
+            {details_html && <RichText html={details_html} />}
+            <Sources sources={sources} checkedOn={checked_on} level={4} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

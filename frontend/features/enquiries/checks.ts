@@ -1,0 +1,64 @@
+import { isTicked, looksLikeEmail, textOf } from '../../lib/form-values';
+import type { Problem, ToastText } from './lead-kind';
+
+/** The longest texts that the service takes, in characters. */
+export const LIMITS = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  country: 80,
+  company: 160,
+  website: 500,
+  callbackTimes: 200,
+  message: 5_000,
+} as const;
+
+export const INVALID_EMAIL: ToastText = {
+  title: 'Invalid email',
+  description: 'Please enter a valid email address.',
+};
+
+const CONSENT_REQUIRED: ToastText = {
+  title: 'Consent Required',
+  description: 'Please check the consent box to continue.',
+};
+
+/** A check of one field. */
+export type Check = (data: FormData) => Problem | undefined;
+
+/** What the checks find, one problem a field. */
+export const all =
+  (...checks: readonly Check[]) =>
+  (data: FormData): Problem[] => {
+    const found = checks.map((check) => check(data)).filter((problem) => problem !== undefined);
+    return found.filter(({ field }, at) => found.findIndex((other) => other.field === field) === at);
+  };
+
+export const filled =
+  (field: string, message: string, toast: ToastText): Check =>
+  (data) =>
+    textOf(data, field) === '' ? { field, message, toast } : undefined;
+
+export const emailShaped: Check = (data) =>
+  textOf(data, 'email') === '' || looksLikeEmail(textOf(data, 'email'))
+    ? undefined
+    : {
+        field: 'email',
+        message: 'Enter an email address like name@example.org',
+        toast: INVALID_EMAIL,
+      };
+
+export const consented: Check = (data) =>
+  isTicked(data, 'consent')
+    ? undefined
+    : { field: 'consent', message: 'Tick the box if you agree', toast: CONSENT_REQUIRED };
+
+/** `label` begins a sentence. */
+export const atMost =
+  (field: string, label: string, limit: number): Check =>
+  (data) => {
+    const message = `${label} must be ${limit} characters or fewer`;
+    return textOf(data, field).length <= limit
+      ? undefined
+      : { field, message, toast: { title: 'That is too long', description: `${message}.` } };
+  };

@@ -1,0 +1,53 @@
+import { problemOf } from '../../api/client';
+
+interface FormToken {
+  readonly value: string;
+  /** When it may be used, on this browser's clock. */
+  readonly usableAt: number;
+}
+
+/**
+ * The token that a form is sent with. Pages are kept for everyone, so the token cannot stand in them: the
+ * browser asks for one when the form appears. One that is used too soon after its issue is refused, so it is
+ * given out when it is old enough.
+ */
+export class FormTokens {
+  private current?: Promise<FormToken>;
+
+  constructor(
+    private readonly minAgeMs: number,
+    private readonly request: typeof fetch = (...call) => fetch(...call),
+  ) {}
+
+  /** Asks for a token ahead of its use. Failing is no matter: it is asked for again when it is needed. */
+  prepare(): void {
+    const asked = (this.current ??= this.fetchOne());
+    asked.catch(() => {
+      if (this.current === asked) this.current = undefined;
+    });
+  }
+
+  /** A token that is old enough. @throws ApiError, or TypeError when no answer comes */
+  async take(): Promise<string> {
+    this.prepare();
+    const { value, usableAt } = await (this.current ?? this.fetchOne());
+    const wait = usableAt - Date.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    return value;
+  }
+
+  /** The token is of no more use. */
+  drop(): void {
+    this.current = undefined;
+  }
+
+  private async fetchOne(): Promise<FormToken> {
+    const response = await this.request('/api/form-tokens', {
+      headers: { accept: 'application/json' },
+      cache: 'no-store',
+    });
+    if (!response.ok) throw await problemOf(response);
+    const { token } = (await response.json()) as { token: string };
+    return { value: token, usableAt: Date.now() + this.minAgeMs };
+  }
+}

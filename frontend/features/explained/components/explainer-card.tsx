@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import type { ExplainerCard as Card } from '../explained.loader';
+import { cleanTags } from '../../../lib/tags';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { TagText } from '../../../components/content/tag-link';
+import styles from './explainer-card.module.css';
+import { LoadingMark } from './loading-mark';
+
+/** How many topics a card names. */
+const CARD_TAGS = 3;
+
+export function ExplainerCard({ explainer }: { readonly explainer: Card }) {
+  const tags = cleanTags(explainer.tags);
+  const more = tags.length - CARD_TAGS;
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.title}>
+        <Link href={`/explained/${explainer.slug}`} prefetch={false}>
+          {explainer.title}
+          <LoadingMark />
+        </Link>
+      </h2>
+      <p className={styles.summary}>{explainer.summary}</p>
+      <p className={styles.foot}>
+        <span>
+          {tags.slice(0, CARD_TAGS).map((tag) => (
+            <TagText key={tag} tag={tag} />
+          ))}
+          {more > 0 && <span className={styles.more}>+{more} more</span>}
+        </span>
+        <span>
+          Updated <FormattedDate value={explainer.updated_at} />
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import Link from 'next/link';
+import { serverEnv } from '../../../config/env';
+import { contentsOf, type Explainer } from '../explained.loader';
+import { articleLd } from '../../../lib/seo/json-ld';
+import { sanitise } from '../../../lib/html/sanitise';
+import { CorrectionsOf } from '../../corrections/components/corrections-of';
+import prose from '../../../components/content/prose.module.css';
+import { RelatedNews } from '../../../components/content/related-news';
+import { Sources } from '../../../components/content/sources';
+import { TermLinks } from '../../glossary/components/term-links';
+import styles from '../../../components/content/text-page.module.css';
+import { Topics } from '../../../components/content/topics';
+import { RelatedLinks } from '../../../components/content/related-links';
+import { Breadcrumb } from '../../../components/content/breadcrumb';
+import { JsonLd } from '../../../components/content/json-ld';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { LegalNote } from '../../../components/ui/legal-note';
+import { Contents } from './contents';
+
+export function ExplainerView({ explainer }: { readonly explainer: Explainer }) {
+  const path = `/explained/${explainer.slug}`;
+  const { title, summary, tags, sources, updated_at: modified } = explainer;
+  const contents = contentsOf(explainer);
+  return (
+    <article className="container">
+      <JsonLd
+        value={articleLd({ title, description: summary, path, modified, tags, sources }, serverEnv().siteUrl)}
+      />
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', path: '/' },
+          { name: 'Explained', path: '/explained' },
+          { name: title, path },
+        ]}
+      />
+      <div className={styles.withSide}>
+        <div>
+          <header className={styles.head}>
+            <p className={styles.meta}>
+              <span>
+                Updated <FormattedDate value={modified} />
+              </span>
+            </p>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lead}>{summary}</p>
+          </header>
+          <CorrectionsOf path={`/explained/${explainer.slug}`} />
+          {contents.length > 0 && <Contents entries={contents} />}
+          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(explainer.body_html) }} />
+          <Sources sources={sources} checkedOn={explainer.checked_on} />
+          <Topics tags={tags} />
+        </div>
+        <aside className={styles.side} data-print="hide">
+          {explainer.key_terms.length > 0 && (
+            <section className={styles.section} aria-labelledby="key-terms">
+              <h2 id="key-terms" className={styles.sectionTitle}>
+                Key Terms
+              </h2>
+              <TermLinks terms={explainer.key_terms} />
+            </section>
+          )}
+          {explainer.related_news.length > 0 && (
+            <section className={styles.section} aria-labelledby="related-reading">
+              <h2 id="related-reading" className={styles.sectionTitle}>
+                Related Reading
+              </h2>
+              <RelatedNews articles={explainer.related_news} />
+            </section>
+          )}
+          <p className={styles.section}>
+            <Link href="/glossary">The whole glossary</Link>
+          </p>
+        </aside>
+      </div>
+      <RelatedLinks
+        links={[
+          ['/explained', 'All explainers'],
+          ['/timeline', 'Timeline of events'],
+          ['/knowledge/faq', 'Frequently asked questions'],
+        ]}
+      />
+      <LegalNote />
+    </article>
+  );
+}

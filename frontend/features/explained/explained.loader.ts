@@ -1,0 +1,36 @@
+import { cache } from 'react';
+import { serverApi } from '../../api/server';
+import { decodeSegment } from '../../lib/slug';
+import type { Answer, ItemOf } from '../../api/types';
+import type { Api } from '../../api/client';
+import { loadItem, loadList, type ItemResult, type ListResult } from '../../api/read';
+
+export type ExplainerCard = ItemOf<'/api/explainers'>;
+
+export type ContentsEntry = Explainer['contents'][number];
+
+export type Explainer = Answer<'/api/explainers/{slug}'>;
+
+/** Visible explainers whose title or summary has the words asked for, newest `updated_at` first. Never throws. */
+export async function loadExplainers(api: Api, q: string): Promise<ListResult<ExplainerCard>> {
+  const query = q ? `?${new URLSearchParams({ q }).toString()}` : '';
+  const { items, degraded } = await loadList<ExplainerCard>(api, `/api/explainers${query}`);
+  return {
+    items: [...items].sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at)),
+    degraded,
+  };
+}
+
+export function loadExplainer(api: Api, slug: string): Promise<ItemResult<Explainer>> {
+  return loadItem<Explainer>(api, `/api/explainers/${encodeURIComponent(slug)}`);
+}
+
+/** Shorter bodies are read without a list of contents. */
+const LONG_BODY = 800;
+
+export function contentsOf({ body_md, contents }: Explainer): readonly ContentsEntry[] {
+  return body_md.length > LONG_BODY ? contents : [];
+}
+
+/** By the segment of an address. A page and its head ask for the same one: one read serves both. */
+export const explainerBySlug = cache((segment: string) => loadExplainer(serverApi(), decodeSegment(segment)));

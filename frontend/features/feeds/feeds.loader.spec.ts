@@ -1,0 +1,92 @@
+import { captureLogs, card, fakeApi, Refusal } from '../../test/fake-api';
+import { loadArticleAddresses, loadFeed, loadItemPages, loadNewest } from './feeds.loader';
+
+const all = Array.from({ length: 210 }, (_, index) =>
+  card({ slug: `a${index}`, published_at: new Date(Date.UTC(2026, 6, 1, 0, -index)).toISOString() }),
+);
+
+const api = () =>
+  fakeApi((path) => {
+    const query = new URL(path, 'http://api.test').searchParams;
+    const [page, size] = [Number(query.get('page')), Number(query.get('page_size'))];
+    return { items: all.slice((page - 1) * size, page * size), total: all.length };
+  });
+
+let logs: ReturnType<typeof captureLogs>;
+beforeEach(() => {
+  logs = captureLogs();
+});
+afterEach(() => logs.restore());
+
+describe('the newest articles', () => {
+  it('are as many as asked for, newest first, read in pages the API gives', async () => {
+    const source = api();
+    const { items } = await loadNewest(source, 200);
+    expect(items).toHaveLength(200);
+    expect(items[0]?.slug).toBe('a0');
+    expect(items.at(-1)?.slug).toBe('a199');
+    expect(source.paths).toHaveLength(4);
+    expect((await loadNewest(api(), 50)).items).toHaveLength(50);
+  });
+
+  it('are of one type and topic when asked', async () => {
+    const source = api();
+    await loadNewest(source, 50, { type: 'news', tag: 'eu relations' });
+    expect(source.paths).toEqual(['/api/articles?page=1&page_size=50&type=news&tag=eu+relations']);
+  });
+
+  it('[M1] come with their HTML for a feed', async () => {
+    const source = api();
+    await loadFeed(source, 'ees');
+    expect(source.paths[0]).toBe('/api/articles?page=1&page_size=50&type=news&tag=ees&with=summary_html');
+  });
+
+  it('are none, and said to be degraded, when a page cannot be read', async () => {
+    const failing = fakeApi(() => {
+      throw new Refusal(500);
+    });
+    expect(await loadNewest(failing, 50)).toEqual({ items: [], degraded: true });
+  });
+});
+
+describe('the addresses of articles', () => {
+  const addresses = (total: number) =>
+    fakeApi((path) => {
+      const page = Number(new URL(path, 'http://api.test').searchParams.get('page'));
+      const all = Array.from({ length: total }, (_, n) => ({ slug: `a${n}`, updated_at: '2026-11-20' }));
+      return { items: all.slice((page - 1) * 5_000, page * 5_000) };
+    });
+
+  it('[M4] are those of all of them, as far as a sitemap holds them', async () => {
+    expect((await loadArticleAddresses(addresses(201))).items).toHaveLength(201);
+    const source = addresses(12_345);
+    expect((await loadArticleAddresses(source)).items).toHaveLength(12_345);
+    expect(source.paths).toHaveLength(3);
+    expect((await loadArticleAddresses(addresses(31_000))).items.at(-1)?.slug).toBe('a29999');
+  });
+
+  it('are none, and said to be degraded, when a page cannot be read', async () => {
+    const failing = fakeApi(() => {
+      throw new Refusal(500);
+    });
+    expect(await loadArticleAddresses(failing)).toEqual({ items: [], degraded: true });
+  });
+});
+
+describe('the pages of items', () => {
+  it('[M4] are those of every kind, and a failing list takes none of the others with it', async () => {
+    const source = fakeApi((path) => {
+      if (path === '/api/faqs') throw new Refusal(500);
+      return { items: [{ slug: 'a b', updated_at: '2026-11-20T00:00:00Z' }] };
+    });
+    const pages = await loadItemPages(source);
+    expect(pages.degraded).toBe(true);
+    expect(pages.items.map(({ path }) => path)).toEqual([
+      '/analysis/a%20b',
+      '/explained/a%20b',
+      '/glossary/a%20b',
+      '/services/a%20b',
+    ]);
+    expect(logs.lines()).toHaveLength(1);
+  });
+});

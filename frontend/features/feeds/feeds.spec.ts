@@ -1,0 +1,62 @@
+import { card, feedCard } from '../../test/fake-api';
+import { fakeCorrection } from '../../test/fake-items';
+import { articleEntries, correctionsFeed, escapeXml, newsFeed, sitemap } from './feeds';
+
+const SITE = 'https://frontier.example';
+
+describe('the feed', () => {
+  it('[M3] escapes what titles, summaries and addresses hold', () => {
+    const feed = newsFeed(
+      [
+        feedCard({
+          slug: 'a&b',
+          title: 'A & B <c>',
+          summary_html: '<p>"x" ]]></p>',
+          source_url: 'https://e.org/?a=1&b=2',
+        }),
+      ],
+      [],
+      SITE,
+      '/news/rss?tag=a&b',
+    );
+    expect(feed).toContain('<title>A &amp; B &lt;c&gt;</title>');
+    expect(feed).toContain('<description>&lt;p&gt;&quot;x&quot; ]]&gt;&lt;/p&gt;</description>');
+    expect(feed).toContain('<source url="https://e.org/?a=1&amp;b=2">');
+    expect(feed).toContain(`<link>${SITE}/news/a%26b</link>`);
+    expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+  });
+
+  it('puts a correction before the text of its article, and into a feed of its own', () => {
+    const correction = fakeCorrection({ page: '/news/one', what_changed: 'Not 40, but 42 <kilometres>.' });
+    const news = newsFeed(
+      [feedCard({ slug: 'one' }), feedCard({ slug: 'two' })],
+      [correction],
+      SITE,
+      '/news/rss',
+    );
+    const note = 'Correction of 3 December 2026: Not 40, but 42 &lt;kilometres&gt;.';
+    const inHtml = note.replaceAll('&', '&amp;');
+    expect(news.split(inHtml)).toHaveLength(2);
+    expect(news.indexOf(inHtml)).toBeLessThan(news.indexOf('/news/two'));
+    const own = correctionsFeed([correction], SITE);
+    expect(own).toContain('<title>Correction of /news/one</title>');
+    expect(own).toContain(`<link>${SITE}/corrections#c-${correction.id}</link>`);
+    expect(own).toContain('<pubDate>Thu, 03 Dec 2026 00:00:00 GMT</pubDate>');
+    expect(own).toContain(`<description>${note}</description>`);
+  });
+
+  it('drops what XML cannot hold', () => {
+    expect(escapeXml('a\u0000\u000bb\ud800c\n')).toBe('abc\n');
+  });
+});
+
+describe('the sitemap', () => {
+  it('[M2] dates an article by its last change', () => {
+    const first = card({ slug: 'one', updated_at: '2026-07-16T08:00:00Z' });
+    const xml = sitemap(articleEntries([first, card({ slug: 'two' })], SITE));
+    expect(xml).toContain(
+      `<url><loc>${SITE}/news/one</loc><lastmod>2026-07-16T08:00:00Z</lastmod><changefreq>weekly</changefreq><priority>0.6</priority></url>`,
+    );
+    expect(xml).toContain(`<loc>${SITE}/news/two</loc><lastmod>2026-07-15T08:00:00Z</lastmod>`);
+  });
+});

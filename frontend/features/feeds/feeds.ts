@@ -1,0 +1,163 @@
+import { site } from '../../config/site';
+import type { ArticleCard, FeedArticle } from '../../api/article.types';
+import type { Correction } from '../../api/item.types';
+import { formatDate } from '../../lib/dates';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text as XML holds it. Control characters have no place in XML, escaped or not. */
+export function escapeXml(text: string): string {
+  // eslint-disable-next-line no-control-regex -- exactly these are meant
+  const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
+  return allowed.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** An RSS 2.0 feed of news; `path` is the feed's own address. What was corrected says so before its text. */
+export function newsFeed(
+  articles: readonly FeedArticle[],
+  corrections: readonly Correction[],
+  siteUrl: string,
+  path: string,
+): string {
+  const items = articles.map((article): FeedItem => {
+    const page = `/news/${article.slug}`;
+    const notes = corrections.filter((correction) => correction.page === page).map(correctionNote);
+    return {
+      title: article.title,
+      url: articleUrl(article.slug, siteUrl),
+      date: article.published_at,
+      description: [...notes.map((note) => `<p>${escapeXml(note)}</p>`), article.summary_html].join(''),
+      source: article.source_url
+        ? { name: article.source_name ?? article.source_url, url: article.source_url }
+        : undefined,
+    };
+  });
+  return feed({ title: `${site.name}: news`, page: '/news', path, siteUrl }, items);
+}
+
+/** The log of corrections as RSS 2.0. */
+export function correctionsFeed(corrections: readonly Correction[], siteUrl: string): string {
+  const items = corrections.map((correction): FeedItem => ({
+    title: `Correction of ${correction.page}`,
+    url: `${siteUrl}/corrections#c-${correction.id}`,
+    date: correction.date,
+    description: correctionNote(correction),
+  }));
+  return feed(
+    { title: `${site.name}: corrections`, page: '/corrections', path: '/corrections/rss', siteUrl },
+    items,
+  );
+}
+
+const correctionNote = ({ date, what_changed }: Correction): string =>
+  `Correction of ${formatDate(date)}: ${what_changed}`;
+
+interface Feed {
+  readonly title: string;
+  /** The page that shows the same, and the feed's own address. */
+  readonly page: string;
+  readonly path: string;
+  readonly siteUrl: string;
+}
+
+interface FeedItem {
+  readonly title: string;
+  readonly url: string;
+  readonly date: string;
+  readonly description: string;
+  readonly source?: { readonly name: string; readonly url: string };
+}
+
+function feed({ title, page, path, siteUrl }: Feed, items: readonly FeedItem[]): string {
+  return [
+    DECLARATION,
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${escapeXml(siteUrl + page)}</link>`,
+    `<description>${escapeXml(site.description)}</description>`,
+    '<language>en-gb</language>',
+    `<atom:link href="${escapeXml(siteUrl + path)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map(feedItem),
+    '</channel></rss>',
+  ].join('\n');
+}
+
+function feedItem({ title, url, date, description, source }: FeedItem): string {
+  return [
+    '<item>',
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${escapeXml(url)}</link>`,
+    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+    `<description>${escapeXml(description)}</description>`,
+    ...(source ? [`<source url="${escapeXml(source.url)}">${escapeXml(source.name)}</source>`] : []),
+    '</item>',
+  ].join('');
+}
+
+export const articleUrl = (slug: string, siteUrl: string): string =>
+  `${siteUrl}/news/${encodeURIComponent(slug)}`;
+
+export interface SitemapEntry {
+  readonly url: string;
+  /** ISO 8601; none when it is not known. */
+  readonly changed?: string;
+  readonly frequency?: 'daily' | 'weekly' | 'monthly';
+  readonly priority?: number;
+}
+
+/** Tells the gateway that this document stands in for a better one and must not be kept. */
+const DEGRADED_MARK = '<!-- frontier:degraded -->';
+
+/** A sitemap (sitemaps.org, protocol 0.9). `degraded`: something is missing because it could not be read. */
+export function sitemap(entries: readonly SitemapEntry[], { degraded = false } = {}): string {
+  const urls = entries.map(({ url, changed, frequency, priority }) =>
+    [
+      `<url><loc>${escapeXml(url)}</loc>`,
+      changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : '',
+      frequency ? `<changefreq>${frequency}</changefreq>` : '',
+      priority === undefined ? '' : `<priority>${priority.toFixed(1)}</priority>`,
+      '</url>',
+    ].join(''),
+  );
+  return [
+    DECLARATION,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...(degraded ? [DEGRADED_MARK] : []),
+    ...urls,
+    '</urlset>',
+  ].join('\n');
+}
+
+export function xmlResponse(body: string, type = 'application/xml'): Response {
+  return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
+}
+
+/** Readers of feeds come back: an empty feed would tell them that everything is gone. */
+export function feedUnavailable(): Response {
+  return new Response('The record cannot be read just now.\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '120' },
+  });
+}
+
+/** Articles as a sitemap lists them. */
+export function articleEntries(
+  articles: readonly Pick<ArticleCard, 'slug' | 'updated_at'>[],
+  siteUrl: string,
+): SitemapEntry[] {
+  return articles.map(({ slug, updated_at }) => ({
+    url: articleUrl(slug, siteUrl),
+    changed: updated_at,
+    frequency: 'weekly',
+    priority: 0.6,
+  }));
+}

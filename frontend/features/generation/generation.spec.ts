@@ -1,0 +1,41 @@
+import { fakeApi, Refusal } from '../../test/fake-api';
+import { generate } from './generation';
+
+describe('having texts generated', () => {
+  it('[C8] [D6] waits until the run has ended, whoever began it', async () => {
+    const states = ['queued', 'running', 'succeeded'];
+    const api = fakeApi((path) =>
+      path.startsWith('/api/functions/')
+        ? { run_id: 'generate-analysis-1', joined: true }
+        : { run_id: 'generate-analysis-1', state: states.shift(), message: null },
+    );
+    expect(await generate(api, 'analysis-generator', undefined, 1)).toMatchObject({ state: 'succeeded' });
+    expect(api.paths).toEqual([
+      '/api/functions/analysis-generator',
+      ...Array<string>(3).fill('/api/generation-runs/generate-analysis-1'),
+    ]);
+  });
+
+  it('[A27] asks again after an answer that failed, and does not take the run for failed', async () => {
+    jest.useFakeTimers();
+    const answers = [503, 503, 503, 200];
+    const api = fakeApi((path) => {
+      if (path.startsWith('/api/functions/')) return { run_id: 'run-1' };
+      if (answers.shift() !== 200) throw new Refusal(503);
+      return { run_id: 'run-1', state: 'succeeded', message: null };
+    });
+    const run = generate(api, 'analysis-generator');
+    await jest.advanceTimersByTimeAsync(7_000);
+    jest.useRealTimers();
+    expect(await run).toMatchObject({ state: 'succeeded' });
+    expect(api.paths).toHaveLength(5);
+  });
+
+  it('[D6] passes on why it was refused, and asks no more', async () => {
+    const api = fakeApi(() => {
+      throw new Refusal(429);
+    });
+    await expect(generate(api, 'analysis-generator')).rejects.toMatchObject({ status: 429, message: 'No' });
+    expect(api.paths).toHaveLength(1);
+  });
+});

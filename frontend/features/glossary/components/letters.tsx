@@ -1,0 +1,31 @@
+import type { Term } from '../glossary.loader';
+import { LETTERS, letterOf } from '../glossary-list';
+import styles from './letters.module.css';
+
+interface LettersProps {
+  readonly terms: readonly Term[];
+  readonly current?: string;
+}
+
+/** Buttons of the search form: what is typed there holds for the letter too. */
+export function Letters({ terms, current }: LettersProps) {
+  const used = new Set(terms.map(letterOf));
+  return (
+    <fieldset className={styles.letters}>
+      <legend className="visually-hidden">Browse by letter</legend>
+      {LETTERS.map((letter) => (
+        <button
+          key={letter}
+          type="submit"
+          name="letter"
+          value={letter}
+          disabled={!used.has(letter)}
+          aria-pressed={letter === current}
+          className={styles.letter}
+        >
+          {letter}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

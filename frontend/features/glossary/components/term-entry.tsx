@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import type { Term } from '../glossary.loader';
+import styles from './term-entry.module.css';
+
+/** How many synonyms the list names. */
+const LIST_SYNONYMS = 2;
+
+export function TermEntry({ term }: { readonly term: Term }) {
+  const more = term.synonyms.length - LIST_SYNONYMS;
+  return (
+    <div className={styles.entry}>
+      <dt className={styles.term}>
+        <Link href={`/glossary/${term.slug}`} prefetch={false}>
+          {term.term}
+        </Link>
+        {term.synonyms.length > 0 && (
+          <span className={styles.synonyms}>
+            {term.synonyms.slice(0, LIST_SYNONYMS).join(', ')}
+            {more > 0 && <span> +{more}</span>}
+          </span>
+        )}
+      </dt>
+      <dd>{term.short_def}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Term } from './glossary.loader';
+import { fold } from '../../lib/text';
+
+export const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+export interface GlossaryFilter {
+  readonly q: string;
+  /** One of A to Z; undefined for all. */
+  readonly letter?: string;
+}
+
+/** The letter a term stands under: its first one, without its accent. None for “90/180 rule”. */
+export const letterOf = ({ term }: Term): string => fold(term.trim()).charAt(0).toUpperCase();
+
+/** By term, definition and synonyms; and by letter, where one is chosen. */
+export function filterTerms(terms: readonly Term[], { q, letter }: GlossaryFilter): Term[] {
+  const wanted = fold(q.trim());
+  return terms.filter(
+    (term) =>
+      (!letter || letterOf(term) === letter) &&
+      fold([term.term, term.short_def, ...term.synonyms].join('\n')).includes(wanted),
+  );
+}
+
+export const isLetter = (value: string): boolean => LETTERS.includes(value);

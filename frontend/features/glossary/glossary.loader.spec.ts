@@ -1,0 +1,65 @@
+import { filterTerms, letterOf } from './glossary-list';
+import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { term } from '../../test/fake-items';
+import { loadGlossary, loadLinkTerms, loadTerm } from './glossary.loader';
+
+const refuse = (status: number) =>
+  fakeApi(() => {
+    throw new Refusal(status);
+  });
+
+describe('the glossary', () => {
+  let logs: ReturnType<typeof captureLogs>;
+  beforeEach(() => {
+    logs = captureLogs();
+  });
+  afterEach(() => logs.restore());
+
+  it('is ordered by term, accents or not', async () => {
+    const api = fakeApi(() => ({
+      items: ['Visa', 'Étape', 'EES', 'la Línea'].map((name) => term({ term: name })),
+    }));
+    const { items } = await loadGlossary(api);
+    expect(items.map((item) => item.term)).toEqual(['EES', 'Étape', 'la Línea', 'Visa']);
+    expect(items.map(letterOf)).toEqual(['E', 'E', 'L', 'V']);
+  });
+
+  it('is searched by term, definition and synonyms, within the chosen letter', () => {
+    const terms = [
+      term({ term: 'Entry/Exit System', short_def: 'A database.', synonyms: ['EES'] }),
+      term({ term: 'La Línea', short_def: 'A town.', synonyms: [] }),
+    ];
+    const found = (q: string, letter?: string) => filterTerms(terms, { q, letter }).map((item) => item.term);
+    expect(found('linea')).toEqual(['La Línea']);
+    expect(found('DATABASE')).toEqual(['Entry/Exit System']);
+    expect(found(' ees ')).toEqual(['Entry/Exit System']);
+    expect(found('a', 'L')).toEqual(['La Línea']);
+    expect(found('zzzz')).toEqual([]);
+  });
+
+  it('tells a missing term from one that cannot be read', async () => {
+    expect(await loadTerm(refuse(404), 'nope')).toEqual({ state: 'missing' });
+    expect(logs.lines()).toEqual([]);
+    expect(await loadTerm(refuse(503), 'ees')).toEqual({ state: 'unavailable' });
+    expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/glossary/ees' }]);
+  });
+
+  it('[C20] gives the terms to link as they are now, so that none stays linked once it is hidden', async () => {
+    const items = [
+      term({ slug: 'ees', term: 'EES', synonyms: ['SES'] }),
+      term({ slug: 'visa', term: 'Visa' }),
+    ];
+    const api = fakeApi(() => ({ items }));
+    expect(await loadLinkTerms(api)).toMatchObject({
+      items: [{ slug: 'ees', names: ['EES', 'SES'] }, { slug: 'visa' }],
+      degraded: false,
+    });
+    items.shift();
+    expect(await loadLinkTerms(api)).toMatchObject({ items: [{ slug: 'visa' }] });
+  });
+
+  it('gives no links while it cannot be read, and says so', async () => {
+    expect(await loadLinkTerms(refuse(503))).toEqual({ items: [], degraded: true });
+    expect(logs.lines()).toMatchObject([{ path: '/api/glossary' }]);
+  });
+});

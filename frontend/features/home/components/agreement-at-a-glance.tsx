@@ -1,0 +1,50 @@
+import { agreementSteps, type AgreementStep } from '../../timeline/agreement';
+import { FormattedDate, LastChecked } from '../../../components/ui/formatted-date';
+import { ExternalLink } from '../../../components/ui/external-link';
+import { StatusMark } from '../../timeline/components/status-mark';
+import styles from './agreement-at-a-glance.module.css';
+
+/** The picture is an ordered list, so that it reads the same without its drawing. */
+export function AgreementAtAGlance() {
+  return (
+    <section className={`container ${styles.section}`} aria-labelledby="agreement-title">
+      <div className={styles.head}>
+        <h2 id="agreement-title" className={styles.title}>
+          Agreement at a glance
+        </h2>
+        <LastChecked />
+      </div>
+      <ol className={styles.steps}>
+        {agreementSteps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step }: { readonly step: AgreementStep }) {
+  return (
+    <li
+      className={styles.step}
+      data-status={step.status}
+      data-current={step.current}
+      aria-current={step.current ? 'step' : undefined}
+    >
+      <span className={styles.mark}>
+        <StatusMark status={step.status} size={26} />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.date}>{step.date ? <FormattedDate value={step.date} /> : 'No date yet'}</p>
+        <h3 className={styles.name}>{step.name}</h3>
+        <p className={styles.word}>{step.word}</p>
+        <p className={styles.text}>{step.note}</p>
+        {step.source && (
+          <p className={styles.source}>
+            <ExternalLink href={step.source.url}>{step.source.name}</ExternalLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import Link from 'next/link';
+import { openChat } from '../../chat/open-chat';
+import { ForwardIcon } from '../../../components/ui/icons';
+import styles from './assistant-entry.module.css';
+
+/** Asks in the panel; without scripts, or in a new tab, it leads to the assistant's own page. */
+export function AskLink({ question }: { readonly question: string }) {
+  return (
+    <Link
+      href={`/chat?q=${encodeURIComponent(question)}`}
+      prefetch={false}
+      className={styles.question}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        openChat({ question });
+      }}
+    >
+      {question}
+      <ForwardIcon size={18} />
+    </Link>
+  );
+}

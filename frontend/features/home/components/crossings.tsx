@@ -1,0 +1,49 @@
+import { CHECKS_MOVED_ON, crossingSources, crossingTimes } from '../crossings';
+import { FormattedDate, LastChecked } from '../../../components/ui/formatted-date';
+import { ExternalLink } from '../../../components/ui/external-link';
+import { CrossingMap } from './crossing-map';
+import styles from './crossings.module.css';
+
+/** The crossing: who checks travellers where, before and since the checks moved. Each map has its words below it. */
+export function Crossings() {
+  return (
+    <section className={`container ${styles.section}`} aria-labelledby="crossings-title">
+      <h2 id="crossings-title" className={styles.title}>
+        Who checks travellers, and where
+      </h2>
+      <div className={styles.times}>
+        {crossingTimes.map((time) => (
+          <div
+            key={time.when}
+            role="group"
+            className={styles.time}
+            aria-labelledby={`crossings-${time.when}`}
+          >
+            <h3 id={`crossings-${time.when}`} className={styles.when}>
+              {time.when === 'before' ? 'Before' : 'Since'} <FormattedDate value={CHECKS_MOVED_ON} />
+            </h3>
+            <CrossingMap {...time} />
+            <dl className={styles.list}>
+              {time.crossings.map(({ place, rule, detail }) => (
+                <div key={place} className={styles.row}>
+                  <dt className={styles.place}>{place}</dt>
+                  <dd className={styles.rule}>{rule}</dd>
+                  {detail && <dd className={styles.detail}>{detail}</dd>}
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+      <p className={styles.sources}>
+        A bar across a way is a check; the maps are not to scale. <LastChecked />. Sources:{' '}
+        {crossingSources.map(({ name, url }, index) => (
+          <span key={url}>
+            {index > 0 && (index < crossingSources.length - 1 ? ', ' : ' and ')}
+            <ExternalLink href={url}>{name}</ExternalLink>
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}

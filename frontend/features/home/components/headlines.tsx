@@ -1,0 +1,28 @@
+import type { Headlines as HeadlineData } from '../../news/news.loader';
+import { HeadlineCard } from '../../news/components/headline-card';
+import { HomeSection } from './home-section';
+import styles from './headlines.module.css';
+
+export function Headlines({ articles, degraded }: HeadlineData) {
+  const [lead, ...others] = articles;
+  return (
+    <HomeSection id="headlines-title" title="Latest Headlines" links={[{ text: 'All news', href: '/news' }]}>
+      {degraded && (
+        <p className={styles.degraded} role="note">
+          The news cannot be read just now. These are samples, written for this site from the sources they
+          name.
+        </p>
+      )}
+      {lead ? (
+        <div className={styles.grid}>
+          <HeadlineCard article={lead} variant="lead" />
+          {others.map((article) => (
+            <HeadlineCard key={article.id} article={article} />
+          ))}
+        </div>
+      ) : (
+        <p className={styles.empty}>News updates are generated automatically. Check back soon.</p>
+      )}
+    </HomeSection>
+  );
+}

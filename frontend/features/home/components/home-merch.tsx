@@ -1,0 +1,23 @@
+import type { MerchItem } from '../../../api/item.types';
+import { MerchGrid } from '../../merch/components/merch-grid';
+import { Button } from '../../../components/ui/button';
+import { HomeSection } from './home-section';
+
+const PREVIEW = 6;
+
+/** Items previewed here; the others stand in the shop, so that no item carries two prices. */
+export function HomeMerch({ items }: { readonly items: readonly MerchItem[] }) {
+  return (
+    <HomeSection
+      id="merch-title"
+      title="Merchandise"
+      links={[{ text: 'Support the project', href: '/merch' }]}
+    >
+      <MerchGrid
+        items={items.filter(({ place }) => place === 'home').slice(0, PREVIEW)}
+        headingLevel={3}
+        button={<Button disabled>Coming Soon</Button>}
+      />
+    </HomeSection>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { ShortSignup } from '../../newsletter/components/short-signup';
+import styles from './home-newsletter.module.css';
+
+export function HomeNewsletter() {
+  return (
+    <section className={styles.band} aria-labelledby="newsletter-title">
+      <div className={`container ${styles.grid}`}>
+        <div>
+          <h2 id="newsletter-title" className={styles.title}>
+            The week at the frontier, by mail
+          </h2>
+          <p className={styles.text}>
+            What changed, with its date and its source. Once a week, and you can unsubscribe at any time from
+            any issue.
+          </p>
+        </div>
+        <div>
+          <noscript>
+            <p>Signing up needs JavaScript.</p>
+          </noscript>
+          <ShortSignup button="Subscribe Now" variant="primary" />
+          <p className={styles.more}>
+            <Link href="/newsletter" prefetch={false}>
+              Earlier issues
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

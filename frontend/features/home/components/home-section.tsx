@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ForwardIcon } from '../../../components/ui/icons';
+import styles from './home-section.module.css';
+
+interface HomeSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly links: readonly { readonly text: string; readonly href: string }[];
+  readonly children: ReactNode;
+}
+
+/** A section of the front page with links to more. */
+export function HomeSection({ id, title, links, children }: HomeSectionProps) {
+  return (
+    <section className={`container ${styles.section}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.links}>
+          {links.map(({ text, href }) => (
+            <Link key={href} href={href} prefetch={false}>
+              {text} <ForwardIcon size={16} />
+            </Link>
+          ))}
+        </p>
+      </div>
+      {children}
+    </section>
+  );
+}

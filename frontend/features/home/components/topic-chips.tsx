@@ -1,0 +1,25 @@
+import { topics } from '../../../config/topics';
+import { ButtonLink } from '../../../components/ui/button';
+import { TagLink } from '../../../components/content/tag-link';
+import styles from './topic-chips.module.css';
+
+/** The ways in: by topic, by question, by browsing. */
+export function TopicChips() {
+  return (
+    <section className={`container ${styles.section}`} aria-label="Topics">
+      <ul className={styles.topics}>
+        {topics.map((topic) => (
+          <li key={topic}>
+            <TagLink tag={topic} href={`/knowledge?tag=${topic}`} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.actions}>
+        <ButtonLink href="/knowledge/ask" variant="primary">
+          Ask the Chatbot
+        </ButtonLink>
+        <ButtonLink href="/knowledge">Explore the knowledge hub</ButtonLink>
+      </p>
+    </section>
+  );
+}

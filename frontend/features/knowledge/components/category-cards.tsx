@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { ForwardIcon } from '../../../components/ui/icons';
+import styles from './category-cards.module.css';
+
+interface CategoryCardsProps {
+  readonly faqCount: number;
+}
+
+/** The three ways into what is known. */
+export function CategoryCards({ faqCount }: CategoryCardsProps) {
+  const cards = [
+    {
+      name: 'FAQ',
+      count: String(faqCount),
+      text: 'Short answers with dates and sources.',
+      href: '/knowledge/faq',
+    },
+    {
+      name: 'Treaty Explorer',
+      count: '15',
+      text: 'What is verified of the agreement, part by part.',
+      href: '/knowledge/treaty',
+    },
+    {
+      name: 'AI Assistant',
+      count: '24/7',
+      text: 'Answers in English or Spanish, from what is published here.',
+      href: '/knowledge/ask',
+    },
+  ];
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ name, count, text, href }) => (
+        <li key={name} className={styles.card}>
+          <p className={styles.count}>{count}</p>
+          <h2 className={styles.name}>
+            <Link href={href} prefetch={false}>
+              {name} <ForwardIcon size={18} />
+            </Link>
+          </h2>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import type { Faq } from '../../../api/item.types';
+import { cleanTags } from '../../../lib/tags';
+import { truncate, withoutCitations } from '../../../lib/text';
+import { TagText } from '../../../components/content/tag-link';
+import styles from './faq-list.module.css';
+
+interface FaqListProps {
+  readonly faqs: readonly Faq[];
+  readonly headingLevel?: 2 | 3;
+}
+
+const EXCERPT = 180;
+/** How many topics a card names. */
+const CARD_TAGS = 2;
+
+/** Questions with the beginnings of their answers. */
+export function FaqList({ faqs, headingLevel = 2 }: FaqListProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={styles.list}>
+      {faqs.map((faq) => (
+        <li key={faq.id} className={styles.card}>
+          <Heading className={styles.question}>
+            <Link href={`/knowledge/faq/${faq.slug}`} prefetch={false}>
+              {faq.question}
+            </Link>
+          </Heading>
+          <p className={styles.answer}>{truncate(withoutCitations(faq.answer, faq.answer_html), EXCERPT)}</p>
+          <p>
+            {cleanTags(faq.tags, CARD_TAGS).map((tag) => (
+              <TagText key={tag} tag={tag} />
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

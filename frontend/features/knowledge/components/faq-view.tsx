@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import type { FaqWithRelated } from '../../../api/item.types';
+import { faqPageLd } from '../../../lib/seo/item-ld';
+import { CorrectionsOf } from '../../corrections/components/corrections-of';
+import column from '../../../components/content/column.module.css';
+import { PageHead } from '../../../components/content/page-head';
+import { RichText } from '../../../components/content/rich-text';
+import { Sources } from '../../../components/content/sources';
+import { Topics } from '../../../components/content/topics';
+import { RelatedLinks } from '../../../components/content/related-links';
+import { Breadcrumb } from '../../../components/content/breadcrumb';
+import { JsonLd } from '../../../components/content/json-ld';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { LegalNote } from '../../../components/ui/legal-note';
+import styles from './faq-view.module.css';
+
+export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
+  return (
+    <article className="container">
+      <JsonLd value={faqPageLd([faq])} />
+      <div className={column.column}>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: 'FAQ', path: '/knowledge/faq' },
+            { name: faq.question, path: `/knowledge/faq/${faq.slug}` },
+          ]}
+        />
+        <PageHead title={faq.question}>
+          <p className={styles.updated}>
+            Last updated <FormattedDate value={faq.updated_at} />
+          </p>
+        </PageHead>
+        <CorrectionsOf path={`/knowledge/faq/${faq.slug}`} />
+        <RichText html={faq.answer_html} />
+        <Sources sources={faq.sources} checkedOn={faq.checked_on} />
+        <Topics
+          title="Related topics"
+          tags={faq.tags}
+          hrefOf={(tag) => `/knowledge?tag=${encodeURIComponent(tag)}`}
+        />
+        {faq.related.length > 0 && (
+          <section className={column.section} data-print="hide">
+            <h2 className={column.title}>Related questions</h2>
+            <ul className={column.list}>
+              {faq.related.map(({ id, slug, question }) => (
+                <li key={id}>
+                  <Link href={`/knowledge/faq/${slug}`} prefetch={false}>
+                    {question}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <RelatedLinks
+          back={['/knowledge/faq', 'All questions']}
+          links={[
+            ['/knowledge/ask', 'Ask the assistant'],
+            ['/services', 'Get help from our services'],
+          ]}
+        />
+        <LegalNote />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import Link from 'next/link';
+import { FACTS_CHECKED_ON } from '../../../config/site';
+import { loadHub, POPULAR_QUESTIONS } from '../knowledge.loader';
+import { serverApi } from '../../../api/server';
+import { drawCloud } from '../tag-cloud';
+import { LoadError } from '../../../components/content/load-error';
+import { PageHead } from '../../../components/content/page-head';
+import { RelatedLinks } from '../../../components/content/related-links';
+import { Breadcrumb } from '../../../components/content/breadcrumb';
+import { ButtonLink } from '../../../components/ui/button';
+import { LegalNote } from '../../../components/ui/legal-note';
+import { CategoryCards } from './category-cards';
+import { FaqList } from './faq-list';
+import styles from './knowledge-hub.module.css';
+import { TagExplorer } from './tag-explorer';
+
+/** The hub, with a tag selected or none. */
+export async function KnowledgeHub({ tag }: { readonly tag: string }) {
+  const { tags, faqs, related } = await loadHub(serverApi(), tag);
+  return (
+    <div className="container">
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', path: '/' },
+          { name: 'Knowledge', path: '/knowledge' },
+        ]}
+      />
+      <PageHead
+        title="Knowledge"
+        intro="What is known about the border and the agreement, in plain words: each answer with its date and its sources."
+        checkedOn={FACTS_CHECKED_ON}
+      />
+      <CategoryCards faqCount={faqs.items.length} />
+      <section className={styles.section} aria-labelledby="tags-title">
+        <h2 id="tags-title" className={styles.title}>
+          Explore by topic
+        </h2>
+        {tags.degraded && <LoadError what="The topics" />}
+        <TagExplorer tags={drawCloud(tags.items)} selected={tag} related={related?.items} />
+        {related?.degraded && <LoadError what="What belongs to this topic" />}
+      </section>
+      <section className={styles.section} aria-labelledby="popular-title">
+        <h2 id="popular-title" className={styles.title}>
+          Popular Questions
+        </h2>
+        {faqs.degraded && <LoadError what="The questions" />}
+        <FaqList faqs={faqs.items.slice(0, POPULAR_QUESTIONS)} headingLevel={3} />
+        <p className={styles.all}>
+          <Link href="/knowledge/faq" prefetch={false}>
+            All questions
+          </Link>
+        </p>
+      </section>
+      <section className={styles.help} aria-labelledby="help-title">
+        <h2 id="help-title" className={styles.title}>
+          Did not find it?
+        </h2>
+        <p className={styles.actions}>
+          <ButtonLink href="/knowledge/ask" variant="primary">
+            Ask the assistant
+          </ButtonLink>
+          <ButtonLink href="/services">See our services</ButtonLink>
+          <ButtonLink href="/contact">Contact us</ButtonLink>
+        </p>
+      </section>
+      <RelatedLinks
+        links={[
+          ['/explained', 'Explainers'],
+          ['/glossary', 'Glossary'],
+          ['/timeline', 'Timeline of events'],
+          ['/corrections', 'Corrections'],
+        ]}
+      />
+      <LegalNote />
+    </div>
+  );
+}

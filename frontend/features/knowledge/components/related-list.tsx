@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import type { RelatedItem, TagSource } from '../../../api/item.types';
+import { truncate } from '../../../lib/text';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import styles from './related-list.module.css';
+
+const PREVIEW_LENGTH = 120;
+
+const kinds: Readonly<Record<TagSource, string>> = {
+  articles: 'News',
+  analysis: 'Analysis',
+  timeline: 'Timeline',
+  summaries: 'Daily update',
+  explainers: 'Explainer',
+};
+
+export function RelatedList({ items }: { readonly items: readonly RelatedItem[] }) {
+  if (items.length === 0) return <p className={styles.empty}>No content found for this tag.</p>;
+  return (
+    <ul className={styles.list}>
+      {items.map(({ source, title, preview, url, date }) => (
+        <li key={`${source} ${url} ${title}`} className={styles.item}>
+          <p className={styles.meta}>
+            <span>{kinds[source]}</span>
+            <FormattedDate value={date} />
+          </p>
+          <h4 className={styles.title}>
+            <Link href={url} prefetch={false}>
+              {title}
+            </Link>
+          </h4>
+          <p className={styles.preview}>{truncate(preview, PREVIEW_LENGTH)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useRef, useTransition, type MouseEvent } from 'react';
+import type { RelatedItem } from '../../../api/item.types';
+import type { DrawnTag } from '../tag-cloud';
+import { tagLabel } from '../../../lib/tags';
+import { CloseIcon } from '../../../components/ui/icons';
+import { RelatedList } from './related-list';
+import styles from './tag-explorer.module.css';
+
+interface TagExplorerProps {
+  readonly tags: readonly DrawnTag[];
+  readonly selected: string;
+  readonly related?: readonly RelatedItem[];
+}
+
+const hrefOf = (tag: string) => `/knowledge?tag=${encodeURIComponent(tag)}`;
+
+/** Every choice is an address, so it works without scripts; with them the page stays where it is and says that it reads. */
+export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
+  const router = useRouter();
+  const [loading, startTransition] = useTransition();
+  const cloud = useRef<HTMLUListElement>(null);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { pathname, search } = event.currentTarget;
+    startTransition(() => router.push(pathname + search, { scroll: false }));
+  };
+  return (
+    <>
+      <ul ref={cloud} className={styles.cloud}>
+        {tags.map(({ tag, count, sizeEm, colour }) => (
+          <li key={tag} style={{ fontSize: `${sizeEm}em` }}>
+            <Link
+              href={hrefOf(tag)}
+              prefetch={false}
+              className={styles.tag}
+              data-colour={colour}
+              aria-current={tag === selected ? 'true' : undefined}
+              onClick={follow}
+            >
+              {tagLabel(tag)}
+              <span className="visually-hidden"> ({count})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {(selected !== '' || loading) && (
+        <section className={styles.results} aria-label="Content for the tag" aria-busy={loading}>
+          <div className={styles.head}>
+            <h3 className={styles.title}>{loading ? 'Loading…' : tagLabel(selected)}</h3>
+            {!loading && (
+              <Link
+                href="/knowledge"
+                prefetch={false}
+                className={styles.close}
+                onClick={(event) => {
+                  // What closes takes this link with it: the focus goes back to where it came from.
+                  cloud.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+                  follow(event);
+                }}
+              >
+                <CloseIcon size={16} /> Close
+              </Link>
+            )}
+          </div>
+          {!loading && <RelatedList items={related ?? []} />}
+        </section>
+      )}
+    </>
+  );
+}

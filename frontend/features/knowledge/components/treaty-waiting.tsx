@@ -1,0 +1,30 @@
+import { partLabels } from '../treaty-parts';
+import { ButtonLink } from '../../../components/ui/button';
+import styles from './treaty-explorer.module.css';
+import { TreatySearch } from './treaty-search';
+
+/** While no section is stored. */
+export function TreatyWaiting() {
+  return (
+    <>
+      <p className={styles.waiting}>Waiting for official text</p>
+      <TreatySearch disabled />
+      <ul className={styles.tabs} aria-label="Parts of the treaty">
+        {Object.values(partLabels).map((label) => (
+          <li key={label}>
+            <span className={styles.tab} aria-disabled="true">
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.empty}>
+        <p>Until then, the news and the timeline say what has happened.</p>
+        <p className={styles.actions}>
+          <ButtonLink href="/news">Read the news</ButtonLink>
+          <ButtonLink href="/timeline">See the timeline</ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Faq } from '../../api/item.types';
+import { cleanTags, normaliseTag } from '../../lib/tags';
+import { fold } from '../../lib/text';
+
+export interface FaqFilter {
+  readonly text: string;
+  readonly topic: string;
+}
+
+/** The questions whose words hold the text and that carry the topic. */
+export function filterFaqs(faqs: readonly Faq[], { text, topic }: FaqFilter): Faq[] {
+  const wanted = fold(text.trim());
+  const tag = normaliseTag(topic);
+  return faqs
+    .filter(({ tags }) => !tag || cleanTags(tags).includes(tag))
+    .filter(({ question, answer }) => fold(`${question}\n${answer}`).includes(wanted));
+}
+
+/** Every topic of the questions once, in the order of the alphabet. */
+export function topicsOf(faqs: readonly Faq[]): string[] {
+  return cleanTags(faqs.flatMap(({ tags }) => tags)).sort((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,71 @@
+import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { cloudTag, faq } from '../../test/fake-items';
+import { loadHub, sectionTag } from './knowledge.loader';
+
+let logs: ReturnType<typeof captureLogs>;
+beforeEach(() => {
+  logs = captureLogs();
+});
+afterEach(() => logs.restore());
+
+const related = (days: number) =>
+  Array.from({ length: days }, (_, index) => ({
+    source: 'articles',
+    title: `t${index}`,
+    preview: '',
+    url: `/news/t${index}`,
+    date: `2026-07-${String(index + 1).padStart(2, '0')}`,
+  }));
+
+const api = (over: (path: string) => unknown = () => undefined) =>
+  fakeApi((path) => {
+    const answer = over(path);
+    if (answer !== undefined) return answer;
+    if (path === '/api/tags') return { items: [cloudTag('citizenship', 2, ['articles'])] };
+    if (path === '/api/faqs') return { items: [faq('a')] };
+    return { items: related(14) };
+  });
+
+describe('the knowledge hub', () => {
+  it('[F7] selects a tag whatever its case and outer spaces', async () => {
+    const source = api();
+    await loadHub(source, ' Citizenship ');
+    expect(source.paths).toContain('/api/tags/citizenship/related');
+  });
+
+  it('[F5] shows the twelve newest of what is related', async () => {
+    const hub = await loadHub(api(), 'citizenship');
+    expect(hub.related?.items.map(({ title }) => title)).toEqual(
+      [...Array(12).keys()].map((index) => `t${13 - index}`),
+    );
+  });
+
+  it('[F6] asks for nothing without a tag, and lists nothing when the read fails', async () => {
+    const source = api();
+    expect((await loadHub(source, '')).related).toBeUndefined();
+    expect(source.paths).toEqual(['/api/tags', '/api/faqs']);
+    const failing = api((path) => {
+      if (path.endsWith('/related')) throw new Refusal(500);
+    });
+    expect((await loadHub(failing, 'citizenship')).related).toEqual({ items: [], degraded: true });
+    expect(logs.lines()).toHaveLength(1);
+  });
+});
+
+describe('a section of the hub', () => {
+  it('[F10] is a known tag or nothing', async () => {
+    expect(await sectionTag(api(), 'Citizenship')).toEqual({ state: 'found', item: 'citizenship' });
+    expect(await sectionTag(api(), 'zzz')).toEqual({ state: 'missing' });
+  });
+
+  it('[F10] is one of the topics even before anything carries it', async () => {
+    expect(await sectionTag(api(), 'immigration')).toEqual({ state: 'found', item: 'immigration' });
+  });
+
+  it('[F10] is not said to be missing when the tags cannot be read', async () => {
+    const failing = fakeApi(() => {
+      throw new Refusal(503);
+    });
+    expect(await sectionTag(failing, 'zzz')).toEqual({ state: 'unavailable' });
+  });
+});

@@ -1,0 +1,56 @@
+import { cache } from 'react';
+import { serverApi } from '../../api/server';
+import { decodeSegment } from '../../lib/slug';
+import { topics } from '../../config/topics';
+import { normaliseTag } from '../../lib/tags';
+import type { Api } from '../../api/client';
+import type { CloudTag, Faq, FaqWithRelated, RelatedItem } from '../../api/item.types';
+import { loadItem, loadList, type ListResult, type ItemResult } from '../../api/read';
+
+/** How many questions the hub and the front page show. */
+export const POPULAR_QUESTIONS = 6;
+/** How many related items a tag shows. */
+export const RELATED = 12;
+
+export interface KnowledgeHub {
+  readonly tags: ListResult<CloudTag>;
+  readonly faqs: ListResult<Faq>;
+  /** Of the selected tag; none when no tag is selected. */
+  readonly related?: ListResult<RelatedItem>;
+}
+
+/** What the knowledge hub shows. A failed read gives what could be read. */
+export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub> {
+  const tag = normaliseTag(selected);
+  const [tags, faqs, related] = await Promise.all([
+    loadList<CloudTag>(api, '/api/tags'),
+    loadList<Faq>(api, '/api/faqs'),
+    tag ? loadList<RelatedItem>(api, `/api/tags/${encodeURIComponent(tag)}/related`) : undefined,
+  ]);
+  return {
+    tags,
+    faqs,
+    ...(related && { related: { ...related, items: newestFirst(related.items).slice(0, RELATED) } }),
+  };
+}
+
+/** The tag that a section of the hub is named after, when there is one. */
+export async function sectionTag(api: Api, section: string): Promise<ItemResult<string>> {
+  const tag = normaliseTag(section);
+  if ((topics as readonly string[]).includes(tag)) return { state: 'found', item: tag };
+  const { items, degraded } = await loadList<CloudTag>(api, '/api/tags');
+  if (degraded) return { state: 'unavailable' };
+  const known = items.some((item) => normaliseTag(item.tag) === tag);
+  return known ? { state: 'found', item: tag } : { state: 'missing' };
+}
+
+function newestFirst(items: readonly RelatedItem[]): RelatedItem[] {
+  return [...items].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
+}
+
+/** By the segment of an address. A page and its head ask for the same one: one read serves both. */
+export const faqBySlug = cache((segment: string) =>
+  loadItem<FaqWithRelated>(serverApi(), `/api/faqs/${encodeURIComponent(decodeSegment(segment))}`),
+);
+
+export const sectionByName = cache((segment: string) => sectionTag(serverApi(), decodeSegment(segment)));

@@ -1,0 +1,32 @@
+import type { TagSource } from '../../api/item.types';
+import { cloudTag } from '../../test/fake-items';
+import { drawCloud } from './tag-cloud';
+
+describe('the tag cloud', () => {
+  it('[F2] holds the sixty most used tags', () => {
+    const many = Array.from({ length: 70 }, (_, index) => cloudTag(`tag-${index}`, index + 1));
+    const drawn = drawCloud(many).map(({ tag }) => tag);
+    expect(drawn).toHaveLength(60);
+    expect(drawn).toContain('tag-69');
+    expect(drawn).not.toContain('tag-9');
+  });
+
+  it('[F2] runs from 0.8em to 2.2em in proportion to the count', () => {
+    const sizes = drawCloud([cloudTag('a', 1), cloudTag('b', 6), cloudTag('c', 11)]);
+    expect(sizes.map(({ sizeEm }) => sizeEm)).toEqual([0.8, 1.5, 2.2]);
+  });
+
+  it('is of one size when all counts are equal', () => {
+    expect(drawCloud([cloudTag('a', 3), cloudTag('b', 3)]).map(({ sizeEm }) => sizeEm)).toEqual([1, 1]);
+  });
+
+  it('[F3] mixes colours from three sources on, else takes the first in order', () => {
+    const colour = (...sources: TagSource[]) => drawCloud([cloudTag('a', 1, sources)])[0]?.colour;
+    expect(colour('explainers')).toBe('explainers');
+    expect(colour('explainers', 'timeline')).toBe('timeline');
+    expect(colour('summaries', 'timeline')).toBe('timeline');
+    expect(colour('timeline', 'analysis')).toBe('analysis');
+    expect(colour('analysis', 'articles')).toBe('articles');
+    expect(colour('explainers', 'summaries', 'timeline')).toBe('mixed');
+  });
+});

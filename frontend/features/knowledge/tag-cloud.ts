@@ -1,0 +1,34 @@
+import { tagSources, type CloudTag, type TagSource } from '../../api/item.types';
+
+export const CLOUD_SIZE = 60;
+const SMALLEST_EM = 0.8;
+const LARGEST_EM = 2.2;
+
+/** More than this many kinds of content share a tag: it gets the mixed colour. */
+const MIXED_FROM = 3;
+
+export interface DrawnTag extends CloudTag {
+  readonly sizeEm: number;
+  readonly colour: TagSource | 'mixed';
+}
+
+/** The tags most used, sized in proportion to their count, in the order of the alphabet. */
+export function drawCloud(tags: readonly CloudTag[]): DrawnTag[] {
+  const top = [...tags].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag)).slice(0, CLOUD_SIZE);
+  const most = top[0]?.count ?? 0;
+  const least = top.at(-1)?.count ?? 0;
+  return top
+    .map((tag) => ({ ...tag, sizeEm: sizeOf(tag.count, least, most), colour: colourOf(tag.sources) }))
+    .sort((a, b) => a.tag.localeCompare(b.tag));
+}
+
+function sizeOf(count: number, least: number, most: number): number {
+  if (most === least) return 1;
+  const share = (count - least) / (most - least);
+  return Math.round((SMALLEST_EM + share * (LARGEST_EM - SMALLEST_EM)) * 1_000) / 1_000;
+}
+
+function colourOf(sources: readonly TagSource[]): DrawnTag['colour'] {
+  if (new Set(sources).size >= MIXED_FROM) return 'mixed';
+  return tagSources.find((source) => sources.includes(source)) ?? 'explainers';
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { MerchItem } from '../../../api/item.types';
+import { formatPounds } from '../money';
+import styles from './merch-grid.module.css';
+import { MerchPicture } from './merch-picture';
+
+interface MerchGridProps {
+  readonly items: readonly MerchItem[];
+  readonly headingLevel: 2 | 3;
+  /** What stands where a shop has its basket. */
+  readonly button: ReactNode;
+}
+
+export function MerchGrid({ items, headingLevel, button }: MerchGridProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={styles.grid}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.card}>
+          <MerchPicture item={item} />
+          <p className={styles.category}>{item.category}</p>
+          <Heading className={styles.title}>{item.title}</Heading>
+          <p className={styles.description}>{item.description}</p>
+          <p className={styles.price}>{formatPounds(item.price_gbp)}</p>
+          {button}
+        </li>
+      ))}
+    </ul>
+  );
+}

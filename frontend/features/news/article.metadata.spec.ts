@@ -1,0 +1,55 @@
+import type { Article } from '../../api/article.types';
+import { sampleArticles } from './news.samples';
+import { articleMetadata } from './article.metadata';
+import { breadcrumbLd, newsArticleLd, scriptJson } from '../../lib/seo/json-ld';
+
+const article: Article = {
+  ...(sampleArticles[0] as Article),
+  slug: 'one',
+  summary: 'A long summary of what has happened at the border. '.repeat(10),
+};
+
+describe('the head of an article', () => {
+  it('[M8] has a description of at most 160 characters with an ellipsis', () => {
+    const { description } = articleMetadata(article);
+    expect(description?.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/…$/);
+  });
+
+  it('[M8] uses what an editor set, else title and summary', () => {
+    const set = articleMetadata({ ...article, seo_title: 'Short title', seo_description: 'Short text' });
+    expect(set).toMatchObject({ title: 'Short title', description: 'Short text' });
+    expect(articleMetadata({ ...article, seo_title: ' ' }).title).toBe(article.title);
+  });
+
+  it('[M9] has a canonical address and share tags', () => {
+    expect(articleMetadata(article)).toMatchObject({
+      alternates: { canonical: 'http://localhost:8080/news/one' },
+      openGraph: {
+        type: 'article',
+        url: 'http://localhost:8080/news/one',
+        publishedTime: article.published_at,
+      },
+    });
+  });
+});
+
+describe('structured data', () => {
+  it('[M9] describes the article and what it rests on', () => {
+    expect(newsArticleLd(article, 'https://frontier.example')).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: article.title,
+      mainEntityOfPage: 'https://frontier.example/news/one',
+      isBasedOn: article.source_url,
+    });
+  });
+
+  it('[M9] numbers the breadcrumb', () => {
+    const { itemListElement } = breadcrumbLd([{ name: 'Home', path: '/' }], 'https://frontier.example');
+    expect(itemListElement).toMatchObject([{ position: 1, item: 'https://frontier.example/' }]);
+  });
+
+  it('[C21] cannot end its script element', () => {
+    expect(scriptJson({ headline: '</script><script>alert(1)</script>' })).not.toContain('</script>');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import type { Article } from '../../api/article.types';
+import { pageMetadata } from '../../lib/seo/metadata';
+import { cleanTags } from '../../lib/tags';
+
+/** The head of an article: what an editor set for search engines, else its own title and summary. */
+export function articleMetadata(article: Article): Metadata {
+  return pageMetadata({
+    title: article.seo_title?.trim() || article.title,
+    description: article.seo_description?.trim() || article.summary || article.title,
+    path: `/news/${article.slug}`,
+    article: {
+      publishedTime: article.published_at,
+      modifiedTime: article.updated_at,
+      tags: cleanTags(article.tags),
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { serverEnv } from '../../../config/env';
+import type { AnalysedArticle, Article } from '../../../api/article.types';
+import { isSample } from '../news.samples';
+import { termsIn, type LinkTerm } from '../../glossary/glossary-links';
+import { newsArticleLd } from '../../../lib/seo/json-ld';
+import { CorrectionsOf } from '../../corrections/components/corrections-of';
+import page from '../../../components/content/text-page.module.css';
+import { Topics } from '../../../components/content/topics';
+import { RelatedLinks } from '../../../components/content/related-links';
+import { Breadcrumb } from '../../../components/content/breadcrumb';
+import { JsonLd } from '../../../components/content/json-ld';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { ExternalLink } from '../../../components/ui/external-link';
+import { LegalNote } from '../../../components/ui/legal-note';
+import textStyles from '../../../components/ui/text.module.css';
+import styles from './article-view.module.css';
+import { OriginalSummary } from './original-summary';
+import { ShareButton } from './share-button';
+import { SummaryToggle } from './summary-toggle';
+
+interface ArticleViewProps {
+  readonly article: Article;
+  /** The glossary's terms. */
+  readonly terms: readonly LinkTerm[];
+}
+
+export function ArticleView({ article, terms }: ArticleViewProps) {
+  const sample = isSample(article);
+  return (
+    <article className="container">
+      {!sample && <JsonLd value={newsArticleLd(article, serverEnv().siteUrl)} />}
+      <div className={page.column}>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: 'News', path: '/news' },
+            { name: article.title, path: `/news/${article.slug}` },
+          ]}
+        />
+        <header className={page.head}>
+          <p className={page.meta}>
+            {sample && <span className={textStyles.sample}>Sample</span>}
+            {article.source_name && <span>{article.source_name}</span>}
+            <FormattedDate value={article.published_at} />
+            {article.lang === 'es' && <span>In Spanish</span>}
+          </p>
+          <h1 className={page.title} lang={article.lang}>
+            {article.title}
+          </h1>
+          <div className={styles.tools} data-print="hide">
+            {article.source_url && (
+              <ExternalLink href={article.source_url} className={styles.source}>
+                Read Source
+              </ExternalLink>
+            )}
+            <ShareButton title={article.title} />
+          </div>
+        </header>
+        {!sample && <CorrectionsOf path={`/news/${article.slug}`} />}
+        <SummaryToggle
+          article={analysed(article)}
+          canGenerate={!sample}
+          original={<OriginalSummary article={article} terms={terms} />}
+          // A summary still to be written is made of the full text, so it names no others.
+          terms={termsIn([article.summary_native, article.full_text, article.summary_html].join('\n'), terms)}
+        />
+        <p className={styles.printSource}>Source: {article.source_url}</p>
+        <Topics title="Related topics" tags={article.tags} />
+        <RelatedLinks
+          back={['/news', 'Back to the news']}
+          links={[['/knowledge/faq', 'Frequently asked questions']]}
+        />
+        <LegalNote />
+      </div>
+    </article>
+  );
+}
+
+/** Whatever a part that runs in the browser is given is sent in the page, so it is given no more than it shows. */
+const analysed = ({
+  id,
+  lang,
+  source_name,
+  source_url,
+  published_at,
+  created_at,
+  summary_native,
+  summary_kind,
+  summary_model,
+  summarised_at,
+}: Article): AnalysedArticle => ({
+  id,
+  lang,
+  source_name,
+  source_url,
+  published_at,
+  created_at,
+  summary_native,
+  summary_kind,
+  summary_model,
+  summarised_at,
+});

@@ -1,0 +1,19 @@
+'use client';
+
+import type { DailySummary } from '../../../api/item.types';
+import { useGenerateIfEmpty } from '../../generation/hooks/use-generate-if-empty';
+import { Spinner } from '../../../components/ui/spinner';
+import { DailyUpdates } from './daily-updates';
+import styles from './daily-updates.module.css';
+
+/** There is no daily update yet: has them written, and shows them as soon as they are there. */
+export function FirstUpdates() {
+  const { working, items } = useGenerateIfEmpty<DailySummary>('daily-news-generator', '/api/daily-summaries');
+  if (items.length > 0) return <DailyUpdates updates={items} />;
+  if (!working) return <p className={styles.none}>There is no daily update yet.</p>;
+  return (
+    <p className={styles.none}>
+      <Spinner label="Writing the daily updates" />
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import type { ArticleCard } from '../../../api/article.types';
+import { isSample } from '../news.samples';
+import { cleanTags } from '../../../lib/tags';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { TagText } from '../../../components/content/tag-link';
+import textStyles from '../../../components/ui/text.module.css';
+import styles from './headline-card.module.css';
+
+interface HeadlineCardProps {
+  readonly article: ArticleCard;
+  readonly variant?: 'lead' | 'line';
+}
+
+/** How many topics a card names. */
+const CARD_TAGS = 3;
+
+export function HeadlineCard({ article, variant = 'line' }: HeadlineCardProps) {
+  return (
+    <article className={`${styles.card} ${styles[variant]}`} lang={article.lang}>
+      <p className={styles.meta} lang="en">
+        {isSample(article) && <span className={textStyles.sample}>Sample</span>}
+        {article.source_name && <span>{article.source_name}</span>}
+        <FormattedDate value={article.published_at} />
+      </p>
+      <h3 className={styles.title} title={article.title}>
+        <Link href={`/news/${article.slug}`} prefetch={false}>
+          {article.title}
+        </Link>
+      </h3>
+      <p className={styles.summary}>{article.summary}</p>
+      <p className={styles.tags} lang="en">
+        {cleanTags(article.tags, CARD_TAGS).map((tag) => (
+          <TagText key={tag} tag={tag} />
+        ))}
+      </p>
+    </article>
+  );
+}

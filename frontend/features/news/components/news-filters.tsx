@@ -1,0 +1,70 @@
+import Link from 'next/link';
+import type { NewsFilter } from '../news.loader';
+import type { TagCount } from '../../../api/article.types';
+import { newsHref } from '../news-address';
+import { Button } from '../../../components/ui/button';
+import { TagLink } from '../../../components/content/tag-link';
+import tagStyles from '../../../components/content/tag-link.module.css';
+import styles from './news-filters.module.css';
+
+interface NewsFiltersProps {
+  readonly filter: NewsFilter;
+  readonly tags: readonly TagCount[];
+}
+
+/** Topics beyond these wait behind “More topics”. */
+const SHOWN = 12;
+
+/** Plain links and a plain form: they work without scripts, and every choice is an address. */
+export function NewsFilters({ filter, tags }: NewsFiltersProps) {
+  const { tag, date } = filter;
+  const known = tags.some((item) => item.tag === tag);
+  const all = tag && !known ? [{ tag, count: 0 }, ...tags] : tags;
+  const hidden = all.slice(SHOWN);
+  const chip = (item: TagCount) => (
+    <li key={item.tag}>
+      <TagLink
+        tag={item.tag}
+        count={item.count}
+        current={item.tag === tag}
+        href={newsHref({ tag: item.tag, date })}
+      />
+    </li>
+  );
+  return (
+    <div className={styles.filters} data-print="hide">
+      <nav aria-label="Topics">
+        <ul className={styles.topics}>
+          <li>
+            <Link
+              href={newsHref({ date })}
+              prefetch={false}
+              className={tagStyles.tag}
+              aria-current={tag ? undefined : 'true'}
+            >
+              All Topics
+            </Link>
+          </li>
+          {all.slice(0, SHOWN).map(chip)}
+        </ul>
+        {hidden.length > 0 && (
+          <details className={styles.more} open={hidden.some((item) => item.tag === tag)}>
+            <summary>More topics ({hidden.length})</summary>
+            <ul className={styles.topics}>{hidden.map(chip)}</ul>
+          </details>
+        )}
+      </nav>
+      <form action="/news" method="get" className={styles.day}>
+        {tag && <input type="hidden" name="tag" value={tag} />}
+        <label htmlFor="news-day">Day</label>
+        <input key={date ?? ''} id="news-day" type="date" name="date" defaultValue={date} required />
+        <Button type="submit">Show</Button>
+        {date && (
+          <Link href={newsHref({ tag })} prefetch={false}>
+            All days
+          </Link>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Article } from '../../../api/article.types';
+import { linkTermsInHtml } from '../../glossary/glossary-html';
+import type { LinkTerm } from '../../glossary/glossary-links';
+import { sanitise } from '../../../lib/html/sanitise';
+import { LinkedTexts } from '../../glossary/components/linked-texts';
+import styles from '../../../components/content/prose.module.css';
+
+interface OriginalSummaryProps {
+  readonly article: Article;
+  readonly terms: readonly LinkTerm[];
+}
+
+/** The source's own words, cleaned once more on the way to the reader. */
+export function OriginalSummary({ article, terms }: OriginalSummaryProps) {
+  const html = sanitise(article.summary_html);
+  if (!html.trim()) {
+    return (
+      <div className={styles.prose} lang={article.lang}>
+        <LinkedTexts texts={[article.summary]} terms={terms} />
+      </div>
+    );
+  }
+  return (
+    <div
+      className={styles.prose}
+      lang={article.lang}
+      dangerouslySetInnerHTML={{ __html: linkTermsInHtml(html, terms) }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ArticleCard } from '../../../api/article.types';
+import { DialogLink } from '../../../components/ui/dialog-link';
+
+const SummaryDialog = dynamic(() => import('./summary-dialog'), { ssr: false });
+
+export function ReadSummary({ article }: { readonly article: ArticleCard }) {
+  return (
+    <DialogLink href={`/news/${article.slug}`} text="Read Summary" about={article.title}>
+      {(close) => <SummaryDialog article={article} onClose={close} />}
+    </DialogLink>
+  );
+}

@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import type { ArticleCard } from '../../../api/article.types';
+import { cleanTags } from '../../../lib/tags';
+import { EXCERPT_LENGTH, truncate } from '../../../lib/text';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { ExternalLink } from '../../../components/ui/external-link';
+import { TagText } from '../../../components/content/tag-link';
+import { ReadSummary } from './read-summary';
+import styles from './source-article.module.css';
+
+export function SourceArticle({ article }: { readonly article: ArticleCard }) {
+  return (
+    <article className={styles.card}>
+      <p className={styles.meta}>
+        {article.source_name && <span>{article.source_name}</span>}
+        <FormattedDate value={article.published_at} />
+        {article.lang === 'es' && <span>In Spanish</span>}
+      </p>
+      <h3 className={styles.title} lang={article.lang} title={article.title}>
+        <Link href={`/news/${article.slug}`} prefetch={false}>
+          {article.title}
+        </Link>
+      </h3>
+      <p className={styles.excerpt} lang={article.lang}>
+        {truncate(article.summary, EXCERPT_LENGTH)}
+      </p>
+      <p className={styles.tags}>
+        {cleanTags(article.tags, 3).map((tag) => (
+          <TagText key={tag} tag={tag} />
+        ))}
+      </p>
+      <p className={styles.actions} data-print="hide">
+        <ReadSummary article={article} />
+        {article.source_url && <ExternalLink href={article.source_url}>Read Source</ExternalLink>}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '../../../api/client';
+import type { Article, ArticleCard } from '../../../api/article.types';
+import { paragraphs } from '../../../lib/text';
+import { SummaryLabel } from './summary-label';
+import { ButtonLink } from '../../../components/ui/button';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { Dialog } from '../../../components/ui/dialog';
+import { ExternalLink } from '../../../components/ui/external-link';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { WithQueries } from '../../../api/with-queries';
+import styles from './summary-dialog.module.css';
+
+interface SummaryDialogProps {
+  readonly article: ArticleCard;
+  readonly onClose: () => void;
+}
+
+/** The summary of a list's article: what the card knows at once, the written one when it has been read. */
+export default function SummaryDialog({ article, onClose }: SummaryDialogProps) {
+  return (
+    <Dialog title={article.title} titleLang={article.lang} onClose={onClose}>
+      <WithQueries>
+        <Summary article={article} />
+      </WithQueries>
+    </Dialog>
+  );
+}
+
+function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
+  const { data, isPending } = useQuery({
+    queryKey: ['article', article.slug],
+    queryFn: ({ signal }) =>
+      getJson<Article>({ fetch, baseUrl: '' }, `/api/articles/${encodeURIComponent(article.slug)}`, signal),
+  });
+  const written = data?.summary_native;
+  return (
+    <>
+      <p className={styles.meta}>
+        {article.source_name && <span>{article.source_name}</span>}
+        <FormattedDate value={article.published_at} />
+      </p>
+      <div className={styles.text} lang={article.lang}>
+        {paragraphs(written ?? article.summary).map((text, index) => (
+          <p key={index}>{text}</p>
+        ))}
+      </div>
+      {isPending && <Skeleton label="Reading the summary" lines={2} />}
+      {data && written && (
+        <SummaryLabel kind={data.summary_kind} model={data.summary_model} on={data.summarised_at} />
+      )}
+      <p className={styles.actions}>
+        <ButtonLink href={`/news/${article.slug}`} variant="primary">
+          Open the article
+        </ButtonLink>
+        {article.source_url && <ExternalLink href={article.source_url}>Read Source</ExternalLink>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SummaryKind } from '../../../api/article.types';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import styles from '../../../components/ui/written-label.module.css';
+
+interface SummaryLabelProps {
+  readonly kind: SummaryKind | null;
+  readonly model: string | null;
+  readonly on: string | null;
+}
+
+/** Who or what wrote a summary. Quoted sentences are never passed off as a model's. */
+export function SummaryLabel({ kind, model, on }: SummaryLabelProps) {
+  return (
+    <p className={styles.label} data-by={kind}>
+      {kind === 'local' ? (
+        <>
+          <strong>Quoted from the source</strong>
+          <span>Sentences taken word for word and chosen by a program</span>
+        </>
+      ) : (
+        <>
+          <strong>{model ? `Written by ${model}` : 'Written by a language model'}</strong>
+          <span>From the source’s text. It may be wrong: check the source</span>
+        </>
+      )}
+      {on && <FormattedDate value={on} />}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { AnalysedArticle } from '../../../api/article.types';
+import type { LinkTerm } from '../../glossary/glossary-links';
+import { AiAnalysis } from './ai-analysis';
+import styles from './summary-toggle.module.css';
+import { useAiSummary } from '../hooks/use-ai-summary';
+
+const TABS = [
+  { id: 'original', label: 'Original Summary' },
+  { id: 'analysis', label: 'AI Analysis' },
+] as const;
+
+type TabId = (typeof TABS)[number]['id'];
+
+interface SummaryToggleProps {
+  readonly article: AnalysedArticle;
+  /** Samples are not in the record, so nothing can be asked about them. */
+  readonly canGenerate: boolean;
+  readonly original: ReactNode;
+  /** The glossary's terms that the article names. */
+  readonly terms: readonly LinkTerm[];
+}
+
+/** Both texts are in the page. With scripts one shows at a time; without, one stands below the other. */
+export function SummaryToggle({ article, canGenerate, original, terms }: SummaryToggleProps) {
+  const [shown, setShown] = useState<TabId>('original');
+  const summary = useAiSummary(article);
+  const tabs = useRef<Partial<Record<TabId, HTMLButtonElement | null>>>({});
+
+  const choose = (id: TabId) => {
+    setShown(id);
+    if (id === 'analysis' && canGenerate) summary.ask();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const other = shown === 'original' ? 'analysis' : 'original';
+    choose(other);
+    tabs.current[other]?.focus();
+  };
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label="Summary"
+        className={styles.tabs}
+        data-print="hide"
+        onKeyDown={onKeyDown}
+      >
+        {TABS.map(({ id, label }) => (
+          <button
+            key={id}
+            ref={(element) => {
+              tabs.current[id] = element;
+            }}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            className={styles.tab}
+            aria-selected={shown === id}
+            aria-controls={`panel-${id}`}
+            tabIndex={shown === id ? 0 : -1}
+            onClick={() => choose(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {TABS.map(({ id, label }) => (
+        <section
+          key={id}
+          id={`panel-${id}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${id}`}
+          className={styles.panel}
+          data-shown={shown === id}
+        >
+          <h2 className={styles.plainTitle}>{label}</h2>
+          {id === 'original' ? original : <AiAnalysis article={article} summary={summary} terms={terms} />}
+        </section>
+      ))}
+    </>
+  );
+}

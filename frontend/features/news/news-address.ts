@@ -1,0 +1,25 @@
+import { isDay } from '../../lib/dates';
+import { queryValue, type SearchParams } from '../../lib/query';
+import { normaliseTag } from '../../lib/tags';
+import type { NewsFilter } from './news.loader';
+
+/** The filter an address asks for. What cannot be a filter (a day that is none, a blank topic) is ignored. */
+export function filterOf(params: SearchParams): NewsFilter {
+  const tag = normaliseTag(queryValue(params, 'tag'));
+  const date = queryValue(params, 'date');
+  const page = Number(queryValue(params, 'page'));
+  return {
+    ...(tag && { tag }),
+    ...(isDay(date) && { date }),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** The address of a filter; without one, the plain list. */
+export function newsHref({ tag, date, page = 1 }: Partial<NewsFilter>): string {
+  const query = new URLSearchParams();
+  if (tag) query.set('tag', tag);
+  if (date) query.set('date', date);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/news?${query.toString()}` : '/news';
+}

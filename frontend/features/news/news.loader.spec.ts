@@ -1,0 +1,143 @@
+import { captureLogs, card, fakeApi, page, Refusal } from '../../test/fake-api';
+import { loadHeadlines, loadNews } from './news.loader';
+import { isSample, sampleArticles } from './news.samples';
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    card({ slug: `a${index}`, published_at: new Date(Date.UTC(2026, 6, 1 + index)).toISOString() }),
+  );
+
+let logs: ReturnType<typeof captureLogs>;
+beforeEach(() => {
+  logs = captureLogs();
+});
+afterEach(() => logs.restore());
+
+describe('headlines', () => {
+  it('[B4] are at most six, newest first, whatever order and number the API gives', async () => {
+    const { articles, degraded } = await loadHeadlines(fakeApi(() => page(days(8))));
+    expect(articles.map(({ slug }) => slug)).toEqual(['a7', 'a6', 'a5', 'a4', 'a3', 'a2']);
+    expect(degraded).toBe(false);
+  });
+
+  it.each([
+    ['answers 500', new Refusal(500)],
+    ['does not answer', new Error('connect ECONNREFUSED')],
+  ])('[B6] [A29] are the six samples, with a line in the log, when the API %s', async (_, thrown) => {
+    const headlines = await loadHeadlines(
+      fakeApi(() => {
+        throw thrown;
+      }),
+    );
+    expect(headlines.degraded).toBe(true);
+    expect(headlines.articles).toHaveLength(6);
+    expect(headlines.articles.every(isSample)).toBe(true);
+    expect(logs.lines()).toMatchObject([{ level: 'error', msg: 'headlines could not be read' }]);
+  });
+
+  it('[A29] are the samples when the answer has no list in it', async () => {
+    expect((await loadHeadlines(fakeApi(() => null))).degraded).toBe(true);
+    expect((await loadHeadlines(fakeApi(() => ({ items: 'none' })))).degraded).toBe(true);
+  });
+
+  it('[X16] has six news samples, each with a source and newest first', () => {
+    const dates = sampleArticles.map((sample) => sample.published_at);
+    expect(sampleArticles.filter(({ type }) => type === 'news')).toHaveLength(6);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(sampleArticles.every(({ source_url }) => source_url?.startsWith('https://'))).toBe(true);
+  });
+});
+
+describe('the news list', () => {
+  const api = (items = days(25), tags: unknown = { items: [] }) =>
+    fakeApi((path) => {
+      if (path.startsWith('/api/articles/tags')) return tags;
+      return path.startsWith('/api/daily-summaries') ? { items: [] } : page(items, 45);
+    });
+
+  it('[C3] asks for news alone and shows at most twenty, newest first', async () => {
+    const source = api();
+    const { articles, pages } = await loadNews(source, { page: 1 });
+    expect(source.paths[0]).toBe('/api/articles?type=news&page_size=20');
+    expect(articles).toHaveLength(20);
+    expect(articles[0]?.slug).toBe('a24');
+    expect(pages).toBe(3);
+  });
+
+  it('passes topic, day and page on', async () => {
+    const source = api();
+    await loadNews(source, { tag: 'eu relations', date: '2026-07-15', page: 2 });
+    const query = new URLSearchParams(source.paths[0]?.split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({
+      type: 'news',
+      page_size: '20',
+      page: '2',
+      tag: 'eu relations',
+      date: '2026-07-15',
+    });
+  });
+
+  it('[C1] offers the topics of articles and of daily updates together', async () => {
+    const source = fakeApi((path) => {
+      if (path.startsWith('/api/articles/tags')) return { items: [{ tag: 'border', count: 2 }] };
+      if (path === '/api/daily-summaries/tags')
+        return {
+          items: [
+            { tag: 'border', count: 1 },
+            { tag: 'customs', count: 1 },
+          ],
+        };
+      return page([]);
+    });
+    expect((await loadNews(source, { page: 1 })).tags).toEqual([
+      { tag: 'border', count: 3 },
+      { tag: 'customs', count: 1 },
+    ]);
+  });
+
+  it('[C5] [C9] narrows the daily updates as it does the articles', async () => {
+    const source = api();
+    await loadNews(source, { tag: 'eu relations', date: '2026-07-15', page: 1 });
+    expect(source.paths).toContain('/api/daily-summaries?tag=eu+relations&date=2026-07-15');
+  });
+
+  it('[C5] offers a topic once however it is written, and no blank one', async () => {
+    const tags = {
+      items: [
+        { tag: ' Travel ', count: 1 },
+        { tag: 'travel', count: 2 },
+        { tag: '', count: 4 },
+        { tag: ' ', count: 1 },
+        { tag: 'border', count: 2 },
+      ],
+    };
+    const news = await loadNews(api(days(1), tags), { page: 1 });
+    expect(news.tags).toEqual([
+      { tag: 'travel', count: 3 },
+      { tag: 'border', count: 2 },
+    ]);
+  });
+
+  it('[A29] is empty, and says so in the log, when nothing can be read', async () => {
+    const news = await loadNews(
+      fakeApi(() => {
+        throw new Refusal(503);
+      }),
+      { page: 1 },
+    );
+    expect(news).toMatchObject({ articles: [], tags: [], degraded: true, pages: 1 });
+    expect(logs.lines()).toHaveLength(4);
+  });
+
+  it('[A29] shows the articles when only the topics cannot be read', async () => {
+    const news = await loadNews(
+      fakeApi((path) => {
+        if (path.startsWith('/api/articles/tags')) throw new Refusal(500);
+        return path.startsWith('/api/daily-summaries') ? { items: [] } : page(days(2));
+      }),
+      { page: 1 },
+    );
+    expect(news.articles).toHaveLength(2);
+    expect(news.degraded).toBe(true);
+  });
+});

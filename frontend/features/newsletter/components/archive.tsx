@@ -1,0 +1,91 @@
+import Link from 'next/link';
+import { newsletterSection, newsletterSections, shortTitle } from '../../../config/newsletter';
+import type { Archive as ArchiveData, NewsletterIssue } from '../newsletter.loader';
+import { LoadError } from '../../../components/content/load-error';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { BackIcon, ForwardIcon } from '../../../components/ui/icons';
+import pager from '../../../components/ui/pager.module.css';
+import styles from './archive.module.css';
+import { ReadIssue } from './read-issue';
+
+interface ArchiveProps {
+  readonly archive: ArchiveData;
+  /** Empty for all. */
+  readonly section: string;
+  readonly page: number;
+}
+
+const href = (section: string, page = 1) => {
+  const query = new URLSearchParams({ ...(section && { section }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `/newsletter?${query.toString()}` : '/newsletter';
+};
+
+/** Earlier issues. Plain links: every choice is an address. */
+export function Archive({ archive, section, page }: ArchiveProps) {
+  return (
+    <section aria-labelledby="archive-title" className={styles.archive}>
+      <h2 id="archive-title" className={styles.title}>
+        Earlier issues
+      </h2>
+      <nav aria-label="Sections of the archive">
+        <ul className={styles.tabs}>
+          {[{ id: '', title: 'All' }, ...newsletterSections].map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                href={href(id)}
+                prefetch={false}
+                scroll={false}
+                title={title}
+                aria-current={id === section ? 'true' : undefined}
+              >
+                {shortTitle(title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {archive.degraded && <LoadError what="The archive" />}
+      {!archive.degraded && archive.issues.length === 0 && (
+        <p className={styles.empty}>No newsletter issues found for this section.</p>
+      )}
+      <ul className={styles.list}>
+        {archive.issues.map((issue) => (
+          <Entry key={issue.id} issue={issue} />
+        ))}
+      </ul>
+      {archive.pages > 1 && page <= archive.pages && (
+        <nav aria-label="Pages of the archive" className={pager.pager}>
+          {page > 1 && (
+            <Link href={href(section, page - 1)} prefetch={false} scroll={false} rel="prev">
+              <BackIcon size={16} /> Newer
+            </Link>
+          )}
+          <span className={pager.place}>
+            Page {page} of {archive.pages}
+          </span>
+          {page < archive.pages && (
+            <Link href={href(section, page + 1)} prefetch={false} scroll={false} rel="next">
+              Older <ForwardIcon size={16} />
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function Entry({ issue }: { readonly issue: NewsletterIssue }) {
+  return (
+    <li className={styles.entry} data-section={issue.section}>
+      <p className={styles.meta}>
+        <span className={styles.section}>{newsletterSection(issue.section)?.title}</span>
+        <FormattedDate value={issue.date} />
+      </p>
+      <h3 className={styles.entryTitle}>{issue.title}</h3>
+      <p>{issue.excerpt}</p>
+      <p className={styles.read}>
+        <ReadIssue issue={issue} />
+      </p>
+    </li>
+  );
+}

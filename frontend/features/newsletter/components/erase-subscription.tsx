@@ -1,0 +1,41 @@
+'use client';
+
+import { subscriptionPath } from '../subscription';
+import { useHydrated } from '../../../lib/hooks/use-hydrated';
+import { Button } from '../../../components/ui/button';
+import styles from './token-page.module.css';
+import { useAction } from '../hooks/use-action';
+
+/** Behind a fold, and with what it does said first: it cannot be taken back. */
+export function EraseSubscription({ token }: { readonly token: string }) {
+  const { state, run } = useAction();
+  const ready = useHydrated();
+  if (state === 'done')
+    return (
+      <p role="status" className={styles.erase}>
+        <strong>Your subscription is deleted.</strong> This link does not work any more.
+      </p>
+    );
+  return (
+    <details className={styles.erase}>
+      <summary>Delete what is kept about me</summary>
+      <div>
+        <p>
+          Your address, your choices and the record of your consent are deleted. A fingerprint that cannot be
+          turned back into your address stays, so that nobody signs you up again by mistake.
+        </p>
+        {state === 'failed' && (
+          <p role="status" className={styles.error}>
+            That did not work. Please try again.
+          </p>
+        )}
+        <Button
+          disabled={!ready || state === 'sending'}
+          onClick={() => void run('DELETE', subscriptionPath(token))}
+        >
+          Delete my subscription
+        </Button>
+      </div>
+    </details>
+  );
+}

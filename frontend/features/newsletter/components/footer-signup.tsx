@@ -1,0 +1,20 @@
+import { ShortSignup } from './short-signup';
+import styles from './footer-signup.module.css';
+
+/** The newsletter in the footer of every page. */
+export function FooterSignup() {
+  return (
+    <section aria-labelledby="footer-signup-title" data-print="hide">
+      <h2 id="footer-signup-title" className={styles.title}>
+        Stay Updated
+      </h2>
+      <p className={styles.text}>
+        The newsletter comes once a week. You can unsubscribe at any time from any issue.
+      </p>
+      <noscript>
+        <p className={styles.text}>Signing up needs JavaScript.</p>
+      </noscript>
+      <ShortSignup button="Subscribe" variant="quiet" />
+    </section>
+  );
+}

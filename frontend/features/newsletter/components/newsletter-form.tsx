@@ -1,0 +1,135 @@
+'use client';
+
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { consentWordings } from '../../../config/consent';
+import { looksLikeEmail } from '../../../lib/form-values';
+import { notify, prepareToasts } from '../../../lib/notify';
+import { subscribe, type Subscribed } from '../subscribe';
+import { useHydrated } from '../../../lib/hooks/use-hydrated';
+import field from '../../../components/ui/form/field.module.css';
+import { Honeypot, isTrapped } from '../../../components/ui/form/honeypot';
+import { ThankYou } from '../../../components/ui/form/thank-you';
+import { Button } from '../../../components/ui/button';
+import styles from './newsletter-form.module.css';
+
+const TRAP = 'company';
+/** No reader is faster than this. */
+const MIN_AGE_MS = 2_000;
+
+const DONE = {
+  subscribed: {
+    title: 'Successfully Subscribed!',
+    text: 'The next issue comes to your inbox. Each has a link by which you can unsubscribe.',
+  },
+  confirm: {
+    title: 'Please open your inbox',
+    text: 'We have sent you a mail. You are subscribed when you have followed its link.',
+  },
+} as const;
+
+export function NewsletterForm() {
+  const id = useId();
+  const ready = useHydrated();
+  const [email, setEmail] = useState('');
+  const [sending, setSending] = useState(false);
+  const [done, setDone] = useState<keyof typeof DONE>();
+  const [returned, setReturned] = useState(false);
+  const appearedAt = useRef(0);
+  useEffect(() => {
+    appearedAt.current = Date.now();
+  }, []);
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const trapped = isTrapped(new FormData(event.currentTarget), TRAP);
+    const objection = validate(email.trim(), trapped, Date.now() - appearedAt.current);
+    if (objection) {
+      void notify.error(...objection);
+      return;
+    }
+    setSending(true);
+    const answer = await subscribe({ email: email.trim(), lang: 'en', source_path: '/newsletter' });
+    setSending(false);
+    if (answer.state === 'subscribed' || answer.state === 'confirm') {
+      setDone(answer.state);
+      setEmail('');
+    } else say(answer);
+  };
+
+  if (done)
+    return (
+      <ThankYou
+        {...DONE[done]}
+        again="Subscribe Another Email"
+        onAgain={() => {
+          setDone(undefined);
+          setReturned(true);
+        }}
+      />
+    );
+  return (
+    <form
+      noValidate
+      method="post"
+      className={styles.form}
+      onFocus={prepareToasts}
+      onSubmit={(event) => void send(event)}
+    >
+      <label htmlFor={id} className={field.label}>
+        Email address
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          className={field.control}
+          // The button that brought the form back is gone, and the focus with it.
+          autoFocus={returned}
+          // Something may have been typed before the scripts came.
+          ref={(input) => {
+            if (input?.value) setEmail(input.value);
+          }}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Honeypot name={TRAP} />
+        <Button type="submit" variant="primary" disabled={!ready || sending || email.trim() === ''}>
+          {sending ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+      </div>
+      <p className={styles.consent}>By subscribing you say: {consentWordings['newsletter-2026-11']}</p>
+    </form>
+  );
+}
+
+type Toast = Parameters<typeof notify.error>;
+
+const INVALID: Toast = ['Invalid email', { description: 'Please enter a valid email address.' }];
+
+/** Why an address is not sent at all. */
+function validate(email: string, trapped: boolean, ageMs: number): Toast | undefined {
+  if (trapped) return ['Error subscribing', { description: 'Please try again.' }];
+  if (ageMs < MIN_AGE_MS)
+    return ['Please slow down', { description: 'Take a moment to review your email address.' }];
+  return looksLikeEmail(email) ? undefined : INVALID;
+}
+
+function say(answer: Subscribed): void {
+  if (answer.state === 'already') {
+    const description = 'This email address is already subscribed to our newsletter.';
+    void notify.default('Already subscribed', { description });
+  } else if (answer.state !== 'refused') {
+    void notify.error('Unexpected error', { description: 'Please try again or contact us directly.' });
+  } else if (answer.status === 400) {
+    void notify.error(...INVALID);
+  } else {
+    const told = answer.status === 429 ? answer.text : undefined;
+    void notify.error('Subscription failed', {
+      description: told ?? 'There was an error processing your subscription. Please try again.',
+    });
+  }
+}

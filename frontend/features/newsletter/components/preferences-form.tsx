@@ -1,0 +1,97 @@
+'use client';
+
+import Link from 'next/link';
+import { useState, type SubmitEvent } from 'react';
+import { newsletterSections } from '../../../config/newsletter';
+import { topics } from '../../../config/topics';
+import { subscriptionPath, type Subscription } from '../subscription';
+import { tagLabel } from '../../../lib/tags';
+import { useHydrated } from '../../../lib/hooks/use-hydrated';
+import { Checkbox } from '../../../components/ui/form/checkbox';
+import { Button } from '../../../components/ui/button';
+import { EraseSubscription } from './erase-subscription';
+import styles from './token-page.module.css';
+import { useAction } from '../hooks/use-action';
+
+interface PreferencesFormProps {
+  readonly token: string;
+  readonly subscription: Subscription;
+}
+
+export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
+  const { state, run } = useAction();
+  const ready = useHydrated();
+  const [fault, setFault] = useState('');
+
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    // A section and a topic may have the same id.
+    const ticked = (kind: string, ids: readonly string[]) => ids.filter((id) => data.has(`${kind}-${id}`));
+    const sections = ticked(
+      'section',
+      newsletterSections.map(({ id }) => id),
+    );
+    setFault(sections.length === 0 ? 'Choose at least one section, or unsubscribe.' : '');
+    if (sections.length > 0)
+      void run('PUT', subscriptionPath(token), { sections, topics: ticked('topic', topics) });
+  };
+
+  return (
+    <>
+      {subscription.unsubscribed && (
+        <p className={styles.hint}>
+          You are unsubscribed: nothing is sent until you{' '}
+          <Link href={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`} prefetch={false}>
+            subscribe again
+          </Link>
+          .
+        </p>
+      )}
+      <noscript>
+        <p className={styles.hint}>Saving a choice needs JavaScript. Unsubscribing does not.</p>
+      </noscript>
+      <form method="post" className={styles.form} onSubmit={save}>
+        <fieldset className={styles.group}>
+          <legend>Sections</legend>
+          {newsletterSections.map(({ id, title }) => (
+            <Checkbox
+              key={id}
+              name={`section-${id}`}
+              label={title}
+              defaultChecked={subscription.sections.includes(id)}
+            />
+          ))}
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Topics</legend>
+          <p className={styles.hint}>With none of them ticked you receive all.</p>
+          <div className={styles.topics}>
+            {topics.map((topic) => (
+              <Checkbox
+                key={topic}
+                name={`topic-${topic}`}
+                label={tagLabel(topic)}
+                defaultChecked={subscription.topics.includes(topic)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div role="status" className={styles.state}>
+          {state === 'done' && !fault && <p>Your choice is saved.</p>}
+          {state === 'failed' && !fault && (
+            <p className={styles.error}>That did not work. Please try again.</p>
+          )}
+          {fault && <p className={styles.error}>{fault}</p>}
+        </div>
+        <Button type="submit" variant="primary" disabled={!ready || state === 'sending'}>
+          Save my choice
+        </Button>
+        <Link href={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`} prefetch={false}>
+          Unsubscribe
+        </Link>
+      </form>
+      <EraseSubscription token={token} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { subscriptionPath } from '../subscription';
+import { Button } from '../../../components/ui/button';
+import styles from './token-page.module.css';
+import { useAction } from '../hooks/use-action';
+
+interface UnsubscribeFormProps {
+  readonly token: string;
+  readonly unsubscribed: boolean;
+}
+
+export function UnsubscribeForm({ token, unsubscribed }: UnsubscribeFormProps) {
+  const [out, setOut] = useState(unsubscribed);
+  const [confirming, setConfirming] = useState(false);
+  const { state, run } = useAction();
+  const path = subscriptionPath(token);
+  const target = `${path}/${out ? 'resubscribe' : 'unsubscribe'}`;
+
+  return (
+    // Without scripts the browser sends it itself, as a mail program would.
+    <form
+      method="post"
+      action={target}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run('POST', target).then((done) => {
+          if (!done) return;
+          // Where addresses are confirmed by mail, a press is not enough to come back.
+          setConfirming(done.confirm === true);
+          if (done.confirm !== true) setOut(!out);
+        });
+      }}
+    >
+      <div role="status" className={styles.state}>
+        {out ? (
+          <p>
+            <strong>You are unsubscribed.</strong> No further issue comes to this address.
+          </p>
+        ) : (
+          <p>
+            {state === 'done' ? (
+              <strong>You are subscribed again.</strong>
+            ) : (
+              'Press the button, and no further issue comes to this address.'
+            )}
+          </p>
+        )}
+        {confirming && <p>To be subscribed again, please follow the link in the mail we have sent you.</p>}
+        {state === 'failed' && <p className={styles.error}>That did not work. Please try again.</p>}
+      </div>
+      <Button type="submit" variant={out ? 'quiet' : 'primary'} disabled={state === 'sending'}>
+        {out ? 'Subscribe again' : 'Unsubscribe'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdvisoryService } from '../../../api/item.types';
+import { CorrectionsOf } from '../../corrections/components/corrections-of';
+import column from '../../../components/content/column.module.css';
+import { PageHead } from '../../../components/content/page-head';
+import { RichText } from '../../../components/content/rich-text';
+import { Sources } from '../../../components/content/sources';
+import { RelatedLinks } from '../../../components/content/related-links';
+import prose from '../../../components/content/prose.module.css';
+import { Breadcrumb } from '../../../components/content/breadcrumb';
+import { ToEnquiry, WithEnquiry } from '../../enquiries/components/enquiry';
+import { LegalNote } from '../../../components/ui/legal-note';
+
+export function ServiceView({ service }: { readonly service: AdvisoryService }) {
+  return (
+    <WithEnquiry service={service.slug}>
+      <article>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: 'Services', path: '/services' },
+            { name: service.title, path: `/services/${service.slug}` },
+          ]}
+        />
+        <PageHead title={service.title} intro={service.blurb}>
+          <ToEnquiry />
+        </PageHead>
+        <CorrectionsOf path={`/services/${service.slug}`} />
+        <RichText html={service.intro_html} />
+        <Points title="Who it is for" points={service.who_for} />
+        <Points title="What we do" points={service.what_we_do} />
+        <Points title="What to prepare" points={service.what_to_prepare} />
+        <Sources sources={service.sources} checkedOn={service.checked_on} />
+        <RelatedLinks
+          back={['/services', 'All services']}
+          links={[['/knowledge/faq', 'Frequently asked questions']]}
+        />
+        <LegalNote />
+      </article>
+    </WithEnquiry>
+  );
+}
+
+function Points({ title, points }: { readonly title: string; readonly points: readonly string[] }) {
+  return (
+    <section className={column.section}>
+      <h2 className={column.title}>{title}</h2>
+      <div className={prose.prose}>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

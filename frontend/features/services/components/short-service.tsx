@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import { shortServices, type ShortServiceSlug } from '../../../config/short-services';
+import column from '../../../components/content/column.module.css';
+import { PageHead } from '../../../components/content/page-head';
+import { RelatedLinks } from '../../../components/content/related-links';
+import { Breadcrumb } from '../../../components/content/breadcrumb';
+import { ButtonLink } from '../../../components/ui/button';
+import { LegalNote } from '../../../components/ui/legal-note';
+import styles from './short-service.module.css';
+
+export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {
+  const { title, text, service } = shortServices[slug];
+  return (
+    <div className="container">
+      <div className={column.column}>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: 'Services', path: '/services' },
+            { name: title, path: `/services/${slug}` },
+          ]}
+        />
+        <PageHead title={title} intro={text} />
+        <ButtonLink href={`/services/${service}#contact-form`} variant="primary">
+          Contact Us
+        </ButtonLink>
+        <RelatedLinks
+          back={['/services', 'All services']}
+          links={[[`/services/${service}`, 'What we do and what to prepare']]}
+        />
+        <LegalNote />
+      </div>
+    </div>
+  );
+}
+
+/** The ways to ask by field, for who finds no single service that fits. */
+export function ShortServiceLinks() {
+  const fields = Object.entries(shortServices).map(([slug, { title }]) => [slug, title] as const);
+  return (
+    <p className={styles.fields}>
+      Or ask by field:
+      {[['residency-immigration', 'Residency & Immigration'] as const, ...fields].map(([slug, title]) => (
+        <Link key={slug} href={`/services/${slug}`} prefetch={false}>
+          {title}
+        </Link>
+      ))}
+    </p>
+  );
+}

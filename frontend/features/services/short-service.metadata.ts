@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { shortServices, type ShortServiceSlug } from '../../config/short-services';
+import { pageMetadata } from '../../lib/seo/metadata';
+
+export function shortServiceMetadata(slug: ShortServiceSlug): Metadata {
+  const { title, text } = shortServices[slug];
+  // One of them shares its name with a service.
+  return pageMetadata({ title: `${title}: how to ask`, description: text, path: `/services/${slug}` });
+}

@@ -1,0 +1,82 @@
+import type { TimelineEvent } from '../timeline.loader';
+import { formatDate } from '../../../lib/dates';
+import { byYear, eventAnchor, statusLook, yearOf } from '../timeline';
+import styles from './timeline-chart.module.css';
+
+/** Units of the drawing, which is stretched to the width there is. */
+const CELL = 10;
+const MARK = 7.6;
+
+/** Each event a brick on its year: dense years stand high. Reads the same as a sentence below. */
+export function TimelineChart({ events }: { readonly events: readonly TimelineEvent[] }) {
+  const groups = byYear(events);
+  const [first, last] = [groups[0]?.year ?? 0, groups.at(-1)?.year ?? 0];
+  const span = last - first + 1;
+  const highest = Math.max(...groups.map((group) => group.events.length));
+  return (
+    <figure className={styles.figure} aria-labelledby="the-years-title" data-print="hide">
+      <h2 id="the-years-title" className={styles.title}>
+        The years
+      </h2>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${span * CELL} ${highest * CELL}`}
+        preserveAspectRatio="none"
+        role="group"
+        aria-labelledby="the-years-title"
+      >
+        {groups.flatMap((group) =>
+          group.events.map((event, index) => (
+            // Bricks are for the pointer. The keyboard has the index of years and the rows.
+            <a key={event.id} href={`#${eventAnchor(event)}`} tabIndex={-1} aria-label={nameOf(event)}>
+              <title>{nameOf(event)}</title>
+              <rect
+                className={styles.mark}
+                data-expected={statusLook(event.status).shape === 'expected' || undefined}
+                x={(group.year - first) * CELL + (CELL - MARK) / 2}
+                y={(highest - index) * CELL - MARK - (CELL - MARK) / 2}
+                width={MARK}
+                height={MARK}
+              />
+            </a>
+          )),
+        )}
+      </svg>
+      <div className={styles.axis} aria-hidden="true">
+        {axisYears(first, last).map((year) => (
+          <span key={year} style={{ insetInlineStart: `${((year - first + 0.5) / span) * 100}%` }}>
+            {year}
+          </span>
+        ))}
+      </div>
+      <figcaption className={styles.caption}>{inWords(events, groups)}</figcaption>
+    </figure>
+  );
+}
+
+const nameOf = (event: TimelineEvent) => `${formatDate(event.date_iso)}: ${event.title}`;
+
+/** The ends and every tenth year whose name does not run into one of theirs on a telephone. */
+function axisYears(first: number, last: number): number[] {
+  const clear = Math.max(3, (last - first) * 0.16);
+  const tens = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+    (year) => year % 10 === 0 && year - first > clear && last - year > clear,
+  );
+  return [...new Set([first, ...tens, last])];
+}
+
+function inWords(events: readonly TimelineEvent[], groups: ReturnType<typeof byYear>): string {
+  const [first, last] = [events[0], events.at(-1)];
+  const densest = groups.reduce((most, group) => (group.events.length > most.events.length ? group : most));
+  if (!first || !last) return '';
+  const range =
+    yearOf(first) === yearOf(last) ? `in ${yearOf(first)}` : `from ${yearOf(first)} to ${yearOf(last)}`;
+  const expected = events.some(({ status }) => statusLook(status).shape === 'expected');
+  return [
+    events.length === 1 ? `One event ${range}.` : `${events.length} events ${range}.`,
+    groups.length > 1 && `Most in one year: ${densest.events.length}, in ${densest.year}.`,
+    expected && 'A dashed outline marks what is expected and has not happened.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

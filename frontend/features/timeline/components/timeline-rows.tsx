@@ -1,0 +1,56 @@
+import type { TimelineEvent } from '../timeline.loader';
+import { sanitise } from '../../../lib/html/sanitise';
+import { eventAnchor, statusLook, type YearGroup } from '../timeline';
+import prose from '../../../components/content/prose.module.css';
+import { Sources } from '../../../components/content/sources';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { DownIcon } from '../../../components/ui/icons';
+import { StatusMark } from './status-mark';
+import styles from './timeline-rows.module.css';
+
+export function TimelineRows({ groups }: { readonly groups: readonly YearGroup[] }) {
+  return groups.map(({ year, events }) => (
+    <section key={year} aria-labelledby={`y-${year}`} className={styles.group}>
+      <h2 id={`y-${year}`} className={styles.year}>
+        {year}
+      </h2>
+      {events.map((event) => (
+        <Row key={event.id} event={event} />
+      ))}
+    </section>
+  ));
+}
+
+function Row({ event }: { readonly event: TimelineEvent }) {
+  const { label, shape } = statusLook(event.status);
+  return (
+    <details id={eventAnchor(event)} className={styles.event} data-event="">
+      <summary className={styles.summary}>
+        <span className={styles.date}>
+          <FormattedDate value={event.date_iso} />
+        </span>
+        <h3 className={styles.title}>{event.title}</h3>
+        <span className={styles.status} data-shape={shape}>
+          {shape && <StatusMark status={shape} size={14} />}
+          {label}
+        </span>
+        <span className={styles.arrow}>
+          <DownIcon size={16} />
+        </span>
+      </summary>
+      <div className={styles.body}>
+        <div
+          className={`${prose.prose} ${styles.prose}`}
+          dangerouslySetInnerHTML={{ __html: sanitise(event.blurb_html) }}
+        />
+        {event.what_this_means && (
+          <div className={styles.meaning}>
+            <h4>What this means</h4>
+            <p>{event.what_this_means}</p>
+          </div>
+        )}
+        <Sources sources={event.sources} checkedOn={event.checked_on} level={4} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, type MouseEvent } from 'react';
+import type { TimelineOrder } from '../timeline';
+import { Button } from '../../../components/ui/button';
+import styles from './timeline-tools.module.css';
+
+interface TimelineToolsProps {
+  readonly order: TimelineOrder;
+  /** The element id of the newest event. */
+  readonly latest: string;
+}
+
+const ORDERS = [
+  { order: 'chronological', href: '/timeline', label: 'Chronological' },
+  { order: 'newest', href: '/timeline?order=newest', label: 'Newest first' },
+] as const;
+
+/** The rows are native `details`, so everything but opening many at once works without scripts. */
+export function TimelineTools({ order, latest }: TimelineToolsProps) {
+  useEffect(() => {
+    const follow = () => show(decodeHash());
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+
+  const jump = (event: MouseEvent) => {
+    event.preventDefault();
+    history.replaceState(history.state, '', `#${latest}`);
+    show(latest);
+  };
+
+  return (
+    <div className={styles.tools} data-print="hide">
+      <nav aria-label="Order" className={styles.orders}>
+        {ORDERS.map((choice) => (
+          <Link
+            key={choice.order}
+            href={choice.href}
+            prefetch={false}
+            scroll={false}
+            aria-current={choice.order === order ? 'true' : undefined}
+          >
+            {choice.label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.actions}>
+        <Button variant="text" className={styles.scripted} onClick={() => setAll(true)}>
+          Expand all
+        </Button>
+        <Button variant="text" className={styles.scripted} onClick={() => setAll(false)}>
+          Collapse all
+        </Button>
+        <a href={`#${latest}`} onClick={jump}>
+          Jump to latest
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function setAll(open: boolean): void {
+  for (const row of document.querySelectorAll<HTMLDetailsElement>('details[data-event]')) row.open = open;
+}
+
+/** Opens the event that an anchor names, in either form (`e-{id}` or `{id}`), and goes there. */
+function show(anchor: string): void {
+  if (!anchor) return;
+  const row = document.getElementById(anchor) ?? document.getElementById(`e-${anchor}`);
+  if (!(row instanceof HTMLDetailsElement)) return;
+  row.open = true;
+  row.scrollIntoView();
+}
+
+function decodeHash(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,69 @@
+import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { timelineEvent } from '../../test/fake-items';
+import { byYear, inOrder, orderOf, statusLook } from './timeline';
+import { loadTimeline } from './timeline.loader';
+
+const titles = (events: readonly { readonly title: string }[]) => events.map(({ title }) => title);
+
+describe('the timeline', () => {
+  it('[E6] drops events without a readable date and orders equal dates by title', async () => {
+    const api = fakeApi(() => ({
+      items: [
+        timelineEvent({ title: 'Late', date_iso: '2026-07-15' }),
+        timelineEvent({ title: 'B of the day', date_iso: '2021-10-05' }),
+        timelineEvent({ title: 'A of the day', date_iso: '2021-10-05' }),
+        timelineEvent({ title: 'Soon', date_iso: 'soon' }),
+        timelineEvent({ title: 'No such day', date_iso: '2026-02-30' }),
+      ],
+    }));
+    const { items, degraded } = await loadTimeline(api);
+    expect(titles(items)).toEqual(['A of the day', 'B of the day', 'Late']);
+    expect(degraded).toBe(false);
+    expect(titles(inOrder(items, 'newest'))).toEqual(['Late', 'A of the day', 'B of the day']);
+    expect(api.paths).toEqual(['/api/timeline']);
+  });
+
+  it('is empty, logged and marked when it cannot be read', async () => {
+    const logs = captureLogs();
+    const api = fakeApi(() => {
+      throw new Refusal(503);
+    });
+    expect(await loadTimeline(api)).toEqual({ items: [], degraded: true });
+    expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/timeline' }]);
+    logs.restore();
+  });
+
+  it('[E2] takes the years of its groups from the dates', () => {
+    const events = ['2020-12-31', '2021-01-01', '2021-10-05'].map((date_iso) => timelineEvent({ date_iso }));
+    expect(byYear(events).map(({ year, events: group }) => [year, group.length])).toEqual([
+      [2020, 1],
+      [2021, 2],
+    ]);
+  });
+
+  it('[E8] names each status in words, and any other an update', () => {
+    const labels = Object.entries({
+      'framework-announced': 'Framework',
+      'mandate-proposed': 'Mandate proposed',
+      'mandate-adopted': 'Mandate adopted',
+      'talks-ongoing': 'Talks ongoing',
+      'progress-update': 'Progress update',
+      'political-agreement': 'Political agreement',
+      anticipated: 'Anticipated',
+      'pending-ratification': 'Pending ratification',
+      context: 'Context',
+      xyz: 'Update',
+      constructor: 'Update',
+    });
+    expect(labels.map(([status]) => [status, statusLook(status).label])).toEqual(labels);
+  });
+
+  it('[E5] is chronological unless an address asks for the newest first', () => {
+    expect([undefined, 'oldest', ['newest'], 'newest'].map(orderOf)).toEqual([
+      'chronological',
+      'chronological',
+      'chronological',
+      'newest',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { agreementSteps } from './agreement';
+import { timelineEvent } from '../../test/fake-items';
+import { latestBy, statusLook } from './timeline';
+
+describe('the latest event', () => {
+  const past = timelineEvent({ date_iso: '2026-07-15' });
+  const expected = timelineEvent({ date_iso: '2029-07-15' });
+
+  it('[E4] is the newest that has happened', () => {
+    expect(latestBy([past, expected], '2026-11-21')).toBe(past);
+    expect(latestBy([past, expected], '2029-07-15')).toBe(expected);
+  });
+
+  it('[E4] is the last where all are to come, and none where there are none', () => {
+    expect(latestBy([past, expected], '1999-01-01')).toBe(expected);
+    expect(latestBy([], '2026-11-21')).toBeUndefined();
+  });
+});
+
+describe('the adopted mandate', () => {
+  it('has one shape on the timeline and in the agreement at a glance', () => {
+    const mandate = agreementSteps.find(({ name }) => name === 'Mandate');
+    expect(mandate?.status).toBe(statusLook('mandate-adopted').shape);
+  });
+});

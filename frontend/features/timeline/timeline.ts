@@ -1,0 +1,67 @@
+import type { LegalStatus } from './agreement';
+import type { TimelineEvent } from './timeline.loader';
+import { isDay } from '../../lib/dates';
+
+export type TimelineOrder = 'chronological' | 'newest';
+
+export interface YearGroup {
+  readonly year: number;
+  readonly events: readonly TimelineEvent[];
+}
+
+/** The order an address asks for; what is none of them is the default. */
+export function orderOf(value: string | string[] | undefined): TimelineOrder {
+  return value === 'newest' ? 'newest' : 'chronological';
+}
+
+/** By date, equal dates by title. An event whose date is no day of the calendar has no place in it. */
+export function inOrder(events: readonly TimelineEvent[], order: TimelineOrder): TimelineEvent[] {
+  const direction = order === 'newest' ? -1 : 1;
+  return events
+    .filter(({ date_iso }) => isDay(date_iso))
+    .sort((a, b) => direction * a.date_iso.localeCompare(b.date_iso) || a.title.localeCompare(b.title, 'en'));
+}
+
+/**
+ * Of events in the order of the calendar, the newest that has happened by a day (YYYY-MM-DD): what is only
+ * expected is not the latest yet. The last one where all are to come.
+ */
+export function latestBy(events: readonly TimelineEvent[], today: string): TimelineEvent | undefined {
+  return events.findLast(({ date_iso }) => date_iso <= today) ?? events.at(-1);
+}
+
+/** Years in the order of the events. */
+export function byYear(events: readonly TimelineEvent[]): YearGroup[] {
+  const groups = new Map<number, TimelineEvent[]>();
+  for (const event of events) {
+    const year = yearOf(event);
+    const group = groups.get(year);
+    if (group) group.push(event);
+    else groups.set(year, [event]);
+  }
+  return [...groups].map(([year, group]) => ({ year, events: group }));
+}
+
+export const yearOf = ({ date_iso }: TimelineEvent): number => Number(date_iso.slice(0, 4));
+
+export const eventAnchor = ({ id }: TimelineEvent): string => `e-${id}`;
+
+interface StatusLook {
+  readonly label: string;
+  /** Only what says how far something binds has a shape. */
+  readonly shape?: LegalStatus;
+}
+
+const STATUSES: ReadonlyMap<string, StatusLook> = new Map<string, StatusLook>([
+  ['framework-announced', { label: 'Framework', shape: 'proposed' }],
+  ['mandate-proposed', { label: 'Mandate proposed', shape: 'proposed' }],
+  ['mandate-adopted', { label: 'Mandate adopted', shape: 'agreed' }],
+  ['talks-ongoing', { label: 'Talks ongoing' }],
+  ['progress-update', { label: 'Progress update' }],
+  ['political-agreement', { label: 'Political agreement', shape: 'agreed' }],
+  ['anticipated', { label: 'Anticipated', shape: 'expected' }],
+  ['pending-ratification', { label: 'Pending ratification', shape: 'agreed' }],
+  ['context', { label: 'Context' }],
+]);
+
+export const statusLook = (status: string): StatusLook => STATUSES.get(status) ?? { label: 'Update' };

@@ -1,0 +1,17 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { Video } from '../../../api/item.types';
+import { webAddress } from '../videos';
+import { DialogLink } from '../../../components/ui/dialog-link';
+
+const PlayerDialog = dynamic(() => import('./player-dialog'), { ssr: false });
+
+/** Opens the player over the page; without scripts, or in a new tab, the video's own page plays it. */
+export function PlayLink({ video }: { readonly video: Video }) {
+  return (
+    <DialogLink href={webAddress(video.url)?.href ?? '/videos'} text={video.title}>
+      {(close) => <PlayerDialog video={video} onClose={close} />}
+    </DialogLink>
+  );
+}

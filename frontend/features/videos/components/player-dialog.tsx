@@ -1,0 +1,46 @@
+'use client';
+
+import type { Video } from '../../../api/item.types';
+import { embedUrl, webAddress } from '../videos';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { Dialog } from '../../../components/ui/dialog';
+import { ExternalLink } from '../../../components/ui/external-link';
+import styles from './player-dialog.module.css';
+import { Thumbnail } from './thumbnail';
+
+interface PlayerDialogProps {
+  readonly video: Video;
+  readonly onClose: () => void;
+}
+
+/** Closing it takes the player out of the page, which ends the playback. */
+export default function PlayerDialog({ video, onClose }: PlayerDialogProps) {
+  const embed = embedUrl(video.url);
+  const address = webAddress(video.url);
+  return (
+    <Dialog title={video.title} onClose={onClose}>
+      {embed ? (
+        <iframe
+          src={embed}
+          title={video.title}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          // The player refuses to play for a page that does not say where it is.
+          referrerPolicy="strict-origin-when-cross-origin"
+          className={styles.player}
+        />
+      ) : (
+        <Thumbnail url={video.thumb_url} />
+      )}
+      <p className={styles.meta}>
+        {video.channel_name && <span>{video.channel_name}</span>}
+        <FormattedDate value={video.published_at} />
+      </p>
+      {video.summary_short && <p>{video.summary_short}</p>}
+      {address && (
+        <p className={styles.actions}>
+          <ExternalLink href={address.href}>Watch on {address.hostname.replace(/^www\./, '')}</ExternalLink>
+        </p>
+      )}
+    </Dialog>
+  );
+}

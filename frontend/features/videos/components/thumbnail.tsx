@@ -1,0 +1,31 @@
+import { webAddress } from '../videos';
+import styles from './thumbnail.module.css';
+
+/** The still of a video, which its title describes; a drawn one where there is none. */
+export function Thumbnail({ url }: { readonly url: string | null }) {
+  const address = webAddress(url);
+  if (!address) return <NoStill />;
+  return (
+    // The picture is small, comes from the video's own host, and there is nothing to gain by passing it on.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      src={address.href}
+      alt=""
+      width={640}
+      height={360}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className={styles.still}
+    />
+  );
+}
+
+function NoStill() {
+  return (
+    <svg viewBox="0 0 64 36" className={styles.still} aria-hidden="true" focusable="false">
+      <path d="M0 36V27l14-3 9-11 7 3 8-8 10 14 16 5v9z" className={styles.rock} />
+      <path d="M28 12.5v11l9-5.5z" className={styles.play} />
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition, type ReactNode, type SyntheticEvent } from 'react';
+import { useAddressFields } from '../../../lib/hooks/use-address-fields';
+import type { VideoFilter } from '../videos';
+import { FilterFields } from '../../../components/content/filter-fields';
+import filterStyles from '../../../components/content/filter-form.module.css';
+import styles from './video-search.module.css';
+
+interface VideoSearchProps {
+  readonly filter: VideoFilter;
+  readonly topics: readonly string[];
+  /** How many the filter lets through. */
+  readonly found: number;
+  /** What the filter lets through. */
+  readonly children: ReactNode;
+}
+
+/** How many cards are drawn while the videos are on their way. */
+const SKELETONS = 9;
+
+/** A plain form that works without scripts, every choice an address; with them it shows that it loads. */
+export function VideoSearch({ filter, topics, found, children }: VideoSearchProps) {
+  const router = useRouter();
+  const [loading, startTransition] = useTransition();
+  const form = useAddressFields({ q: filter.text, tag: filter.topic });
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string' && value.trim()) query.append(name, value.trim());
+    startTransition(() => router.push(query.size > 0 ? `/videos?${query.toString()}` : '/videos'));
+  };
+  return (
+    <>
+      <form
+        ref={form}
+        action="/videos"
+        method="get"
+        role="search"
+        className={filterStyles.form}
+        data-print="hide"
+        onSubmit={submit}
+      >
+        <FilterFields
+          label="Search the videos"
+          text={filter.text}
+          topicName="tag"
+          topic={filter.topic}
+          topics={topics}
+        />
+      </form>
+      {/* It stays while what it says changes, or nobody would hear it. */}
+      <p role="status" className="visually-hidden">
+        {loading ? 'Loading the videos' : `${found} ${found === 1 ? 'video' : 'videos'}`}
+      </p>
+      <div aria-busy={loading}>{loading ? <Skeletons /> : children}</div>
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <span key={index} className={styles.skeleton} data-skeleton />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { loadVideos } from './videos.loader';
+
+let logs: ReturnType<typeof captureLogs>;
+beforeEach(() => {
+  logs = captureLogs();
+});
+afterEach(() => logs.restore());
+
+describe('the videos', () => {
+  it('are what the API lists, at most a hundred', async () => {
+    const api = fakeApi(() => ({ items: [{ id: 'a' }] }));
+    expect(await loadVideos(api)).toEqual({ items: [{ id: 'a' }], degraded: false });
+    expect(api.paths).toEqual(['/api/videos?page_size=100']);
+  });
+
+  it.each([new Refusal(404), new Refusal(503), new Error('no answer')])(
+    'are none when they cannot be read',
+    async (thrown) => {
+      const failing = fakeApi(() => {
+        throw thrown;
+      });
+      expect(await loadVideos(failing)).toEqual({ items: [], degraded: true });
+      expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/videos?page_size=100' }]);
+    },
+  );
+});

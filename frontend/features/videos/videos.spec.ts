@@ -1,0 +1,106 @@
+import type { Video } from '../../api/item.types';
+import { durationText, embedUrl, filterVideos, toneOf, videosLd, videoTopics, webAddress } from './videos';
+
+const video = (over: Partial<Video> = {}): Video => ({
+  id: over.title ?? 'one',
+  video_id: 'abc',
+  title: 'A title',
+  description: null,
+  url: 'https://www.youtube.com/watch?v=abc',
+  thumb_url: null,
+  duration_s: null,
+  published_at: '2026-07-15T08:00:00Z',
+  channel_name: null,
+  channel_url: null,
+  sentiment: null,
+  relevance_score: null,
+  summary_short: null,
+  highlights_json: [],
+  tags: [],
+  updated_at: '2026-07-15T08:00:00Z',
+  ...over,
+});
+
+describe('videos', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10', 'dQw4w9WgXcQ'],
+    ['https://youtube.com/watch?t=1&v=a-b_c', 'a-b_c'],
+    ['https://youtu.be/dQw4w9WgXcQ?si=x', 'dQw4w9WgXcQ'],
+  ])('plays %s in place', (url, id) => {
+    expect(embedUrl(url)).toBe(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`);
+  });
+
+  it.each([
+    'https://vimeo.com/1',
+    'https://www.youtube.com/playlist?list=x',
+    'https://www.youtube.com/watch?v=a/../b',
+    'https://youtube.com.example.org/watch?v=abc',
+    'https://youtu.be/',
+    'javascript:alert(1)',
+    'watch?v=abc',
+    '',
+  ])('does not embed %s', (url) => {
+    expect(embedUrl(url)).toBeUndefined();
+  });
+
+  it('links to nothing but the web', () => {
+    expect(webAddress('javascript:alert(1)')).toBeUndefined();
+    expect(webAddress('https://example.org/a')?.href).toBe('https://example.org/a');
+  });
+
+  it.each([
+    [125, '2:05'],
+    [59.9, '0:59'],
+    [3_725, '62:05'],
+    [0, '0:00'],
+  ])('%d seconds read %s', (seconds, text) => {
+    expect(durationText(seconds)).toBe(text);
+  });
+
+  it('knows two tones, and takes everything else for one', () => {
+    expect(['positive', 'negative', 'neutral', '', null].map(toneOf)).toEqual([
+      'positive',
+      'negative',
+      'other',
+      'other',
+      'other',
+    ]);
+  });
+
+  it('are found by words and topic together, whatever the case and the accents', () => {
+    const videos = [
+      video({ title: 'La Línea today', tags: [' Travel '] }),
+      video({ title: 'La Línea then' }),
+      video({ title: 'Airport', summary_short: 'From La Linea', tags: ['travel'] }),
+    ];
+    expect(filterVideos(videos, { text: 'LINEA', topic: 'travel' })).toEqual([videos[0], videos[2]]);
+    expect(filterVideos(videos, { text: '', topic: '' })).toEqual(videos);
+  });
+
+  it('offer their twenty most frequent topics by name', () => {
+    const videos = Array.from({ length: 25 }, (_, index) =>
+      video({ tags: [`t${String(25 - index).padStart(2, '0')}`, 'common', ' ', 'Common '] }),
+    );
+    const topics = videoTopics(videos);
+    expect(topics).toHaveLength(20);
+    expect(topics.slice(0, 2)).toEqual(['common', 't01']);
+    expect([...topics].sort()).toEqual(topics);
+  });
+
+  it('[M7] tell search engines of twenty at most, each with what is known of it', () => {
+    const still = 'https://example.org/a.jpg';
+    const videos = Array.from({ length: 30 }, () => video({ duration_s: 125, thumb_url: still }));
+    const list = videosLd([video(), ...videos]);
+    expect(videosLd([video()])).toBeUndefined();
+    expect(list?.itemListElement).toHaveLength(20);
+    expect((list?.itemListElement as unknown[])[0]).toMatchObject({
+      position: 1,
+      item: {
+        '@type': 'VideoObject',
+        thumbnailUrl: still,
+        duration: 'PT125S',
+        embedUrl: 'https://www.youtube-nocookie.com/embed/abc',
+      },
+    });
+  });
+});

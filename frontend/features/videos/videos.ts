@@ -1,0 +1,100 @@
+import type { Video } from '../../api/item.types';
+import { LIST_LENGTH } from '../../lib/seo/item-ld';
+import { cleanTags, normaliseTag } from '../../lib/tags';
+import { fold } from '../../lib/text';
+
+/** How many topics the filter offers. */
+const TOPICS = 20;
+
+export interface VideoFilter {
+  readonly text: string;
+  readonly topic: string;
+}
+
+const wordsOf = ({ title, description, summary_short, channel_name }: Video) =>
+  fold([title, description, summary_short, channel_name].join('\n'));
+
+/** The videos whose words hold the text and that carry the topic. */
+export function filterVideos(videos: readonly Video[], { text, topic }: VideoFilter): Video[] {
+  const wanted = fold(text.trim());
+  const tag = normaliseTag(topic);
+  return videos
+    .filter(({ tags }) => !tag || cleanTags(tags).includes(tag))
+    .filter((video) => wordsOf(video).includes(wanted));
+}
+
+/** The most frequent topics, in the order of the alphabet. */
+export function videoTopics(videos: readonly Video[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of videos.flatMap(({ tags }) => cleanTags(tags)))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
+    .slice(0, TOPICS)
+    .map(([tag]) => tag)
+    .sort((a, b) => a.localeCompare(b));
+}
+
+/** 125 seconds read “2:05”. */
+export function durationText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}
+
+export type Tone = 'positive' | 'negative' | 'other';
+
+/** Whatever is neither positive nor negative looks the same. */
+export function toneOf(sentiment: string | null): Tone {
+  return sentiment === 'positive' || sentiment === 'negative' ? sentiment : 'other';
+}
+
+const WATCH_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
+const VIDEO_ID = /^[\w-]{1,32}$/;
+
+/** The player's address for a YouTube watch or short link; none for any other. */
+export function embedUrl(url: string): string | undefined {
+  const address = webAddress(url);
+  if (!address) return undefined;
+  const id = WATCH_HOSTS.has(address.hostname)
+    ? address.pathname === '/watch' && address.searchParams.get('v')
+    : address.hostname === 'youtu.be' && address.pathname.slice(1);
+  if (!id || !VIDEO_ID.test(id)) return undefined;
+  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
+}
+
+/** An address that a link may lead to: nothing but the web. */
+export function webAddress(url: string | null): URL | undefined {
+  if (!url || !URL.canParse(url)) return undefined;
+  const address = new URL(url);
+  return address.protocol === 'https:' || address.protocol === 'http:' ? address : undefined;
+}
+
+/** The first videos of the library for search engines (schema.org), which take none without a still. */
+export function videosLd(videos: readonly Video[]): Readonly<Record<string, unknown>> | undefined {
+  const described = videos.filter(({ thumb_url }) => thumb_url).slice(0, LIST_LENGTH);
+  if (described.length === 0) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: 'Videos',
+    itemListElement: described.map((video, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: videoLd(video),
+    })),
+  };
+}
+
+function videoLd(video: Video) {
+  const embed = embedUrl(video.url);
+  return {
+    '@type': 'VideoObject',
+    name: video.title,
+    description: video.summary_short ?? video.description ?? video.title,
+    uploadDate: video.published_at,
+    url: video.url,
+    thumbnailUrl: video.thumb_url,
+    ...(embed && { embedUrl: embed.split('?', 1)[0] }),
+    ...(video.duration_s && { duration: `PT${video.duration_s}S` }),
+    ...(video.channel_name && { author: { '@type': 'Organization', name: video.channel_name } }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Faq } from '../../api/item.types';
+import type { Crumb, JsonLd } from './json-ld';
+
+/** The most entries a list for search engines holds. */
+export const LIST_LENGTH = 20;
+
+/** Questions with their answers, for search engines (schema.org). */
+export function faqPageLd(faqs: readonly Pick<Faq, 'question' | 'answer'>[]): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqs.slice(0, LIST_LENGTH).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The first entries of a list page. */
+export function itemListLd(name: string, entries: readonly Crumb[], siteUrl: string): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    itemListElement: entries.slice(0, LIST_LENGTH).map((entry, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: entry.name,
+      url: `${siteUrl}${entry.path}`,
+    })),
+  };
+}

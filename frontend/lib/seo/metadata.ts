@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { serverEnv } from '../../config/env';
+import { site } from '../../config/site';
+import { SHARE_SIZE, sharePath } from './share-pictures';
+import { DESCRIPTION_LENGTH, truncate } from '../text';
+
+interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page's canonical address. */
+  readonly path: string;
+  readonly article?: {
+    readonly publishedTime: string;
+    readonly modifiedTime: string;
+    readonly tags: string[];
+  };
+  /** Pages that search engines should not keep. */
+  readonly noindex?: boolean;
+}
+
+/** Title, description (cut to 160 characters), canonical address and share tags of a page. */
+export function pageMetadata({ title, description, path, article, noindex }: PageHead): Metadata {
+  const url = `${serverEnv().siteUrl}${path}`;
+  const short = truncate(description, DESCRIPTION_LENGTH);
+  const picture = { ...SHARE_SIZE, url: `${serverEnv().siteUrl}${sharePath(path)}`, alt: title };
+  const shared = {
+    title,
+    description: short,
+    url,
+    siteName: site.name,
+    locale: 'en_GB',
+    images: [picture],
+  };
+  return {
+    title,
+    description: short,
+    alternates: { canonical: url },
+    openGraph: article ? { ...shared, type: 'article', ...article } : { ...shared, type: 'website' },
+    twitter: { card: 'summary_large_image', title, description: short, images: [picture] },
+    ...(noindex && { robots: { index: false } }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { z } from 'zod';
+import { jsonSchemaOf } from './openapi';
+import { collectNamedSchemas } from './openapi-schemas';
+
+const answering = (...schemas: object[]): OpenAPIObject => ({
+  openapi: '3.0.0',
+  info: { title: 'test', version: '1' },
+  paths: Object.fromEntries(
+    schemas.map((schema, index) => [
+      `/${index}`,
+      { get: { responses: { 200: { description: '', content: { 'application/json': { schema } } } } } },
+    ]),
+  ),
+});
+const term = z.object({ term: z.string() }).meta({ id: 'Term' });
+const list = z.object({ items: z.array(term) }).meta({ id: 'TermList' });
+
+describe('schemas with an id', () => {
+  it('become components, those inside others too, and each place refers to them', () => {
+    const document = collectNamedSchemas(answering(jsonSchemaOf(list), jsonSchemaOf(term)));
+    expect(Object.keys(document.components?.schemas ?? {})).toEqual(['TermList', 'Term']);
+    expect(document.components?.schemas?.TermList).toMatchObject({
+      properties: { items: { items: { $ref: '#/components/schemas/Term' } } },
+    });
+    expect(document.paths['/1']?.get?.responses[200]).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Term' } } },
+    });
+    expect(JSON.stringify(document)).not.toContain('x-named');
+  });
+
+  it('may be nullable where they are used', () => {
+    const schema = jsonSchemaOf(z.object({ term: term.nullable() }).meta({ id: 'MaybeTerm' }));
+    const { components } = collectNamedSchemas(answering(schema));
+    expect(components?.schemas?.MaybeTerm).toMatchObject({
+      properties: { term: { nullable: true, allOf: [{ $ref: '#/components/schemas/Term' }] } },
+    });
+  });
+
+  it('are refused when one id stands for two shapes', () => {
+    const other = z.object({ word: z.string() }).meta({ id: 'Term' });
+    expect(() => collectNamedSchemas(answering(jsonSchemaOf(term), jsonSchemaOf(other)))).toThrow(
+      'schema id Term',
+    );
+  });
+
+  it('are refused where a reference leads nowhere', () => {
+    expect(() => collectNamedSchemas(answering({ $ref: '#/components/schemas/Lost' }))).toThrow('Lost');
+  });
+});

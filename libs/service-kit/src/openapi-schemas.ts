@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+export type JsonObject = Record<string, unknown>;
+
+/** Where a schema carries the named schemas that it refers to, until they are collected. */
+export const NAMED = 'x-named-schemas';
+
+const COMPONENTS = '#/components/schemas/';
+
+/**
+ * Moves the schemas that have a name from wherever they stand in a document to its `components`.
+ *
+ * @throws {Error} when one name stands for two shapes, or a reference leads nowhere
+ */
+export function collectNamedSchemas(document: OpenAPIObject): OpenAPIObject {
+  const named = new Map<string, unknown>();
+  const referred = new Set<string>();
+
+  const collect = (schemas: JsonObject): void => {
+    for (const [name, schema] of Object.entries(schemas)) {
+      const collected = visit(schema);
+      if (named.has(name) && !isDeepStrictEqual(named.get(name), collected)) {
+        throw new Error(`The schema id ${name} stands for two different shapes in "${document.info.title}"`);
+      }
+      named.set(name, collected);
+    }
+  };
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (typeof value !== 'object' || value === null) return value;
+    const { [NAMED]: schemas, ...rest } = value as JsonObject;
+    if (schemas) collect(schemas as JsonObject);
+    return Object.fromEntries(
+      Object.entries(rest).map(([key, child]) => [
+        key,
+        key === '$ref' && typeof child === 'string' ? refer(child) : visit(child),
+      ]),
+    );
+  };
+  const refer = (reference: string): string => {
+    const name = reference.slice(reference.lastIndexOf('/') + 1);
+    referred.add(name);
+    return COMPONENTS + name;
+  };
+
+  const visited = visit(document) as OpenAPIObject;
+  const schemas = { ...visited.components?.schemas, ...Object.fromEntries(named) } as NonNullable<
+    OpenAPIObject['components']
+  >['schemas'];
+  const lost = [...referred].filter((name) => !schemas?.[name]);
+  if (lost.length > 0) {
+    throw new Error(`"${document.info.title}" refers to schemas that it lacks: ${lost.join(', ')}`);
+  }
+  return { ...visited, components: { ...visited.components, schemas } };
+}
