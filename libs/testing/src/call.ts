@@ -6,17 +6,18 @@ export interface Reply<T = Record<string, unknown>> {
   readonly body: T;
 }
 
-/** Calls a service over HTTP. @param body sent as JSON unless it is undefined */
+/** Calls a service over HTTP. @param body sent as JSON, unless it is text or bytes */
 export async function call<T>(
   url: string,
   method: string,
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Reply<T>> {
+  const raw = typeof body === 'string' || body instanceof Uint8Array;
   const response = await fetch(url, {
     method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...(body !== undefined && !raw && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
   // `text()` drops the mark at the beginning of a text that says how it is encoded.
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');

@@ -25,3 +25,7 @@ export {
   type TestServers,
 } from './test-servers';
 export { type LoadArticle, makeLoadArticle } from './load-articles';
+export { callerEnv, isMachineCall, machineHeaders } from './service/caller';
+export { type RunningService, runService } from './service/running-service';
+export { type PreparedService, type RunOfJob, ServiceUnderTest } from './service/service-under-test';
+export { prepareService, startService } from './service/start-service';

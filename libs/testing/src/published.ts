@@ -1,17 +1,18 @@
 import type { EventContract } from '@frontier/events';
+import type { z } from 'zod';
 
 interface Database {
   query<T>(sql: string, parameters: readonly unknown[]): Promise<T>;
 }
 
 /** What a service wrote into its outbox about one event contract, oldest first, each true to that contract. */
-export async function publishedEvents(
+export async function publishedEvents<C extends EventContract>(
   db: Database,
-  contract: EventContract,
-): Promise<Record<string, unknown>[]> {
+  contract: C,
+): Promise<z.infer<C['payload']>[]> {
   const rows = await db.query<{ envelope: { data: unknown } }[]>(
     'SELECT envelope FROM outbox WHERE subject = $1 ORDER BY seq',
     [contract.subject],
   );
-  return rows.map(({ envelope }) => contract.payload.parse(envelope.data));
+  return rows.map(({ envelope }) => contract.payload.parse(envelope.data) as z.infer<C['payload']>);
 }

@@ -1,4 +1,4 @@
 import { bootstrapService } from '@frontier/service-kit';
-import { ChatModule } from './app.module';
+import { chat } from './chat.service-definition';
 
-void bootstrapService({ name: 'chat', module: ChatModule });
+void bootstrapService(chat);

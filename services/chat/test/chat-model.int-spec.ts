@@ -1,7 +1,7 @@
-import { type FakeModelHost, startFakeModelHost, stopTestServers } from '@frontier/testing';
+import { eventually, type FakeModelHost, startFakeModelHost } from '@frontier/testing';
 import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
-import { ChatHarness, eventually, idOf } from './chat.harness';
+import { ChatUnderTest, idOf } from './support/chat-under-test';
 
 const KEY = 'sk-a-key-that-nobody-may-see';
 const WITHOUT_KEY = { OPENAI_API_KEY: '' };
@@ -11,9 +11,9 @@ const answering = (paragraphs: { text: string; sources: number[] }[]): string =>
 
 /** The same service with a model configured; the host is a fake that speaks the protocol. */
 describe('the chat service with a model', () => {
-  let chat: ChatHarness;
+  let chat: ChatUnderTest;
   let host: FakeModelHost;
-  let withKey: NodeJS.ProcessEnv;
+  let withKey: Record<string, string>;
 
   beforeAll(async () => {
     host = await startFakeModelHost();
@@ -25,7 +25,7 @@ describe('the chat service with a model', () => {
       AI_CIRCUIT_RESET_MS: '50',
       CHAT_MODE: 'off',
     };
-    chat = await ChatHarness.start(WITHOUT_KEY);
+    chat = await ChatUnderTest.start(WITHOUT_KEY);
     for (const [slug, title, text] of [
       ['ferry', 'Ferry to Tangier ends', 'The ferry to Tangier ended in July 2026.'],
       ['tax', 'Transaction tax', 'The transaction tax is 15 percent in the first year.'],
@@ -38,15 +38,13 @@ describe('the chat service with a model', () => {
   afterAll(async () => {
     await chat.stop();
     await host.stop();
-    await stopTestServers();
   });
 
   const models = (): Promise<{ model: string }[]> => chat.db.query('SELECT DISTINCT model FROM kb_docs');
 
   it('[Y29] embeds everything anew when a key is configured, without asking content again', async () => {
     expect(await models()).toEqual([{ model: 'local-lexical-1' }]);
-    await chat.app.close();
-    await chat.boot(withKey);
+    await chat.restart(withKey);
     await eventually(async () => (await models()).every(({ model }) => model === 'text-embedding-3-small'));
     await eventually(async () => (await chat.get('/internal/chat-health')).body.ok);
     expect(host.embeddings.length).toBeGreaterThan(0);
@@ -121,8 +119,7 @@ describe('the chat service with a model', () => {
   });
 
   it('goes back to quoting when the key is taken away', async () => {
-    await chat.app.close();
-    await chat.boot(WITHOUT_KEY);
+    await chat.restart(WITHOUT_KEY);
     await eventually(async () => (await models()).every(({ model }) => model === 'local-lexical-1'));
     const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
     expect(body).toMatchObject({ ok: true, answer_kind: 'quoted' });

@@ -1,17 +1,17 @@
-import { type FakeQdrant, startFakeQdrant, stopTestServers } from '@frontier/testing';
+import { eventually, type FakeQdrant, startFakeQdrant } from '@frontier/testing';
 import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
-import { ChatHarness, eventually, idOf } from './chat.harness';
+import { ChatUnderTest, idOf } from './support/chat-under-test';
 
 const COLLECTION = 'frontier-kb-local-lexical-1';
 
 describe('the chat service with Qdrant', () => {
-  let chat: ChatHarness;
+  let chat: ChatUnderTest;
   let qdrant: FakeQdrant;
 
   beforeAll(async () => {
     qdrant = await startFakeQdrant();
-    chat = await ChatHarness.start({ QDRANT_URL: qdrant.url, QDRANT_TIMEOUT_MS: '1000' });
+    chat = await ChatUnderTest.start({ QDRANT_URL: qdrant.url, QDRANT_TIMEOUT_MS: '1000' });
     await eventually(async () => (await chat.get('/health/ready')).status === 200);
     const article = chat.content.put({
       id: idOf('ferry'),
@@ -25,7 +25,6 @@ describe('the chat service with Qdrant', () => {
   afterAll(async () => {
     await chat.stop();
     await qdrant.stop();
-    await stopTestServers();
   });
 
   it('[Y13] keeps points with the payload that searches need', () => {
@@ -61,10 +60,9 @@ describe('the chat service with Qdrant', () => {
   });
 
   it('boots while Qdrant is away, and fills a lost collection from the database when it is back', async () => {
-    await chat.app.close();
-    qdrant.clear();
     qdrant.failWith(503);
-    await chat.boot();
+    qdrant.clear();
+    await chat.restart();
     expect((await chat.get('/health/live')).status).toBe(200);
     qdrant.failWith(undefined);
     await eventually(async () => {

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
 import { Jobs } from '@frontier/jobs';
-import { stopTestServers } from '@frontier/testing';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
+import { eventually } from '@frontier/testing';
 import type { ContentArticle } from '../src/knowledge/content-articles.client';
 import { KbStats } from '../src/knowledge/kb-stats.service';
 import { ForgetQuestions } from '../src/answers/forget-questions.job';
 import { KbRebuild } from '../src/knowledge/kb-rebuild.job';
-import { ChatHarness, eventually, type Json } from './chat.harness';
+import { ChatUnderTest, type Json } from './support/chat-under-test';
 
 const HASH = 'a'.repeat(64);
 
 describe('the chat service', () => {
-  let chat: ChatHarness;
+  let chat: ChatUnderTest;
 
   beforeAll(async () => {
-    chat = await ChatHarness.start();
+    chat = await ChatUnderTest.start();
   }, 60_000);
   afterAll(async () => {
     await chat.stop();
-    await stopTestServers();
   });
 
   const index = (): VectorIndex => chat.app.get<VectorIndex>(VECTOR_INDEX);
@@ -36,7 +35,7 @@ describe('the chat service', () => {
       const [run] = await rows('SELECT * FROM job_runs WHERE id = $1', `embed-article-${id}-${revision}`);
       return run && ['succeeded', 'skipped', 'failed'].includes(run.state) ? run : undefined;
     });
-  const summarised = (article: ContentArticle, eventId?: string): Promise<void> =>
+  const summarised = (article: ContentArticle, eventId?: string): Promise<string> =>
     chat.publish(
       ArticleSummarisedV1,
       {
@@ -49,7 +48,7 @@ describe('the chat service', () => {
       },
       eventId,
     );
-  const visibility = (id: string, revision: number, visible: boolean): Promise<void> =>
+  const visibility = (id: string, revision: number, visible: boolean): Promise<string> =>
     chat.publish(ArticleVisibilityChangedV1, { article_id: id, revision, slug: 'a-slug', visible });
   const published = async (more: Partial<ContentArticle> = {}): Promise<ContentArticle> => {
     const article = chat.content.put({ id: randomUUID(), ...more });
@@ -371,7 +370,8 @@ describe('the chat service', () => {
 
     it('answers neither without the machine token', async () => {
       for (const path of ['/internal/kb/stats', '/internal/chat-health']) {
-        expect((await chat.get(path, 'wrong')).status).toBe(401);
+        const wrong = { authorization: 'Bearer wrong' };
+        expect((await chat.request('GET', path, undefined, wrong)).status).toBe(401);
       }
     });
 
@@ -391,8 +391,7 @@ describe('the chat service', () => {
 
     it('fills the exact scan when it boots', async () => {
       const stored = await rows('SELECT 1 FROM kb_docs');
-      await chat.app.close();
-      await chat.boot();
+      await chat.restart();
       expect(await index().count()).toBe(stored.length);
     });
   });

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { ItemChangedV1, type ItemKindName } from '@frontier/events';
-import { stopTestServers } from '@frontier/testing';
+import { eventually } from '@frontier/testing';
 import type { ContentItem } from '../src/knowledge/content-items.client';
 import type { IndexedKind } from '../src/knowledge/indexed-kinds';
-import { ChatHarness, eventually, type Json } from './chat.harness';
+import { ChatUnderTest, type Json } from './support/chat-under-test';
 
 describe('what the assistant knows besides news', () => {
-  let chat: ChatHarness;
+  let chat: ChatUnderTest;
   beforeAll(async () => {
-    chat = await ChatHarness.start();
+    chat = await ChatUnderTest.start();
   }, 60_000);
   afterAll(async () => {
     await chat.stop();
-    await stopTestServers();
   });
 
   const rows = <T = Json>(sql: string, ...values: unknown[]): Promise<T[]> => chat.db.query<T[]>(sql, values);
@@ -25,7 +24,7 @@ describe('what the assistant knows besides news', () => {
   const changed = (
     kind: ItemKindName,
     item: Pick<ContentItem, 'id' | 'revision' | 'visible'>,
-  ): Promise<void> =>
+  ): Promise<string> =>
     chat.publish(ItemChangedV1, {
       ...ItemChangedV1.example,
       kind,

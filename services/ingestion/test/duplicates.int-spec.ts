@@ -1,12 +1,12 @@
 import { dataSourceOptions } from '@frontier/service-kit';
 import { stopTestServers, testDatabase } from '@frontier/testing';
 import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import { contentHash } from '../src/duplicates/content-hash';
 import { findOriginal, type Fingerprint, type Original } from '../src/duplicates/find-original';
 import { bandsOf, minHash, toBytes } from '../src/duplicates/min-hash';
 import { ingestionDatabase } from '../src/ingestion.data-source';
 import { Item } from '../src/items/item.entity';
-import { uuidV7 } from '../src/uuid-v7';
 
 const ITEMS = 5_000;
 const words = (n: number, from = 0, count = 60): string[] =>
@@ -37,7 +37,7 @@ describe('duplicates among 5,000 items', () => {
   const rowOf = (n: number): Partial<Item> => {
     const { signature, bands, ...print } = fingerprint(`story-${n}`, words(n).join(' '));
     const item = {
-      id: uuidV7(),
+      id: uuidv7(),
       sourceName: 'News',
       status: 'published' as const,
       text: 'kept',
@@ -76,7 +76,7 @@ describe('duplicates among 5,000 items', () => {
   it('[Y14] does not hide what is to be shown behind a copy in review', async () => {
     const { id } = await db
       .getRepository(Item)
-      .save({ ...rowOf(66_000), id: uuidV7(), status: 'review' as const });
+      .save({ ...rowOf(66_000), id: uuidv7(), status: 'review' as const });
     const copy = fingerprint('elsewhere', words(66_000).join('   '));
     const edited = fingerprint('edited', [...words(66_000), 'and', 'more'].join(' '));
     for (const print of [copy, edited, { ...copy, canonicalUrl: 'https://news.example/story-66000' }]) {

@@ -2,14 +2,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ArticleIngestedV1, parseEvent } from '@frontier/events';
-import { type SampleSource, startSampleSource } from '@frontier/testing';
+import { eventually, type RunOfJob, type SampleSource, startSampleSource } from '@frontier/testing';
 import { EventBusConnection, STREAM } from '@frontier/messaging';
 import { toCandidate } from '../src/items/candidate';
 import type { Item } from '../src/items/item.entity';
 import { ItemStore } from '../src/items/item-store';
 import type { ExtractedPage } from '../src/pages/extract-page';
 import type { ItemAnswer } from '../src/items/item.schemas';
-import { eventually, IngestionUnderTest, type Run } from './support/ingestion-under-test';
+import { IngestionUnderTest } from './support/ingestion-under-test';
 
 const PAGES = join(__dirname, '..', '..', '..', 'deploy', 'local', 'sample-source', 'pages');
 const story = (n: number): string =>
@@ -21,7 +21,7 @@ describe('fetch-sources with the sample source', () => {
   let ingestion: IngestionUnderTest;
   let sample: SampleSource;
   let dir: string;
-  let first: Run;
+  let first: RunOfJob;
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'sample-'));
@@ -171,7 +171,7 @@ describe('fetch-sources with the sample source', () => {
   });
 
   it('[X24] writes a line to the log', async () => {
-    const { body } = await ingestion.call<{ items: unknown[] }>('GET', '/internal/ingestion-logs');
+    const { body } = await ingestion.internal<{ items: unknown[] }>('GET', '/internal/ingestion-logs');
     expect(body.items).toContainEqual(
       expect.objectContaining({ run_type: 'fetch_sources', outcome: 'succeeded' }),
     );
@@ -191,7 +191,7 @@ describe('fetch-sources with the sample source', () => {
 
   it('gives a published item to other services, and no other', async () => {
     const { id } = await ingestion.item('treaty-signed-brussels');
-    const { status: code, body } = await ingestion.call<ItemAnswer>('GET', `/internal/items/${id}`);
+    const { status: code, body } = await ingestion.internal<ItemAnswer>('GET', `/internal/items/${id}`);
     expect(code).toBe(200);
     expect(body).toMatchObject({
       article_id: id,
@@ -205,10 +205,14 @@ describe('fetch-sources with the sample source', () => {
     });
     expect(body.text.split('\n\n')).toHaveLength(5);
     const hidden = await ingestion.item('reading-room');
-    expect((await ingestion.call('GET', `/internal/items/${hidden.id}`)).status).toBe(404);
-    expect((await ingestion.call('GET', `/internal/items/${id}`, undefined, 'another token')).status).toBe(
-      401,
-    );
+    expect((await ingestion.internal('GET', `/internal/items/${hidden.id}`)).status).toBe(404);
+    expect(
+      (
+        await ingestion.internal('GET', `/internal/items/${id}`, undefined, {
+          authorization: 'Bearer another',
+        })
+      ).status,
+    ).toBe(401);
   });
 
   it('[Y10] [Q13] finds nothing new in a second run, tells nothing twice, and counts the streak', async () => {
@@ -277,22 +281,22 @@ describe('fetch-sources with the sample source', () => {
       lang: 'en',
       feed: 'none',
     });
-    const run = await ingestion.run('add-url', { url: `${sample.url}/pages/chosen` });
+    const run = await ingestion.runJob('add-url', { url: `${sample.url}/pages/chosen` });
     expect(run).toMatchObject({ state: 'succeeded', counts: { published: 1 } });
     const item = await ingestion.item('chosen');
     expect(item.reason).toContain('added by staff');
     expect((await ingestion.events()).at(-1)?.article_id).toBe(item.id);
-    expect(await ingestion.run('add-url', { url: `${sample.url}/pages/chosen` })).toMatchObject({
+    expect(await ingestion.runJob('add-url', { url: `${sample.url}/pages/chosen` })).toMatchObject({
       state: 'skipped',
       message: expect.stringContaining('same text') as string,
     });
-    expect((await ingestion.run('add-url', { url: `${sample.url}/pages/gone` })).message).toContain(
+    expect((await ingestion.runJob('add-url', { url: `${sample.url}/pages/gone` })).message).toContain(
       'http_404',
     );
-    expect((await ingestion.run('add-url', { url: 'http://127.0.0.1:1/x' })).message).toContain(
+    expect((await ingestion.runJob('add-url', { url: 'http://127.0.0.1:1/x' })).message).toContain(
       'refused_port',
     );
-    const empty = await ingestion.call('POST', '/internal/jobs/add-url/runs', { payload: { url: '' } });
+    const empty = await ingestion.internal('POST', '/internal/jobs/add-url/runs', { payload: { url: '' } });
     expect(empty.status).toBe(400);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { Item } from '../src/items/item.entity';
 import { RunsService } from '../src/runs/runs.service';
-import { uuidV7 } from '../src/uuid-v7';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 
 /** The history of runs, as crashes would write it. */
@@ -20,7 +20,7 @@ describe('runs', () => {
   const end = { due: 2, read: 2, reasons: [] };
   const insert = (runId: string, columns: Partial<Item>): Promise<unknown> =>
     ingestion.db.getRepository(Item).insert({
-      ...{ id: uuidV7(), url: `https://news.example/${randomUUID()}`, canonicalUrl: 'https://news.example/' },
+      ...{ id: uuidv7(), url: `https://news.example/${randomUUID()}`, canonicalUrl: 'https://news.example/' },
       ...{ sourceName: 'News', status: 'published', text: 'text', lang: 'en', runId, ...columns },
     });
 
@@ -45,7 +45,7 @@ describe('runs', () => {
       await runs.finish(id, end);
       expect((await ingestion.lastRun()).streak).toBe(1);
     }
-    const { body } = await ingestion.call<{ items: unknown[] }>('GET', '/internal/ingestion-logs');
+    const { body } = await ingestion.internal<{ items: unknown[] }>('GET', '/internal/ingestion-logs');
     expect(body.items).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('runs', () => {
 
   it('[X24] tells of a run that died, and of its end alone once a next attempt gets there', async () => {
     const logs = async (): Promise<unknown[]> =>
-      (await ingestion.call<{ items: unknown[] }>('GET', '/internal/ingestion-logs')).body.items;
+      (await ingestion.internal<{ items: unknown[] }>('GET', '/internal/ingestion-logs')).body.items;
     const id = await runs.begin('fetch-sources-1', null);
     await runs.interrupt(id, new Error('the disk is full'));
     const message = 'interrupted: the disk is full';

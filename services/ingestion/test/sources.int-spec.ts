@@ -18,9 +18,10 @@ describe('sources', () => {
   }, 120_000);
   afterAll(() => ingestion.stop(), 30_000);
 
-  const create = (body: object) => ingestion.call<SourceAnswer & Problem>('POST', '/internal/sources', body);
+  const create = (body: object) =>
+    ingestion.internal<SourceAnswer & Problem>('POST', '/internal/sources', body);
   const change = (id: string, body: object) =>
-    ingestion.call<SourceAnswer & Problem>('PATCH', `/internal/sources/${id}`, body);
+    ingestion.internal<SourceAnswer & Problem>('PATCH', `/internal/sources/${id}`, body);
 
   it('has the publishers of the repository, those without a known feed disabled and saying so', async () => {
     const sources = await ingestion.sources();
@@ -86,7 +87,10 @@ describe('sources', () => {
 
   it('is closed to whoever has no machine token', async () => {
     for (const path of ['sources', 'runs', 'ingestion-logs', 'items/01990000-0000-7000-8000-000000000000']) {
-      expect((await ingestion.call('GET', `/internal/${path}`, undefined, 'wrong')).status).toBe(401);
+      expect(
+        (await ingestion.internal('GET', `/internal/${path}`, undefined, { authorization: 'Bearer wrong' }))
+          .status,
+      ).toBe(401);
     }
   });
 });

@@ -364,17 +364,17 @@ describe('campaigns', () => {
     const id = await service.draft();
     const past = await service.call('POST', `/${id}/schedule`, { scheduled_at: '2020-01-01T00:00:00Z' });
     expect(past.body).toMatchObject({ status: 400, code: 'SCHEDULE_IN_PAST' });
-    const at = new Date(Date.now() + 600).toISOString();
+    const at = new Date(Date.now() + 60_000).toISOString();
     expect((await service.call('POST', `/${id}/schedule`, { scheduled_at: at })).body).toMatchObject({
       status: 'scheduled',
       scheduled_at: at,
     });
-    await service.job('send-scheduled-campaigns');
+    expect(await service.runJob('send-scheduled-campaigns')).toMatchObject({ state: 'skipped' });
     expect(await service.read(id)).toMatchObject({ status: 'scheduled' });
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await service.job('send-scheduled-campaigns');
+    await service.db.query('UPDATE campaigns SET scheduled_at = now() WHERE id = $1', [id]);
+    expect(await service.runJob('send-scheduled-campaigns')).toMatchObject({ state: 'succeeded' });
     await service.ended(id);
-    await service.job('send-scheduled-campaigns');
+    expect(await service.runJob('send-scheduled-campaigns')).toMatchObject({ state: 'skipped' });
     expect(service.mail.received).toHaveLength(1);
   });
 
@@ -382,16 +382,16 @@ describe('campaigns', () => {
     await addReaders(service.db, ['one@example.org']);
     const [broken, whole] = [await service.draft(), await service.draft()];
     for (const [n, id] of [broken, whole].entries()) {
-      const scheduled_at = new Date(Date.now() + 200 + n).toISOString();
+      const scheduled_at = new Date(Date.now() + 60_000 + n).toISOString();
       await service.call('POST', `/${id}/schedule`, { scheduled_at });
     }
+    await service.db.query(`UPDATE campaigns SET scheduled_at = scheduled_at - interval '1 hour'`);
     const states = service.app.get(CampaignStates);
     const send = states.send.bind(states);
     const spy = jest.spyOn(states, 'send').mockImplementation((id) => {
       return id === broken ? Promise.reject(new PermanentJobError('it cannot be laid out')) : send(id);
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect(service.job('send-scheduled-campaigns')).rejects.toThrow('failed');
+    expect(await service.runJob('send-scheduled-campaigns')).toMatchObject({ state: 'failed' });
     spy.mockRestore();
     expect(await service.ended(whole)).toMatchObject({ sent: 1 });
   });
@@ -494,8 +494,8 @@ describe('campaigns', () => {
       `SELECT value FROM settings WHERE key = 'newsletter_content'`,
     );
     expect(setting!.value).toEqual(body.generatedContent);
-    await service.job('draft-weekly-newsletter');
-    await service.job('draft-weekly-newsletter');
+    await service.runJob('draft-weekly-newsletter');
+    await service.runJob('draft-weekly-newsletter');
     const drafts = await service.call<CampaignPage>('GET', '?status=draft');
     expect(drafts.body.items.map(({ section, created_by }) => `${section} ${created_by}`).sort()).toEqual([
       'border-updates Weekly draft',

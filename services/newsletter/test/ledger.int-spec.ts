@@ -1,9 +1,15 @@
-import { dataSourceOptions } from '@frontier/service-kit';
-import { type FakeMailServer, startFakeMailServer, stopTestServers } from '@frontier/testing';
-import { DataSource } from 'typeorm';
+import {
+  call,
+  machineHeaders,
+  type FakeMailServer,
+  prepareService,
+  startFakeMailServer,
+  stopTestServers,
+} from '@frontier/testing';
+import type { DataSource } from 'typeorm';
 import type { CampaignView } from '../src/campaigns/campaign.schemas';
 import { newsletterDatabase } from '../src/newsletter.data-source';
-import { addReaders, callCampaigns, campaignEnv } from './support/campaigns-under-test';
+import { addReaders, campaignEnv } from './support/campaigns-under-test';
 import { buildService, ServiceProcess } from './support/service-process';
 
 const READERS = 10_000;
@@ -27,14 +33,13 @@ describe('the ledger', () => {
   let db: DataSource;
   /** The oldest sends, the next one waits to take over, as two instances of the service would. */
   const services: ServiceProcess[] = [];
-  let env: Record<string, string>;
+  let settings: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
     buildService();
     mail = await startFakeMailServer({ keepText: false });
-    env = { ...(await campaignEnv(mail)), MAIL_CONNECTIONS: String(CONNECTIONS) };
-    db = await new DataSource(dataSourceOptions(newsletterDatabase, env)).initialize();
-    await db.runMigrations();
+    const env = { ...campaignEnv(mail), MAIL_CONNECTIONS: String(CONNECTIONS) };
+    ({ db, settings } = await prepareService({ database: newsletterDatabase, env }));
   }, 120_000);
   afterAll(async () => {
     await Promise.all(services.map((service) => service.kill()));
@@ -44,7 +49,7 @@ describe('the ledger', () => {
   });
 
   const startAnother = async (): Promise<ServiceProcess> => {
-    const service = await ServiceProcess.make(env);
+    const service = await ServiceProcess.make(settings);
     service.start();
     services.push(service);
     return service;
@@ -68,13 +73,14 @@ describe('the ledger', () => {
     await addReaders(db, addresses);
     const first = await startAnother();
     await first.ready();
-    const draft = await callCampaigns<CampaignView>(first.url, 'POST', '', {
+    const campaigns = `${first.url}/internal/campaigns`;
+    const draft = {
       subject: 'The week at the frontier',
       section: 'border-updates',
       content: '<p>What changed.</p>',
-    });
-    const { id } = draft.body;
-    await callCampaigns(first.url, 'POST', `/${id}/send`);
+    };
+    const { id } = (await call<CampaignView>(campaigns, 'POST', draft, machineHeaders())).body;
+    await call(`${campaigns}/${id}/send`, 'POST', undefined, machineHeaders());
     await startAnother();
 
     const next = numbers(SEED);

@@ -175,10 +175,10 @@ describe('a change', () => {
     await patch(id, { title: 'Newer', status: 'hidden' });
     await patch(id, { status: 'active' });
     await service.staff('DELETE', `/${id}`);
-    expect(await service.said(id)).toEqual([true, true, false, true, false]);
+    expect(await service.publishedVisibility(id)).toEqual([true, true, false, true, false]);
     const hidden = await service.add('b', { status: 'hidden' });
     await service.staff('DELETE', `/${hidden}`);
-    expect(await service.said(hidden)).toEqual([]);
+    expect(await service.publishedVisibility(hidden)).toEqual([]);
     const unsent = 'SELECT FROM outbox WHERE sent_at IS NULL';
     await eventually(async () => (await service.db.query<object[]>(unsent)).length === 0);
   });

@@ -1,8 +1,7 @@
-import { stopTestServers } from '@frontier/testing';
 import { documentOf } from '../../src/knowledge/document';
 import { Indexer } from '../../src/knowledge/indexer.service';
 import { Retrieval } from '../../src/retrieval/retrieval.service';
-import { ChatHarness, idOf } from '../chat.harness';
+import { ChatUnderTest, idOf } from '../support/chat-under-test';
 import { corpus } from './corpus';
 import {
   acrossLanguages,
@@ -16,11 +15,11 @@ import {
 
 /** The whole path with the local adapters: full text in Postgres, exact scan, fusion, quoting. */
 describe('answers to forty reader questions', () => {
-  let chat: ChatHarness;
+  let chat: ChatUnderTest;
   const slugs = (items: { url: string }[]): string[] => items.map(({ url }) => url.replace('/news/', ''));
 
   beforeAll(async () => {
-    chat = await ChatHarness.start();
+    chat = await ChatUnderTest.start();
     const indexer = chat.app.get(Indexer);
     for (const { slug, date, ...report } of corpus) {
       const article = { ...report, id: idOf(slug), revision: 1, url: `/news/${slug}`, visible: true };
@@ -29,7 +28,6 @@ describe('answers to forty reader questions', () => {
   }, 60_000);
   afterAll(async () => {
     await chat.stop();
-    await stopTestServers();
   });
 
   /** The rank (from 1) at which a report that answers is found; Infinity where it is not. */

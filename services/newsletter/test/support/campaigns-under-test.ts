@@ -1,54 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createService, dataSourceOptions } from '@frontier/service-kit';
 import {
   type FakeMailServer,
+  type Reply,
+  ServiceUnderTest,
   startFakeMailServer,
-  stopTestServers,
-  testDatabase,
-  testServers,
+  startService,
 } from '@frontier/testing';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { CampaignView, DeliveryPage } from '../../src/campaigns/campaign.schemas';
 import { DeliveryConfig } from '../../src/delivery/delivery.config';
 import { newsletterDatabase } from '../../src/newsletter.data-source';
 import { newsletter } from '../../src/newsletter.service-definition';
 import type { SectionDraft } from '../../src/week/section-draft';
 
-const TOKEN = 'a-machine-token-that-only-this-test-knows';
 const SECRET = 'a-secret-that-only-this-test-knows-of-all';
 
-export interface Reply<T> {
-  readonly status: number;
-  readonly body: T;
-}
-
-/** What the service needs to run, in this process or in one of its own. */
-export async function campaignEnv(mail: FakeMailServer): Promise<Record<string, string>> {
-  const { nats, redis } = await testServers({ postgres: true, nats: true, redis: true });
-  return {
-    DATABASE_URL: (await testDatabase('newsletter')).url,
-    NATS_URL: nats.url,
-    REDIS_URL: redis.url,
-    GATEWAY_URL: 'http://127.0.0.1:9',
-    PUBLIC_URL: 'https://frontier.example',
-    MACHINE_TOKEN: TOKEN,
-    FORM_TOKEN_SECRET: SECRET,
-    NEWSLETTER_TOKEN_SECRET: SECRET,
-    NEWSLETTER_BOUNCE_SECRET: SECRET,
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Frontier Record <post@frontier.example>',
-    MAIL_CONNECTIONS: '5',
-    MAIL_TIMEOUT_MS: '300',
-    JOBS_BACKOFF_MS: '20',
-    NEWSLETTER_MAILS_PER_SECOND: '5000',
-    NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND: '5000',
-    NEWSLETTER_RETRY_AFTER_MS: '50',
-    NEWSLETTER_ATTEMPTS: '3',
-  };
-}
+/** What the sender needs besides servers, in this process or in one of its own. */
+export const campaignEnv = (mail: FakeMailServer): Record<string, string> => ({
+  PUBLIC_URL: 'https://frontier.example',
+  FORM_TOKEN_SECRET: SECRET,
+  NEWSLETTER_TOKEN_SECRET: SECRET,
+  NEWSLETTER_BOUNCE_SECRET: SECRET,
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'Frontier Record <post@frontier.example>',
+  MAIL_CONNECTIONS: '5',
+  MAIL_TIMEOUT_MS: '300',
+  JOBS_BACKOFF_MS: '20',
+  NEWSLETTER_MAILS_PER_SECOND: '5000',
+  NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND: '5000',
+  NEWSLETTER_RETRY_AFTER_MS: '50',
+  NEWSLETTER_ATTEMPTS: '3',
+});
 
 /** Readers by address; each takes every section. */
 export async function addReaders(
@@ -67,24 +51,6 @@ export async function addReaders(
   );
 }
 
-/** A call of staff, until they have tokens of their own. */
-export async function callCampaigns<T = Record<string, unknown>>(
-  url: string,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Reply<T>> {
-  const response = await fetch(`${url}/internal/campaigns${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${TOKEN}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as T };
-}
-
 /** Content's public list, as the gateway gives it. */
 async function startArticles(articles: readonly object[]): Promise<Server> {
   const server = createServer((request, response) => {
@@ -97,17 +63,17 @@ async function startArticles(articles: readonly object[]): Promise<Server> {
   return server;
 }
 
-/** The newsletter service in this process, on real servers and a mail server that keeps what it gets. */
-export class CampaignsUnderTest {
+/** The newsletter service before a mail server that keeps what it gets. */
+export class CampaignsUnderTest extends ServiceUnderTest {
   private constructor(
-    readonly app: NestFastifyApplication,
-    private readonly url: string,
-    readonly db: DataSource,
+    service: ServiceUnderTest,
     readonly mail: FakeMailServer,
     /** What is on the site. */
     readonly articles: object[],
     private readonly gateway: Server,
-  ) {}
+  ) {
+    super(service);
+  }
 
   static async start(env: Record<string, string> = {}): Promise<CampaignsUnderTest> {
     const mail = await startFakeMailServer();
@@ -115,12 +81,11 @@ export class CampaignsUnderTest {
     const gateway = await startArticles(articles);
     const { port } = gateway.address() as AddressInfo;
     const GATEWAY_URL = `http://127.0.0.1:${port}`;
-    Object.assign(process.env, await campaignEnv(mail), { GATEWAY_URL }, env);
-    const db = await new DataSource(dataSourceOptions(newsletterDatabase)).initialize();
-    await db.runMigrations();
-    const app = await createService(newsletter);
-    await app.listen(0, '127.0.0.1');
-    return new CampaignsUnderTest(app, await app.getUrl(), db, mail, articles, gateway);
+    const service = await startService(newsletter, {
+      database: newsletterDatabase,
+      env: { ...campaignEnv(mail), GATEWAY_URL, ...env },
+    });
+    return new CampaignsUnderTest(service, mail, articles, gateway);
   }
 
   /** The settings of the sender, to be changed for one test. */
@@ -128,12 +93,10 @@ export class CampaignsUnderTest {
     return this.app.get<DeliveryConfig>(DeliveryConfig.token);
   }
 
-  async stop(): Promise<void> {
-    await this.app.close();
-    await this.db.destroy();
+  override async stop(): Promise<void> {
+    await super.stop();
     await this.mail.stop();
     this.gateway.close();
-    await stopTestServers();
   }
 
   async reset(): Promise<void> {
@@ -146,28 +109,13 @@ export class CampaignsUnderTest {
     await this.db.query('DELETE FROM newsletter_issues WHERE campaign_id IS NOT NULL');
   }
 
-  async generate(): Promise<Reply<{ generatedContent: SectionDraft[] }>> {
-    const response = await fetch(`${this.url}/internal/functions/generate-newsletter-content`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${TOKEN}` },
-    });
-    return { status: response.status, body: (await response.json()) as { generatedContent: SectionDraft[] } };
+  generate(): Promise<Reply<{ generatedContent: SectionDraft[] }>> {
+    return this.internal('POST', '/internal/functions/generate-newsletter-content');
   }
 
+  /** A call of staff. */
   call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
-    return callCampaigns<T>(this.url, method, path, body);
-  }
-
-  /** Starts a job as the schedule does, and waits for its end. */
-  async job(name: string): Promise<void> {
-    const headers = { authorization: `Bearer ${TOKEN}` };
-    const started = await fetch(`${this.url}/internal/jobs/${name}/runs`, { method: 'POST', headers });
-    const { run } = (await started.json()) as { run: { id: string } };
-    for (let state = 'queued'; ['queued', 'running'].includes(state);) {
-      const response = await fetch(`${this.url}/internal/job-runs/${run.id}`, { headers });
-      ({ state } = (await response.json()) as { state: string });
-      if (state === 'failed') throw new Error(`${name} failed`);
-    }
+    return this.internal<T>(method, `/internal/campaigns${path}`, body);
   }
 
   async draft(changes: Record<string, unknown> = {}): Promise<string> {

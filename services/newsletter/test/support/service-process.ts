@@ -30,11 +30,11 @@ export class ServiceProcess {
   private child: ChildProcess | undefined;
 
   private constructor(
-    private readonly env: Record<string, string>,
+    private readonly env: Readonly<Record<string, string>>,
     readonly url: string,
   ) {}
 
-  static async make(env: Record<string, string>): Promise<ServiceProcess> {
+  static async make(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
     const port = await freePort();
     return new ServiceProcess({ ...env, PORT: String(port) }, `http://127.0.0.1:${port}`);
   }

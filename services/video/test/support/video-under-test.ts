@@ -1,20 +1,8 @@
 import { VideoChangedV1 } from '@frontier/events';
-import { createService, dataSourceOptions } from '@frontier/service-kit';
-import {
-  call,
-  publishedEvents,
-  stopTestServers,
-  testDatabase,
-  testServers,
-  type Reply,
-} from '@frontier/testing';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
+import { type Reply, ServiceUnderTest, startService } from '@frontier/testing';
 import { videoDatabase } from '../../src/video.data-source';
 import { video } from '../../src/video.service-definition';
 import type { StaffVideo, VideoPage, VideoView } from '../../src/videos/video.schemas';
-
-const TOKEN = 'a-machine-token-that-only-this-test-knows';
 
 export interface Problem {
   code: string;
@@ -28,43 +16,15 @@ export const aVideo = (name: string) => ({
   url: `https://youtu.be/${name}`,
 });
 
-/** The video service in this process, on real servers. */
-export class VideoUnderTest {
-  private constructor(
-    private readonly app: NestFastifyApplication,
-    readonly url: string,
-    readonly db: DataSource,
-  ) {}
-
+/** The video service. */
+export class VideoUnderTest extends ServiceUnderTest {
   static async start(): Promise<VideoUnderTest> {
-    const { nats } = await testServers({ postgres: true, nats: true });
-    const { url } = await testDatabase('video');
-    Object.assign(process.env, { DATABASE_URL: url, NATS_URL: nats.url, MACHINE_TOKEN: TOKEN });
-    const db = await new DataSource(dataSourceOptions(videoDatabase)).initialize();
-    await db.runMigrations();
-    const app = await createService(video);
-    await app.listen(0, '127.0.0.1');
-    return new VideoUnderTest(app, await app.getUrl(), db);
-  }
-
-  async stop(): Promise<void> {
-    await this.app.close();
-    await this.db.destroy();
-    await stopTestServers();
-  }
-
-  request<T>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Reply<T>> {
-    return call(this.url + path, method, body, headers);
+    return new VideoUnderTest(await startService(video, { database: videoDatabase }));
   }
 
   /** A call of those who keep the library. */
   staff<T = StaffVideo>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
-    return this.request<T>(method, `/internal/videos${path}`, body, { authorization: `Bearer ${TOKEN}` });
+    return this.internal<T>(method, `/internal/videos${path}`, body);
   }
 
   /** Adds a video with these fields and gives its id. */
@@ -79,9 +39,9 @@ export class VideoUnderTest {
     return (await this.request<VideoPage>('GET', `/api/videos${query}`)).body.items;
   }
 
-  /** Whether readers see it, as the service has said of one video, oldest first. */
-  async said(id: string): Promise<unknown[]> {
-    const events = await publishedEvents(this.db, VideoChangedV1);
+  /** Whether readers see one video, as the service has published it, oldest first. */
+  async publishedVisibility(id: string): Promise<boolean[]> {
+    const events = await this.published(VideoChangedV1);
     return events.filter((event) => event.id === id).map(({ visible }) => visible);
   }
 }

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { EventContract } from '@frontier/events';
+import type { ServiceDefinition } from '@frontier/service-kit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { call, type Reply } from '../call';
+import { eventually } from '../eventually';
+import { publishedEvents } from '../published';
+import { stopTestServers, type TestDatabase, type TestServers } from '../test-servers';
+import { machineHeaders } from './caller';
+import { emptyTables } from './empty-tables';
+import { type RunningService, runService } from './running-service';
+
+/** A run of a job as its row tells it. */
+export interface RunOfJob {
+  readonly id: string;
+  readonly state: string;
+  readonly message: string | null;
+  readonly error: string | null;
+  readonly attempts: number;
+  readonly counts: Record<string, number>;
+}
+
+/** What a service needs to run. */
+export interface PreparedService {
+  readonly servers: TestServers<{ postgres: true; nats: true; redis: true }>;
+  readonly database: TestDatabase;
+  /** Its environment. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** A connection of the test's own, in the service's schema. */
+  readonly db: DataSource;
+}
+
+/** What `startService` has started; the argument of a subclass's constructor. */
+export interface StartedService extends PreparedService {
+  readonly definition: ServiceDefinition;
+  readonly running: RunningService;
+}
+
+const ENDED = ['succeeded', 'skipped', 'failed'];
+
+/** A service in this process, on real servers. A service's own harness extends it with what its tests repeat. */
+export class ServiceUnderTest implements StartedService {
+  readonly definition: ServiceDefinition;
+  readonly servers: StartedService['servers'];
+  readonly database: TestDatabase;
+  readonly db: DataSource;
+  readonly settings: Readonly<Record<string, string>>;
+  running: RunningService;
+
+  constructor(started: StartedService) {
+    this.definition = started.definition;
+    this.servers = started.servers;
+    this.database = started.database;
+    this.db = started.db;
+    this.settings = started.settings;
+    this.running = started.running;
+  }
+
+  get app(): NestFastifyApplication {
+    return this.running.app;
+  }
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  /** A call of anybody. @param body sent as JSON, unless it is text or bytes */
+  request<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply<T>> {
+    return call(this.url + path, method, body, headers);
+  }
+
+  /** A call of another service, a schedule or staff: one with an identity. */
+  internal<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
+    return this.request<T>(method, path, body, { ...machineHeaders(), ...headers });
+  }
+
+  /** Empties the service's tables. @param keep what migrations have filled, or tests do not change */
+  emptyTables(...keep: string[]): Promise<void> {
+    return emptyTables(this.db, keep);
+  }
+
+  /** What the service published about one event contract, oldest first. */
+  published<C extends EventContract>(contract: C): Promise<z.infer<C['payload']>[]> {
+    return publishedEvents(this.db, contract);
+  }
+
+  /**
+   * Publishes an event as its owner would: the same `id` is the same event.
+   *
+   * @returns the id of the event
+   */
+  async publish<C extends EventContract>(
+    contract: C,
+    data: z.infer<C['payload']>,
+    id: string = randomUUID(),
+  ): Promise<string> {
+    const { EventBusConnection } = await import('@frontier/messaging');
+    const { currentTrace } = await import('@frontier/service-kit');
+    const connection = this.app.get(EventBusConnection);
+    // The consumers may not have made the stream yet.
+    await connection.managerWithStream();
+    const bus = await connection.jetstream();
+    const envelope = {
+      specversion: '1.0',
+      id,
+      source: `/services/${contract.owner}`,
+      type: contract.subject,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      traceparent: currentTrace().traceparent,
+      data: contract.payload.parse(data),
+    };
+    // A message id of its own: what is tested is the consumer, not the stream's window for duplicates.
+    await bus.publish(contract.subject, JSON.stringify(envelope), { msgID: randomUUID() });
+    return id;
+  }
+
+  /** The runs of a job, oldest first. */
+  runs(job: string): Promise<RunOfJob[]> {
+    return this.db.query('SELECT * FROM job_runs WHERE name = $1 ORDER BY queued_at', [job]);
+  }
+
+  /** Starts a job as a schedule does, and waits for its end, whatever it is. */
+  async runJob(job: string, payload: Record<string, unknown> = {}): Promise<RunOfJob> {
+    const started = await this.internal<{ run: RunOfJob }>('POST', `/internal/jobs/${job}/runs`, { payload });
+    if (started.status !== 202) throw new Error(`${job} was not started: ${started.text}`);
+    return eventually(async () => {
+      const { body } = await this.internal<RunOfJob>('GET', `/internal/job-runs/${started.body.run.id}`);
+      return ENDED.includes(body.state) && body;
+    });
+  }
+
+  /** Waits until no job is queued or running. */
+  async settled(): Promise<void> {
+    await eventually(async () => {
+      const open = await this.db.query<unknown[]>(`SELECT FROM job_runs WHERE NOT state = ANY ($1) LIMIT 1`, [
+        ENDED,
+      ]);
+      return open.length === 0;
+    });
+  }
+
+  /** Ends the service and starts it again, on the same servers and data. */
+  async restart(env: Record<string, string> = {}): Promise<void> {
+    await this.running.stop();
+    this.running = await runService(this.definition, { ...this.settings, ...env });
+  }
+
+  /** Ends the service and the servers of this test file. */
+  async stop(): Promise<void> {
+    await this.running.stop();
+    await this.db.destroy();
+    await stopTestServers();
+  }
+}

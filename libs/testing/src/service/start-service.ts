@@ -1,0 +1,49 @@
+import type { DatabaseDefinition, ServiceDefinition } from '@frontier/service-kit';
+import { DataSource } from 'typeorm';
+import { asService, testDatabase, testServers } from '../test-servers';
+import { callerEnv } from './caller';
+import { runService } from './running-service';
+import { type PreparedService, ServiceUnderTest } from './service-under-test';
+
+/** Nothing listens there. */
+const NOBODY = 'http://127.0.0.1:9';
+
+/** What a service needs besides servers. */
+export interface ServiceOptions {
+  readonly database: DatabaseDefinition;
+  /** Goes before what is set here: addresses of servers, credentials, a short backoff of jobs. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** All that a service needs to run, in this process or in one of its own: servers, a migrated database, settings. */
+export async function prepareService({
+  database: schema,
+  env = {},
+}: ServiceOptions): Promise<PreparedService> {
+  const servers = await testServers({ postgres: true, nats: true, redis: true });
+  const database = await testDatabase(schema.service);
+  const settings = {
+    DATABASE_URL: database.url,
+    PUBLIC_DATABASE_URL: asService(database, `${schema.service}_public`),
+    NATS_URL: servers.nats.url,
+    REDIS_URL: servers.redis.url,
+    GATEWAY_URL: NOBODY,
+    JOBS_BACKOFF_MS: '5',
+    ...callerEnv,
+    ...env,
+  };
+  const { dataSourceOptions } = await import('@frontier/service-kit');
+  const db = await new DataSource(dataSourceOptions(schema, settings)).initialize();
+  await db.runMigrations();
+  return { servers, database, settings, db };
+}
+
+/** Starts a service in this process, on real servers and a freshly migrated database. */
+export async function startService(
+  definition: ServiceDefinition,
+  options: ServiceOptions,
+): Promise<ServiceUnderTest> {
+  const prepared = await prepareService(options);
+  const running = await runService(definition, prepared.settings);
+  return new ServiceUnderTest({ ...prepared, definition, running });
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type Reply, ServiceUnderTest, startService } from '@frontier/testing';
+import { chatDatabase } from '../../src/chat.data-source';
+import { chat } from '../../src/chat.service-definition';
+import { FakeContent } from './fake-content';
+
+/** A UUID of version 8 made from a name, so that a report has the same id in every run. */
+export function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** A body as it came: tests assert its shape. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is asserted is the check
+export type Json = any;
+
+/** The chat service before a content service that a test controls. */
+export class ChatUnderTest extends ServiceUnderTest {
+  private constructor(
+    service: ServiceUnderTest,
+    readonly content: FakeContent,
+  ) {
+    super(service);
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<ChatUnderTest> {
+    const content = new FakeContent();
+    await content.start();
+    const service = await startService(chat, {
+      database: chatDatabase,
+      env: {
+        GATEWAY_URL: content.url,
+        MESSAGING_BACKOFF_MS: '50,100',
+        MESSAGING_MAX_DELIVERIES: '3',
+        JOBS_BACKOFF_MS: '20',
+        ...env,
+      },
+    });
+    return new ChatUnderTest(service, content);
+  }
+
+  override async stop(): Promise<void> {
+    await super.stop();
+    this.content.stop();
+  }
+
+  ask(q: string, lang: 'auto' | 'en' | 'es' = 'auto'): Promise<Reply<Json>> {
+    return this.request('POST', '/api/functions/chat-answer', { q, lang });
+  }
+
+  post(path: string, body: unknown): Promise<Reply<Json>> {
+    return this.internal('POST', path, body);
+  }
+
+  get(path: string): Promise<Reply<Json>> {
+    return this.internal('GET', path);
+  }
+}
