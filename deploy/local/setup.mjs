@@ -141,18 +141,15 @@ const OUTPUTS = [
   'frontend/.next/standalone/frontend/server.js',
 ];
 
-/**
- * Builds everything when a source has changed since the last build.
- *
- * @throws SetupError with the end of the build's output
- */
-export async function ensureBuilt(say = console.log) {
-  const stamp = sourceStamp();
-  if (readStamp('built') === stamp && OUTPUTS.every((file) => existsSync(join(root, file)))) return;
-  say('Building (about a minute the first time, then only what has changed)');
-  const { ok, output } = await run(
+/** Builds projects with what they depend on; all of them by default. */
+const build = (...projects) =>
+  run(
     process.execPath,
-    [join(modules, 'nx/dist/bin/nx.js'), 'run-many', '-t', 'build'],
+    [
+      join(modules, 'nx/dist/bin/nx.js'),
+      ...['run-many', '-t', 'build'],
+      ...(projects.length > 0 ? ['-p', projects.join()] : []),
+    ],
     {
       NX_DAEMON: 'false',
       NX_NO_CLOUD: 'true',
@@ -163,6 +160,17 @@ export async function ensureBuilt(say = console.log) {
       RUST_BACKTRACE: '0',
     },
   );
+
+/**
+ * Builds everything when a source has changed since the last build.
+ *
+ * @throws SetupError with the end of the build's output
+ */
+export async function ensureBuilt(say = console.log) {
+  const stamp = sourceStamp();
+  if (readStamp('built') === stamp && OUTPUTS.every((file) => existsSync(join(root, file)))) return;
+  say('Building (about a minute the first time, then only what has changed)');
+  const { ok, output } = await build();
   if (!ok) throw new SetupError(`The build failed:\n${lastLines(output, 40)}`);
   writeStamp('built', stamp);
 }
@@ -173,7 +181,7 @@ export async function ensureBuilt(say = console.log) {
  * @throws an error that says what to install
  */
 export async function ensureServers(say = console.log) {
-  const { ok, output } = await run('npm', ['run', 'build', '--workspace', '@frontier/local']);
+  const { ok, output } = await build('@frontier/events', '@frontier/topology', '@frontier/local');
   if (!ok) throw new SetupError(`The local servers could not be built:\n${lastLines(output, 20)}`);
   const { ensureBinaries } = createRequire(import.meta.url)('./dist/index.js');
   await ensureBinaries(['nats-server', 'redis-server'], say);

@@ -1,7 +1,8 @@
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Stack, topology } from '@frontier/local';
+import type { Stack } from '@frontier/local';
 import { recordFile, recordRows } from '@frontier/testing';
+import { parts } from '@frontier/topology';
 
 /** Keeps the logs of a system for the search for personal data. `leads.log` becomes `leads-<run>.log`. */
 export function recordLogs(folder: string, run: string): void {
@@ -19,7 +20,7 @@ export function recordLogs(folder: string, run: string): void {
 export async function recordState(stack: Stack, run: string): Promise<void> {
   const rows = recordFile('rows', `${run}.jsonl`);
   if (rows) await recordRows(stack.adminDatabaseUrl, rows);
-  for (const { name } of topology.filter(({ kind }) => kind === 'service')) {
+  for (const { name } of parts.filter(({ kind }) => kind === 'service')) {
     const file = recordFile('metrics', `${name}-${run}.txt`);
     if (file) writeFileSync(file, await (await fetch(`${stack.addresses[name]}/metrics`)).text());
   }

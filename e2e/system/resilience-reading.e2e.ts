@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PartName } from '@frontier/local';
+import type { PartName } from '@frontier/topology';
 import { Operator, until } from '../support/operator';
 import { eachOf, rawGet } from '../support/raw-request';
 import { expect, test } from '../support/stack.fixture';

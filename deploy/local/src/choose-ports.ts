@@ -1,7 +1,7 @@
+import { type Part, type PartName, parts } from '@frontier/topology';
 import { freePort, isFree } from './ports';
-import { type Part, type PartName, topology } from './topology';
 
-/** The port of a door is in use by somebody else. */
+/** A port that people know is in use by another program. */
 export class PortTakenError extends Error {
   constructor(part: string, port: number, variable: string) {
     super(
@@ -20,13 +20,13 @@ function askedPort(variable: string): number | undefined {
   return port;
 }
 
-async function fixedPort({ name, door }: Part): Promise<number> {
-  if (!door) return freePort();
-  const asked = askedPort(door.variable);
-  const port = asked ?? door.port;
+async function fixedPort({ name, usualPort }: Part): Promise<number> {
+  if (!usualPort) return freePort();
+  const asked = askedPort(usualPort.variable);
+  const port = asked ?? usualPort.port;
   if (await isFree(port)) return port;
   // The site's address is promised, and so is one that was asked for; the others are in the table.
-  if (name === 'gateway' || asked !== undefined) throw new PortTakenError(name, port, door.variable);
+  if (name === 'gateway' || asked !== undefined) throw new PortTakenError(name, port, usualPort.variable);
   return freePort();
 }
 
@@ -37,7 +37,7 @@ async function fixedPort({ name, door }: Part): Promise<number> {
  */
 export async function choosePorts(mode: 'fixed' | 'free'): Promise<Record<PartName, number>> {
   const chosen: [PartName, number][] = [];
-  for (const part of topology)
+  for (const part of parts)
     chosen.push([part.name, mode === 'fixed' ? await fixedPort(part) : await freePort()]);
   return Object.fromEntries(chosen) as Record<PartName, number>;
 }

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type Addresses,
+  databaseParts,
+  environmentOf,
+  type Part,
+  type PartName,
+  parts,
+} from '@frontier/topology';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { workspaceRoot } from './paths';
-import {
-  type Addresses,
-  commonEnv,
-  databaseParts,
-  onlyContainers,
-  onlyLocal,
-  type Part,
-  topology,
-} from './topology';
 
 const ComposeService = z.looseObject({
   image: z.string().optional(),
@@ -41,10 +40,22 @@ const composeOf = (name: string): z.infer<typeof ComposeService> => {
   return service;
 };
 
+/** Parts that run locally only, and why. */
+const onlyLocal: Partial<Record<PartName, string>> = {
+  'sample-source': 'a sample of publishers, for machines without a way out',
+};
+
+/** Containers that the local run has no process for, and why. */
+const onlyContainers: Readonly<Record<string, string>> = {
+  qdrant: 'the local run compares vectors in the chat service, unless QDRANT_URL is set',
+  keycloak: 'the local run has machine tokens only, so far',
+  scheduler: 'the local run keeps its schedule in the process of npm start',
+};
+
 /** Steps that the local run takes itself, before services start. */
 const oneShots = ['provision', ...databaseParts.map(({ name }) => `migrate-${name}`)];
 
-/** What whoever runs the record may set at its door. */
+/** What whoever runs the record may set on the gateway. */
 const gatewaySettings = [
   'TRUSTED_PROXIES',
   ...['CHAT', 'SUMMARY', 'GENERATION', 'FORM', 'SIGNUP'].map((name) => `GATEWAY_${name}_LIMIT_PER_HOUR`),
@@ -54,16 +65,16 @@ const gatewaySettings = [
 /** Variables that containers alone need, and why. */
 const onlyInContainers: Record<string, string> = {
   QDRANT_URL: 'there is a Qdrant',
-  OPENAI_API_KEY: 'the local run hands its whole environment on',
-  OPENAI_BASE_URL: 'the local run hands its whole environment on',
+  OPENAI_API_KEY: 'the local run passes its whole environment on',
+  OPENAI_BASE_URL: 'the local run passes its whole environment on',
   GATEWAY_UNCOUNTED_ADDRESSES: 'the site has an address of its own there',
   ...Object.fromEntries(
-    gatewaySettings.map((name) => [name, 'the local run hands its whole environment on']),
+    gatewaySettings.map((name) => [name, 'the local run passes its whole environment on']),
   ),
 };
 
 const anyAddresses: Addresses = {
-  of: Object.fromEntries(topology.map(({ name }) => [name, `http://${name}`])) as Addresses['of'],
+  of: Object.fromEntries(parts.map(({ name }) => [name, `http://${name}`])) as Addresses['of'],
   smtp: 'smtp://mail',
   machineToken: 'x',
   keys: { FORM_TOKEN_SECRET: 'x', NEWSLETTER_TOKEN_SECRET: 'x', NEWSLETTER_BOUNCE_SECRET: 'x' },
@@ -73,20 +84,19 @@ const anyAddresses: Addresses = {
 function localVariables(part: Part): string[] {
   const host = part.kind === 'site' ? 'HOSTNAME' : 'HOST';
   return [
-    ...['PORT', host, 'NODE_ENV'],
-    ...(part.kind === 'service' ? Object.keys(commonEnv(anyAddresses)) : []),
+    ...['PORT', host],
     ...(part.database ? ['DATABASE_URL'] : []),
     ...(part.publicRole ? ['PUBLIC_DATABASE_URL'] : []),
-    ...Object.keys(part.env?.(anyAddresses) ?? {}),
+    ...Object.keys(environmentOf(part, anyAddresses)),
   ];
 }
 
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
-const ours = topology.filter(({ kind }) => kind === 'service' || kind === 'site');
+const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
 
 describe('docker-compose.yml', () => {
   it('has the parts of the local run, besides those that one of the two declares its own', () => {
-    const expected = topology.map(({ name }) => name).filter((name) => !(name in onlyLocal));
+    const expected = parts.map(({ name }) => name).filter((name) => !(name in onlyLocal));
     expect(sorted(Object.keys(services))).toEqual(
       sorted([...expected, ...Object.keys(onlyContainers), ...oneShots]),
     );

@@ -10,8 +10,6 @@ export { postgresServer } from './servers/postgres';
 export { redisServer } from './servers/redis';
 export type { LocalServer, ServerOptions } from './servers/server';
 export { runScheduler, startJob } from './scheduler';
-export { type Schedule, schedules } from './schedule';
 export { type SampleSource, startSampleSource } from './sample-source';
 export { startStack } from './stack';
 export type { Stack, StackOptions } from './stack.types';
-export { databaseParts, type PartName, topology } from './topology';

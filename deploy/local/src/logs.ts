@@ -11,7 +11,7 @@ export class Logs {
   /**
    * Deletes what was last written too long ago.
    *
-   * @param keptDays what LOCAL_LOG_DAYS holds: 1 to 365, 90 unless told otherwise
+   * @param keptDays what LOCAL_LOG_DAYS holds: 1 to 365, 90 by default
    */
   constructor(
     readonly folder: string,

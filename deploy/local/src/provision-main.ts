@@ -1,5 +1,5 @@
+import { databaseParts } from '@frontier/topology';
 import { provision } from './provision';
-import { databaseParts } from './topology';
 
 /** Makes the database, schemas and roles: a one-shot container before the migrations. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {

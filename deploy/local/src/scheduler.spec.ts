@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Schedule, schedules } from './schedule';
+import { type Schedule, timetable } from '@frontier/topology';
 import { nextSlot, runScheduler, startJob } from './scheduler';
 
 const slotsFrom = (schedule: Schedule, from: string, count: number): string[] => {
@@ -15,7 +15,7 @@ const slotsFrom = (schedule: Schedule, from: string, count: number): string[] =>
 
 describe('the timetable', () => {
   it('gathers news at midnight and at noon in Rome, through both changes of the clocks', () => {
-    const [fetchSources] = schedules;
+    const [fetchSources] = timetable;
     if (!fetchSources) throw new Error('the timetable is empty');
     expect(fetchSources).toMatchObject({ job: 'fetch-sources', timeZone: 'Europe/Rome' });
     expect(slotsFrom(fetchSources, '2026-03-28T12:00:00Z', 3)).toEqual([
@@ -34,7 +34,7 @@ describe('the timetable', () => {
     ['that the clocks skip', '2026-03-28T12:00:00Z', '2026-03-30T00:30:00.000Z'],
     ['that the clocks repeat', '2026-10-24T12:00:00Z', '2026-10-26T01:30:00.000Z'],
   ])('is due once a day at a time %s', (_title, from, dayAfter) => {
-    const nightly: Schedule = { job: 'any', cron: '30 2 * * *', timeZone: 'Europe/Rome' };
+    const nightly: Schedule = { job: 'fetch-sources', cron: '30 2 * * *', timeZone: 'Europe/Rome' };
     const [first, second] = slotsFrom(nightly, from, 2);
     expect(second).toBe(dayAfter);
     expect(Date.parse(first ?? '')).toBeGreaterThan(Date.parse(from));

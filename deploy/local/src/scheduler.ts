@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseExpression } from 'cron-parser';
-import { type Schedule, schedules } from './schedule';
+import { type JobName, type Schedule, timetable } from '@frontier/topology';
 
 export interface SchedulerOptions {
   readonly gatewayUrl: string;
   readonly machineToken: string;
   readonly say: (line: string) => void;
-  /** The timetable; the system's own unless told otherwise. */
+  /** The timetable; the system's own by default. */
   readonly table?: readonly Schedule[];
 }
 
@@ -25,7 +25,7 @@ export function nextSlot({ cron, timeZone }: Schedule, from: Date): Date {
  */
 export async function startJob(
   { gatewayUrl, machineToken }: Pick<SchedulerOptions, 'gatewayUrl' | 'machineToken'>,
-  job: string,
+  job: JobName,
   slot?: Date,
 ): Promise<void> {
   const response = await fetch(new URL(`/internal/jobs/${job}/runs`, gatewayUrl), {
@@ -46,7 +46,7 @@ const GIVE_UP_MS = 15 * 60_000;
 
 async function startWithRetries(
   options: SchedulerOptions,
-  job: string,
+  job: JobName,
   slot: Date,
   signal: AbortSignal,
 ): Promise<void> {
@@ -78,7 +78,7 @@ async function follow(options: SchedulerOptions, schedule: Schedule, signal: Abo
 /** Starts jobs when they are due, until `stop` is called. */
 export function runScheduler(options: SchedulerOptions): { stop(): void } {
   const controller = new AbortController();
-  for (const schedule of options.table ?? schedules) {
+  for (const schedule of options.table ?? timetable) {
     follow(options, schedule, controller.signal).catch((error: unknown) => {
       if (!controller.signal.aborted) options.say(`The schedule of ${schedule.job} ended: ${String(error)}`);
     });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseParts, type ServiceKey, serviceKeys } from '@frontier/topology';
 import { z } from 'zod';
 import { publicRoleOf } from './provision';
-import { databaseParts, type ServiceKey, serviceKeys } from './topology';
 
 const Secrets = z.object({
   machineToken: z.string().min(32),

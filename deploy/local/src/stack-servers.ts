@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PartName } from '@frontier/topology';
 import { freePort, LOOPBACK } from './ports';
 import { mailServer } from './servers/mail';
 import { natsServer } from './servers/nats';
@@ -6,7 +7,6 @@ import { postgresServer } from './servers/postgres';
 import { redisServer } from './servers/redis';
 import type { ServerOptions } from './servers/server';
 import type { Starting } from './stack.types';
-import type { PartName } from './topology';
 
 export interface Servers {
   readonly smtpUrl: string;

@@ -1,10 +1,10 @@
+import { type Addresses, databaseParts, environmentOf, type Part, parts } from '@frontier/topology';
 import { migrateService } from './migrations';
 import { LOOPBACK } from './ports';
 import { databaseUrl, provision, publicRoleOf, type ServiceRole } from './provision';
 import type { LocalSecrets } from './secrets';
 import { nodeService } from './servers/node-service';
 import type { Starting } from './stack.types';
-import { type Addresses, commonEnv, databaseParts, type Part, topology } from './topology';
 
 /** The one database of the system. */
 export const DATABASE = 'frontier';
@@ -37,14 +37,14 @@ export async function prepareDatabase(starting: Starting, adminUrl: string): Pro
 
 function envFor({ options, secrets }: Starting, part: Part, at: Addresses): NodeJS.ProcessEnv {
   return {
-    ...(part.kind === 'service' ? commonEnv(at) : { NODE_ENV: 'production', HOSTNAME: LOOPBACK }),
+    ...environmentOf(part, at),
+    ...(part.kind === 'site' && { HOSTNAME: LOOPBACK }),
     ...(part.database && {
       DATABASE_URL: databaseUrl(at.of.postgres, DATABASE, roleOf(secrets, part.name)),
     }),
     ...(part.publicRole && {
       PUBLIC_DATABASE_URL: databaseUrl(at.of.postgres, DATABASE, roleOf(secrets, publicRoleOf(part.name))),
     }),
-    ...part.env?.(at),
     ...(part.name === 'ingestion' &&
       options.sampleSource && { INGESTION_SAMPLE_SOURCE_URL: at.of['sample-source'] }),
     ...options.env,
@@ -57,7 +57,7 @@ const scriptOf = ({ kind, name }: Part): string =>
 
 /** Starts our services and the site, all at once: each waits for what it needs by itself. */
 export async function startServices(starting: Starting, at: Addresses): Promise<void> {
-  const ours = topology.filter(({ kind }) => kind === 'service' || kind === 'site');
+  const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
   const processes = ours
     .filter((part) => isWanted(starting, part))
     .map((part) =>

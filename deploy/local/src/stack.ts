@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Addresses, type PartName, parts } from '@frontier/topology';
 import { choosePorts } from './choose-ports';
 import { Logs } from './logs';
 import { LOOPBACK } from './ports';
@@ -12,9 +13,8 @@ import { startServers } from './stack-servers';
 import { DATABASE, prepareDatabase, roleOf, startServices } from './stack-services';
 import type { Stack, StackOptions, Starting } from './stack.types';
 import { Supervisor } from './supervisor';
-import { type Addresses, type PartName, topology } from './topology';
 
-/** What stops first: the door, then those who work, then what they work with. */
+/** What stops first: what readers reach, then the services, then the servers they work with. */
 const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['gateway', 'frontend'],
   ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'video'],
@@ -22,7 +22,7 @@ const STOP_ORDER: readonly (readonly PartName[])[] = [
 ];
 
 const originsOf = (ports: Record<PartName, number>): Addresses['of'] =>
-  Object.fromEntries(topology.map(({ name }) => [name, `http://${LOOPBACK}:${ports[name]}`])) as Record<
+  Object.fromEntries(parts.map(({ name }) => [name, `http://${LOOPBACK}:${ports[name]}`])) as Record<
     PartName,
     string
   >;

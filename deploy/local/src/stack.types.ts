@@ -1,9 +1,9 @@
+import type { Addresses, PartName } from '@frontier/topology';
 import type { RunRecord } from './process/run-record';
 import type { SampleSource } from './sample-source';
 import type { LocalSecrets } from './secrets';
 import type { Logs } from './logs';
 import type { Supervisor } from './supervisor';
-import type { Addresses, PartName } from './topology';
 
 export interface StackOptions {
   /** Absolute folder of everything that lasts: databases, streams, mails, secrets, logs. */
@@ -12,7 +12,7 @@ export interface StackOptions {
   readonly ports: 'fixed' | 'free';
   /** Serves the sample source and has it gathered. */
   readonly sampleSource: boolean;
-  /** The services and the site to run; all unless told otherwise. */
+  /** The services and the site to run; all by default. */
   readonly services?: readonly PartName[];
   /** Variables for all of them, or for one: `{ content: { OPENAI_BASE_URL: … } }`. They win over ours. */
   readonly env?: Record<string, string>;
@@ -36,7 +36,7 @@ export interface Stack {
   readonly adminDatabaseUrl: string;
   /** The system's database with the role of one service, as that service sees it. */
   databaseUrl(service: PartName): string;
-  /** Kills a part as an accident would (`kill -9` unless told otherwise); it is started again by itself. */
+  /** Kills a part as an accident would (by default `kill -9`); it is started again by itself. */
   kill(part: PartName, signal?: NodeJS.Signals): Promise<void>;
   /** Stops a part and leaves it stopped. */
   hold(part: PartName): Promise<void>;

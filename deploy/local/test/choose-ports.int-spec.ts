@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { parts } from '@frontier/topology';
 import { choosePorts, PortTakenError } from '../src/choose-ports';
 import { freePort } from '../src/ports';
-import { topology } from '../src/topology';
 
 describe('the ports of a run', () => {
   let server: Server | undefined;
-  const variables = topology.flatMap(({ door }) => door?.variable ?? []);
+  const variables = parts.flatMap(({ usualPort }) => usualPort?.variable ?? []);
 
   const occupy = async (port: number): Promise<void> => {
     server = createServer().listen(port, '127.0.0.1');
@@ -24,7 +24,7 @@ describe('the ports of a run', () => {
   it('are those that were asked for, and different ones for everything else', async () => {
     const ports = await choosePorts('fixed');
     expect(String(ports.gateway)).toBe(process.env.LOCAL_GATEWAY_PORT);
-    expect(new Set(Object.values(ports)).size).toBe(topology.length);
+    expect(new Set(Object.values(ports)).size).toBe(parts.length);
   });
 
   it('are refused when taken, with the port and the variable that names another', async () => {

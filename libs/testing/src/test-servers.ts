@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { databaseParts, databaseUrl, provision } from '@frontier/local';
+import { databaseUrl, provision } from '@frontier/local';
+import { databaseParts } from '@frontier/topology';
 import { containerServers } from './container-servers';
 import { dockerAvailable } from './docker';
 import { localServers } from './local-servers';

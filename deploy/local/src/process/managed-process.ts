@@ -20,7 +20,7 @@ export interface ProcessSpec {
   readonly ready: () => Promise<boolean>;
   readonly readyTimeoutMs?: number;
   readonly stopSignal?: StopSignal;
-  /** How often to try when the process ends before it is ready; 1 unless told otherwise. */
+  /** How often to try when the process ends before it is ready; 1 by default. */
   readonly startAttempts?: number;
   /** Runs before every start: cleans up what a killed predecessor left. */
   readonly prepare?: () => Promise<void>;
@@ -116,7 +116,7 @@ export class ManagedProcess {
     clearTimeout(insist);
   }
 
-  /** Signals the whole group, `kill -9` unless told otherwise, and waits until the process is gone. */
+  /** Signals the whole group, by default with `kill -9`, and waits until the process is gone. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     this.expected = true;
     await this.crash(signal);

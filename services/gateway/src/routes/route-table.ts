@@ -1,6 +1,6 @@
 import type { AccessRequirement } from '@frontier/identity';
+import { jobOwners } from '@frontier/topology';
 import { formRoutes } from './form-routes';
-import { jobOwners } from './job-owners';
 
 /** The parts that the gateway forwards to. */
 export const upstreamNames = [

@@ -1,3 +1,5 @@
+import type { PartOfKind } from './parts';
+
 /** Which service runs a job that schedules and operators may start. */
 export const jobOwners = {
   'add-url': 'ingestion',
@@ -22,4 +24,6 @@ export const jobOwners = {
   'record-refusals': 'newsletter',
   'send-subscription-mail': 'newsletter',
   'tidy-subscribers': 'newsletter',
-} as const satisfies Record<string, 'ingestion' | 'content' | 'chat' | 'leads' | 'newsletter'>;
+} as const satisfies Record<string, PartOfKind<'service'>>;
+
+export type JobName = keyof typeof jobOwners;

@@ -1,0 +1,52 @@
+/** `server`: software of others. `source`: a publisher to gather from. `service`: ours. `site`: the reading site. */
+type PartKind = 'server' | 'source' | 'service' | 'site';
+
+interface PartDescription {
+  readonly kind: PartKind;
+  /** Where the local run puts what people open; the rest takes any free port. */
+  readonly usualPort?: { readonly port: number; /** Names another port. */ readonly variable: string };
+  /** Owns a schema of its own name, and migrations. */
+  readonly database?: boolean;
+  /** Has a second role, `<name>_public`, which sees its schema and may do there what its migrations grant. */
+  readonly publicRole?: boolean;
+}
+
+const described = {
+  postgres: { kind: 'server' },
+  nats: { kind: 'server' },
+  redis: { kind: 'server' },
+  mail: { kind: 'server', usualPort: { port: 8025, variable: 'LOCAL_MAIL_PORT' } },
+  'sample-source': { kind: 'source', usualPort: { port: 8090, variable: 'LOCAL_SAMPLE_SOURCE_PORT' } },
+  ingestion: { kind: 'service', database: true },
+  content: { kind: 'service', database: true },
+  chat: { kind: 'service', database: true },
+  leads: { kind: 'service', database: true, publicRole: true },
+  newsletter: { kind: 'service', database: true },
+  video: { kind: 'service', database: true },
+  gateway: { kind: 'service', usualPort: { port: 8080, variable: 'LOCAL_GATEWAY_PORT' } },
+  frontend: { kind: 'site' },
+} as const satisfies Record<string, PartDescription>;
+
+export type PartName = keyof typeof described;
+
+/** The names of the parts of one kind. */
+export type PartOfKind<Kind extends PartKind> = {
+  [Name in PartName]: (typeof described)[Name]['kind'] extends Kind ? Name : never;
+}[PartName];
+
+/** One part of the system. */
+export interface Part extends PartDescription {
+  readonly name: PartName;
+}
+
+/**
+ * The parts of the system, in the order in which they start; they stop in the opposite order. The local run, the
+ * tests, the check of docker-compose.yml and the chart read them here.
+ */
+export const parts: readonly Part[] = Object.entries(described).map(([name, description]) => ({
+  name: name as PartName,
+  ...description,
+}));
+
+/** Services with a schema of their own. */
+export const databaseParts = parts.filter((part) => part.database);

@@ -1,0 +1,23 @@
+import type { JobName } from './job-owners';
+
+/** One line of the timetable. */
+export interface Schedule {
+  /** Which service runs it is in `jobOwners`. */
+  readonly job: JobName;
+  /** Five fields, as in crontab(5). */
+  readonly cron: string;
+  readonly timeZone: string;
+}
+
+const timeZone = 'Europe/Rome';
+
+/** When jobs start by themselves, for every scheduler: the local run's, the container's and the chart's. */
+export const timetable: readonly Schedule[] = [
+  { job: 'fetch-sources', cron: '0 */12 * * *', timeZone },
+  { job: 'purge-old-leads', cron: '40 3 * * *', timeZone },
+  { job: 'generate-daily-summaries', cron: '30 5 * * *', timeZone },
+  { job: 'forget-questions', cron: '45 3 * * *', timeZone },
+  { job: 'send-scheduled-campaigns', cron: '*/5 * * * *', timeZone },
+  { job: 'tidy-subscribers', cron: '20 3 * * *', timeZone },
+  { job: 'draft-weekly-newsletter', cron: '0 7 * * 5', timeZone },
+];
