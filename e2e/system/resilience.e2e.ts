@@ -129,7 +129,12 @@ test.describe.serial('with parts killed in the middle of a run', () => {
       [lost?.source_id],
     );
     const { stdout } = await run(process.execPath, ['deploy/local/replay.mjs'], {
-      env: { ...process.env, GATEWAY_URL: stack.addresses.gateway, MACHINE_TOKEN: stack.machineToken },
+      env: {
+        ...process.env,
+        GATEWAY_URL: stack.internalUrl,
+        IDENTITY_URL: stack.identity.url,
+        IDENTITY_CLIENT_SECRET: stack.identity.clientSecrets.replay,
+      },
     });
     expect(stdout).toMatch(/chat\D+0 events\D+1 run/);
     await until('indexed again', async () => {

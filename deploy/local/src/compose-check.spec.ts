@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { machineClientIds } from '@frontier/identity';
 import {
   type Addresses,
   databaseParts,
@@ -67,7 +68,6 @@ const onlyInContainers: Record<string, string> = {
   QDRANT_URL: 'there is a Qdrant',
   OPENAI_API_KEY: 'the local run passes its whole environment on',
   OPENAI_BASE_URL: 'the local run passes its whole environment on',
-  GATEWAY_UNCOUNTED_ADDRESSES: 'the site has an address of its own there',
   ...Object.fromEntries(
     gatewaySettings.map((name) => [name, 'the local run passes its whole environment on']),
   ),
@@ -76,7 +76,8 @@ const onlyInContainers: Record<string, string> = {
 const anyAddresses: Addresses = {
   of: Object.fromEntries(parts.map(({ name }) => [name, `http://${name}`])) as Addresses['of'],
   smtp: 'smtp://mail',
-  machineToken: 'x',
+  internal: { port: 'x', origin: 'x' },
+  clientSecrets: Object.fromEntries(machineClientIds.map((id) => [id, 'x'])) as Addresses['clientSecrets'],
   keys: { FORM_TOKEN_SECRET: 'x', NEWSLETTER_TOKEN_SECRET: 'x', NEWSLETTER_BOUNCE_SECRET: 'x' },
 };
 

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type MachineClient, machineClientIds } from '@frontier/identity';
 import { databaseParts, type ServiceKey, serviceKeys } from '@frontier/topology';
 import { z } from 'zod';
 import { publicRoleOf } from './provision';
 
 const Secrets = z.object({
-  machineToken: z.string().min(32),
   postgresPassword: z.string().min(16),
   rolePasswords: z.record(z.string(), z.string().min(16)),
   keys: z.partialRecord(z.enum(serviceKeys), z.string().min(32)).default({}),
+  clientSecrets: z.partialRecord(z.enum(machineClientIds), z.string().min(32)).default({}),
 });
 
 /** What an installation keeps to itself. Made at its first start. */
-export type LocalSecrets = Omit<z.infer<typeof Secrets>, 'keys'> & {
+export type LocalSecrets = Omit<z.infer<typeof Secrets>, 'keys' | 'clientSecrets'> & {
   readonly keys: Readonly<Record<ServiceKey, string>>;
+  readonly clientSecrets: Readonly<Record<MachineClient, string>>;
 };
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -39,16 +41,20 @@ export function localSecrets(dataDir: string): LocalSecrets {
   }
   const known = existsSync(file)
     ? read(file)
-    : { machineToken: secret(), postgresPassword: secret(), rolePasswords: {}, keys: {} };
+    : { postgresPassword: secret(), rolePasswords: {}, keys: {}, clientSecrets: {} };
   const roles = databaseParts.flatMap(({ name, publicRole }) =>
     publicRole ? [name, publicRoleOf(name)] : [name],
   );
   const fresh = Object.fromEntries(roles.map((name) => [name, secret()]));
   const freshKeys = Object.fromEntries(serviceKeys.map((name) => [name, secret()])) as LocalSecrets['keys'];
+  const freshClientSecrets = Object.fromEntries(
+    machineClientIds.map((id) => [id, secret()]),
+  ) as LocalSecrets['clientSecrets'];
   const secrets = {
     ...known,
     rolePasswords: { ...fresh, ...known.rolePasswords },
     keys: { ...freshKeys, ...known.keys },
+    clientSecrets: { ...freshClientSecrets, ...known.clientSecrets },
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -1,4 +1,11 @@
-import { type Addresses, databaseParts, environmentOf, type Part, parts } from '@frontier/topology';
+import {
+  type Addresses,
+  databaseParts,
+  environmentOf,
+  type Part,
+  type PartName,
+  parts,
+} from '@frontier/topology';
 import { migrateService } from './migrations';
 import { LOOPBACK } from './ports';
 import { databaseUrl, provision, publicRoleOf, type ServiceRole } from './provision';
@@ -52,6 +59,13 @@ function envFor({ options, secrets }: Starting, part: Part, at: Addresses): Node
   };
 }
 
+/** What answers with success as soon as a part works, where that is not its readiness. */
+const READY_PATHS: Partial<Record<PartName, string>> = {
+  frontend: '/icon.svg',
+  // Readers cannot ask whether it is ready.
+  gateway: '/api/openapi.json',
+};
+
 const scriptOf = ({ kind, name }: Part): string =>
   kind === 'site' ? `${name}/.next/standalone/${name}/server.js` : `services/${name}/dist/main.js`;
 
@@ -64,7 +78,7 @@ export async function startServices(starting: Starting, at: Addresses): Promise<
       nodeService({
         name: part.name,
         script: scriptOf(part),
-        readyPath: part.kind === 'site' ? '/icon.svg' : '/health/ready',
+        readyPath: READY_PATHS[part.name] ?? '/health/ready',
         port: starting.ports[part.name],
         env: envFor(starting, part, at),
         logFile: starting.logs.rotated(part.name),

@@ -19,7 +19,6 @@ import {
   Processes,
 } from './index';
 
-const TOKEN = 't'.repeat(40);
 const database = { service: 'content', entities: [], migrations: [...jobsMigrations] };
 
 const Weigh = defineJob({
@@ -106,7 +105,7 @@ describe('jobs', () => {
     Object.assign(process.env, {
       DATABASE_URL: (await testDatabase('content')).url,
       REDIS_URL: redis.url,
-      MACHINE_TOKEN: TOKEN,
+      ...(await identityEnv()),
       JOBS_BACKOFF_MS: '50',
       JOBS_SWEEP_MS: '750',
     });
@@ -124,7 +123,7 @@ describe('jobs', () => {
   const call = async (path: string, method = 'GET', body?: object) => {
     const response = await fetch(`${await app.getUrl()}${path}`, {
       method,
-      headers: { authorization: `Bearer ${TOKEN}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...headersOf('operator'), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };

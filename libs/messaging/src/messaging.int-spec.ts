@@ -24,7 +24,6 @@ import {
   STREAM,
 } from './index';
 
-const TOKEN = 't'.repeat(40);
 const database = { service: 'content', entities: [], migrations: [...messagingMigrations] };
 
 /** What the consumers below saw; a test may make them fail. */
@@ -113,7 +112,7 @@ describe('messaging', () => {
     Object.assign(process.env, {
       DATABASE_URL: (await testDatabase('content')).url,
       NATS_URL: nats.url,
-      MACHINE_TOKEN: TOKEN,
+      ...(await identityEnv()),
       MESSAGING_BACKOFF_MS: '50,100',
       MESSAGING_MAX_DELIVERIES: '3',
     });
@@ -148,7 +147,7 @@ describe('messaging', () => {
   const internal = async (method: 'GET' | 'POST', path: string): Promise<unknown> => {
     const response = await fetch(`${await app.getUrl()}${path}`, {
       method,
-      headers: { authorization: `Bearer ${TOKEN}` },
+      headers: headersOf('operator'),
     });
     return response.json();
   };

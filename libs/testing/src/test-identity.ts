@@ -41,6 +41,11 @@ export function tokenFor(client: MachineClient, scopes: readonly string[] = mach
   return signedToken({ sub: client, azp: client, client_id: client, scope: scopes.join(' ') });
 }
 
+/** The headers with which a client calls, with its own scopes. */
+export const headersOf = (client: MachineClient): Record<string, string> => ({
+  authorization: `Bearer ${tokenFor(client)}`,
+});
+
 /** The token of somebody who has signed in to the console. */
 export function tokenOfPerson(subject: string, roles: readonly string[]): string {
   return signedToken({ sub: subject, azp: 'frontier-console', realm_access: { roles } });
@@ -67,14 +72,13 @@ let address: Promise<string> | undefined;
  * The variables with which a service accepts the tokens above, and gets tokens of its own. The identity provider
  * behind them listens until the process ends.
  *
- * @param client that the service calls others as
+ * @param service whose own client it gets, if it has one
  */
-export async function identityEnv(client: MachineClient = 'content'): Promise<Record<string, string>> {
+export async function identityEnv(service?: string): Promise<Record<string, string>> {
   return {
     IDENTITY_ISSUER: ISSUER,
     IDENTITY_URL: await (address ??= listen()),
-    IDENTITY_CLIENT_ID: client,
-    IDENTITY_CLIENT_SECRET: CLIENT_SECRET,
+    ...(service && { IDENTITY_CLIENT_ID: service, IDENTITY_CLIENT_SECRET: CLIENT_SECRET }),
   };
 }
 
