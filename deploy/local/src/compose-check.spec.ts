@@ -43,13 +43,14 @@ const composeOf = (name: string): z.infer<typeof ComposeService> => {
 
 /** Parts that run locally only, and why. */
 const onlyLocal: Partial<Record<PartName, string>> = {
+  identity: 'containers have Keycloak',
   'sample-source': 'a sample of publishers, for machines without a way out',
 };
 
 /** Containers that the local run has no process for, and why. */
 const onlyContainers: Readonly<Record<string, string>> = {
   qdrant: 'the local run compares vectors in the chat service, unless QDRANT_URL is set',
-  keycloak: 'the local run has machine tokens only, so far',
+  keycloak: 'the local run has an identity provider of its own',
   scheduler: 'the local run keeps its schedule in the process of npm start',
 };
 

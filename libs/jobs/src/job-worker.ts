@@ -6,7 +6,8 @@ import {
   isTransient,
   messageOf,
   metrics,
-  runInTrace,
+  runInSpan,
+  type SpanDefinition,
 } from '@frontier/service-kit';
 import {
   type BeforeApplicationShutdown,
@@ -14,6 +15,7 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import type { Job } from 'bull';
 import { Counter, Histogram } from 'prom-client';
 import type { JobContract } from './define-job';
@@ -37,6 +39,14 @@ const duration = new Histogram({
   labelNames: ['job'],
   buckets: [0.01, 0.05, 0.25, 1, 5, 30, 300],
   registers: [metrics],
+});
+
+/** The run goes on with the trace of whoever asked for it. */
+const spanOf = ({ id, name, attempts, traceparent }: JobRun): SpanDefinition => ({
+  name: `job ${name}`,
+  kind: SpanKind.CONSUMER,
+  attributes: { 'job.name': name, 'job.run.id': id, 'job.attempt': attempts },
+  traceparent,
 });
 
 /** Does the work that the queues hand out, and writes down what becomes of it. */
@@ -86,7 +96,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   ): Promise<void> {
     const run = await this.runs.claim(queued.data.runId);
     if (!run) return;
-    await runInTrace(run.traceparent ?? undefined, async () => {
+    await runInSpan(spanOf(run), async () => {
       const stopTimer = duration.labels(job.name).startTimer();
       const tracker = new RunTracker(run, this.runs, job.timeoutMs);
       try {

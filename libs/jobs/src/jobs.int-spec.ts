@@ -1,5 +1,13 @@
 import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
-import { eventually, stopTestServers, testDatabase, type TestServer, testServers } from '@frontier/testing';
+import {
+  eventually,
+  headersOf,
+  identityEnv,
+  stopTestServers,
+  testDatabase,
+  type TestServer,
+  testServers,
+} from '@frontier/testing';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import Redis from 'ioredis';

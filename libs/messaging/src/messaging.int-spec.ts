@@ -7,7 +7,14 @@ import {
   type EventOf,
 } from '@frontier/events';
 import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
-import { stopTestServers, testDatabase, type TestServer, testServers } from '@frontier/testing';
+import {
+  headersOf,
+  identityEnv,
+  stopTestServers,
+  testDatabase,
+  type TestServer,
+  testServers,
+} from '@frontier/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

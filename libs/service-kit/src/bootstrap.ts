@@ -3,20 +3,21 @@ import {
   type DynamicModule,
   Global,
   Module,
+  type OnApplicationShutdown,
   type Provider,
   StandardSchemaValidationPipe,
   type Type,
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import { AccessGuard, Authenticator } from './access';
 import { BaseConfig, ConfigError, IdentityConfig } from './config';
 import { HealthModule } from './health';
 import { getLogger, nameService, NestLogger } from './logging';
-import { MetricsModule, requestDuration } from './metrics';
+import { MetricsModule } from './metrics';
 import { InvalidInputError, ProblemFilter } from './problem.filter';
-import { runInTrace } from './trace';
+import { observeRequests } from './tracing/observe-requests';
+import { startTracing, stopTracing } from './tracing/start-tracing';
 
 /** What a service is, apart from its environment. */
 export interface ServiceDefinition {
@@ -52,7 +53,7 @@ const shared: Provider[] = [
 
 @Global()
 @Module({})
-class ServiceModule {
+class ServiceModule implements OnApplicationShutdown {
   static around({ module }: ServiceDefinition): DynamicModule {
     return {
       module: ServiceModule,
@@ -61,20 +62,10 @@ class ServiceModule {
       exports: [BaseConfig.provider, Authenticator],
     };
   }
-}
 
-/** Every request runs in a trace (the caller's, if it sent one) and is counted by route. */
-function observeRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    const parent = request.headers.traceparent;
-    runInTrace(typeof parent === 'string' ? parent : undefined, done);
-  });
-  server.addHook('onResponse', (request, reply, done) => {
-    requestDuration
-      .labels(request.method, request.routeOptions.url ?? 'unmatched', String(reply.statusCode))
-      .observe(reply.elapsedTime / 1_000);
-    done();
-  });
+  onApplicationShutdown(): Promise<void> {
+    return stopTracing();
+  }
 }
 
 /**
@@ -106,6 +97,7 @@ export async function bootstrapService(definition: ServiceDefinition): Promise<v
   nameService(definition.name);
   try {
     const { HOST, PORT } = BaseConfig.parse(process.env);
+    await startTracing(definition.name);
     const app = await createService(definition);
     await app.listen(PORT, HOST);
     logger.info({ url: await app.getUrl() }, `${definition.name} is ready`);

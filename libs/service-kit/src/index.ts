@@ -12,4 +12,5 @@ export { metrics } from './metrics';
 export { jsonSchemaOf, openApiOf } from './openapi';
 export { InvalidInputError, toProblem } from './problem.filter';
 export { Problem } from './problem.schema';
-export { activeTrace, currentTrace, runInTrace, type Trace, traceIdOf } from './trace';
+export { runInSpan, type SpanDefinition } from './tracing/run-in-span';
+export { activeTrace, currentTrace, type Trace, traceIdOf } from './tracing/trace';

@@ -2,7 +2,7 @@ import { TokenClient } from '@frontier/identity';
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { z } from 'zod';
 import { ClientConfig, type ConfigOf, GatewayClientConfig } from './config';
-import { currentTrace } from './trace';
+import { currentTrace } from './tracing/trace';
 
 /** A call to another service that did not bring what was asked for. */
 export class InternalCallError extends Error {

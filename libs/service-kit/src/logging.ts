@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
-import { activeTrace } from './trace';
+import { activeTrace } from './tracing/trace';
 
 let service: string | undefined;
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from './errors';
 import { getLogger } from './logging';
 import type { Problem } from './problem.schema';
-import { currentTrace } from './trace';
+import { currentTrace } from './tracing/trace';
 
 const CODES: Record<number, string> = {
   400: 'BAD_REQUEST',

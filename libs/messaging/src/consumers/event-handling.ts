@@ -1,6 +1,7 @@
 import { type EventContract, parseEvent } from '@frontier/events';
-import { getLogger, runInTrace } from '@frontier/service-kit';
+import { getLogger, runInSpan } from '@frontier/service-kit';
 import type { DataSource } from 'typeorm';
+import { processing } from '../event-spans';
 import type { EventConsumer } from './consumes.decorator';
 
 const logger = getLogger('consumers');
@@ -19,7 +20,7 @@ export async function handleEvent(
   envelope: unknown,
 ): Promise<void> {
   const event = parseEvent(contract, envelope);
-  await runInTrace(event.traceparent, async () => {
+  await runInSpan(processing(event, durable), async () => {
     if (consumer.write) {
       await dataSource.transaction(async (tx) => {
         const first = await tx.query<unknown[]>(

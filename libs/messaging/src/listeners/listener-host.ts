@@ -1,7 +1,8 @@
 import { type EventContract, parseEvent } from '@frontier/events';
-import { getLogger, runInTrace } from '@frontier/service-kit';
+import { getLogger, runInSpan } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventBusConnection } from '../event-bus.connection';
+import { processing } from '../event-spans';
 import { type FoundHandler, HandlerFinder } from '../consumers/find-consumers';
 import { type EventListener, LISTENS } from './listens.decorator';
 
@@ -36,8 +37,8 @@ export class ListenerHost implements OnApplicationBootstrap {
     const connection = await this.bus.ready();
     for await (const message of connection.subscribe(event.subject)) {
       try {
-        const heard = parseEvent(event, message.json());
-        await runInTrace(heard.traceparent, () => handler.handle(heard));
+        const received = parseEvent(event, message.json());
+        await runInSpan(processing(received, name), async () => handler.handle(received));
       } catch (error) {
         this.logger.error({ err: error, listener: name }, 'an event was not heard');
         handler.missed?.();

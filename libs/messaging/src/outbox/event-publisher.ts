@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Envelope, type EventContract } from '@frontier/events';
-import { currentTrace } from '@frontier/service-kit';
+import { currentTrace, runInSpan } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { publishing } from '../event-spans';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 
 /** Publishes events by writing them down in the transaction of the fact that they tell. */
@@ -27,21 +28,26 @@ export class EventPublisher {
       throw new Error(`${this.options.service} does not declare that it publishes ${event.subject}`);
     }
     const id = randomUUID();
+    const data = event.payload.parse(payload);
+    await runInSpan(publishing(event.subject, id), () => this.write(tx, event.subject, id, data));
+    return id;
+  }
+
+  private async write(tx: EntityManager, subject: string, id: string, data: unknown): Promise<void> {
     const envelope: Envelope = {
       specversion: '1.0',
       id,
       source: `/services/${this.options.service}`,
-      type: event.subject,
+      type: subject,
       time: new Date().toISOString(),
       datacontenttype: 'application/json',
       traceparent: currentTrace().traceparent,
-      data: event.payload.parse(payload),
+      data,
     };
     await tx.query('INSERT INTO outbox (id, subject, envelope) VALUES ($1, $2, $3)', [
       id,
-      event.subject,
+      subject,
       JSON.stringify(envelope),
     ]);
-    return id;
   }
 }

@@ -123,13 +123,21 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async listen(): Promise<void> {
     if (this.listener) return;
-    const client = new Client({ connectionString: process.env.DATABASE_URL });
+    // A session of its own: what listens cannot go back to the pool.
+    const client = new Client({ connectionString: this.databaseUrl });
     client.on('notification', () => this.wake.now());
     client.on('error', () => (this.listener = undefined));
     client.on('end', () => (this.listener = undefined));
     await client.connect();
     await client.query(`LISTEN "outbox_${this.options.service}"`);
     this.listener = client;
+  }
+
+  private get databaseUrl(): string {
+    const { options } = this.dataSource;
+    if (options.type !== 'postgres' || !options.url)
+      throw new Error('The outbox needs the address of Postgres');
+    return options.url;
   }
 
   private async forgetOld(): Promise<void> {

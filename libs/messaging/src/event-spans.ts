@@ -1,0 +1,29 @@
+import type { Envelope } from '@frontier/events';
+import type { SpanDefinition } from '@frontier/service-kit';
+import { SpanKind } from '@opentelemetry/api';
+
+const attributesOf = (subject: string, id: string, operation: 'publish' | 'process') => ({
+  'messaging.system': 'nats',
+  'messaging.destination.name': subject,
+  'messaging.message.id': id,
+  'messaging.operation.name': operation,
+  'messaging.operation.type': operation === 'publish' ? 'send' : 'process',
+});
+
+/** An event as it is written into the outbox: consumers continue from here, however late the relay sends it. */
+export const publishing = (subject: string, id: string): SpanDefinition => ({
+  name: `publish ${subject}`,
+  kind: SpanKind.PRODUCER,
+  attributes: attributesOf(subject, id, 'publish'),
+});
+
+/** One delivery of an event to one consumer. */
+export const processing = (
+  { type, id, traceparent }: Pick<Envelope, 'type' | 'id' | 'traceparent'>,
+  consumer: string,
+): SpanDefinition => ({
+  name: `process ${type}`,
+  kind: SpanKind.CONSUMER,
+  attributes: { ...attributesOf(type, id, 'process'), 'messaging.consumer.group.name': consumer },
+  traceparent,
+});

@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { defineConfig } from '../config';
+import type * as OpenTelemetry from './open-telemetry';
+
+const TracingConfig = defineConfig({
+  /** A collector of traces (OTLP over HTTP); without one no part of OpenTelemetry's SDK is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+/** What a collector that does not answer may delay the end of a process. */
+const FLUSH_MS = 2_000;
+
+let stop: (() => Promise<void>) | undefined;
+
+/**
+ * Exports traces, if a collector is configured.
+ *
+ * @throws ConfigError when the collector's address is malformed
+ */
+export async function startTracing(service: string): Promise<void> {
+  if (!TracingConfig.parse(process.env).OTEL_EXPORTER_OTLP_ENDPOINT) return;
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- loads what nobody needs without a collector
+  const { startOpenTelemetry } = require('./open-telemetry') as typeof OpenTelemetry;
+  stop = await startOpenTelemetry(service);
+}
+
+/** Sends the last spans, for at most two seconds. */
+export async function stopTracing(): Promise<void> {
+  const stopping = stop?.().catch(() => undefined);
+  stop = undefined;
+  if (stopping) await Promise.race([stopping, delay(FLUSH_MS, undefined, { ref: false })]);
+}
