@@ -2,16 +2,31 @@
  * `npm test`: sets up what is missing, then runs every check, two at a time where the machine has room, and
  * ends with one line of counts.
  * `npm test -- unit lint` runs the named steps only. Nothing but Node is needed to start it.
+ *
+ * A machine that lacks a server or a browser skips the steps that need it, and says so. Continuous integration
+ * (`CI` is set) runs all of them or fails before the first.
  */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumFor } from './src/chromium.mjs';
 import { root } from './src/files.mjs';
 import { roomForTwo, runInLanes, takeTurns } from './src/lanes.mjs';
+import { LAST_RUN } from './src/last-run.mjs';
+import { missingFor, prerequisites, refusal } from './src/prerequisites.mjs';
 import { runStep } from './src/run-step.mjs';
-import { reports, steps } from './src/steps.mjs';
+import { makeSteps } from './src/steps.mjs';
 import { closingLine, stepLine } from './src/summary.mjs';
 
+const started = performance.now();
 const wanted = process.argv.slice(2);
+const isWhole = wanted.length === 0;
+// The reports of a whole run stay until the next one: `npm run rows` reads them.
+if (isWhole) rmSync(LAST_RUN, { recursive: true, force: true });
+const reports = isWhole ? LAST_RUN : mkdtempSync(join(tmpdir(), 'frontier-test-'));
+mkdirSync(reports, { recursive: true });
+
+const steps = makeSteps(reports);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -26,34 +41,32 @@ if (!existsSync(join(root, 'node_modules/.bin'))) console.log('First run: instal
 const { ensureInstalled, ensureServers } = await import('../../deploy/local/setup.mjs');
 await ensureInstalled();
 
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const noServers = chosen.some((step) => step.servers) ? await whyNoServers() : undefined;
+const chosen = steps.filter(({ name }) => isWhole || wanted.includes(name));
+const missing = await missingFor(chosen, prerequisites(ensureServers));
+const refused = refusal(missing, process.env);
+if (refused) {
+  console.error(refused);
+  process.exit(1);
+}
 
+const { path: CHROMIUM_PATH } = chosen.some(({ needs }) => needs?.includes('chromium'))
+  ? chromiumFor(process.env)
+  : {};
 const openVoice = takeTurns((text) => void process.stdout.write(text));
 const lanes = roomForTwo() ? chosen : chosen.map((step) => ({ ...step, lane: undefined }));
 const results = await runInLanes(lanes, async (step) => {
-  const voice = openVoice();
-  const result = await runStep(step, step.servers ? noServers : undefined, voice.print);
-  voice.end();
+  const { print, end } = openVoice();
+  const env = CHROMIUM_PATH ? { CHROMIUM_PATH } : {};
+  const result = await runStep(step, { missing: missing.get(step.name), print, env });
+  end();
   return result;
 });
 
-rmSync(reports, { recursive: true });
+rmSync(isWhole ? join(reports, 'records') : reports, { recursive: true, force: true });
 
 console.log('');
 for (const result of results) console.log(stepLine(result));
 for (const note of results.flatMap(({ notes }) => notes)) console.log(`  skipped: ${note}`);
 console.log('');
-console.log(closingLine(results));
+console.log(`${closingLine(results)}, ${Math.round((performance.now() - started) / 1000)} s`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
-
-/** A machine where the servers cannot be had skips their suites, and says so; continuous integration must not. */
-async function whyNoServers() {
-  try {
-    await ensureServers();
-    return undefined;
-  } catch (error) {
-    if (process.env.CI) throw error;
-    return error.message;
-  }
-}

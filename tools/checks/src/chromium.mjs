@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Where this machine's Chromium is. As root on a system with apt it is installed when there is none.
@@ -11,11 +20,11 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
  */
 export function chromiumFor(env) {
   if (env.CHROMIUM_PATH) {
-    return existsSync(env.CHROMIUM_PATH)
+    return isProgram(env.CHROMIUM_PATH)
       ? { path: env.CHROMIUM_PATH }
-      : { missing: `CHROMIUM_PATH names no file: ${env.CHROMIUM_PATH}` };
+      : { missing: `CHROMIUM_PATH names no program: ${env.CHROMIUM_PATH}` };
   }
-  const path = PLACES.find(existsSync) ?? install();
+  const path = PLACES.find(isProgram) ?? install();
   return path ? { path } : { missing: 'no Chromium on this machine; install one or set CHROMIUM_PATH' };
 }
 
@@ -26,5 +35,5 @@ function install() {
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   const packages = ['install', '-y', '--no-install-recommends', 'chromium'];
   if (!apt(...packages)) apt('update') && apt(...packages);
-  return PLACES.find(existsSync);
+  return PLACES.find(isProgram);
 }

@@ -1,21 +1,26 @@
 const ROW = /\[([A-Z]\d+)\]/g;
 
 /**
- * Matches the rows of the requirements with the titles of tests.
+ * Matches the rows of the requirements with the tests of a run. A row is covered when a test that bears its id passed
+ * and none that bears it failed; a skipped test claims nothing.
  *
  * @param {string[]} rows every id, in order: A1, A2 …
- * @param {{ file: string, title: string }[]} tests
+ * @param {import('./test-results.mjs').TestResult[]} tests
  */
 export function cover(rows, tests) {
   const known = new Set(rows);
-  const covered = new Set();
+  const passed = new Set();
+  const failed = new Set();
+  const skipped = new Set();
+  const ids = { passed, failed, skipped };
   const unknown = [];
-  for (const { file, title } of tests) {
+  for (const { file, title, status } of tests) {
     for (const [, id] of title.matchAll(ROW)) {
-      if (known.has(id)) covered.add(id);
+      if (known.has(id)) ids[status].add(id);
       else unknown.push({ id, file, title });
     }
   }
+  const covered = new Set([...passed].filter((id) => !failed.has(id)));
   const groups = [...new Set(rows.map((id) => id[0]))].map((group) => {
     const own = rows.filter((id) => id[0] === group);
     return {
@@ -24,7 +29,8 @@ export function cover(rows, tests) {
       uncovered: own.filter((id) => !covered.has(id)),
     };
   });
-  return { groups, covered: covered.size, total: rows.length, unknown };
+  const notPassed = rows.filter((id) => failed.has(id) || (skipped.has(id) && !covered.has(id)));
+  return { groups, covered: covered.size, total: rows.length, notPassed, unknown };
 }
 
 /**

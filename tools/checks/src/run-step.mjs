@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { root } from './files.mjs';
 
 /** No step comes near this; one that hangs must not hold up a run for ever. */
-const LIMIT_MS = 12 * 60_000;
+const LIMIT_MS = 15 * 60_000;
 const LAST_WORDS_MS = 2_000;
 
 const environment = {
@@ -22,25 +22,28 @@ const onScreen = (text) => void process.stdout.write(text);
  * Runs one step.
  *
  * @param {import('./steps.mjs').Step} step
- * @param {string} [obstacle] why this machine cannot run it, if so
- * @param {(text: string | Buffer) => void} [print] where its output goes
+ * @param {object} [options]
+ * @param {string} [options.missing] what this machine lacks to run it, if so
+ * @param {(text: string | Buffer) => void} [options.print] where its output goes
+ * @param {Record<string, string>} [options.env] variables besides the step's own
  * @returns {Promise<import('./summary.mjs').StepResult>}
  */
-export async function runStep(step, obstacle, print = onScreen) {
+export async function runStep(step, { missing, print = onScreen, env = {} } = {}) {
   const start = performance.now();
   print(`\n── ${step.name}: ${step.title}\n`);
-  const counts = await countsOf(step, obstacle, print);
+  const counts = missing ? skip(step, missing, print) : await countsOf(step, env, print);
   return { ...counts, name: step.name, seconds: (performance.now() - start) / 1000 };
 }
 
-async function countsOf({ name, commands, report, prepare }, obstacle, print) {
-  const { env = {}, missing } = obstacle ? { missing: obstacle } : (prepare?.() ?? {});
-  if (missing) {
-    print(`cannot run here: ${missing}\n`);
-    return { passed: 0, failed: 0, skipped: 1, notes: [`${name}: ${missing}`] };
-  }
+function skip({ name }, missing, print) {
+  print(`cannot run here: ${missing}\n`);
+  return { passed: 0, failed: 0, skipped: 1, notes: [`${name}: ${missing}`] };
+}
+
+async function countsOf({ commands, report, env: own }, env, print) {
+  const variables = { ...environment, ...env, ...own?.() };
   let ok = true;
-  for (const command of commands) ok &&= await run(command, { ...environment, ...env }, print);
+  for (const command of commands) ok &&= await run(command, variables, print);
   if (!report) return tally(ok);
   if (!existsSync(report.file)) return tally(false);
   return tally(ok, report.count(JSON.parse(readFileSync(report.file, 'utf8'))));

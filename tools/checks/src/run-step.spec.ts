@@ -5,7 +5,7 @@ import { runStep } from './run-step.mjs';
 
 const node = (code: string) => ['node', '-e', code];
 const quiet = (): void => undefined;
-const run = (step: Parameters<typeof runStep>[0]) => runStep(step, undefined, quiet);
+const run = (step: Parameters<typeof runStep>[0]) => runStep(step, { print: quiet });
 
 describe('runStep', () => {
   it('stops at the first command that fails', async () => {
@@ -32,30 +32,15 @@ describe('runStep', () => {
     await expect(run(lost)).resolves.toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('counts a step that this machine cannot run as skipped, with the reason', async () => {
-    const step = {
-      name: 'browser',
-      title: '',
-      commands: [node('')],
-      prepare: () => ({ missing: 'no Chromium' }),
-    };
-    await expect(run(step)).resolves.toMatchObject({
+  it('does not run a step for which this machine lacks something, and says what', async () => {
+    const step = { name: 'browser', title: '', commands: [node('process.exit(1)')], env: jest.fn() };
+    await expect(runStep(step, { missing: 'no Chromium', print: quiet })).resolves.toMatchObject({
       passed: 0,
       failed: 0,
       skipped: 1,
       notes: ['browser: no Chromium'],
     });
-  });
-
-  it('skips a step that stands before an obstacle, whatever else it needs', async () => {
-    const prepare = jest.fn();
-    const step = { name: 'integration', title: '', commands: [node('process.exit(1)')], prepare };
-    await expect(runStep(step, 'no nats-server', quiet)).resolves.toMatchObject({
-      failed: 0,
-      skipped: 1,
-      notes: ['integration: no nats-server'],
-    });
-    expect(prepare).not.toHaveBeenCalled();
+    expect(step.env).not.toHaveBeenCalled();
   });
 
   it('fails a command that does not exist', async () => {

@@ -1,5 +1,11 @@
-import { dirname } from 'node:path';
-import { steps } from './steps.mjs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { makeSteps } from './steps.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'steps-'));
+const steps = makeSteps(folder);
+const stepOf = (name: string) => steps.find((each) => each.name === name);
 
 describe('npm test', () => {
   it('[Y31] checks lint, types, units, integration on real servers and browser paths', () => {
@@ -9,17 +15,26 @@ describe('npm test', () => {
 
   it('[Y31] sets up servers for the suites that need them, and counts tests where the runner can tell', () => {
     for (const name of ['integration', 'browser']) {
-      const step = steps.find((each) => each.name === name);
-      expect(step?.servers).toBe(true);
-      expect(step?.report).toBeDefined();
+      expect(stepOf(name)?.needs).toContain('servers');
+      expect(stepOf(name)?.report).toBeDefined();
     }
+    expect(stepOf('browser')?.needs).toContain('chromium');
   });
 
-  it('[Z7] searches for personal data last, in what integration and browser tests recorded', () => {
-    const last = steps.at(-1);
-    expect(last?.name).toBe('personal-data');
-    const record = steps.find(({ name }) => name === 'integration')?.prepare?.().env?.TEST_RECORD_DIR ?? '';
-    expect(last?.commands[0]?.at(-1)).toBe(dirname(record));
-    expect(steps.find(({ name }) => name === 'browser')?.alone).toBe(true);
+  it('[Z7] searches for personal data after integration and browser tests, in what they recorded', () => {
+    const names = steps.map(({ name }) => name);
+    expect(names.indexOf('personal-data')).toBeGreaterThan(names.indexOf('browser'));
+    expect(stepOf('browser')?.alone).toBe(true);
+    const record = stepOf('integration')?.env?.().TEST_RECORD_DIR ?? '';
+    expect(stepOf('personal-data')?.commands[0]?.at(-1)).toBe(dirname(record));
+  });
+
+  it('counts rows last, from the reports that the tests of this run left', () => {
+    expect(steps.at(-1)).toMatchObject({
+      name: 'rows',
+      commands: [['node', 'tools/checks/rows.mjs', folder]],
+    });
+    for (const name of ['unit', 'integration', 'browser'])
+      expect(stepOf(name)?.report?.file).toBe(join(folder, `${name}.json`));
   });
 });

@@ -17,18 +17,21 @@ const defaultFolders = (): string[] => [
   ...EXTRA_FOLDERS,
 ];
 
-/** The path of an executable, or undefined. */
+/** Where a variable says that a server is: `NATS_SERVER_PATH`, `REDIS_SERVER_PATH`. */
+const namedPath = (name: string): string | undefined =>
+  process.env[`${name.toUpperCase().replaceAll('-', '_')}_PATH`];
+
+/** The path of an executable, or undefined. A variable such as NATS_SERVER_PATH wins over the folders. */
 export function findBinary(name: string, folders: readonly string[] = defaultFolders()): string | undefined {
-  return folders
-    .map((folder) => join(folder, name))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
+  const named = namedPath(name);
+  return (named ? [named] : folders.map((folder) => join(folder, name))).find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** A server is not installed and could not be installed from here. */
@@ -108,6 +111,8 @@ export async function ensureBinaries(
 ): Promise<void> {
   const missing = names.filter((name) => !findBinary(name, folders));
   if (missing.length === 0) return;
+  const wrong = missing.filter(namedPath);
+  if (wrong.length > 0) throw new MissingServerError(wrong);
   const problem = await install(
     missing.map((name) => PACKAGES[name]),
     folders,

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { SampleSource, Stack } from '@frontier/local';
+import { makeLoadArticle } from '@frontier/testing';
+import type { Deliveries } from './deliveries';
+import { Operator, pause } from './operator';
+
+const WAVES = 20;
+/** What each wave brings. */
+const ARTICLES = 12;
+const CORRECTIONS = 3;
+const LEADS = 2;
+const SIGN_UPS = 2;
+const VIDEOS = 1;
+
+export const TOTALS = {
+  articles: WAVES * ARTICLES,
+  corrections: WAVES * CORRECTIONS,
+  leads: WAVES * LEADS,
+  subscribers: WAVES * SIGN_UPS,
+  videos: WAVES * VIDEOS,
+} as const;
+
+/** Two, as a feed may have 200 entries. */
+const FEEDS = ['chaos-1', 'chaos-2'] as const;
+/** Where the operators of the local run are notified. */
+export const LEAD_DESK = 'desk@frontier-record.example';
+export const leadAddress = (n: number): string => `lead-${n}@chaos.example.org`;
+/** A domain for each: sign-ups of one domain are limited. */
+export const readerAddress = (n: number): string => `reader@chaos-${n}.example`;
+
+/** Once again until it works, as a patient reader or member of staff would. */
+async function persistently(act: () => Promise<boolean>): Promise<void> {
+  while (!(await act().catch(() => false))) await pause(250);
+}
+
+interface Page {
+  readonly id: string;
+  readonly path: string;
+  readonly revision: number;
+}
+
+/** What a busy hour brings, pressed into a minute: articles, enquiries, sign-ups, videos, corrections. */
+export class ChaosLoad {
+  private readonly operator: Operator;
+  /** Pages of the site as they were, each of which gets one correction. */
+  private pages: Page[] = [];
+  private corrections: string[] = [];
+  private tokens: string[] = [];
+
+  constructor(
+    private readonly stack: Stack,
+    private readonly source: SampleSource,
+  ) {
+    this.operator = new Operator(stack);
+  }
+
+  /** What has to be there before: a source, hidden corrections, the tokens of opened forms. */
+  async prepare(): Promise<void> {
+    for (const feed of FEEDS) {
+      await this.operator.call('POST', '/internal/ingestion/sources', {
+        key: feed,
+        name: feed,
+        kind: 'json',
+        feed_url: `${this.source.url}/feeds/${feed}.json`,
+        lang: 'en',
+      });
+    }
+    // No endpoint opens the private network to a source; the operators of the database can.
+    await this.operator.query(`UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)`, [
+      FEEDS,
+    ]);
+    this.pages = await this.operator.query<Page>(
+      `SELECT id, '/glossary/' || slug AS path, revision FROM content.glossary WHERE is_visible
+       UNION ALL SELECT id, '/timeline#e-' || id, revision FROM content.timeline_events WHERE is_visible
+       UNION ALL SELECT id, '/explained/' || slug, revision FROM content.explainers WHERE is_visible
+       ORDER BY path LIMIT $1`,
+      [TOTALS.corrections],
+    );
+    if (this.pages.length < TOTALS.corrections) throw new Error(`Only ${this.pages.length} pages to correct`);
+    for (const { path } of this.pages) {
+      const id = randomUUID();
+      await this.operator.query(
+        `INSERT INTO content.corrections (id, slug, date, page, what_changed, is_visible)
+         VALUES ($1::uuid, $1::text, now(), $2, 'A figure', false)`,
+        [id, path],
+      );
+      this.corrections.push(id);
+    }
+    for (let n = 0; n < TOTALS.leads; n++) {
+      const response = await fetch(`${this.stack.addresses.gateway}/api/form-tokens`);
+      this.tokens.push(((await response.json()) as { token: string }).token);
+    }
+  }
+
+  /** Brings it all in over the span, some events twice. Resolves when every caller has been answered. */
+  async bring(spanMs: number, deliveries: Deliveries): Promise<void> {
+    const work: Promise<void>[] = [];
+    for (let wave = 0; wave < WAVES; wave++) {
+      const numbers = (each: number) => Array.from({ length: each }, (_, n) => wave * each + n);
+      for (const n of numbers(ARTICLES)) this.source.addPage(makeLoadArticle(n, FEEDS[n % 2] ?? FEEDS[0]));
+      work.push(
+        this.fetchSources(),
+        this.repeatSome(deliveries),
+        ...numbers(CORRECTIONS).map((n) => this.showCorrection(n)),
+        ...numbers(LEADS).map((n) => this.sendLead(n)),
+        ...numbers(SIGN_UPS).map((n) => this.signUp(n)),
+        ...numbers(VIDEOS).map((n) => this.addVideo(n)),
+      );
+      await pause(spanMs / WAVES);
+    }
+    await Promise.all(work);
+  }
+
+  /** Has the source read to its end. */
+  async gatherTheRest(): Promise<void> {
+    // A run that is under way is joined, and may have read the feed before the last articles were in it.
+    for (let round = 0; round < 2; round++) await this.operator.run('ingestion', 'fetch-sources');
+  }
+
+  /** Has the source read. A run that is under way is joined. */
+  private fetchSources(): Promise<void> {
+    return persistently(async () => {
+      await this.operator.call('POST', '/internal/jobs/fetch-sources/runs', {});
+      return true;
+    });
+  }
+
+  /** Pages that were not renewed exactly once since their correction was shown. */
+  async pagesNotRenewedOnce(): Promise<string[]> {
+    const rows = await this.operator.query<{ id: string; revision: number }>(
+      `SELECT id, revision FROM content.glossary UNION ALL SELECT id, revision FROM content.timeline_events
+       UNION ALL SELECT id, revision FROM content.explainers`,
+    );
+    const now = new Map(rows.map(({ id, revision }) => [id, revision]));
+    return this.pages
+      .filter(({ id, revision }) => now.get(id) !== revision + 1)
+      .map(({ id, path, revision }) => `${path}: revision ${revision} became ${now.get(id)}`);
+  }
+
+  private showCorrection(n: number): Promise<void> {
+    const path = `/internal/content/items/correction/${this.corrections[n]}/visibility`;
+    return persistently(async () => {
+      await this.operator.call('PUT', path, { visible: true });
+      return true;
+    });
+  }
+
+  private sendLead(n: number): Promise<void> {
+    return persistently(async () => {
+      const { status, code } = await this.post('/api/leads', {
+        form: 'contact',
+        form_token: this.tokens[n],
+        name: 'Ana Ruiz',
+        email: leadAddress(n),
+        message: 'When does the first bus leave?',
+        consent: true,
+        consent_version: 'contact-2026-11',
+      });
+      // The answer to an earlier try was lost, what it brought was not.
+      return status === 201 || code === 'form-token-used';
+    });
+  }
+
+  private signUp(n: number): Promise<void> {
+    return persistently(async () => {
+      const { status } = await this.post('/api/subscribe', { email: readerAddress(n), lang: 'en' });
+      return status === 200;
+    });
+  }
+
+  private addVideo(n: number): Promise<void> {
+    return persistently(async () => {
+      const { status } = await this.post('/internal/video/videos', {
+        video_id: `chaos-${n}`,
+        title: `Counting cars, part ${n}`,
+        url: `https://youtu.be/chaos-${n}`,
+        published_at: '2026-11-20T08:00:00Z',
+      });
+      return status === 201 || status === 409;
+    });
+  }
+
+  /** At least once means now and then twice: the last events of each kind are delivered again. */
+  private repeatSome(deliveries: Deliveries): Promise<void> {
+    return persistently(async () => {
+      const sent = await this.operator.query<{ subject: string; envelope: unknown }>(
+        `(SELECT subject, envelope FROM content.outbox
+          WHERE sent_at IS NOT NULL AND envelope->'data'->>'kind' = 'correction' ORDER BY seq DESC LIMIT 2)
+         UNION ALL (SELECT subject, envelope FROM content.outbox
+          WHERE sent_at IS NOT NULL AND subject = 'article.summarised.v1' ORDER BY seq DESC LIMIT 2)
+         UNION ALL (SELECT subject, envelope FROM ingestion.outbox
+          WHERE sent_at IS NOT NULL AND subject = 'article.ingested.v1' ORDER BY seq DESC LIMIT 2)
+         UNION ALL (SELECT subject, envelope FROM leads.outbox
+          WHERE sent_at IS NOT NULL AND subject = 'lead.received.v1' ORDER BY seq DESC LIMIT 1)`,
+      );
+      for (const { subject, envelope } of sent) await deliveries.repeat(subject, envelope);
+      return true;
+    });
+  }
+
+  private async post(path: string, body: object): Promise<{ status: number; code?: string }> {
+    const response = path.startsWith('/internal/')
+      ? await this.stack.operate('POST', path, body)
+      : await fetch(`${this.stack.addresses.gateway}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+    const { code } = (await response.json()) as { code?: string };
+    return { status: response.status, ...(code && { code }) };
+  }
+}

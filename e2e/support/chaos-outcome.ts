@@ -1,0 +1,132 @@
+import type { Stack } from '@frontier/local';
+import type { Deliveries } from './deliveries';
+import { LEAD_DESK, leadAddress, readerAddress, TOTALS } from './chaos-load';
+import { Mailbox } from './mailbox';
+import { Operator, pause } from './operator';
+
+/** The library of videos publishes events and runs no jobs. */
+const WITH_JOBS = ['ingestion', 'content', 'chat', 'leads', 'newsletter'] as const;
+const WITH_OUTBOX = [...WITH_JOBS, 'video'] as const;
+
+/** What came of the load, as the databases and the mailboxes have it. */
+export class ChaosOutcome {
+  private readonly operator: Operator;
+  private readonly mailbox: Mailbox;
+
+  constructor(
+    stack: Stack,
+    private readonly sourceUrl: string,
+    private readonly deliveries: Deliveries,
+  ) {
+    this.operator = new Operator(stack);
+    this.mailbox = new Mailbox(stack);
+  }
+
+  /** Waits until no event waits or travels and no job is to be done. Looks twice: work may be between two places. */
+  async quiet(withinMs = 240_000): Promise<void> {
+    const deadline = Date.now() + withinMs;
+    let before = ['not looked yet'];
+    for (;;) {
+      const left = await this.left().catch((error: unknown) => [String(error)]);
+      if (left.length === 0 && before.length === 0) return;
+      if (Date.now() > deadline)
+        throw new Error(`After ${withinMs} ms there is work left: ${left.join('; ')}`);
+      before = left;
+      await pause(500);
+    }
+  }
+
+  /** Counts of the articles of the load. */
+  async articles(): Promise<Record<string, number> | undefined> {
+    const [row] = await this.operator.query<Record<string, number>>(
+      `WITH these AS (SELECT * FROM content.articles WHERE source_url LIKE $1),
+            told AS (SELECT envelope->'data'->>'article_id' AS id FROM content.outbox
+                     WHERE subject = 'article.summarised.v1'),
+            indexed AS (SELECT envelope->'data'->>'source_id' AS id FROM chat.outbox
+                        WHERE subject = 'document.indexed.v1' AND (envelope->'data'->>'chunks')::int > 0)
+       SELECT (SELECT count(*)::int FROM ingestion.items WHERE url LIKE $1 AND status = 'published') AS gathered,
+              (SELECT count(*)::int FROM these) AS stored,
+              (SELECT count(DISTINCT source_url)::int FROM these) AS addresses,
+              (SELECT count(*)::int FROM these WHERE visible AND summary_native <> '') AS summarised,
+              (SELECT count(DISTINCT source_id)::int FROM chat.kb_docs
+               WHERE source_id IN (SELECT id FROM these)) AS indexed,
+              (SELECT count(*)::int FROM told JOIN these ON these.id::text = told.id) AS summaries,
+              (SELECT count(*)::int FROM indexed JOIN these ON these.id::text = indexed.id) AS indexings,
+              (SELECT count(*)::int FROM (
+                 SELECT FROM chat.kb_docs GROUP BY source_id, chunk_number HAVING count(*) > 1) AS x)
+                AS doubled_chunks`,
+      [`${this.sourceUrl}/%`],
+    );
+    return row;
+  }
+
+  async readers(): Promise<Record<string, number> | undefined> {
+    const [row] = await this.operator.query<Record<string, number>>(
+      `SELECT (SELECT count(*)::int FROM leads.leads WHERE email = ANY($1)) AS leads,
+              (SELECT count(DISTINCT email)::int FROM leads.leads WHERE email = ANY($1)) AS writers,
+              (SELECT count(*)::int FROM newsletter.subscribers WHERE email = ANY($2)) AS subscribers,
+              (SELECT count(*)::int FROM video.videos WHERE video_id LIKE 'chaos-%') AS videos`,
+      [addresses(TOTALS.leads, leadAddress), addresses(TOTALS.subscribers, readerAddress)],
+    );
+    return row;
+  }
+
+  /**
+   * Mails that are missing or came twice. One that was being sent when a part was killed is marked `uncertain`, and
+   * may have arrived or not; any other has arrived once.
+   */
+  async mailsGoneWrong(): Promise<string[]> {
+    const states = await this.operator.query<{ email: string; state: string }>(
+      `SELECT email, notification AS state FROM leads.leads WHERE email = ANY($1)
+       UNION ALL SELECT s.email, m.status FROM newsletter.subscription_mails m
+       JOIN newsletter.subscribers s ON s.id = m.subscriber_id WHERE s.email = ANY($2)`,
+      [addresses(TOTALS.leads, leadAddress), addresses(TOTALS.subscribers, readerAddress)],
+    );
+    const wrong: string[] = [];
+    for (const { email, state } of states) {
+      const mails = email.startsWith('lead-')
+        ? await this.mailbox.to(LEAD_DESK, email)
+        : await this.mailbox.to(email);
+      const right = state === 'sent' ? mails.length === 1 : state === 'uncertain' && mails.length <= 1;
+      if (!right) wrong.push(`${email}: ${state}, ${mails.length} mails`);
+    }
+    return wrong;
+  }
+
+  /** Events and runs that were given up. */
+  async parked(): Promise<string[]> {
+    const parked: string[] = [];
+    const collect = async (service: string, sql: string) => {
+      const rows = await this.operator.query<{ what: string; error: string }>(sql);
+      parked.push(...rows.map(({ what, error }) => `${service}: ${what}: ${error}`));
+    };
+    for (const service of WITH_OUTBOX)
+      await collect(service, `SELECT subject AS what, error FROM ${service}.dead_letters`);
+    for (const service of WITH_JOBS)
+      await collect(service, `SELECT name AS what, error FROM ${service}.job_runs WHERE state = 'failed'`);
+    return parked;
+  }
+
+  private async left(): Promise<string[]> {
+    const left = await this.deliveries.outstanding();
+    const collect = async (service: string, sql: string) => {
+      const rows = await this.operator.query<{ what: string; count: number }>(sql);
+      left.push(...rows.map(({ what, count }) => `${service}: ${what} (${count})`));
+    };
+    for (const service of WITH_OUTBOX)
+      await collect(
+        service,
+        `SELECT subject AS what, count(*)::int FROM ${service}.outbox WHERE sent_at IS NULL GROUP BY subject`,
+      );
+    for (const service of WITH_JOBS)
+      await collect(
+        service,
+        `SELECT name AS what, count(*)::int FROM ${service}.job_runs
+         WHERE state IN ('queued', 'running') GROUP BY name`,
+      );
+    return left;
+  }
+}
+
+const addresses = (count: number, addressOf: (n: number) => string): string[] =>
+  Array.from({ length: count }, (_, n) => addressOf(n));

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './files.mjs';
+import { jestResults, playwrightResults } from './test-results.mjs';
+
+/** Where `npm test` leaves the reports of its last whole run: one JSON file for each step that runs tests. */
+export const LAST_RUN = join(root, 'test-results/last-run');
+
+/** The steps whose tests can cover a row, and how their reports are read. */
+export const REPORTED = {
+  unit: jestResults,
+  integration: jestResults,
+  browser: playwrightResults,
+};
+
+/** @param {string} step @param {string} folder */
+export const reportFile = (step, folder) => join(folder, `${step}.json`);
+
+/**
+ * Reads the reports of a run.
+ *
+ * @param {string} folder
+ * @returns {{ tests: import('./test-results.mjs').TestResult[], missing: string[] }} `missing` names the steps that
+ *   left no report: they did not run, or did not come to their end
+ */
+export function readRun(folder) {
+  const present = Object.keys(REPORTED).filter((step) => existsSync(reportFile(step, folder)));
+  return {
+    tests: present.flatMap((step) =>
+      REPORTED[step](JSON.parse(readFileSync(reportFile(step, folder), 'utf8'))),
+    ),
+    missing: Object.keys(REPORTED).filter((step) => !present.includes(step)),
+  };
+}
