@@ -11,7 +11,11 @@ const depConstraints = [
   { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib', 'scope:local'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['*'] },
   { sourceTag: 'scope:events', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
-  { sourceTag: 'scope:topology', onlyDependOnLibsWithTags: ['scope:events'], allowedExternalImports: [] },
+  {
+    sourceTag: 'scope:topology',
+    onlyDependOnLibsWithTags: ['scope:events', 'scope:identity'],
+    allowedExternalImports: [],
+  },
 ];
 
 /** The library that starts services needs theirs, whose tests need it: a circle that no code in production closes. */

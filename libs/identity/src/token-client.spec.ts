@@ -85,7 +85,7 @@ describe('TokenClient', () => {
     const error = await tokens.token().catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(TokenRequestError);
     expect(error).toMatchObject({ status: 401, transient: false });
-    expect(String((error as Error).message)).not.toContain(SECRET);
+    expect((error as Error).message).not.toContain(SECRET);
     expect(asked).toHaveLength(1);
     expect(await tokens.token()).toBe('token-2');
   });

@@ -28,7 +28,7 @@ const RESOURCE = `urn:${AUDIENCE}`;
  */
 export function identityProvider({ issuer, keys, clientSecrets }: IdentityProviderOptions): Server {
   const provider = new Provider(issuer, {
-    jwks: keys as Configuration['jwks'],
+    jwks: { keys: [...keys.keys] },
     clients: Object.entries(machineClients).map(([id, scopes]): ClientMetadata => {
       const secret = clientSecrets[id as MachineClient];
       return {

@@ -32,7 +32,9 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
   const admission = ({ access, limit }: Route): onRequestAsyncHookHandler => {
     if (access === 'public') return counted(limit);
     if (access === 'machine') return machineOnly;
-    return async ({ headers }) => void (await authenticator.authorise(headers.authorization, access));
+    return async ({ headers }) => {
+      await authenticator.authorise(headers.authorization, access);
+    };
   };
 
   return (scope) => {

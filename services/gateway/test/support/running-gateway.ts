@@ -52,7 +52,8 @@ export class RunningGateway {
 
   /** A call to the internal listener, of nobody unless a token says who. */
   internal(path: string, { token, ...init }: RequestInit & { token?: string } = {}): Promise<Response> {
-    const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
     return fetch(this.get(InternalListener).url + path, { redirect: 'manual', ...init, headers });
   }
 
