@@ -1,11 +1,13 @@
 import eslint from '@eslint/js';
 import next from '@next/eslint-plugin-next';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { moduleBoundaries } from './tools/eslint-rules/boundaries.mjs';
 import local from './tools/eslint-rules/index.mjs';
+import { siteLayers } from './tools/eslint-rules/site-layers.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = [
@@ -41,6 +43,7 @@ export default defineConfig(
     plugins: { local },
     rules: {
       'local/endpoint-declares-access': 'error',
+      'local/no-import-cycle': 'error',
       // Leaves files with decorators alone: there, an injected class must stay a value import, because
       // emitDecoratorMetadata refers to it at run time.
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -65,7 +68,12 @@ export default defineConfig(
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended, next.configs['core-web-vitals']],
+    extends: [
+      reactHooks.configs.flat.recommended,
+      next.configs['core-web-vitals'],
+      jsxA11y.flatConfigs.recommended,
+      siteLayers,
+    ],
     // Looks for a pages/ directory; the site uses app/.
     rules: { '@next/next/no-html-link-for-pages': 'off' },
     languageOptions: { globals: globals.browser },

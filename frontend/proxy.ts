@@ -1,13 +1,13 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { loadAnalysis } from './features/analysis/analysis.loader';
+import { loadAnalysis } from './features/analysis/server';
 import type { Api } from './api/client';
-import { loadArticle } from './features/news/article.loader';
-import { loadExplainer } from './features/explained/explained.loader';
-import { loadTerm } from './features/glossary/glossary.loader';
-import { loadIssue } from './features/newsletter/newsletter.loader';
-import { faqBySlug, sectionByName } from './features/knowledge/knowledge.loader';
+import { loadArticle } from './features/news/server';
+import { loadExplainer } from './features/explained/server';
+import { loadTerm } from './features/glossary/server';
+import { loadIssue } from './features/newsletter/server';
+import { faqBySlug, sectionByName } from './features/knowledge/server';
 import { serverApi } from './api/server';
-import { linkBySlug } from './features/affiliate-links/affiliate-links.loader';
+import { linkBySlug } from './features/affiliate-links/server';
 import { decodeSegment } from './lib/slug';
 
 export const config = {

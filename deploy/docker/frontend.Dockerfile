@@ -4,7 +4,7 @@ WORKDIR /app
 ENV NX_DAEMON=false NX_NO_CLOUD=true NEXT_TELEMETRY_DISABLED=1 CI=true
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
-RUN npm run build --workspace @frontier/frontend
+RUN npx nx build @frontier/frontend
 
 FROM node:24-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=8080 NEXT_TELEMETRY_DISABLED=1

@@ -1,9 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ChatButton } from '../features/chat/components/chat-button';
-import { ChatLauncher } from '../features/chat/components/chat-launcher';
-import { CampaignMemory } from '../features/enquiries/components/campaign-memory';
-import { FooterSignup } from '../features/newsletter/components/footer-signup';
+import { ChatButton, ChatLauncher } from '../features/chat';
+import { CampaignMemory } from '../features/enquiries';
+import { FooterSignup } from '../features/newsletter';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
 import { ToastHost } from '../components/layout/toast-host';

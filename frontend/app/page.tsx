@@ -1,18 +1,20 @@
 import type { Metadata } from 'next';
-import { AgreementAtAGlance } from '../features/home/components/agreement-at-a-glance';
-import { AssistantEntry } from '../features/home/components/assistant-entry';
-import { Crossings } from '../features/home/components/crossings';
-import { Headlines } from '../features/home/components/headlines';
-import { Hero } from '../features/home/components/hero';
-import { HomeFaqs } from '../features/home/components/home-faqs';
-import { HomeMerch } from '../features/home/components/home-merch';
-import { HomeNewsletter } from '../features/home/components/home-newsletter';
-import { HomeServices } from '../features/home/components/home-services';
-import { TopicChips } from '../features/home/components/topic-chips';
+import {
+  AgreementAtAGlance,
+  AssistantEntry,
+  Crossings,
+  Headlines,
+  Hero,
+  HomeFaqs,
+  HomeMerch,
+  HomeNewsletter,
+  HomeServices,
+  TopicChips,
+} from '../features/home';
 import { DegradedMark } from '../components/content/degraded-mark';
 import { LegalNote } from '../components/ui/legal-note';
 import { site } from '../config/site';
-import { loadHeadlines } from '../features/news/news.loader';
+import { loadHeadlines } from '../features/news/server';
 import type { AdvisoryService, Faq, MerchItem } from '../api/item.types';
 import { loadList } from '../api/read';
 import { serverApi } from '../api/server';

@@ -1,9 +1,11 @@
+import { SITE_TIME_ZONE } from '@frontier/domain';
+
 /** Words and facts that the whole site shares. */
 export const site = {
   name: 'Frontier Record',
   description:
     'An independent record of Gibraltar’s Schengen-adjacent status and its border with Spain and the EU: dated, sourced and in plain words.',
-  timeZone: 'Europe/Gibraltar',
+  timeZone: SITE_TIME_ZONE,
   locale: 'en-GB',
 } as const;
 

@@ -1,8 +1,8 @@
-import type { AnalysisCard } from '../features/analysis/analysis.loader';
-import type { Explainer } from '../features/explained/explained.loader';
-import type { Term } from '../features/glossary/glossary.loader';
+import type { AnalysisCard } from '../features/analysis/server';
+import type { Explainer } from '../features/explained/server';
+import type { Term } from '../features/glossary/server';
 import type { CloudTag, Correction, Faq, Item, TreatySection } from '../api/item.types';
-import type { TimelineEvent } from '../features/timeline/timeline.loader';
+import type { TimelineEvent } from '../features/timeline';
 
 const item = (slug: string): Item => ({
   id: slug,

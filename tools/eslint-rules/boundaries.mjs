@@ -6,14 +6,15 @@ import { enforceModuleBoundaries } from '@nx/eslint-plugin/internal';
  */
 const depConstraints = [
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib'] },
-  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['scope:api-clients'] },
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['scope:api-clients', 'scope:domain'] },
   // The servers that tests need are those of the local run: libs/testing takes them from there.
   { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib', 'scope:local'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['*'] },
-  { sourceTag: 'scope:events', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
+  { sourceTag: 'scope:events', onlyDependOnLibsWithTags: ['scope:domain'], allowedExternalImports: ['zod'] },
+  { sourceTag: 'scope:domain', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
   {
     sourceTag: 'scope:topology',
-    onlyDependOnLibsWithTags: ['scope:events', 'scope:identity'],
+    onlyDependOnLibsWithTags: ['scope:events', 'scope:domain', 'scope:identity'],
     allowedExternalImports: [],
   },
 ];
@@ -54,7 +55,9 @@ export async function moduleBoundaries() {
   const inProduction = [
     { group: ['@frontier/testing', '@frontier/local'], message: 'Only tests and tools start servers.' },
   ];
-  const inEvents = [{ group: ['node:*'], message: 'Contracts are data: no Node modules here.' }];
+  const withoutNode = [
+    { group: ['node:*'], message: 'Browsers and contracts read this too: no Node modules here.' },
+  ];
   const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: patterns.flat() }] });
   return [
     {
@@ -72,10 +75,10 @@ export async function moduleBoundaries() {
       rules: restrict(always, inProduction),
     },
     {
-      name: 'events know nothing but Zod',
-      files: ['libs/events/**'],
+      name: 'the domain and its events know nothing but Zod',
+      files: ['libs/domain/**', 'libs/events/**'],
       ignores: TEST_CODE,
-      rules: restrict(always, inProduction, inEvents),
+      rules: restrict(always, inProduction, withoutNode),
     },
   ];
 }

@@ -1,4 +1,10 @@
 import { endpointDeclaresAccess } from './src/endpoint-declares-access.mjs';
+import { noImportCycle } from './src/no-import-cycle.mjs';
 
-/** The house rules: habits that a reviewer should not have to remember. */
-export default { rules: { 'endpoint-declares-access': endpointDeclaresAccess } };
+/** Rules of this project: habits that a reviewer should not have to remember. */
+export default {
+  rules: {
+    'endpoint-declares-access': endpointDeclaresAccess,
+    'no-import-cycle': noImportCycle,
+  },
+};

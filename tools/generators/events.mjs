@@ -82,7 +82,7 @@ that a contract does not name is refused on both ends.`;
 
 /** docs/events.md, from the catalogue as it is in the working tree. */
 export async function generate() {
-  execFileSync('npm', ['run', 'build', '--silent', '-w', '@frontier/events'], {
+  execFileSync('npm', ['run', 'build', '--silent', '-w', '@frontier/domain', '-w', '@frontier/events'], {
     cwd: root,
     stdio: 'inherit',
   });

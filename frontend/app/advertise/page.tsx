@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import prose from '../../components/content/prose.module.css';
 import { PageHead } from '../../components/content/page-head';
-import { FormPage } from '../../features/enquiries/components/form-page';
-import { PartnerForm } from '../../features/enquiries/components/partner-form';
+import { FormPage, PartnerForm } from '../../features/enquiries';
 import { pageMetadata } from '../../lib/seo/metadata';
 
 export function generateMetadata(): Metadata {

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
-import { AnalysisCard } from '../../features/analysis/components/analysis-card';
-import { AnalysisFilters } from '../../features/analysis/components/analysis-filters';
-import { FirstAnalyses } from '../../features/analysis/components/first-analyses';
-import { GenerateAnalysis } from '../../features/analysis/components/generate-analysis';
+import {
+  AnalysisCard,
+  AnalysisFilters,
+  FirstAnalyses,
+  GenerateAnalysis,
+  filterAnalyses,
+  analysisFilterOf,
+} from '../../features/analysis';
 import { Empty } from '../../components/content/empty';
 import { PageHead } from '../../components/content/page-head';
 import { RelatedLinks } from '../../components/content/related-links';
@@ -11,9 +15,8 @@ import { JsonLd } from '../../components/content/json-ld';
 import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
-import { filterAnalyses, loadAnalyses } from '../../features/analysis/analysis.loader';
+import { loadAnalyses } from '../../features/analysis/server';
 import { serverApi } from '../../api/server';
-import { analysisFilterOf } from '../../features/analysis/analysis-address';
 import { oldestCheck } from '../../lib/oldest-check';
 import { itemListLd } from '../../lib/seo/item-ld';
 import { pageMetadata } from '../../lib/seo/metadata';

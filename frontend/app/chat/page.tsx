@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ChatRoom } from '../../features/chat/components/chat-room';
+import { ChatRoom } from '../../features/chat';
 import { pageMetadata } from '../../lib/seo/metadata';
 import styles from './page.module.css';
 

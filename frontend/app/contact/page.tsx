@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { PageHead } from '../../components/content/page-head';
-import { ContactForm, ErrorReportForm } from '../../features/enquiries/components/contact-form';
-import { FormPage } from '../../features/enquiries/components/form-page';
+import { ContactForm, ErrorReportForm, FormPage, reportedPage } from '../../features/enquiries';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
-import { reportedPage } from '../../features/enquiries/reported-page';
 
 interface ContactPageProps {
   readonly searchParams: Promise<SearchParams>;

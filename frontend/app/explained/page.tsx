@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ExplainerCard } from '../../features/explained/components/explainer-card';
+import { ExplainerCard } from '../../features/explained';
 import { Empty } from '../../components/content/empty';
 import { PageHead } from '../../components/content/page-head';
 import { SearchForm } from '../../components/content/search-form';
@@ -9,7 +9,7 @@ import { JsonLd } from '../../components/content/json-ld';
 import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
-import { loadExplainers } from '../../features/explained/explained.loader';
+import { loadExplainers } from '../../features/explained/server';
 import { serverApi } from '../../api/server';
 import { oldestCheck } from '../../lib/oldest-check';
 import { itemListLd } from '../../lib/seo/item-ld';

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { Letters } from '../../features/glossary/components/letters';
-import { TermEntry } from '../../features/glossary/components/term-entry';
+import { Letters, TermEntry, filterTerms, isLetter } from '../../features/glossary';
 import { Empty } from '../../components/content/empty';
 import { PageHead } from '../../components/content/page-head';
 import { SearchForm } from '../../components/content/search-form';
@@ -10,9 +9,8 @@ import { JsonLd } from '../../components/content/json-ld';
 import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
-import { loadGlossary } from '../../features/glossary/glossary.loader';
+import { loadGlossary } from '../../features/glossary/server';
 import { serverApi } from '../../api/server';
-import { filterTerms, isLetter } from '../../features/glossary/glossary-list';
 import { oldestCheck } from '../../lib/oldest-check';
 import { itemListLd } from '../../lib/seo/item-ld';
 import { pageMetadata } from '../../lib/seo/metadata';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { KnowledgeHub } from '../../features/knowledge/components/knowledge-hub';
+import { KnowledgeHub } from '../../features/knowledge';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
 import { normaliseTag } from '../../lib/tags';

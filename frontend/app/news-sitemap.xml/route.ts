@@ -1,7 +1,13 @@
 import { serverEnv } from '../../config/env';
-import { loadNewest, NEWS_SITEMAP_LENGTH } from '../../features/feeds/feeds.loader';
+import {
+  loadNewest,
+  NEWS_SITEMAP_LENGTH,
+  articleEntries,
+  feedUnavailable,
+  sitemap,
+  xmlResponse,
+} from '../../features/feeds/server';
 import { serverApi } from '../../api/server';
-import { articleEntries, feedUnavailable, sitemap, xmlResponse } from '../../features/feeds/feeds';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,19 +1,22 @@
 import type { Metadata } from 'next';
 import { DegradedMark } from '../../components/content/degraded-mark';
-import { NewsFilters } from '../../features/news/components/news-filters';
-import { NewsGrid } from '../../features/news/components/news-grid';
-import { NothingFound } from '../../features/news/components/nothing-found';
-import { Pager } from '../../features/news/components/pager';
+import {
+  NewsFilters,
+  NewsGrid,
+  NothingFound,
+  Pager,
+  NewsUpdates,
+  filterOf,
+  newsHref,
+} from '../../features/news';
 import { Empty } from '../../components/content/empty';
 import { PageHead } from '../../components/content/page-head';
 import { RelatedLinks } from '../../components/content/related-links';
-import { NewsUpdates } from '../../features/news/components/news-updates';
 import { LegalNote } from '../../components/ui/legal-note';
-import { loadNews } from '../../features/news/news.loader';
+import { loadNews } from '../../features/news/server';
 import { serverApi } from '../../api/server';
 import { formatDate } from '../../lib/dates';
 import { pageMetadata } from '../../lib/seo/metadata';
-import { filterOf, newsHref } from '../../features/news/news-address';
 import type { SearchParams } from '../../lib/query';
 import { tagLabel } from '../../lib/tags';
 import styles from './page.module.css';

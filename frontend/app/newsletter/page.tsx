@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { PageHead } from '../../components/content/page-head';
 import { Breadcrumb } from '../../components/content/breadcrumb';
-import { Archive } from '../../features/newsletter/components/archive';
-import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
-import styles from '../../features/newsletter/components/newsletter-page.module.css';
+import { Archive, NewsletterForm } from '../../features/newsletter';
+import styles from './page.module.css';
 import { LegalNote } from '../../components/ui/legal-note';
 import { newsletterSection } from '../../config/newsletter';
-import { loadArchive } from '../../features/newsletter/newsletter.loader';
+import { loadArchive } from '../../features/newsletter/server';
 import { serverApi } from '../../api/server';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { PageHead } from '../../components/content/page-head';
 import { RelatedLinks } from '../../components/content/related-links';
-import { SearchBox } from '../../features/search/components/search-box';
-import { SearchResults } from '../../features/search/components/search-results';
-import { loadSearch, type Found } from '../../features/search/search.loader';
+import { SearchBox, SearchResults } from '../../features/search';
+import { loadSearch, type Found } from '../../features/search/server';
 import { serverApi } from '../../api/server';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';

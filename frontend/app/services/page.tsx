@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { ShortServiceLinks } from '../../features/services/components/short-service';
-import { ServicesGrid } from '../../features/services/components/services-grid';
+import { ShortServiceLinks, ServicesGrid } from '../../features/services';
 import { LoadError } from '../../components/content/load-error';
 import { PageHead } from '../../components/content/page-head';
 import { Breadcrumb } from '../../components/content/breadcrumb';
 import { JsonLd } from '../../components/content/json-ld';
-import { ToEnquiry, WithEnquiry } from '../../features/enquiries/components/enquiry';
+import { ToEnquiry, WithEnquiry, knownService } from '../../features/enquiries';
 import { FACTS_CHECKED_ON } from '../../config/site';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
@@ -13,7 +12,6 @@ import type { AdvisoryService } from '../../api/item.types';
 import { loadList } from '../../api/read';
 import { serverApi } from '../../api/server';
 import { itemListLd } from '../../lib/seo/item-ld';
-import { knownService } from '../../features/enquiries/services-lead';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { StorePage } from '../../features/merch/components/store-page';
+import { StorePage } from '../../features/merch';
 import { pageMetadata } from '../../lib/seo/metadata';
 
 export function generateMetadata(): Metadata {

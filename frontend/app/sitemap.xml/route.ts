@@ -1,8 +1,13 @@
 import { listedPages } from '../../config/navigation';
 import { serverEnv } from '../../config/env';
-import { loadArticleAddresses, loadItemPages } from '../../features/feeds/feeds.loader';
+import {
+  loadArticleAddresses,
+  loadItemPages,
+  articleEntries,
+  sitemap,
+  xmlResponse,
+} from '../../features/feeds/server';
 import { serverApi } from '../../api/server';
-import { articleEntries, sitemap, xmlResponse } from '../../features/feeds/feeds';
 
 export const dynamic = 'force-dynamic';
 

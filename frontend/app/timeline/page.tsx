@@ -1,24 +1,31 @@
 import type { Metadata } from 'next';
-import { CorrectionsOf } from '../../features/corrections/components/corrections-of';
+import { CorrectionsOf } from '../../features/corrections';
 import { Empty } from '../../components/content/empty';
 import { PageHead } from '../../components/content/page-head';
 import { RelatedLinks } from '../../components/content/related-links';
 import { DegradedMark } from '../../components/content/degraded-mark';
 import { JsonLd } from '../../components/content/json-ld';
-import { TimelineChart } from '../../features/timeline/components/timeline-chart';
-import { TimelineRows } from '../../features/timeline/components/timeline-rows';
-import { TimelineTools } from '../../features/timeline/components/timeline-tools';
-import { YearIndex } from '../../features/timeline/components/year-index';
+import {
+  TimelineChart,
+  TimelineRows,
+  TimelineTools,
+  YearIndex,
+  type TimelineEvent,
+  byYear,
+  eventAnchor,
+  inOrder,
+  latestBy,
+  orderOf,
+} from '../../features/timeline';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
 import { serverApi } from '../../api/server';
-import { loadTimeline, type TimelineEvent } from '../../features/timeline/timeline.loader';
+import { loadTimeline } from '../../features/timeline/server';
 import { dayInGibraltar } from '../../lib/dates';
 import { oldestCheck } from '../../lib/oldest-check';
 import { itemListLd } from '../../lib/seo/item-ld';
 import { pageMetadata } from '../../lib/seo/metadata';
 import type { SearchParams } from '../../lib/query';
-import { byYear, eventAnchor, inOrder, latestBy, orderOf } from '../../features/timeline/timeline';
 import styles from './page.module.css';
 
 interface TimelinePageProps {

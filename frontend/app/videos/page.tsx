@@ -6,15 +6,12 @@ import { DegradedMark } from '../../components/content/degraded-mark';
 import { JsonLd } from '../../components/content/json-ld';
 import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
-import { VideoCard } from '../../features/videos/components/video-card';
-import { VideoSearch } from '../../features/videos/components/video-search';
-import styles from '../../features/videos/components/video-search.module.css';
+import { VideoGrid, VideoSearch, filterVideos, videosLd, videoTopics } from '../../features/videos';
 import { serverApi } from '../../api/server';
-import { loadVideos } from '../../features/videos/videos.loader';
+import { loadVideos } from '../../features/videos/server';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
 import { normaliseTag } from '../../lib/tags';
-import { filterVideos, videosLd, videoTopics } from '../../features/videos/videos';
 
 interface VideosPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -48,11 +45,7 @@ export default async function VideosPage({ searchParams }: VideosPageProps) {
         {found.length > 0 ? (
           <>
             {described && <JsonLd value={described} />}
-            <div className={styles.grid}>
-              {found.map((video) => (
-                <VideoCard key={video.id} video={video} />
-              ))}
-            </div>
+            <VideoGrid videos={found} />
           </>
         ) : (
           <Empty text={items.length > 0 ? 'No videos found' : 'No videos available'} degraded={degraded}>

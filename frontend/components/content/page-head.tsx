@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LastChecked } from '../ui/formatted-date';
+import { LastChecked } from './last-checked';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {

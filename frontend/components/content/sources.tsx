@@ -1,6 +1,6 @@
 import type { SourceLink } from '../../api/item.types';
 import { formatDate } from '../../lib/dates';
-import { LastChecked } from '../ui/formatted-date';
+import { LastChecked } from './last-checked';
 import { ExternalLink } from '../ui/external-link';
 import styles from './sources.module.css';
 

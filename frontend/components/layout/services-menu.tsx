@@ -38,6 +38,8 @@ export function ServicesMenu() {
   };
 
   return (
+    // What it listens for comes from the button and the links within.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.menu}
       onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
-import { SECTIONS, type AnalysisFilter, type Section } from './analysis.loader';
+import { SECTIONS, type Section } from './analysis.types';
+import type { AnalysisFilter } from './analysis.filter';
 import { queryValue, type SearchParams } from '../../lib/query';
 import { normaliseTag } from '../../lib/tags';
 

@@ -1,7 +1,8 @@
 import { analysisFilterOf, analysisHref } from './analysis-address';
 import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
 import { analysisCard } from '../../test/fake-items';
-import { countSections, filterAnalyses, loadAnalyses, loadAnalysis } from './analysis.loader';
+import { countSections, filterAnalyses } from './analysis.filter';
+import { loadAnalyses, loadAnalysis } from './analysis.loader';
 import { sampleAnalyses } from './analysis.samples';
 
 const cards = [

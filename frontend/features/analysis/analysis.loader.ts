@@ -1,18 +1,10 @@
 import { cache } from 'react';
 import { serverApi } from '../../api/server';
 import { decodeSegment } from '../../lib/slug';
-import type { Answer, ItemOf } from '../../api/types';
-import { cleanTags, normaliseTag } from '../../lib/tags';
+import type { Analysis, AnalysisCard } from './analysis.types';
 import type { Api } from '../../api/client';
 import { loadItem, loadList, type ItemResult, type ListResult } from '../../api/read';
 import { sampleAnalyses } from './analysis.samples';
-
-export const SECTIONS = ['legal', 'political', 'economic', 'social'] as const;
-export type Section = (typeof SECTIONS)[number];
-
-export type AnalysisCard = ItemOf<'/api/analysis'>;
-
-export type Analysis = Answer<'/api/analysis/{slug}'>;
 
 /** Every visible analysis, newest first; none when they cannot be read. Never throws. */
 export async function loadAnalyses(api: Api): Promise<ListResult<AnalysisCard>> {
@@ -26,29 +18,6 @@ export async function loadAnalysis(api: Api, slug: string): Promise<ItemResult<A
   const result = await loadItem<Analysis>(api, `/api/analysis/${encodeURIComponent(slug)}`);
   const sample = sampleAnalyses.find((one) => one.slug === slug);
   return result.state === 'unavailable' && sample ? { state: 'found', item: sample } : result;
-}
-
-export interface AnalysisFilter {
-  readonly section?: Section;
-  readonly tag?: string;
-}
-
-/** Both filters hold at once. */
-export function filterAnalyses(
-  items: readonly AnalysisCard[],
-  { section, tag }: AnalysisFilter,
-): AnalysisCard[] {
-  return items.filter(
-    (item) =>
-      (!section || item.section_type === section) &&
-      (!tag || cleanTags(item.tags).includes(normaliseTag(tag))),
-  );
-}
-
-export function countSections(items: readonly AnalysisCard[]): ReadonlyMap<Section, number> {
-  return new Map(
-    SECTIONS.map((section) => [section, items.filter((item) => item.section_type === section).length]),
-  );
 }
 
 /** By the segment of an address. A page and its head ask for the same one: one read serves both. */

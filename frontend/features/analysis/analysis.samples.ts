@@ -1,4 +1,4 @@
-import type { Analysis } from './analysis.loader';
+import type { Analysis } from './analysis.types';
 import type { SourceLink } from '../../api/item.types';
 
 interface Sample extends Pick<Analysis, 'slug' | 'title' | 'summary' | 'section_type' | 'tags'> {

@@ -1,4 +1,4 @@
-import type { Section } from './analysis.loader';
+import type { Section } from './analysis.types';
 
 export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   legal: 'Legal',

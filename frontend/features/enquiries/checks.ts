@@ -1,5 +1,5 @@
 import { isTicked, looksLikeEmail, textOf } from '../../lib/form-values';
-import type { Problem, ToastText } from './lead-kind';
+import type { Problem, ToastText } from '../../components/ui/form/problem';
 
 /** The longest texts that the service takes, in characters. */
 export const LIMITS = {

@@ -1,6 +1,7 @@
 import { isTicked, textOf, textOrNull } from '../../lib/form-values';
 import { all, atMost, consented, emailShaped, filled, LIMITS } from './checks';
-import { FAILED, type LeadKind, type ToastText } from './lead-kind';
+import type { ToastText } from '../../components/ui/form/problem';
+import { FAILED, type LeadKind } from './lead-kind';
 
 const REQUIRED: ToastText = {
   title: 'Please complete required fields',

@@ -1,16 +1,5 @@
+import type { Problem, ToastText } from '../../components/ui/form/problem';
 import type { ConsentVersion } from '../../config/consent';
-
-export interface ToastText {
-  readonly title: string;
-  readonly description?: string;
-}
-
-/** What is wrong with a field, in a sentence beside it. */
-export interface Problem {
-  readonly field: string;
-  readonly message: string;
-  readonly toast: ToastText;
-}
 
 export type LeadFields = Readonly<Record<string, string | boolean | null>>;
 

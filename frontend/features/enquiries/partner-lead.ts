@@ -1,6 +1,7 @@
 import { isTicked, textOf, textOrNull } from '../../lib/form-values';
 import { all, atMost, consented, emailShaped, filled, LIMITS, type Check } from './checks';
-import { FAILED, type LeadKind, type ToastText } from './lead-kind';
+import type { ToastText } from '../../components/ui/form/problem';
+import { FAILED, type LeadKind } from './lead-kind';
 
 export const focusAreas = [
   { value: 'immigration', label: 'Immigration/Legal' },

@@ -1,7 +1,8 @@
 import { serviceEntries } from '../../config/navigation';
 import { isTicked, textOf, textOrNull } from '../../lib/form-values';
 import { all, atMost, consented, emailShaped, filled, LIMITS } from './checks';
-import { FAILED, type LeadKind, type ToastText } from './lead-kind';
+import type { ToastText } from '../../components/ui/form/problem';
+import { FAILED, type LeadKind } from './lead-kind';
 
 /** What an enquiry can be about, in the order of the overview. */
 export const serviceChoices = serviceEntries.map(({ href, label }) => ({

@@ -1,7 +1,8 @@
 import type { Article } from '../../api/article.types';
 import { sampleArticles } from './news.samples';
 import { articleMetadata } from './article.metadata';
-import { breadcrumbLd, newsArticleLd, scriptJson } from '../../lib/seo/json-ld';
+import { breadcrumbLd, scriptJson } from '../../lib/seo/json-ld';
+import { newsArticleLd } from './article.json-ld';
 
 const article: Article = {
   ...(sampleArticles[0] as Article),

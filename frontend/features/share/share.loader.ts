@@ -1,11 +1,11 @@
 import { site } from '../../config/site';
 import { formatDate } from '../../lib/dates';
-import { articleBySlug } from '../news/article.loader';
-import { faqBySlug } from '../knowledge/knowledge.loader';
-import { serviceBySlug } from '../services/services.loader';
-import { analysisBySlug } from '../analysis/analysis.loader';
-import { explainerBySlug } from '../explained/explained.loader';
-import { termBySlug } from '../glossary/glossary.loader';
+import { articleBySlug } from '../news/server';
+import { faqBySlug } from '../knowledge/server';
+import { serviceBySlug } from '../services/server';
+import { analysisBySlug } from '../analysis/server';
+import { explainerBySlug } from '../explained/server';
+import { termBySlug } from '../glossary/server';
 
 /** What a picture for sharing says. */
 export interface ShareCard {

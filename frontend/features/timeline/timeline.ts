@@ -1,6 +1,8 @@
 import type { LegalStatus } from './agreement';
-import type { TimelineEvent } from './timeline.loader';
+import type { ItemOf } from '../../api/types';
 import { isDay } from '../../lib/dates';
+
+export type TimelineEvent = ItemOf<'/api/timeline'>;
 
 export type TimelineOrder = 'chronological' | 'newest';
 

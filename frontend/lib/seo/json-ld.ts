@@ -1,5 +1,3 @@
-import type { Article } from '../../api/article.types';
-import type { Term } from '../../features/glossary/glossary.loader';
 import type { SourceLink, Writer } from '../../api/item.types';
 import { site } from '../../config/site';
 import { cleanTags } from '../tags';
@@ -7,37 +5,13 @@ import { DESCRIPTION_LENGTH, truncate } from '../text';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** The description of an article for search engines (schema.org). */
-export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
-  const url = `${siteUrl}/news/${article.slug}`;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'NewsArticle',
-    headline: article.title,
-    description: truncate(article.seo_description?.trim() || article.summary, DESCRIPTION_LENGTH),
-    url,
-    mainEntityOfPage: url,
-    datePublished: article.published_at,
-    dateModified: article.updated_at,
-    inLanguage: article.lang,
-    keywords: cleanTags(article.tags),
-    publisher: { '@type': 'Organization', name: site.name, url: siteUrl },
-    ...(article.source_name && { author: { '@type': 'Organization', name: article.source_name } }),
-    ...(article.source_url && { isBasedOn: article.source_url }),
-    ...(article.summary_native && {
-      abstract: article.summary_native,
-      ...creditOf({ by: article.summary_kind ?? 'model', model: article.summary_model }),
-    }),
-  };
-}
-
-interface Written {
+export interface Written {
   readonly by: Writer;
   readonly model: string | null;
 }
 
 /** Who or what wrote a text. `digitalSourceType` is for what a trained model made; quoting trains nothing. */
-function creditOf({ by, model }: Written): JsonLd {
+export function creditOf({ by, model }: Written): JsonLd {
   if (by === 'editors') return {};
   if (by === 'local')
     return {
@@ -85,19 +59,6 @@ export function articleLd(text: ArticleLd, siteUrl: string): JsonLd {
         ...creditOf(text.written),
         isBasedOn: text.sources.map(({ url: source }) => source),
       }),
-  };
-}
-
-/** The description of a glossary term. */
-export function definedTermLd(term: Term, siteUrl: string): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'DefinedTerm',
-    name: term.term,
-    description: term.short_def,
-    url: `${siteUrl}/glossary/${term.slug}`,
-    ...(term.synonyms.length > 0 && { alternateName: term.synonyms }),
-    inDefinedTermSet: `${siteUrl}/glossary`,
   };
 }
 

@@ -7,7 +7,7 @@ export { ArticleVisibilityChangedV1 } from './article/article-visibility-changed
 export { CampaignSentV1 } from './campaign/campaign-sent.v1';
 export { DocumentIndexedV1 } from './document/document-indexed.v1';
 export { IssuePublishedV1 } from './issue/issue-published.v1';
-export { ItemChangedV1, ItemKindName } from './item/item-changed.v1';
+export { ItemChangedV1 } from './item/item-changed.v1';
 export { LeadReceivedV1 } from './lead/lead-received.v1';
 export { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 export { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';

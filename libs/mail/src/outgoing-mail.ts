@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@frontier/service-kit';
+import { isEmailAddress } from '@frontier/domain';
 import { MailInvalid } from './mail.errors';
 
 /** One mail to one reader. */

@@ -1,3 +1,4 @@
+import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
 import type { JobName } from './job-owners';
 
 /** One line of the timetable. */
@@ -9,7 +10,7 @@ export interface Schedule {
   readonly timeZone: string;
 }
 
-const timeZone = 'Europe/Rome';
+const timeZone = SCHEDULE_TIME_ZONE;
 
 /** When jobs start by themselves, for every scheduler: the local run's, the container's and the chart's. */
 export const timetable: readonly Schedule[] = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ItemChangedV1, type ItemKindName } from '@frontier/events';
+import type { ItemKindName } from '@frontier/domain';
+import { ItemChangedV1 } from '@frontier/events';
 import { eventually } from '@frontier/testing';
 import type { ContentItem } from '../src/knowledge/content-items.client';
 import type { IndexedKind } from '../src/knowledge/indexed-kinds';

@@ -1,4 +1,4 @@
-import type { ItemKindName } from '@frontier/events';
+import type { ItemKindName } from '@frontier/domain';
 import { advisoryServices } from './advisory-services/advisory-service.kind';
 import { affiliateLinks } from './affiliate-links/affiliate-link.kind';
 import { analyses } from './analysis/analysis.kind';

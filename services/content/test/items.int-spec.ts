@@ -1,6 +1,7 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
-import { ArticleSummarisedV1, ItemChangedV1, ItemKindName } from '@frontier/events';
+import { ItemKindName } from '@frontier/domain';
+import { ArticleSummarisedV1, ItemChangedV1 } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { ExplainerList, ExplainerPage } from '../src/explainers/explainers.schemas';
 import type { FaqList, FaqPage } from '../src/faqs/faq.schemas';

@@ -1,10 +1,10 @@
+import type { ItemKindName } from '@frontier/domain';
 import {
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
   type EventContract,
   IssuePublishedV1,
   ItemChangedV1,
-  type ItemKindName,
   VideoChangedV1,
 } from '@frontier/events';
 import { stopTestServers } from '@frontier/testing';

@@ -73,6 +73,23 @@ describe('duplicates among 5,000 items', () => {
     expect(found?.reason).toMatch(/percent alike/);
   });
 
+  it.each([
+    [51, undefined],
+    [52, 'near_duplicate'],
+  ])(
+    '[Y14] takes texts of which %d of 64 samples agree, around 80 percent, for: %s',
+    async (agreeing, kind) => {
+      const { signature, bands } = fingerprint('', words(50_000 + agreeing).join(' '));
+      const other = signature.map((hash, n) => (n < agreeing ? hash : hash ^ 1));
+      const name = `threshold-${agreeing}`;
+      const stored = { ...rowOf(60_000 + agreeing), url: `https://news.example/${name}`, canonicalUrl: name };
+      await db.getRepository(Item).insert({ ...stored, signature: toBytes(other), bands: [...bands] });
+      const found = await find({ ...fingerprint(`${name}-copy`, name), signature, bands });
+      expect(found?.kind).toBe(kind);
+      if (kind) expect(found?.reason).toContain('81 percent alike');
+    },
+  );
+
   it('[Y14] does not hide what is to be shown behind a copy in review', async () => {
     const { id } = await db
       .getRepository(Item)

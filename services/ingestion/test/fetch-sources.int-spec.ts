@@ -1,42 +1,26 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ArticleIngestedV1, parseEvent } from '@frontier/events';
 import { eventually, type RunOfJob, type SampleSource, startSampleSource } from '@frontier/testing';
 import { EventBusConnection, STREAM } from '@frontier/messaging';
-import { toCandidate } from '../src/items/candidate';
 import type { Item } from '../src/items/item.entity';
-import { ItemStore } from '../src/items/item-store';
-import type { ExtractedPage } from '../src/pages/extract-page';
 import type { ItemAnswer } from '../src/items/item.schemas';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 
-const PAGES = join(__dirname, '..', '..', '..', 'deploy', 'local', 'sample-source', 'pages');
-const story = (n: number): string =>
-  `The Gibraltar treaty changed the frontier on day ${n}. ` +
-  Array.from({ length: 80 }, (_, index) => `word${n}x${index}`).join(' ');
-
-/** The sample source, with its good pages and its bad ones, taken in by the real service. */
-describe('fetch-sources with the sample source', () => {
+/** The sample source, with its good pages and its bad ones, read once by the real service. */
+describe('the first run of fetch-sources', () => {
   let ingestion: IngestionUnderTest;
   let sample: SampleSource;
-  let dir: string;
   let first: RunOfJob;
 
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'sample-'));
-    await cp(PAGES, dir, { recursive: true });
-    sample = await startSampleSource({ port: 0, dir });
+    sample = await startSampleSource({ port: 0 });
     ingestion = await IngestionUnderTest.start({ INGESTION_SAMPLE_SOURCE_URL: sample.url });
     first = await ingestion.fetchSources();
   }, 120_000);
   afterAll(async () => {
     await sample.stop();
     await ingestion.stop();
-    await rm(dir, { recursive: true });
   }, 30_000);
 
-  const status = async (slug: string): Promise<string> => (await ingestion.item(slug)).status;
   const publishedItems = async (): Promise<Item[]> =>
     (await ingestion.items()).filter((item) => item.status === 'published');
 
@@ -213,115 +197,5 @@ describe('fetch-sources with the sample source', () => {
         })
       ).status,
     ).toBe(401);
-  });
-
-  it('[Y10] [Q13] finds nothing new in a second run, tells nothing twice, and counts the streak', async () => {
-    const before = await ingestion.events();
-    expect((await ingestion.lastRun()).streak).toBe(0);
-    for (const streak of [1, 2]) {
-      await ingestion.fetchSources();
-      expect(await ingestion.lastRun()).toMatchObject({ streak, stats: { inserted_visible: 0 } });
-    }
-    expect(await ingestion.events()).toEqual(before);
-  });
-
-  it('[Q13] [Y7] publishes a page that was added, and starts the streak again', async () => {
-    sample.addPage({ slug: 'added', title: 'Added', text: story(1), lang: 'en', feed: 'news' });
-    const run = await ingestion.fetchSources();
-    expect(run.counts).toEqual({ published: 1 });
-    expect(await status('added')).toBe('published');
-    expect((await ingestion.lastRun()).streak).toBe(0);
-  });
-
-  it('publishes a changed text as the next revision, and a changed date alone not at all', async () => {
-    const page = {
-      slug: 'added',
-      title: 'Added',
-      lang: 'en',
-      feed: 'record',
-      published_at: '2026-10-01T09:00:00Z',
-    } as const;
-    sample.addPage({ ...page, text: story(1), updated_at: '2026-10-02T09:00:00Z' });
-    expect((await ingestion.fetchSources()).counts).toEqual({ unchanged: 1 });
-    sample.addPage({ ...page, text: story(2), updated_at: '2026-10-03T09:00:00Z' });
-    expect((await ingestion.fetchSources()).counts).toEqual({ revised: 1 });
-    expect((await ingestion.fetchSources()).counts).toEqual({});
-    const item = await ingestion.item('added');
-    expect(
-      (await ingestion.events()).filter(({ article_id }) => article_id === item.id).map((e) => e.revision),
-    ).toEqual([1, 2]);
-    expect(item.text).toContain('on day 2');
-  });
-
-  it('asks a failed page again when its time has come, publishes it once mended, and gives up after five times', async () => {
-    const due = (): Promise<unknown> =>
-      ingestion.db.query(
-        `UPDATE items SET next_attempt_at = now() - interval '1 second' WHERE next_attempt_at IS NOT NULL`,
-      );
-    await due();
-    sample.addPage({ slug: 'server-error', title: 'Mended', text: story(3), lang: 'en', feed: 'none' });
-    await ingestion.fetchSources();
-    expect(await ingestion.item('server-error')).toMatchObject({
-      status: 'published',
-      attempts: 0,
-      nextAttemptAt: null,
-    });
-    expect(await ingestion.item('slow')).toMatchObject({ status: 'failed', attempts: 2 });
-    await ingestion.db.query(`UPDATE items SET attempts = 4 WHERE url LIKE '%/slow'`);
-    await due();
-    await ingestion.fetchSources();
-    expect(await ingestion.item('slow')).toMatchObject({ attempts: 5, nextAttemptAt: null });
-  }, 30_000);
-
-  it('adds a page that staff chose, whatever its score, and says what became of it', async () => {
-    sample.addPage({
-      slug: 'chosen',
-      title: 'Chosen',
-      text: story(4).replace('Gibraltar', ''),
-      lang: 'en',
-      feed: 'none',
-    });
-    const run = await ingestion.runJob('add-url', { url: `${sample.url}/pages/chosen` });
-    expect(run).toMatchObject({ state: 'succeeded', counts: { published: 1 } });
-    const item = await ingestion.item('chosen');
-    expect(item.reason).toContain('added by staff');
-    expect((await ingestion.events()).at(-1)?.article_id).toBe(item.id);
-    expect(await ingestion.runJob('add-url', { url: `${sample.url}/pages/chosen` })).toMatchObject({
-      state: 'skipped',
-      message: expect.stringContaining('same text') as string,
-    });
-    expect((await ingestion.runJob('add-url', { url: `${sample.url}/pages/gone` })).message).toContain(
-      'http_404',
-    );
-    expect((await ingestion.runJob('add-url', { url: 'http://127.0.0.1:1/x' })).message).toContain(
-      'refused_port',
-    );
-    const empty = await ingestion.internal('POST', '/internal/jobs/add-url/runs', { payload: { url: '' } });
-    expect(empty.status).toBe(400);
-  });
-
-  it('keeps source and date of an article that staff add again, unless its page gives a date', async () => {
-    const known = await ingestion.item('no-date');
-    const store = ingestion.app.get(ItemStore);
-    const page: Omit<ExtractedPage, 'text'> = {
-      title: 'Revised',
-      description: '',
-      via: 'visible',
-      lang: 'en',
-      imageUrl: null,
-      publishedAt: null,
-      canonicalUrl: known.url,
-    };
-    const entry = { url: known.url, title: '', description: '', publishedAt: null, updatedAt: null };
-    const staff = { sourceId: null, sourceName: '127.0.0.1', runId: null, chosenByStaff: true };
-    const revised = await store.store(toCandidate(entry, { ...page, text: story(6) }, staff));
-    expect(revised).toMatchObject({ id: known.id, outcome: 'revised' });
-    const { sourceId, sourceName, publishedAt } = known;
-    expect(sourceId).not.toBeNull();
-    expect(await ingestion.item('no-date')).toMatchObject({ sourceId, sourceName, publishedAt, revision: 2 });
-
-    const dated = { ...page, text: story(7), publishedAt: new Date('2026-10-05T09:00:00Z') };
-    await store.store(toCandidate(entry, dated, staff));
-    expect(await ingestion.item('no-date')).toMatchObject({ sourceId, publishedAt: dated.publishedAt });
   });
 });

@@ -10,7 +10,12 @@ interface Fixture {
   expected: string;
 }
 
-const BOUNDARY_RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports'];
+const BOUNDARY_RULES = [
+  '@nx/enforce-module-boundaries',
+  'no-restricted-imports',
+  'import-x/no-restricted-paths',
+  'local/no-import-cycle',
+];
 const folder = join(__dirname, '../fixtures');
 
 function readFixture(name: string): Fixture {

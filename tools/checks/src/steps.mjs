@@ -24,7 +24,14 @@ import { reportFile } from './last-run.mjs';
  */
 export const makeSteps = (reports) => [
   { name: 'format', title: 'Prettier', commands: [['prettier', '--check', '.']] },
-  { name: 'lint', title: 'ESLint, module boundaries', commands: [['eslint', '.', '--max-warnings', '0']] },
+  {
+    name: 'lint',
+    title: 'ESLint, module boundaries, Stylelint',
+    commands: [
+      ['eslint', '.', '--max-warnings', '0'],
+      ['stylelint', 'frontend/**/*.css', '--max-warnings', '0'],
+    ],
+  },
   {
     name: 'types',
     title: 'TypeScript: services, libraries, tools',

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
-import { AnalysisNotFound } from '../../../features/analysis/components/analysis-not-found';
-import { AnalysisView } from '../../../features/analysis/components/analysis-view';
+import { AnalysisNotFound, AnalysisView } from '../../../features/analysis';
 import { Unavailable } from '../../../components/content/unavailable';
 import { DegradedMark } from '../../../components/content/degraded-mark';
-import { isSampleAnalysis } from '../../../features/analysis/analysis.samples';
-import { analysisBySlug } from '../../../features/analysis/analysis.loader';
-import { linkTerms } from '../../../features/glossary/glossary.loader';
+import { isSampleAnalysis, analysisBySlug } from '../../../features/analysis/server';
+import { linkTerms } from '../../../features/glossary/server';
 import { itemMetadata } from '../../../lib/seo/item-metadata';
 
 interface AnalysisPageProps {

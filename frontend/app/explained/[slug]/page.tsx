@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { ExplainerNotFound } from '../../../features/explained/components/explainer-not-found';
-import { ExplainerView } from '../../../features/explained/components/explainer-view';
+import { ExplainerNotFound, ExplainerView } from '../../../features/explained';
 import { DegradedMark } from '../../../components/content/degraded-mark';
-import { explainerBySlug } from '../../../features/explained/explained.loader';
+import { explainerBySlug } from '../../../features/explained/server';
 import { itemMetadata } from '../../../lib/seo/item-metadata';
 
 interface ExplainerPageProps {

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { TermNotFound } from '../../../features/glossary/components/term-not-found';
-import { TermView } from '../../../features/glossary/components/term-view';
+import { TermNotFound, TermView } from '../../../features/glossary';
 import { DegradedMark } from '../../../components/content/degraded-mark';
-import { termBySlug } from '../../../features/glossary/glossary.loader';
+import { termBySlug } from '../../../features/glossary/server';
 import { itemMetadata } from '../../../lib/seo/item-metadata';
 
 interface TermPageProps {

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { LinkNotFound } from '../../../features/affiliate-links/components/link-not-found';
-import { Redirecting } from '../../../features/affiliate-links/components/redirecting';
-import { linkBySlug } from '../../../features/affiliate-links/affiliate-links.loader';
+import { LinkNotFound, Redirecting } from '../../../features/affiliate-links';
+import { linkBySlug } from '../../../features/affiliate-links/server';
 import { pageMetadata } from '../../../lib/seo/metadata';
 
 interface GoPageProps {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Unavailable } from '../../../components/content/unavailable';
-import { KnowledgeHub } from '../../../features/knowledge/components/knowledge-hub';
-import { sectionByName } from '../../../features/knowledge/knowledge.loader';
+import { KnowledgeHub } from '../../../features/knowledge';
+import { sectionByName } from '../../../features/knowledge/server';
 import { pageMetadata } from '../../../lib/seo/metadata';
 import { tagLabel } from '../../../lib/tags';
 import NotFound from '../../not-found';

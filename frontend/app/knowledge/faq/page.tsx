@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { FaqFilterForm } from '../../../features/knowledge/components/faq-filter-form';
-import { FaqList } from '../../../features/knowledge/components/faq-list';
+import { FaqFilterForm, FaqList, filterFaqs, topicsOf } from '../../../features/knowledge';
 import { LoadError } from '../../../components/content/load-error';
 import { PageHead } from '../../../components/content/page-head';
 import { RelatedLinks } from '../../../components/content/related-links';
@@ -12,7 +11,6 @@ import { FACTS_CHECKED_ON } from '../../../config/site';
 import type { Faq } from '../../../api/item.types';
 import { loadList } from '../../../api/read';
 import { serverApi } from '../../../api/server';
-import { filterFaqs, topicsOf } from '../../../features/knowledge/faq-filter';
 import { faqPageLd } from '../../../lib/seo/item-ld';
 import { pageMetadata } from '../../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../../lib/query';

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { TreatyExplorer } from '../../../features/knowledge/components/treaty-explorer';
-import { TreatyWaiting } from '../../../features/knowledge/components/treaty-waiting';
-import { CorrectionsOf } from '../../../features/corrections/components/corrections-of';
+import { TreatyExplorer, TreatyWaiting } from '../../../features/knowledge';
+import { CorrectionsOf } from '../../../features/corrections';
 import { Unavailable } from '../../../components/content/unavailable';
 import { PageHead } from '../../../components/content/page-head';
 import { Breadcrumb } from '../../../components/content/breadcrumb';

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
-import { ArticleNotFound } from '../../../features/news/components/article-not-found';
-import { ArticleView } from '../../../features/news/components/article-view';
+import { ArticleNotFound, ArticleView } from '../../../features/news';
 import { Unavailable } from '../../../components/content/unavailable';
 import { DegradedMark } from '../../../components/content/degraded-mark';
-import { articleBySlug } from '../../../features/news/article.loader';
-import { linkTerms } from '../../../features/glossary/glossary.loader';
-import { articleMetadata } from '../../../features/news/article.metadata';
+import { articleBySlug, articleMetadata } from '../../../features/news/server';
+import { linkTerms } from '../../../features/glossary/server';
 import { pageMetadata } from '../../../lib/seo/metadata';
 
 interface ArticlePageProps {

@@ -1,8 +1,7 @@
 import { serverEnv } from '../../../config/env';
-import { loadCorrections } from '../../../features/corrections/corrections.loader';
-import { loadFeed } from '../../../features/feeds/feeds.loader';
+import { loadCorrections } from '../../../features/corrections/server';
+import { loadFeed, feedUnavailable, newsFeed, xmlResponse } from '../../../features/feeds/server';
 import { serverApi } from '../../../api/server';
-import { feedUnavailable, newsFeed, xmlResponse } from '../../../features/feeds/feeds';
 import { normaliseTag } from '../../../lib/tags';
 
 export const dynamic = 'force-dynamic';

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import column from '../../../components/content/column.module.css';
 import { PageHead } from '../../../components/content/page-head';
-import { ConfirmForm } from '../../../features/newsletter/components/confirm-form';
-import { UnknownLink } from '../../../features/newsletter/components/token-page';
-import { mailPageHead, mailToken } from '../../../features/newsletter/mail-link';
+import { ConfirmForm, UnknownLink, mailPageHead, mailToken } from '../../../features/newsletter';
 import type { SearchParams } from '../../../lib/query';
 
 interface ConfirmPageProps {

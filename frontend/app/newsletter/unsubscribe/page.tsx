@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
-import { TokenPage } from '../../../features/newsletter/components/token-page';
-import { UnsubscribeForm } from '../../../features/newsletter/components/unsubscribe-form';
-import { loadSubscription } from '../../../features/newsletter/newsletter.loader';
+import { TokenPage, UnsubscribeForm, mailPageHead, mailToken } from '../../../features/newsletter';
+import { loadSubscription } from '../../../features/newsletter/server';
 import { serverApi } from '../../../api/server';
-import { mailPageHead, mailToken } from '../../../features/newsletter/mail-link';
 import type { SearchParams } from '../../../lib/query';
 
 interface UnsubscribePageProps {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Unavailable } from '../../../components/content/unavailable';
-import { ServiceView } from '../../../features/services/components/service-view';
-import { serviceBySlug } from '../../../features/services/services.loader';
+import { ServiceView } from '../../../features/services';
+import { serviceBySlug } from '../../../features/services/server';
 import { pageMetadata } from '../../../lib/seo/metadata';
 
 interface ServicePageProps {

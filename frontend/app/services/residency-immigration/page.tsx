@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { PageHead } from '../../../components/content/page-head';
-import { FormPage } from '../../../features/enquiries/components/form-page';
-import { ResidencyForm } from '../../../features/enquiries/components/residency-form';
+import { FormPage, ResidencyForm } from '../../../features/enquiries';
 import { pageMetadata } from '../../../lib/seo/metadata';
 
 export function generateMetadata(): Metadata {

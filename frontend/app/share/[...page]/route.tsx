@@ -1,7 +1,6 @@
 import { ImageResponse } from 'next/og';
-import { SharePicture } from '../../../features/share/components/share-picture';
-import { loadShareCard } from '../../../features/share/share.loader';
-import { shareFonts } from '../../../features/share/share-fonts';
+import { SharePicture } from '../../../features/share';
+import { loadShareCard, shareFonts } from '../../../features/share/server';
 import { SHARE_SIZE } from '../../../lib/seo/share-pictures';
 
 interface ShareRoute {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { Problem } from '../../../features/enquiries/lead-kind';
+import type { Problem } from './problem';
 import { controlId } from './form-context';
 import styles from './error-summary.module.css';
 

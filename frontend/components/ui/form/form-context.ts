@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, use } from 'react';
-import type { Problem } from '../../../features/enquiries/lead-kind';
+import type { Problem } from './problem';
 
 interface FormState {
   /** Begins the id of each of the form's parts. */

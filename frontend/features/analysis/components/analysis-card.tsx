@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { AnalysisCard as Card } from '../analysis.loader';
+import type { AnalysisCard as Card } from '../analysis.types';
 import { cleanTags } from '../../../lib/tags';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { TagText } from '../../../components/content/tag-link';

@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { SECTIONS, countSections, type AnalysisCard, type AnalysisFilter } from '../analysis.loader';
+import { SECTIONS, type AnalysisCard } from '../analysis.types';
+import { countSections, type AnalysisFilter } from '../analysis.filter';
 import { analysisHref } from '../analysis-address';
 import { cleanTags } from '../../../lib/tags';
 import { TagLink } from '../../../components/content/tag-link';

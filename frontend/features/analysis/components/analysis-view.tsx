@@ -1,11 +1,10 @@
 import { serverEnv } from '../../../config/env';
-import type { Analysis } from '../analysis.loader';
+import type { Analysis } from '../analysis.types';
 import { isSampleAnalysis } from '../analysis.samples';
-import type { LinkTerm } from '../../glossary/glossary-links';
-import { linkTermsInHtml } from '../../glossary/glossary-html';
+import { type LinkTerm, linkTermsInHtml } from '../../glossary';
 import { articleLd } from '../../../lib/seo/json-ld';
 import { sanitise } from '../../../lib/html/sanitise';
-import { CorrectionsOf } from '../../corrections/components/corrections-of';
+import { CorrectionsOf } from '../../corrections';
 import prose from '../../../components/content/prose.module.css';
 import { WrittenBy } from '../../../components/content/written-by';
 import { Sources } from '../../../components/content/sources';

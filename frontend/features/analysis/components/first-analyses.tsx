@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { AnalysisCard as Card } from '../analysis.loader';
-import { useGenerateIfEmpty } from '../../generation/hooks/use-generate-if-empty';
+import type { AnalysisCard as Card } from '../analysis.types';
+import { useGenerateIfEmpty } from '../../generation';
 import { Spinner } from '../../../components/ui/spinner';
 import { AnalysisCard } from './analysis-card';
 import styles from './generate-analysis.module.css';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/client';
-import { generate, type GenerationRun } from '../../generation/generation';
+import { generate, type GenerationRun } from '../../generation';
 import { notify } from '../../../lib/notify';
 import { Button } from '../../../components/ui/button';
 import { Spinner } from '../../../components/ui/spinner';

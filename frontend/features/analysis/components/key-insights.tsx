@@ -1,5 +1,5 @@
 import styles from '../../../components/content/text-page.module.css';
-import { LastChecked } from '../../../components/ui/formatted-date';
+import { LastChecked } from '../../../components/content/last-checked';
 
 /** What every analysis has to be read with. The same on all of them. */
 export function KeyInsights() {

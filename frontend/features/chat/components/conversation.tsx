@@ -35,6 +35,8 @@ export function Conversation({ onFollow }: ConversationProps) {
       <div
         className={styles.messages}
         ref={box}
+        // It scrolls, so the keyboard must reach it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="log"
         aria-label="Conversation"

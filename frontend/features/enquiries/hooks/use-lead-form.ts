@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { rememberedCampaign } from '../campaign';
 import { LeadSender, type Sent } from '../lead-sender';
-import type { LeadKind, Problem, ToastText } from '../lead-kind';
+import type { Problem, ToastText } from '../../../components/ui/form/problem';
+import type { LeadKind } from '../lead-kind';
 import { notify } from '../../../lib/notify';
 import { isTrapped } from '../../../components/ui/form/honeypot';
 

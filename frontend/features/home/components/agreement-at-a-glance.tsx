@@ -1,7 +1,7 @@
-import { agreementSteps, type AgreementStep } from '../../timeline/agreement';
-import { FormattedDate, LastChecked } from '../../../components/ui/formatted-date';
+import { agreementSteps, type AgreementStep, StatusMark } from '../../timeline';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { LastChecked } from '../../../components/content/last-checked';
 import { ExternalLink } from '../../../components/ui/external-link';
-import { StatusMark } from '../../timeline/components/status-mark';
 import styles from './agreement-at-a-glance.module.css';
 
 /** The picture is an ordered list, so that it reads the same without its drawing. */

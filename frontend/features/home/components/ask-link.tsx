@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { openChat } from '../../chat/open-chat';
+import { openChat } from '../../chat';
 import { ForwardIcon } from '../../../components/ui/icons';
 import styles from './assistant-entry.module.css';
 

@@ -1,5 +1,6 @@
 import { CHECKS_MOVED_ON, crossingSources, crossingTimes } from '../crossings';
-import { FormattedDate, LastChecked } from '../../../components/ui/formatted-date';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { LastChecked } from '../../../components/content/last-checked';
 import { ExternalLink } from '../../../components/ui/external-link';
 import { CrossingMap } from './crossing-map';
 import styles from './crossings.module.css';

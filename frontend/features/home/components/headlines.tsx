@@ -1,5 +1,5 @@
-import type { Headlines as HeadlineData } from '../../news/news.loader';
-import { HeadlineCard } from '../../news/components/headline-card';
+import type { Headlines as HeadlineData } from '../../news/server';
+import { HeadlineCard } from '../../news';
 import { HomeSection } from './home-section';
 import styles from './headlines.module.css';
 

@@ -1,4 +1,5 @@
-import { FormattedDate, LastChecked } from '../../../components/ui/formatted-date';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { LastChecked } from '../../../components/content/last-checked';
 import { ExternalLink } from '../../../components/ui/external-link';
 import styles from './hero.module.css';
 import { RockScene } from './rock-scene';

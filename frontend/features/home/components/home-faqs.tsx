@@ -1,6 +1,6 @@
 import type { Faq } from '../../../api/item.types';
-import { POPULAR_QUESTIONS } from '../../knowledge/knowledge.loader';
-import { FaqList } from '../../knowledge/components/faq-list';
+import { POPULAR_QUESTIONS } from '../../knowledge/server';
+import { FaqList } from '../../knowledge';
 import { HomeSection } from './home-section';
 
 export function HomeFaqs({ faqs }: { readonly faqs: readonly Faq[] }) {

@@ -1,5 +1,5 @@
 import type { MerchItem } from '../../../api/item.types';
-import { MerchGrid } from '../../merch/components/merch-grid';
+import { MerchGrid } from '../../merch';
 import { Button } from '../../../components/ui/button';
 import { HomeSection } from './home-section';
 

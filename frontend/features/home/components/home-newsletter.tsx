@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ShortSignup } from '../../newsletter/components/short-signup';
+import { ShortSignup } from '../../newsletter';
 import styles from './home-newsletter.module.css';
 
 export function HomeNewsletter() {

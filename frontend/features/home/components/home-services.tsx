@@ -1,5 +1,5 @@
 import type { AdvisoryService } from '../../../api/item.types';
-import { ServicesGrid } from '../../services/components/services-grid';
+import { ServicesGrid } from '../../services';
 import { HomeSection } from './home-section';
 
 export function HomeServices({ services }: { readonly services: readonly AdvisoryService[] }) {

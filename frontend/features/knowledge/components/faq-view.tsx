@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { FaqWithRelated } from '../../../api/item.types';
 import { faqPageLd } from '../../../lib/seo/item-ld';
-import { CorrectionsOf } from '../../corrections/components/corrections-of';
+import { CorrectionsOf } from '../../corrections';
 import column from '../../../components/content/column.module.css';
 import { PageHead } from '../../../components/content/page-head';
 import { RichText } from '../../../components/content/rich-text';

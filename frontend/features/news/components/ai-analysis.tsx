@@ -1,7 +1,6 @@
 import type { AnalysedArticle } from '../../../api/article.types';
-import type { LinkTerm } from '../../glossary/glossary-links';
+import { type LinkTerm, LinkedTexts } from '../../glossary';
 import { paragraphs } from '../../../lib/text';
-import { LinkedTexts } from '../../glossary/components/linked-texts';
 import { Spinner } from '../../../components/ui/spinner';
 import styles from './ai-analysis.module.css';
 import prose from '../../../components/content/prose.module.css';

@@ -1,9 +1,9 @@
 import { serverEnv } from '../../../config/env';
 import type { AnalysedArticle, Article } from '../../../api/article.types';
 import { isSample } from '../news.samples';
-import { termsIn, type LinkTerm } from '../../glossary/glossary-links';
-import { newsArticleLd } from '../../../lib/seo/json-ld';
-import { CorrectionsOf } from '../../corrections/components/corrections-of';
+import { termsIn, type LinkTerm } from '../../glossary';
+import { newsArticleLd } from '../article.json-ld';
+import { CorrectionsOf } from '../../corrections';
 import page from '../../../components/content/text-page.module.css';
 import { Topics } from '../../../components/content/topics';
 import { RelatedLinks } from '../../../components/content/related-links';

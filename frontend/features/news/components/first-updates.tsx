@@ -1,7 +1,7 @@
 'use client';
 
 import type { DailySummary } from '../../../api/item.types';
-import { useGenerateIfEmpty } from '../../generation/hooks/use-generate-if-empty';
+import { useGenerateIfEmpty } from '../../generation';
 import { Spinner } from '../../../components/ui/spinner';
 import { DailyUpdates } from './daily-updates';
 import styles from './daily-updates.module.css';

@@ -1,8 +1,6 @@
 import type { Article } from '../../../api/article.types';
-import { linkTermsInHtml } from '../../glossary/glossary-html';
-import type { LinkTerm } from '../../glossary/glossary-links';
+import { linkTermsInHtml, type LinkTerm, LinkedTexts } from '../../glossary';
 import { sanitise } from '../../../lib/html/sanitise';
-import { LinkedTexts } from '../../glossary/components/linked-texts';
 import styles from '../../../components/content/prose.module.css';
 
 interface OriginalSummaryProps {

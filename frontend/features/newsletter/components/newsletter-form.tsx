@@ -88,6 +88,7 @@ export function NewsletterForm() {
           required
           className={field.control}
           // The button that brought the form back is gone, and the focus with it.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={returned}
           // Something may have been typed before the scripts came.
           ref={(input) => {

@@ -1,5 +1,5 @@
 import type { AdvisoryService } from '../../../api/item.types';
-import { CorrectionsOf } from '../../corrections/components/corrections-of';
+import { CorrectionsOf } from '../../corrections';
 import column from '../../../components/content/column.module.css';
 import { PageHead } from '../../../components/content/page-head';
 import { RichText } from '../../../components/content/rich-text';
@@ -7,7 +7,7 @@ import { Sources } from '../../../components/content/sources';
 import { RelatedLinks } from '../../../components/content/related-links';
 import prose from '../../../components/content/prose.module.css';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
-import { ToEnquiry, WithEnquiry } from '../../enquiries/components/enquiry';
+import { ToEnquiry, WithEnquiry } from '../../enquiries';
 import { LegalNote } from '../../../components/ui/legal-note';
 
 export function ServiceView({ service }: { readonly service: AdvisoryService }) {

@@ -1,6 +1,5 @@
-import type { TimelineEvent } from '../timeline.loader';
+import { type TimelineEvent, byYear, eventAnchor, statusLook, yearOf } from '../timeline';
 import { formatDate } from '../../../lib/dates';
-import { byYear, eventAnchor, statusLook, yearOf } from '../timeline';
 import styles from './timeline-chart.module.css';
 
 /** Units of the drawing, which is stretched to the width there is. */

@@ -1,6 +1,5 @@
-import type { TimelineEvent } from '../timeline.loader';
+import { type TimelineEvent, eventAnchor, statusLook, type YearGroup } from '../timeline';
 import { sanitise } from '../../../lib/html/sanitise';
-import { eventAnchor, statusLook, type YearGroup } from '../timeline';
 import prose from '../../../components/content/prose.module.css';
 import { Sources } from '../../../components/content/sources';
 import { FormattedDate } from '../../../components/ui/formatted-date';

@@ -903,15 +903,15 @@ export interface components {
       id: string;
       /** @enum {string} */
       kind:
-        | 'analysis'
-        | 'daily-summary'
         | 'timeline-event'
+        | 'service'
         | 'explainer'
         | 'glossary-term'
         | 'faq'
+        | 'analysis'
+        | 'daily-summary'
         | 'treaty-section'
         | 'treaty-status'
-        | 'service'
         | 'merch-item'
         | 'affiliate-link'
         | 'correction';
@@ -932,15 +932,15 @@ export interface components {
       id: string;
       /** @enum {string} */
       kind:
-        | 'analysis'
-        | 'daily-summary'
         | 'timeline-event'
+        | 'service'
         | 'explainer'
         | 'glossary-term'
         | 'faq'
+        | 'analysis'
+        | 'daily-summary'
         | 'treaty-section'
         | 'treaty-status'
-        | 'service'
         | 'merch-item'
         | 'affiliate-link'
         | 'correction';
@@ -1229,15 +1229,15 @@ export interface components {
         id: string;
         /** @enum {string} */
         kind:
-          | 'analysis'
-          | 'daily-summary'
           | 'timeline-event'
+          | 'service'
           | 'explainer'
           | 'glossary-term'
           | 'faq'
+          | 'analysis'
+          | 'daily-summary'
           | 'treaty-section'
           | 'treaty-status'
-          | 'service'
           | 'merch-item'
           | 'affiliate-link'
           | 'correction';
@@ -2109,15 +2109,15 @@ export interface operations {
       path: {
         id: string;
         kind:
-          | 'analysis'
-          | 'daily-summary'
           | 'timeline-event'
+          | 'service'
           | 'explainer'
           | 'glossary-term'
           | 'faq'
+          | 'analysis'
+          | 'daily-summary'
           | 'treaty-section'
           | 'treaty-status'
-          | 'service'
           | 'merch-item'
           | 'affiliate-link'
           | 'correction';
@@ -2152,15 +2152,15 @@ export interface operations {
       path: {
         id: string;
         kind:
-          | 'analysis'
-          | 'daily-summary'
           | 'timeline-event'
+          | 'service'
           | 'explainer'
           | 'glossary-term'
           | 'faq'
+          | 'analysis'
+          | 'daily-summary'
           | 'treaty-section'
           | 'treaty-status'
-          | 'service'
           | 'merch-item'
           | 'affiliate-link'
           | 'correction';

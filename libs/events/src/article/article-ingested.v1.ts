@@ -1,3 +1,4 @@
+import { Language } from '@frontier/domain';
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './article-ingested.v1.example.json';
@@ -13,7 +14,7 @@ export const ArticleIngestedV1 = defineEvent({
     revision: z.int().positive(),
     /** SHA-256 of the extracted text, hexadecimal. */
     content_hash: z.string().length(64),
-    lang: z.enum(['en', 'es']),
+    lang: Language,
   }),
   example,
 });

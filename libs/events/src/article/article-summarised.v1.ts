@@ -1,3 +1,4 @@
+import { Language } from '@frontier/domain';
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './article-summarised.v1.example.json';
@@ -11,7 +12,7 @@ export const ArticleSummarisedV1 = defineEvent({
     article_id: z.uuid(),
     revision: z.int().positive(),
     slug: z.string(),
-    lang: z.enum(['en', 'es']),
+    lang: Language,
     tags: z.array(z.string()),
     /** SHA-256 of the text that the assistant indexes, hexadecimal. */
     content_hash: z.string().length(64),

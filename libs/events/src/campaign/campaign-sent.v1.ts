@@ -1,3 +1,4 @@
+import { NewsletterSectionId } from '@frontier/domain';
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './campaign-sent.v1.example.json';
@@ -11,7 +12,7 @@ export const CampaignSentV1 = defineEvent({
   summary: 'A newsletter was sent: every reader of its audience is accounted for.',
   payload: z.object({
     campaign_id: z.uuid(),
-    section: z.enum(['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations']),
+    section: NewsletterSectionId,
     /** The audience; the four counts below add up to it. */
     recipients: count,
     sent: count,

@@ -1,3 +1,4 @@
+import { NewsletterSectionId } from '@frontier/domain';
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './issue-published.v1.example.json';
@@ -9,7 +10,7 @@ export const IssuePublishedV1 = defineEvent({
   summary: 'A newsletter that was sent has joined the public archive.',
   payload: z.object({
     issue_id: z.uuid(),
-    section: z.enum(['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations']),
+    section: NewsletterSectionId,
   }),
   example,
 });

@@ -1,23 +1,7 @@
+import { ItemKindName, Language } from '@frontier/domain';
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './item-changed.v1.example.json';
-
-/** The kinds of content besides articles, which have events of their own. */
-export const ItemKindName = z.enum([
-  'analysis',
-  'daily-summary',
-  'timeline-event',
-  'explainer',
-  'glossary-term',
-  'faq',
-  'treaty-section',
-  'treaty-status',
-  'service',
-  'merch-item',
-  'affiliate-link',
-  'correction',
-]);
-export type ItemKindName = z.infer<typeof ItemKindName>;
 
 /** The new state of one item of any kind of `ItemKindName`. */
 export const ItemChangedV1 = defineEvent({
@@ -30,7 +14,7 @@ export const ItemChangedV1 = defineEvent({
     /** Rises with every change of the item. */
     revision: z.int().positive(),
     slug: z.string(),
-    lang: z.enum(['en', 'es']),
+    lang: Language,
     /** Whether readers may see it. */
     visible: z.boolean(),
     tags: z.array(z.string()),

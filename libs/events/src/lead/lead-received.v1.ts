@@ -1,3 +1,4 @@
+import { LeadForm } from '@frontier/domain';
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './lead-received.v1.example.json';
@@ -9,7 +10,7 @@ export const LeadReceivedV1 = defineEvent({
   summary: 'A visitor sent one of the forms and the leads service stored it.',
   payload: z.object({
     lead_id: z.uuid(),
-    form: z.enum(['services', 'residency', 'partner', 'contact', 'error-report']),
+    form: LeadForm,
   }),
   example,
 });

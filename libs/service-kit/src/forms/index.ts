@@ -1,4 +1,3 @@
-export { emailAddress, isEmailAddress, LENGTHS, line, optional, paragraphs } from './fields';
 export { FormTokenError, SubmissionTooFastError } from './form-token.errors';
 export { type FormToken, FormTokens } from './form-tokens';
 export { forgetExpiredFormTokens, formMigrations, spendFormToken } from './used-form-tokens';

@@ -1,4 +1,4 @@
-import type { ItemKindName } from '@frontier/events';
+import type { ItemKindName } from '@frontier/domain';
 import type { SourceType } from './kb-document.entity';
 
 /** The kinds of content, besides articles, that the assistant knows. */

@@ -1,7 +1,7 @@
 import type { LanguageModel } from '@frontier/ai';
 import { summariseWith } from '../articles/article.summary';
 import { headlineOf } from './headline';
-import type { NewsDay } from './news-days.service';
+import type { NewsDay } from './news-day';
 import { nameOf, quotesFrom, textOf } from './report';
 
 export interface WrittenDay {

@@ -1,4 +1,4 @@
-import type { NewsDay } from './news-days.service';
+import type { NewsDay } from './news-day';
 
 /** The title of the report that counts most, and how many more there were. */
 export function headlineOf({ reports, total, lang }: NewsDay): string {

@@ -1,4 +1,3 @@
-import type { Lang } from '@frontier/ai';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Article } from '../articles/article.entity';
@@ -7,6 +6,7 @@ import type { SourceReference } from '../items/content-item.entity';
 import { itemIdOf } from '../items/item-id';
 import { TIME_ZONE } from '../text/time-zone';
 import { headlineOf } from './headline';
+import type { NewsDay } from './news-day';
 import { type Report, REPORT_COLUMNS, sourcesOf } from './report';
 import { isSalient } from './salience';
 
@@ -14,17 +14,6 @@ import { isSalient } from './salience';
 const DAYS = 7;
 /** The most reports that one summary names. */
 const REPORTS = 5;
-
-/** The news of one day in one language, and the id of the one summary that may tell of it. */
-export interface NewsDay {
-  readonly id: string;
-  readonly day: string;
-  readonly lang: Lang;
-  /** What counts most first. */
-  readonly reports: readonly Report[];
-  /** How many there were in all. */
-  readonly total: number;
-}
 
 /** Knows which days still lack a summary, or have one that no longer fits their news. */
 @Injectable()

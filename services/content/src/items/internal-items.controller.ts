@@ -1,4 +1,4 @@
-import { ItemKindName } from '@frontier/events';
+import { ItemKindName } from '@frontier/domain';
 import { Jobs } from '@frontier/jobs';
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';

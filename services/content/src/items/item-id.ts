@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ItemKindName } from '@frontier/events';
+import type { ItemKindName } from '@frontier/domain';
 
 /**
  * The id of an item that comes from a file: a UUID of version 8 made from its name, so that it, and every

@@ -1,4 +1,4 @@
-import type { ItemKindName } from '@frontier/events';
+import type { ItemKindName } from '@frontier/domain';
 import type { z } from 'zod';
 import type { ContentItem } from './content-item.entity';
 import { type CommonFrontMatter, commonFields } from './front-matter';

@@ -1,4 +1,4 @@
-import { ItemKindName } from '@frontier/events';
+import { ItemKindName } from '@frontier/domain';
 import { z } from 'zod';
 
 export const timestamp = z.iso.datetime();

@@ -1,4 +1,4 @@
-import { ItemKindName } from '@frontier/events';
+import { ItemKindName } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ItemKindName } from '@frontier/events';
+import type { ItemKindName } from '@frontier/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What was loaded from a file, so that a later load knows whether the file, or the item, has changed since. */

@@ -1,4 +1,4 @@
-import type { ItemKindName } from '@frontier/events';
+import type { ItemKindName } from '@frontier/domain';
 
 /** The columns that each kind cannot do without. */
 export const minimalItems: Readonly<Record<ItemKindName, Record<string, unknown>>> = {

@@ -1,4 +1,4 @@
-import type { ItemKindName } from '@frontier/events';
+import type { ItemKindName } from '@frontier/domain';
 import { articleTag, itemTag, kindTag } from '../routes/page-table';
 
 const LINK = /\/(news|analysis|explained|glossary|services|knowledge\/faq)\/([a-z0-9][a-z0-9-]*)/g;

@@ -1,8 +1,16 @@
-import type { Route } from './route-table';
-
 const KIB = 1024;
 
-const open = (route: Pick<Route, 'methods' | 'path' | 'upstream'> & Partial<Route>): Route => ({
+/** What these rows of the route table hold. */
+interface FormRoute {
+  readonly methods: readonly ('GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE')[];
+  readonly path: string;
+  readonly upstream: 'leads' | 'newsletter';
+  readonly access: 'public';
+  readonly limit: 'burst' | 'forms' | 'signups';
+  readonly bodyLimit: number;
+}
+
+const open = (route: Pick<FormRoute, 'methods' | 'path' | 'upstream'> & Partial<FormRoute>): FormRoute => ({
   access: 'public',
   limit: 'burst',
   bodyLimit: KIB,
@@ -10,7 +18,7 @@ const open = (route: Pick<Route, 'methods' | 'path' | 'upstream'> & Partial<Rout
 });
 
 /** What readers send us, and what they may change about it later. */
-export const formRoutes: readonly Route[] = [
+export const formRoutes: readonly FormRoute[] = [
   open({ methods: ['GET'], path: '/api/form-tokens', upstream: 'leads' }),
   open({ methods: ['POST'], path: '/api/leads', upstream: 'leads', limit: 'forms', bodyLimit: 32 * KIB }),
   open({ methods: ['POST'], path: '/api/send-lead-notification', upstream: 'leads', bodyLimit: 32 * KIB }),

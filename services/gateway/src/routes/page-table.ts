@@ -1,4 +1,4 @@
-import type { ItemKindName } from '@frontier/events';
+import type { ItemKindName } from '@frontier/domain';
 
 /** A page of the reading site that is kept in memory. */
 export interface PageRule {

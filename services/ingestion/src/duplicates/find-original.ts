@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { fromBytes, NEAR_DUPLICATE, similarity } from './min-hash';
+import { fromBytes, similarity } from './min-hash';
+import { NEAR_DUPLICATE_FROM } from './near-duplicate-threshold';
 
 /** What is compared. */
 export interface Fingerprint {
@@ -60,7 +61,7 @@ export async function findOriginal(
       (a, b) => (a && a.alike >= b.alike ? a : b),
       undefined,
     );
-  if (!nearest || nearest.alike < NEAR_DUPLICATE) return undefined;
+  if (!nearest || nearest.alike < NEAR_DUPLICATE_FROM) return undefined;
   const percent = Math.round(nearest.alike * 100);
   return {
     id: nearest.id,

@@ -12,9 +12,6 @@ const HASHES = 64;
 const ROWS_PER_BAND = 4;
 const SHINGLE_WORDS = 3;
 
-/** The estimated share of common shingles from which two texts count as the same story. Standard error about 0.05. */
-export const NEAR_DUPLICATE = 0.8;
-
 /** Odd multipliers and offsets of the hash family, from a fixed generator (xorshift32), so signatures stay comparable. */
 const { multipliers, offsets } = (() => {
   let state = 0x9e3779b9;

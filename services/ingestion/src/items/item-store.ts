@@ -2,11 +2,11 @@ import { ArticleIngestedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import { findOriginal, type Original } from '../duplicates/find-original';
 import { toBytes } from '../duplicates/min-hash';
 import type { Candidate } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
-import { uuidV7 } from '../uuid-v7';
 
 /** What became of a page. `unchanged` and `revised` concern items that were there before. */
 export interface Stored {
@@ -40,7 +40,7 @@ export class ItemStore {
       candidate.status === 'off_topic' ? undefined : await findOriginal(tx, candidate, candidate.status);
     const status = original?.kind ?? candidate.status;
     const reason = original?.reason ?? candidate.reason;
-    const id = known?.id ?? uuidV7();
+    const id = known?.id ?? uuidv7();
     const revision = status === 'published' ? 1 : 0;
     const row = { ...rowOf(candidate, status, original), ...keptOf(known, candidate) };
     const outcome = { id, reason, status, revision };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type QueryDeepPartialEntity, type Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
 import { canonicalUrl } from '../pages/canonical-url';
@@ -7,7 +8,6 @@ import type { PageError } from '../pages/fetch-reason';
 import { nextAttempt } from '../sources/growing-delay';
 import type { Origin } from './candidate';
 import { Item } from './item.entity';
-import { uuidV7 } from '../uuid-v7';
 
 /** After so many failures in a row a page is given up. */
 export const MAX_ATTEMPTS = 5;
@@ -89,7 +89,7 @@ export class SeenItems {
 
   private rowOf(entry: FeedEntry, origin: Origin): Partial<Item> {
     return {
-      id: uuidV7(),
+      id: uuidv7(),
       url: entry.url,
       canonicalUrl: canonicalUrl(entry.url),
       sourceId: origin.sourceId,

@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { withoutControls } from './control-characters';
 
 /**
  * The part of the DOM that extraction uses. Declared here because the compiler's own DOM library would give every
@@ -53,7 +54,8 @@ const BLOCKS = new Set(
 const PARAGRAPH = '\n';
 
 function collect(node: DomNode, parts: string[]): void {
-  if (node.nodeType === TEXT) return void parts.push((node.textContent ?? '').replace(/\s+/g, ' '));
+  if (node.nodeType === TEXT)
+    return void parts.push(withoutControls(node.textContent ?? '').replace(/\s+/g, ' '));
   if (!isElement(node)) return;
   const name = node.localName;
   if (SILENT.has(name)) return;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 interface Host {
-  active: number;
+  readonly limit: LimitFunction;
   nextStart: number;
-  readonly waiting: (() => void)[];
 }
 
 export interface Politeness {
@@ -17,22 +17,15 @@ export interface Politeness {
 export class HostGate {
   private readonly hosts = new Map<string, Host>();
 
-  async through<T>(name: string, { atOnce, delayMs }: Politeness, request: () => Promise<T>): Promise<T> {
-    const host = this.hosts.get(name) ?? { active: 0, nextStart: 0, waiting: [] };
+  through<T>(name: string, { atOnce, delayMs }: Politeness, request: () => Promise<T>): Promise<T> {
+    const host = this.hosts.get(name) ?? { limit: pLimit(atOnce), nextStart: 0 };
     this.hosts.set(name, host);
-    // A request that ends hands its place on, so `active` is not lowered in between.
-    if (host.active >= atOnce) await new Promise<void>((resolve) => host.waiting.push(resolve));
-    else host.active += 1;
-    try {
+    return host.limit(async () => {
       const now = Date.now();
       const start = Math.max(now, host.nextStart);
       host.nextStart = start + delayMs;
       if (start > now) await delay(start - now);
-      return await request();
-    } finally {
-      const next = host.waiting.shift();
-      if (next) next();
-      else host.active -= 1;
-    }
+      return request();
+    });
   }
 }

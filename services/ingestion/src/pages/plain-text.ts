@@ -1,3 +1,4 @@
+import { withoutControls } from './control-characters';
 import { parseDocument, textOf } from './dom';
 
 const MARKUP = /[<&]/;
@@ -19,7 +20,7 @@ function strip(html: string): string {
   return body ? textOf(body) : '';
 }
 
-/** White space single, and no NUL, which Postgres does not store. */
+/** White space single, and no control characters. */
 export function oneLine(text: string): string {
-  return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
+  return withoutControls(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,11 +1,11 @@
+import { type Verdict, verdictOf } from './relevance-threshold';
 import * as vocabulary from './vocabulary';
 import { foldToWords, Words } from './words';
 
 export interface Judgement {
   /** 0 to 1. */
   readonly score: number;
-  /** `show` from 0.7, `review` from 0.5, else `reject`. */
-  readonly verdict: 'show' | 'review' | 'reject';
+  readonly verdict: Verdict;
   /** What decided, in words that staff can read: `strong: gibraltar treaty; false friend: sport`. */
   readonly reason: string;
 }
@@ -17,6 +17,7 @@ export interface Judged {
   readonly text: string;
 }
 
+/** What each finding weighs; `relevance-threshold.ts` says what becomes of the sum. */
 const STRONG = 0.8;
 const PLACE_AND_TWO = 0.7;
 const NEIGHBOUR_AND_TWO = 0.6;
@@ -60,7 +61,7 @@ export function judgeRelevance({ title, description, text }: Judged): Judgement 
   const score = Math.max(0, Math.round((base.score - FALSE_FRIEND * friends.length) * 100) / 100);
   return {
     score,
-    verdict: score >= PLACE_AND_TWO ? 'show' : score >= PLACE_AND_ONE ? 'review' : 'reject',
+    verdict: verdictOf(score),
     reason: [base.reason, ...friends.map((group) => `false friend: ${group}`)].join('; '),
   };
 }

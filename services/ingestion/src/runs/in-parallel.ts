@@ -1,6 +1,8 @@
 /**
  * Works through a list with at most `atOnce` under way. Takes no more once `proceed` says no, or once something was
  * thrown: then it waits for what is under way and throws the first error.
+ *
+ * Ours, since p-map throws without waiting for what is under way and has no end that is not an error.
  */
 export async function inParallel<T>(
   list: readonly T[],

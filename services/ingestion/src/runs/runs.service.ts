@@ -1,7 +1,7 @@
 import { messageOf } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { uuidV7 } from '../uuid-v7';
+import { v7 as uuidv7 } from 'uuid';
 import { IngestRun, type SampleReason } from './ingest-run.entity';
 import { IngestionLog } from './ingestion-log.entity';
 import { ZERO_INSERT_STREAK } from './ingestion-setting.entity';
@@ -35,7 +35,7 @@ export class RunsService {
            ended_at = CASE WHEN run.message LIKE '${INTERRUPTED}%' THEN NULL ELSE run.ended_at END,
            success = CASE WHEN run.message LIKE '${INTERRUPTED}%' THEN NULL ELSE run.success END
          RETURNING id`,
-        [jobRunId, sourceId, uuidV7()],
+        [jobRunId, sourceId, uuidv7()],
       );
       return (rows[0] as { id: string }).id;
     });

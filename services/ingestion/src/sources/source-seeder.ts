@@ -1,9 +1,9 @@
 import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, In, Like } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import { IngestionConfig } from '../ingestion.config';
 import { readSourceFile, sampleSources } from './source-file';
-import { uuidV7 } from '../uuid-v7';
 import { Source } from './source.entity';
 
 /** Brings the sources of the repository into the database at boot. What staff changed stays as it is. */
@@ -22,7 +22,7 @@ export class SourceSeeder implements OnApplicationBootstrap {
       .createQueryBuilder()
       .insert()
       .into(Source)
-      .values(listed.map((source) => ({ ...source, id: uuidV7() })))
+      .values(listed.map((source) => ({ ...source, id: uuidv7() })))
       .orIgnore()
       .returning('key')
       .execute();
@@ -44,7 +44,7 @@ export class SourceSeeder implements OnApplicationBootstrap {
     const sample = sampleSources(origin);
     const known = await repository.findBy({ key: In(sample.map(({ key }) => key)) });
     const stayed = sample.every(({ feedUrl }) => known.some((source) => source.feedUrl === feedUrl));
-    const idOf = (key: string): string => known.find((source) => source.key === key)?.id ?? uuidV7();
+    const idOf = (key: string): string => known.find((source) => source.key === key)?.id ?? uuidv7();
     // At a new address the old validators and the old trouble mean nothing.
     const clean = { etag: null, lastModified: null, consecutiveFailures: 0, nextAttemptAt: null };
     await repository.upsert(

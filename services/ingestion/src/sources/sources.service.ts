@@ -1,8 +1,8 @@
 import { ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import { IngestionConfig } from '../ingestion.config';
-import { uuidV7 } from '../uuid-v7';
 import { nextAttempt } from './growing-delay';
 import { Source } from './source.entity';
 import { type NewSource, type SourceAnswer, type SourceChange, toSourceAnswer } from './source.schemas';
@@ -53,7 +53,7 @@ export class SourcesService {
     const result: { raw: unknown } = await this.sources
       .createQueryBuilder()
       .insert()
-      .values({ ...source, id: uuidV7(), feedUrl: feed_url, domain: domainOf(feed_url) })
+      .values({ ...source, id: uuidv7(), feedUrl: feed_url, domain: domainOf(feed_url) })
       .orIgnore()
       .returning('id')
       .execute();

@@ -1,4 +1,4 @@
-import { emailAddress, LENGTHS, line, optional, paragraphs } from '@frontier/service-kit';
+import { emailAddress, FIELD_LIMITS, line, optional, paragraphs } from '@frontier/domain';
 import { z } from 'zod';
 import { acceptedVersions } from './consent-wordings';
 
@@ -36,25 +36,25 @@ const trace = (max: number) =>
     .string()
     .nullish()
     .transform((text) => text?.replace(CONTROL, '').trim().slice(0, max) || null);
-const sitePath = trace(LENGTHS.path).transform((path) => (path?.startsWith('/') ? path : null));
+const sitePath = trace(FIELD_LIMITS.path).transform((path) => (path?.startsWith('/') ? path : null));
 
 const AGREE = 'Please tick the box to agree.';
 const common = {
   /** A missing token is judged like a forged one. */
   form_token: z.string().max(200).nullish(),
   source_path: sitePath,
-  utm_source: trace(LENGTHS.campaign),
-  utm_medium: trace(LENGTHS.campaign),
-  utm_campaign: trace(LENGTHS.campaign),
+  utm_source: trace(FIELD_LIMITS.campaign),
+  utm_medium: trace(FIELD_LIMITS.campaign),
+  utm_campaign: trace(FIELD_LIMITS.campaign),
   /** Not shown to people: whoever fills it in is a program. */
   fax: z.string().max(1_000).nullish(),
 };
 const agreed = { consent: z.literal(true, AGREE) };
 const version = <const V extends readonly [string, ...string[]]>(versions: V) =>
   z.enum(versions, 'This text of consent is not known');
-const name = line(LENGTHS.name, { missing: 'Please enter your name.' });
+const name = line(FIELD_LIMITS.name, { missing: 'Please enter your name.' });
 const email = emailAddress();
-const message = paragraphs(LENGTHS.message, { missing: 'Please write a message.' });
+const message = paragraphs(FIELD_LIMITS.message, { missing: 'Please write a message.' });
 
 const Services = z
   .strictObject({
@@ -64,8 +64,8 @@ const Services = z
     consent_version: version(acceptedVersions.services),
     name,
     email,
-    phone: optional(line(LENGTHS.phone)),
-    country: optional(line(LENGTHS.country)),
+    phone: optional(line(FIELD_LIMITS.phone)),
+    country: optional(line(FIELD_LIMITS.country)),
     service_slug: z.enum(serviceSlugs, 'Please choose a service.'),
     message: optional(message),
     request_callback: z.boolean().default(false),
@@ -79,8 +79,8 @@ const Residency = z
     ...common,
     ...agreed,
     consent_version: version(acceptedVersions.residency),
-    first_name: line(LENGTHS.name, { missing: 'Name required' }),
-    last_name: line(LENGTHS.name, { missing: 'Name required' }),
+    first_name: line(FIELD_LIMITS.name, { missing: 'Name required' }),
+    last_name: line(FIELD_LIMITS.name, { missing: 'Name required' }),
     email,
     service_interest: z.enum(serviceInterests, 'Service interest required'),
     message: optional(message),
@@ -93,11 +93,11 @@ const Partner = z
     ...common,
     ...agreed,
     consent_version: version(acceptedVersions.partner),
-    company: line(LENGTHS.company, { missing: 'Please enter your company.' }),
+    company: line(FIELD_LIMITS.company, { missing: 'Please enter your company.' }),
     name,
     email,
     website: optional(
-      line(LENGTHS.url).pipe(
+      line(FIELD_LIMITS.url).pipe(
         z.url({
           protocol: /^https?$/,
           error: 'Please enter an address that begins with https:// or http://.',
@@ -130,8 +130,8 @@ const ErrorReport = z
     consent_version: version(acceptedVersions['error-report']).nullish(),
     name: optional(name),
     email: optional(email),
-    message: paragraphs(LENGTHS.message, { missing: 'Please say what is wrong.' }),
-    page: line(LENGTHS.path).refine((page) => page.startsWith('/'), 'Please name a page of this site.'),
+    message: paragraphs(FIELD_LIMITS.message, { missing: 'Please say what is wrong.' }),
+    page: line(FIELD_LIMITS.path).refine((page) => page.startsWith('/'), 'Please name a page of this site.'),
   })
   .superRefine((report, context) => {
     if (report.email === null) return;

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '@frontier/mail';
-import { isEmailAddress } from '@frontier/service-kit';
+import { isEmailAddress } from '@frontier/domain';
 import type { Lead, LeadForm } from '../leads/lead.entity';
 
 const TITLES: Readonly<Record<LeadForm, string>> = {

@@ -1,4 +1,4 @@
-import { LENGTHS, line, optional, paragraphs } from '@frontier/service-kit';
+import { FIELD_LIMITS, line, optional, paragraphs } from '@frontier/domain';
 import { z } from 'zod';
 import { type Lead, leadForms, leadStatuses, notificationStates } from '../leads/lead.entity';
 import type { LeadNote } from '../leads/lead-note.entity';
@@ -67,7 +67,7 @@ export const LeadFilter = z.object({
   form: z.enum(leadForms).optional(),
   notification: z.enum(notificationStates).optional(),
   service_slug: z.string().max(40).optional(),
-  assigned_to: z.string().max(LENGTHS.name).optional(),
+  assigned_to: z.string().max(FIELD_LIMITS.name).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
@@ -80,12 +80,12 @@ export const LeadQuery = LeadFilter.extend({
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
 export const LeadChange = z
-  .strictObject({ status: z.enum(leadStatuses), assigned_to: optional(line(LENGTHS.name)) })
+  .strictObject({ status: z.enum(leadStatuses), assigned_to: optional(line(FIELD_LIMITS.name)) })
   .partial()
   .meta({ id: 'LeadChange' });
 export type LeadChange = z.infer<typeof LeadChange>;
 
-export const NewNote = z.strictObject({ text: paragraphs(LENGTHS.message) }).meta({ id: 'NewNote' });
+export const NewNote = z.strictObject({ text: paragraphs(FIELD_LIMITS.message) }).meta({ id: 'NewNote' });
 export type NewNote = z.infer<typeof NewNote>;
 
 export const ErasureRequest = z

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { LENGTHS } from '@frontier/service-kit';
+import { FIELD_LIMITS } from '@frontier/domain';
 import { z } from 'zod';
 
 const MAX_LOCAL_LENGTH = 64;
@@ -11,7 +11,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
 const INVALID = 'Please enter a valid email address.';
-const TOO_LONG = `An email address has at most ${LENGTHS.email} characters.`;
+const TOO_LONG = `An email address has at most ${FIELD_LIMITS.email} characters.`;
 const NOT_ASCII = 'Before the @ only the letters a to z, digits and common signs can be used.';
 
 export type ReadEmail = { readonly email: string } | { readonly problem: string };
@@ -30,7 +30,7 @@ export function readEmail(raw: string): ReadEmail {
   if (/[^\u0000-\u007f]/.test(local)) return { problem: NOT_ASCII };
   const ascii = DOMAIN.test(domain) ? domainToASCII(domain.toLowerCase()) : '';
   const email = `${local.toLowerCase()}@${ascii}`;
-  if (Math.max(trimmed.length, email.length) > LENGTHS.email) return { problem: TOO_LONG };
+  if (Math.max(trimmed.length, email.length) > FIELD_LIMITS.email) return { problem: TOO_LONG };
   const labels = ascii.split('.');
   const wellFormed =
     local.length <= MAX_LOCAL_LENGTH &&

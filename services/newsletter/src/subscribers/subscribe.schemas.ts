@@ -1,4 +1,4 @@
-import { LENGTHS, line, optional } from '@frontier/service-kit';
+import { FIELD_LIMITS, line, optional } from '@frontier/domain';
 import { z } from 'zod';
 import { EmailAddress } from '../addresses/email-address';
 import { SectionId } from '../issues/sections';
@@ -22,7 +22,7 @@ export const SubscribeRequest = z
   .object({
     email: EmailAddress,
     lang: z.enum(['en', 'es'], 'The language is en or es.').default('en'),
-    name: optional(line(LENGTHS.name)),
+    name: optional(line(FIELD_LIMITS.name)),
     source_path: SourcePath,
     sections: Sections.optional(),
     topics: Topics.optional(),

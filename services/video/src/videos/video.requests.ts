@@ -1,4 +1,4 @@
-import { LENGTHS, line, optional, paragraphs } from '@frontier/service-kit';
+import { FIELD_LIMITS, line, optional, paragraphs } from '@frontier/domain';
 import { z } from 'zod';
 import { sentiments, videoStatuses } from './video.entity';
 
@@ -24,13 +24,13 @@ const Tags = z
   .pipe(z.array(line(80)).max(30));
 
 const fields = z.strictObject({
-  title: line(LENGTHS.subject),
+  title: line(FIELD_LIMITS.subject),
   description: optional(paragraphs(DESCRIPTION)),
   url: WebAddress,
   thumb_url: optional(WebAddress),
   duration_s: z.int().min(0).max(A_WEEK_S).nullable(),
   published_at: z.iso.datetime({ offset: true }),
-  channel_name: optional(line(LENGTHS.subject)),
+  channel_name: optional(line(FIELD_LIMITS.subject)),
   channel_url: optional(WebAddress),
   sentiment: z.enum(sentiments).nullable(),
   relevance_score: z.number().min(0).max(1).nullable(),

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { FaqNotFound } from '../../../../features/knowledge/components/faq-not-found';
-import { FaqView } from '../../../../features/knowledge/components/faq-view';
+import { FaqNotFound, FaqView } from '../../../../features/knowledge';
 import { Unavailable } from '../../../../components/content/unavailable';
-import { faqBySlug } from '../../../../features/knowledge/knowledge.loader';
+import { faqBySlug } from '../../../../features/knowledge/server';
 import { pageMetadata } from '../../../../lib/seo/metadata';
 
 interface FaqPageProps {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, isEmailAddress, line, optional, paragraphs } from './fields';
+import { emailAddress, isEmailAddress, line, optional, paragraphs } from './form-fields';
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_LIMITS } from './field-limits';
 
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
@@ -11,22 +12,8 @@ const LOCAL = /^(?:[^\s"(),:;<>@[\\\]]{1,64}|"(?:[^"\\]|\\[^\s]){1,62}")$/u;
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`, 'u');
 
-/** How long texts from readers may be, in UTF-16 code units as browsers count them. */
-export const LENGTHS = {
-  name: 120,
-  email: 254,
-  phone: 40,
-  country: 80,
-  message: 5_000,
-  company: 160,
-  subject: 200,
-  url: 500,
-  path: 500,
-  campaign: 200,
-} as const;
-
 interface Words {
-  /** Said when nothing was written. */
+  /** The message when nothing was written. */
   readonly missing?: string;
 }
 
@@ -80,7 +67,7 @@ export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   return (
     at > 0 &&
-    text.length <= LENGTHS.email &&
+    text.length <= FIELD_LIMITS.email &&
     !CONTROL.test(text) &&
     LOCAL.test(text.slice(0, at)) &&
     text.slice(0, at).length <= 64 &&
@@ -96,6 +83,6 @@ export const emailAddress = ({ missing = 'Please enter your email address.' }: W
       z
         .string()
         .min(1, { error: missing, abort: true })
-        .max(LENGTHS.email, { error: tooLong(LENGTHS.email), abort: true })
+        .max(FIELD_LIMITS.email, { error: tooLong(FIELD_LIMITS.email), abort: true })
         .refine(isEmailAddress, 'Please enter a valid email address.'),
     );

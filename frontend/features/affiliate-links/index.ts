@@ -1,0 +1,2 @@
+export { LinkNotFound } from './components/link-not-found';
+export { Redirecting } from './components/redirecting';

@@ -1,0 +1,1 @@
+export { linkBySlug } from './affiliate-links.loader';

@@ -1,0 +1,25 @@
+import { cleanTags, normaliseTag } from '../../lib/tags';
+import { SECTIONS, type AnalysisCard, type Section } from './analysis.types';
+
+export interface AnalysisFilter {
+  readonly section?: Section;
+  readonly tag?: string;
+}
+
+/** Both filters hold at once. */
+export function filterAnalyses(
+  items: readonly AnalysisCard[],
+  { section, tag }: AnalysisFilter,
+): AnalysisCard[] {
+  return items.filter(
+    (item) =>
+      (!section || item.section_type === section) &&
+      (!tag || cleanTags(item.tags).includes(normaliseTag(tag))),
+  );
+}
+
+export function countSections(items: readonly AnalysisCard[]): ReadonlyMap<Section, number> {
+  return new Map(
+    SECTIONS.map((section) => [section, items.filter((item) => item.section_type === section).length]),
+  );
+}

@@ -1,0 +1,5 @@
+export { starterQuestions } from './assistant';
+export { ChatButton } from './components/chat-button';
+export { ChatLauncher } from './components/chat-launcher';
+export { ChatRoom } from './components/chat-room';
+export { openChat } from './open-chat';

@@ -1,0 +1,2 @@
+export { CorrectionLog } from './components/correction-log';
+export { CorrectionsOf } from './components/corrections-of';

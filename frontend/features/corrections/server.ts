@@ -1,0 +1,1 @@
+export { loadCorrections } from './corrections.loader';

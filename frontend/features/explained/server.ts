@@ -1,0 +1,1 @@
+export { type Explainer, explainerBySlug, loadExplainer, loadExplainers } from './explained.loader';

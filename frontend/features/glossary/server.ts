@@ -1,0 +1,1 @@
+export { type Term, linkTerms, loadGlossary, loadTerm, termBySlug } from './glossary.loader';

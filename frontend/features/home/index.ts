@@ -1,0 +1,10 @@
+export { AgreementAtAGlance } from './components/agreement-at-a-glance';
+export { AssistantEntry } from './components/assistant-entry';
+export { Crossings } from './components/crossings';
+export { Headlines } from './components/headlines';
+export { Hero } from './components/hero';
+export { HomeFaqs } from './components/home-faqs';
+export { HomeMerch } from './components/home-merch';
+export { HomeNewsletter } from './components/home-newsletter';
+export { HomeServices } from './components/home-services';
+export { TopicChips } from './components/topic-chips';

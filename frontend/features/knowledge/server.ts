@@ -1,0 +1,1 @@
+export { POPULAR_QUESTIONS, faqBySlug, sectionByName } from './knowledge.loader';

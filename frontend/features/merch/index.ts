@@ -1,0 +1,2 @@
+export { MerchGrid } from './components/merch-grid';
+export { StorePage } from './components/store-page';

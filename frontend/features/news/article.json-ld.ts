@@ -1,0 +1,29 @@
+import type { Article } from '../../api/article.types';
+import { site } from '../../config/site';
+import { creditOf, type JsonLd } from '../../lib/seo/json-ld';
+import { cleanTags } from '../../lib/tags';
+import { DESCRIPTION_LENGTH, truncate } from '../../lib/text';
+
+/** The description of an article for search engines (schema.org). */
+export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
+  const url = `${siteUrl}/news/${article.slug}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: truncate(article.seo_description?.trim() || article.summary, DESCRIPTION_LENGTH),
+    url,
+    mainEntityOfPage: url,
+    datePublished: article.published_at,
+    dateModified: article.updated_at,
+    inLanguage: article.lang,
+    keywords: cleanTags(article.tags),
+    publisher: { '@type': 'Organization', name: site.name, url: siteUrl },
+    ...(article.source_name && { author: { '@type': 'Organization', name: article.source_name } }),
+    ...(article.source_url && { isBasedOn: article.source_url }),
+    ...(article.summary_native && {
+      abstract: article.summary_native,
+      ...creditOf({ by: article.summary_kind ?? 'model', model: article.summary_model }),
+    }),
+  };
+}

@@ -1,0 +1,3 @@
+export { articleBySlug, loadArticle } from './article.loader';
+export { articleMetadata } from './article.metadata';
+export { type Headlines, loadHeadlines, loadNews } from './news.loader';

@@ -1,0 +1,10 @@
+export { Archive } from './components/archive';
+export { ConfirmForm } from './components/confirm-form';
+export { FooterSignup } from './components/footer-signup';
+export { IssueText } from './components/issue-text';
+export { NewsletterForm } from './components/newsletter-form';
+export { PreferencesForm } from './components/preferences-form';
+export { ShortSignup } from './components/short-signup';
+export { TokenPage, UnknownLink } from './components/token-page';
+export { UnsubscribeForm } from './components/unsubscribe-form';
+export { mailPageHead, mailToken } from './mail-link';

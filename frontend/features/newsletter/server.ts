@@ -1,0 +1,1 @@
+export { loadArchive, loadIssue, loadSubscription } from './newsletter.loader';

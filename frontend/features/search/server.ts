@@ -1,0 +1,1 @@
+export { type Found, loadSearch } from './search.loader';

@@ -1,0 +1,2 @@
+export { serviceBySlug } from './services.loader';
+export { shortServiceMetadata } from './short-service.metadata';

@@ -1,0 +1,1 @@
+export { SharePicture } from './components/share-picture';

@@ -1,0 +1,2 @@
+export { shareFonts } from './share-fonts';
+export { loadShareCard } from './share.loader';

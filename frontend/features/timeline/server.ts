@@ -1,0 +1,1 @@
+export { loadTimeline } from './timeline.loader';

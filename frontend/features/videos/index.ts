@@ -1,0 +1,3 @@
+export { VideoGrid } from './components/video-grid';
+export { VideoSearch } from './components/video-search';
+export { filterVideos, videoTopics, videosLd } from './videos';

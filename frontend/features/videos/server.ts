@@ -1,0 +1,1 @@
+export { loadVideos } from './videos.loader';

@@ -1,0 +1,19 @@
+/** One of the services that readers may enquire about. */
+export interface AdvisoryServiceName {
+  /** Its address is `pathOf('service', slug)`. */
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** The advisory services, in the order of their overview. Their texts are content. */
+export const ADVISORY_SERVICES = [
+  { slug: 'legal', title: 'Legal & Treaty Advisory' },
+  { slug: 'immigration', title: 'Immigration & Residency' },
+  { slug: 'travel', title: 'Travel Planning & Border Guidance' },
+  { slug: 'investment', title: 'Investment & Business Setup' },
+  { slug: 'real-estate', title: 'Real Estate Buyer Advisory' },
+  { slug: 'car-import', title: 'Private Car Importation & Registration' },
+  { slug: 'plates', title: 'Gibraltar Private Number Plates' },
+  { slug: 'hnwi', title: 'HNWI & Family Office' },
+  { slug: 'aircraft', title: 'Prospective Civil Aviation Registration' },
+] as const satisfies readonly AdvisoryServiceName[];

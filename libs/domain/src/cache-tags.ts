@@ -1,0 +1,17 @@
+import type { ItemKindName } from './schemas';
+
+/** Cached pages that list articles. */
+export const ARTICLE_LISTS = 'articles';
+/** Cached pages that show newsletters. */
+export const NEWSLETTER_ISSUES = 'newsletter-issues';
+/** Cached pages that show videos. */
+export const VIDEOS = 'videos';
+
+/** Cached pages that show or link to one article. */
+export const articleTag = (slug: string): string => `article:${slug}`;
+
+/** Cached pages that show items of a kind. */
+export const kindTag = (kind: ItemKindName): string => `kind:${kind}`;
+
+/** Cached pages that link to one item. */
+export const itemTag = (kind: ItemKindName, slug: string): string => `${kind}:${slug}`;

@@ -1,0 +1,191 @@
+import * as domain from './index';
+
+// Documented values, as literals: a constant that changes by accident fails here.
+describe('the domain', () => {
+  it('has two languages, English where none is declared', () => {
+    expect(domain.LANGUAGES).toEqual(['en', 'es']);
+    expect(domain.DEFAULT_LANGUAGE).toBe('en');
+    expect(domain.Language.options).toEqual(['en', 'es']);
+  });
+
+  it('counts days in Gibraltar and starts jobs by the clock of Rome', () => {
+    expect(domain.SITE_TIME_ZONE).toBe('Europe/Gibraltar');
+    expect(domain.SCHEDULE_TIME_ZONE).toBe('Europe/Rome');
+  });
+
+  it('words each consent, by version', () => {
+    const enquiry =
+      'I agree that Frontier Record stores what I send here and uses it to answer me. It is deleted 24 months after our last contact, or sooner if I ask.';
+    expect(domain.CONSENT_WORDINGS).toEqual({
+      'services-2026-11': enquiry,
+      'residency-2026-11': enquiry,
+      'partner-2026-11': enquiry,
+      'contact-2026-11': enquiry,
+      'error-report-2026-11': enquiry,
+      'newsletter-2026-11':
+        'I agree to receive the weekly newsletter. I can unsubscribe at any time from any issue.',
+    });
+    expect(domain.ACCEPTED_CONSENTS).toEqual({
+      services: ['services-2026-11'],
+      residency: ['residency-2026-11'],
+      partner: ['partner-2026-11'],
+      contact: ['contact-2026-11'],
+      'error-report': ['error-report-2026-11'],
+      newsletter: ['newsletter-2026-11'],
+    });
+  });
+
+  it('has four sections of the newsletter', () => {
+    expect(domain.NEWSLETTER_SECTIONS).toEqual([
+      { id: 'border-updates', title: 'Border & Movement Updates', colour: '#1f5f8b' },
+      { id: 'policy-analysis', title: 'Policy Analysis & Commentary', colour: '#6b4c8f' },
+      { id: 'business-immigration', title: 'Business & Immigration News', colour: '#8a5a12' },
+      { id: 'eu-relations', title: 'EU Relations & Diplomacy', colour: '#2f6b4f' },
+    ]);
+  });
+
+  it('has nine advisory services', () => {
+    expect(domain.ADVISORY_SERVICES.map(({ slug, title }) => [slug, title])).toEqual([
+      ['legal', 'Legal & Treaty Advisory'],
+      ['immigration', 'Immigration & Residency'],
+      ['travel', 'Travel Planning & Border Guidance'],
+      ['investment', 'Investment & Business Setup'],
+      ['real-estate', 'Real Estate Buyer Advisory'],
+      ['car-import', 'Private Car Importation & Registration'],
+      ['plates', 'Gibraltar Private Number Plates'],
+      ['hnwi', 'HNWI & Family Office'],
+      ['aircraft', 'Prospective Civil Aviation Registration'],
+    ]);
+  });
+
+  it('has five forms, with their choices and least times', () => {
+    expect(domain.LEAD_FORMS).toEqual(['services', 'residency', 'partner', 'contact', 'error-report']);
+    expect(domain.RESIDENCY_INTERESTS.map(({ value }) => value)).toEqual([
+      'residency',
+      'work-permit',
+      'family',
+      'consultation',
+    ]);
+    expect(domain.PARTNER_FOCUS_AREAS.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      'immigration Immigration/Legal',
+      'travel Travel',
+      'investment Investment',
+      'real-estate Real Estate',
+      'vehicles Vehicles',
+      'plates Number Plates',
+      'hnwi HNWI/Family Office',
+      'other Other',
+    ]);
+    expect(domain.MIN_FILL_MS).toEqual({ default: 1_000, residency: 3_000 });
+  });
+
+  it('limits what readers may write', () => {
+    expect(domain.FIELD_LIMITS).toEqual({
+      name: 120,
+      email: 254,
+      phone: 40,
+      country: 80,
+      message: 5_000,
+      company: 160,
+      callbackTimes: 200,
+      subject: 200,
+      url: 500,
+      path: 500,
+      campaign: 200,
+    });
+  });
+
+  it('has twelve topics', () => {
+    expect(domain.TOPICS).toEqual([
+      'border-controls',
+      'schengen-treaty',
+      'eu-relations',
+      'gibraltar-economy',
+      'campo-gibraltar',
+      'citizenship',
+      'travel-freedom',
+      'business-impact',
+      'legal-framework',
+      'political-negotiations',
+      'timeline',
+      'immigration',
+    ]);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    [domain.articlePath('land-border'), '/news/land-border'],
+    [domain.newsletterIssuePath('7f'), '/newsletter/issues/7f'],
+    [domain.pathOf('timeline-event', '7f'), '/timeline#e-7f'],
+    [domain.pathOf('service', 'plates'), '/services/plates'],
+    [domain.pathOf('explainer', 'the-90-days'), '/explained/the-90-days'],
+    [domain.pathOf('glossary-term', 'ees'), '/glossary/ees'],
+    [domain.pathOf('faq', 'passport'), '/knowledge/faq/passport'],
+    [domain.pathOf('analysis', 'fiscal'), '/analysis/fiscal'],
+    [domain.pathOf('daily-summary', '2026-11-20'), '/news?date=2026-11-20'],
+    [domain.pathOf('treaty-section', 'article-5'), '/knowledge/treaty#article-5'],
+    [domain.pathOf('treaty-status'), '/knowledge/treaty'],
+    [domain.pathOf('merch-item'), '/merch'],
+    [domain.pathOf('affiliate-link', 'wise'), '/go/wise'],
+    [domain.pathOf('correction', '7f'), '/corrections#c-7f'],
+    // A replacement pattern in a slug stays text.
+    [domain.pathOf('faq', '$&'), '/knowledge/faq/$&'],
+  ])('%s', (path, expected) => {
+    expect(path).toBe(expected);
+  });
+
+  it('have a page for each item of five kinds', () => {
+    expect(domain.KINDS_WITH_PAGES).toEqual(['service', 'explainer', 'glossary-term', 'faq', 'analysis']);
+  });
+
+  it('need a key exactly where the path has a place for one', () => {
+    // @ts-expect-error an explainer has no address without its slug
+    domain.pathOf('explainer');
+    // @ts-expect-error all merchandise stands on one page
+    domain.pathOf('merch-item', 'mug');
+  });
+});
+
+describe('the groups of a search', () => {
+  it('begin with the news', () => {
+    expect(domain.SEARCH_GROUPS.map(({ id, title }) => `${id}: ${title}`)).toEqual([
+      'news: News',
+      'timeline: Timeline',
+      'services: Services',
+      'explainers: Explainers',
+      'glossary: Glossary',
+      'faqs: Questions',
+      'analysis: Analysis',
+    ]);
+  });
+});
+
+describe('tags', () => {
+  it('of the page cache name what a page shows', () => {
+    expect([domain.ARTICLE_LISTS, domain.NEWSLETTER_ISSUES, domain.VIDEOS]).toEqual([
+      'articles',
+      'newsletter-issues',
+      'videos',
+    ]);
+    expect(domain.articleTag('land-border')).toBe('article:land-border');
+    expect(domain.kindTag('faq')).toBe('kind:faq');
+    expect(domain.itemTag('faq', 'passport')).toBe('faq:passport');
+  });
+
+  it('of texts are compared lower-cased and trimmed, each once', () => {
+    expect(domain.normaliseTags([' EES ', 'ees', '', 'Border\0'])).toEqual(['ees', 'border']);
+  });
+});
+
+describe('a shortened text', () => {
+  it.each([
+    ['stays as it is where it fits', 'one  two\n three', 13, 'one two three'],
+    ['is cut after a word', 'border controls ended today', 20, 'border controls…'],
+    ['loses the punctuation before the cut', 'border controls, ended today', 20, 'border controls…'],
+    ['is cut within a word where none ends near', 'administratively', 10, 'administr…'],
+    ['keeps its characters whole', '😀😀😀😀', 3, '😀😀…'],
+  ])('%s', (_, text, length, expected) => {
+    expect(domain.truncate(text, length)).toBe(expected);
+  });
+});

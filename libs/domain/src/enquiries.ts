@@ -1,0 +1,34 @@
+/** The forms that are stored as leads. */
+export const LEAD_FORMS = ['services', 'residency', 'partner', 'contact', 'error-report'] as const;
+
+/** A value that is stored, and how the form shows it. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What the residency form can be about. */
+export const RESIDENCY_INTERESTS = [
+  { value: 'residency', label: 'Residency' },
+  { value: 'work-permit', label: 'Work permit' },
+  { value: 'family', label: 'Family' },
+  { value: 'consultation', label: 'Consultation' },
+] as const satisfies readonly Choice[];
+
+/** What the partner form can be about. */
+export const PARTNER_FOCUS_AREAS = [
+  { value: 'immigration', label: 'Immigration/Legal' },
+  { value: 'travel', label: 'Travel' },
+  { value: 'investment', label: 'Investment' },
+  { value: 'real-estate', label: 'Real Estate' },
+  { value: 'vehicles', label: 'Vehicles' },
+  { value: 'plates', label: 'Number Plates' },
+  { value: 'hnwi', label: 'HNWI/Family Office' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly Choice[];
+
+/**
+ * A form that comes back sooner after it was shown was not filled in by a person: the site waits so long before
+ * it sends one, and the service refuses what is faster unless its configuration sets another time.
+ */
+export const MIN_FILL_MS = { default: 1_000, residency: 3_000 } as const;

@@ -1,0 +1,22 @@
+export { ADVISORY_SERVICES, type AdvisoryServiceName } from './advisory-services';
+export { ARTICLE_LISTS, articleTag, itemTag, kindTag, NEWSLETTER_ISSUES, VIDEOS } from './cache-tags';
+export { ACCEPTED_CONSENTS, CONSENT_WORDINGS, type ConsentVersion } from './consent';
+export { type Choice, LEAD_FORMS, MIN_FILL_MS, PARTNER_FOCUS_AREAS, RESIDENCY_INTERESTS } from './enquiries';
+export { FIELD_LIMITS } from './field-limits';
+export { emailAddress, isEmailAddress, line, optional, paragraphs } from './form-fields';
+export {
+  ITEM_KIND_NAMES,
+  ITEM_KINDS,
+  type ItemKindFacts,
+  KINDS_WITH_PAGES,
+  type KindWithPages,
+  pathOf,
+} from './item-kinds';
+export { DEFAULT_LANGUAGE, LANGUAGES } from './languages';
+export { NEWSLETTER_SECTIONS, type NewsletterSection } from './newsletter-sections';
+export { ARTICLE_PATH, articlePath, NEWSLETTER_ISSUE_PATH, newsletterIssuePath } from './page-paths';
+export { ItemKindName, Language, LeadForm, NewsletterSectionId, SearchGroupId, ServiceSlug } from './schemas';
+export { SEARCH_GROUPS } from './search-groups';
+export { SCHEDULE_TIME_ZONE, SITE_TIME_ZONE } from './time-zones';
+export { normaliseTag, normaliseTags, TOPICS } from './topics';
+export { truncate } from './truncate';

@@ -1,0 +1,80 @@
+/** What every part of the system knows of a kind of content. */
+export interface ItemKindFacts {
+  /** Its address on the site; what `:slug`, `:id` or `:date` stands for is the argument of `pathOf`. */
+  readonly path: `/${string}`;
+  /** The page that lists the items of this kind. */
+  readonly section?: `/${string}`;
+  /** The group that it is in the search's answer. Kinds without one are not searched. */
+  readonly search?: { readonly group: string; readonly title: string };
+}
+
+/**
+ * The kinds of content besides articles, by the name that events and interfaces give them; those that are
+ * searched come first, in the order of the results.
+ */
+export const ITEM_KINDS = {
+  'timeline-event': {
+    path: '/timeline#e-:id',
+    section: '/timeline',
+    search: { group: 'timeline', title: 'Timeline' },
+  },
+  service: {
+    path: '/services/:slug',
+    section: '/services',
+    search: { group: 'services', title: 'Services' },
+  },
+  explainer: {
+    path: '/explained/:slug',
+    section: '/explained',
+    search: { group: 'explainers', title: 'Explainers' },
+  },
+  'glossary-term': {
+    path: '/glossary/:slug',
+    section: '/glossary',
+    search: { group: 'glossary', title: 'Glossary' },
+  },
+  faq: {
+    path: '/knowledge/faq/:slug',
+    section: '/knowledge/faq',
+    search: { group: 'faqs', title: 'Questions' },
+  },
+  analysis: {
+    path: '/analysis/:slug',
+    section: '/analysis',
+    search: { group: 'analysis', title: 'Analysis' },
+  },
+  'daily-summary': { path: '/news?date=:date', section: '/news' },
+  'treaty-section': { path: '/knowledge/treaty#:slug', section: '/knowledge/treaty' },
+  'treaty-status': { path: '/knowledge/treaty', section: '/knowledge/treaty' },
+  'merch-item': { path: '/merch', section: '/merch' },
+  'affiliate-link': { path: '/go/:slug' },
+  correction: { path: '/corrections#c-:id', section: '/corrections' },
+} as const satisfies Readonly<Record<string, ItemKindFacts>>;
+
+type Kinds = typeof ITEM_KINDS;
+type Name = keyof Kinds;
+
+/** The names of all kinds, in the registry's order. */
+export const ITEM_KIND_NAMES = Object.keys(ITEM_KINDS) as Name[];
+
+/** The kinds whose items have a page of their own. */
+export type KindWithPages = {
+  [K in Name]: Kinds[K] extends { section: infer Section extends string }
+    ? Kinds[K]['path'] extends `${Section}/:slug`
+      ? K
+      : never
+    : never;
+}[Name];
+
+/** The names of the kinds whose items have a page of their own, at `<section>/:slug`. */
+export const KINDS_WITH_PAGES = ITEM_KIND_NAMES.filter((name): name is KindWithPages => {
+  const { path, section }: ItemKindFacts = ITEM_KINDS[name];
+  return path === `${section}/:slug`;
+});
+
+type Key<K extends Name> = Kinds[K]['path'] extends `${string}:${string}` ? [key: string] : [];
+
+/** Where readers find an item: `pathOf('explainer', slug)`, `pathOf('timeline-event', id)`. */
+export function pathOf<K extends Name>(kind: K, ...[key]: Key<K>): string {
+  return ITEM_KINDS[kind].path.replace(/:[a-z]+/, () => key ?? '');
+}

@@ -1,0 +1,5 @@
+/** The languages of our texts and of our sources. */
+export const LANGUAGES = ['en', 'es'] as const;
+
+/** The language of a text that declares none. */
+export const DEFAULT_LANGUAGE = 'en' satisfies (typeof LANGUAGES)[number];

@@ -1,0 +1,15 @@
+/** A section of the newsletter. */
+export interface NewsletterSection {
+  readonly id: string;
+  readonly title: string;
+  /** For mails, which have no custom properties; at least 4.5 to 1 on white. */
+  readonly colour: string;
+}
+
+/** The sections of the newsletter, in the order in which they are shown. */
+export const NEWSLETTER_SECTIONS = [
+  { id: 'border-updates', title: 'Border & Movement Updates', colour: '#1f5f8b' },
+  { id: 'policy-analysis', title: 'Policy Analysis & Commentary', colour: '#6b4c8f' },
+  { id: 'business-immigration', title: 'Business & Immigration News', colour: '#8a5a12' },
+  { id: 'eu-relations', title: 'EU Relations & Diplomacy', colour: '#2f6b4f' },
+] as const satisfies readonly NewsletterSection[];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ADVISORY_SERVICES } from './advisory-services';
+import { LEAD_FORMS } from './enquiries';
+import { ITEM_KIND_NAMES } from './item-kinds';
+import { LANGUAGES } from './languages';
+import { NEWSLETTER_SECTIONS } from './newsletter-sections';
+import { SEARCH_GROUPS } from './search-groups';
+
+// Apart from the values themselves, so that a page which needs a list does not load Zod with it.
+
+/** A language of our texts. */
+export const Language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof Language>;
+
+/** A kind of content besides articles. */
+export const ItemKindName = z.enum(ITEM_KIND_NAMES);
+export type ItemKindName = z.infer<typeof ItemKindName>;
+
+/** A group of a search's results. */
+export const SearchGroupId = z.enum(SEARCH_GROUPS.map(({ id }) => id));
+export type SearchGroupId = z.infer<typeof SearchGroupId>;
+
+/** A section of the newsletter. */
+export const NewsletterSectionId = z.enum(NEWSLETTER_SECTIONS.map(({ id }) => id));
+export type NewsletterSectionId = z.infer<typeof NewsletterSectionId>;
+
+/** An advisory service. */
+export const ServiceSlug = z.enum(ADVISORY_SERVICES.map(({ slug }) => slug));
+export type ServiceSlug = z.infer<typeof ServiceSlug>;
+
+/** A form that is stored as a lead. */
+export const LeadForm = z.enum(LEAD_FORMS);
+export type LeadForm = z.infer<typeof LeadForm>;

@@ -1,0 +1,16 @@
+import { ITEM_KINDS, ITEM_KIND_NAMES } from './item-kinds';
+
+type Kinds = typeof ITEM_KINDS;
+type SearchedKind = { [K in keyof Kinds]: Kinds[K] extends { search: object } ? K : never }[keyof Kinds];
+type SearchGroupId = 'news' | Kinds[SearchedKind]['search']['group'];
+
+const isSearched = (kind: keyof Kinds): kind is SearchedKind => 'search' in ITEM_KINDS[kind];
+
+/** The groups of a search's results, in the order in which they are shown; articles first. */
+export const SEARCH_GROUPS: readonly { readonly id: SearchGroupId; readonly title: string }[] = [
+  { id: 'news', title: 'News' },
+  ...ITEM_KIND_NAMES.filter(isSearched).map((kind) => {
+    const { group, title } = ITEM_KINDS[kind].search;
+    return { id: group, title };
+  }),
+];

@@ -1,0 +1,26 @@
+/** The topics by which the site is read, in the order of the front page. Articles are tagged with them. */
+export const TOPICS = [
+  'border-controls',
+  'schengen-treaty',
+  'eu-relations',
+  'gibraltar-economy',
+  'campo-gibraltar',
+  'citizenship',
+  'travel-freedom',
+  'business-impact',
+  'legal-framework',
+  'political-negotiations',
+  'timeline',
+  'immigration',
+] as const;
+
+/** A tag as it is stored and compared: lower-cased and trimmed. Postgres refuses NUL. */
+export function normaliseTag(tag: string): string {
+  return tag.replaceAll('\0', '').trim().toLowerCase();
+}
+
+/** Tags as they are stored and compared, each once, none empty. */
+export function normaliseTags(tags: readonly string[]): string[] {
+  const normal = tags.map(normaliseTag).filter((tag) => tag !== '');
+  return [...new Set(normal)];
+}

@@ -1,0 +1,17 @@
+import { withoutControls } from './control-characters';
+
+describe('withoutControls', () => {
+  it.each([
+    ['a right-to-left override', 'Treaty \u202Edengis\u202C today', 'Treaty dengis today'],
+    ['isolates and marks of direction', '\u2066a\u2069\u200Eb\u200Fc\u061Cd', 'abcd'],
+    ['spaces of no width', 'bor\u200Bder\u2060', 'border'],
+    ['controls', 'a\u0000b\u0007c\u001Bd\u0085e', 'abcde'],
+  ])('removes %s', (_name, text, shown) => {
+    expect(withoutControls(text)).toBe(shown);
+  });
+
+  it('keeps white space, accents, other scripts and what joins an emoji', () => {
+    const text = 'La L\u00EDnea,\tma\u00F1ana\r\n\u05E9\u05DC\u05D5\u05DD \u{1F468}\u200D\u{1F469}';
+    expect(withoutControls(text)).toBe(text);
+  });
+});
