@@ -145,6 +145,11 @@ test('[B2] [B3] the front page offers twelve topics, the chatbot and the hub', a
     'href',
     '/knowledge/ask',
   );
+  const hub = topics.getByRole('link', { name: 'Explore the knowledge hub' });
+  await hub.click();
+  await expect(page).toHaveURL('/knowledge');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/');
   await topics.getByRole('link', { name: 'Citizenship' }).click();
   await expect(page.getByRole('heading', { name: 'Report 3 on citizenship' })).toBeVisible();
 });
@@ -153,6 +158,12 @@ test('[B7] [B8] the front page shows six questions and the services', async ({ p
   await page.goto('/');
   const faqs = page.getByRole('region', { name: 'Treaty & FAQs' });
   await expect(faqs.getByRole('heading', { level: 3 })).toHaveCount(6);
+  // Each has three tags, of which its card names two.
+  for (const card of await faqs.getByRole('listitem').all()) {
+    await expect(
+      card.getByText(/^(Travel freedom|Border controls|Legal framework|Immigration)$/i),
+    ).toHaveCount(2);
+  }
   await expect(faqs.getByRole('link', { name: 'All questions' })).toHaveAttribute('href', '/knowledge/faq');
   await expect(faqs.getByRole('link', { name: 'Ask the assistant' })).toHaveAttribute(
     'href',

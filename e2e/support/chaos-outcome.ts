@@ -23,7 +23,7 @@ export class ChaosOutcome {
   }
 
   /** Waits until no event waits or travels and no job is to be done. Looks twice: work may be between two places. */
-  async quiet(withinMs = 240_000): Promise<void> {
+  async quiet(withinMs = 180_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     let before = ['not looked yet'];
     for (;;) {

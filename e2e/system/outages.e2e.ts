@@ -9,7 +9,18 @@ const run = promisify(execFile);
 const WITH_DATABASE: readonly PartName[] = ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'video'];
 const SERVICES: readonly PartName[] = [...WITH_DATABASE, 'gateway'];
 
-test.describe.serial('while a dependency is down', () => {
+test.describe('while a dependency is down', () => {
+  test.beforeAll(async ({ stack }) => {
+    const operator = new Operator(stack);
+    await operator.run('ingestion', 'fetch-sources');
+    await until(
+      'an article is indexed',
+      async () =>
+        (await operator.query(`SELECT FROM chat.kb_docs WHERE source_type = 'news' LIMIT 1`)).length > 0,
+      60_000,
+    );
+  });
+
   test('[Y11] one command replays what was parked', async ({ stack }) => {
     const operator = new Operator(stack);
     // As after a long failure of the assistant: runs given up, nothing indexed.

@@ -36,7 +36,7 @@ export default function AdvertisePage() {
           and travel companies, banks and advisers, estate agents, vehicle importers and dealers in number
           plates, family offices, and public bodies on both sides.
         </p>
-        <h2>RelatedLinks to work together</h2>
+        <h2>Ways to work together</h2>
         <ul>
           <li>
             <strong>Sponsored explainers.</strong> We write them, you pay for the time. They say so at the

@@ -80,7 +80,7 @@ const fixed: ReadonlyMap<string, ShareCard> = new Map(
     site: {
       part: 'An independent record',
       title: site.name,
-      note: 'FormattedDate, sourced and in plain words',
+      note: 'Dated, sourced and in plain words',
     },
   }),
 );

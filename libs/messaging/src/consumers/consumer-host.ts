@@ -24,7 +24,6 @@ import type { EventContract } from '@frontier/events';
 type Found = FoundHandler<EventConsumer<EventContract>>;
 
 const CONCURRENCY = 8;
-const ACK_WAIT_MS = 30_000;
 const RETRY_LOOP_MS = 1_000;
 
 const handled = new Counter({
@@ -120,7 +119,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       filter_subject: found.event.subject,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(ACK_WAIT_MS),
+      ack_wait: nanos(this.config.MESSAGING_ACK_WAIT_MS),
       max_ack_pending: CONCURRENCY * 8,
       // Parking is decided here, where it can be written down; the server would only fall silent.
       max_deliver: -1,
@@ -133,6 +132,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       abort_on_missing_resource: true,
     });
     this.open.add(messages);
+    // Not p-map: it keeps a result for each element, and this has no end.
     const underWay = new Set<Promise<void>>();
     try {
       for await (const message of messages) {

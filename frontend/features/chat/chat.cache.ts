@@ -1,0 +1,3 @@
+import { cacheRule } from '../../lib/cache-rules';
+
+export const cacheRules = [cacheRule('/chat')];

@@ -1,0 +1,9 @@
+import { ITEM_KINDS } from '@frontier/domain';
+import { cacheRule } from '../../lib/cache-rules';
+
+const { path, section } = ITEM_KINDS.explainer;
+
+export const cacheRules = [
+  cacheRule(section, { kinds: ['explainer'], live: ['q'] }),
+  cacheRule(path, { kinds: ['explainer', 'glossary-term'], articles: true }),
+];

@@ -1,0 +1,14 @@
+import { ITEM_KINDS, type ItemKindName } from '@frontier/domain';
+import { cacheRule } from '../../lib/cache-rules';
+
+const { faq, 'treaty-section': treaty } = ITEM_KINDS;
+/** The kinds whose tags the tag explorer shows, besides articles. */
+const TAGGED: readonly ItemKindName[] = ['analysis', 'timeline-event', 'daily-summary', 'explainer'];
+
+export const cacheRules = [
+  cacheRule('/knowledge', { kinds: [...TAGGED, 'faq'], query: ['tag'], articles: true }),
+  cacheRule(faq.section, { kinds: ['faq'], query: ['topic'], live: ['q'] }),
+  cacheRule(faq.path, { kinds: ['faq'] }),
+  cacheRule(treaty.section, { kinds: ['treaty-section', 'treaty-status'], query: ['part'], live: ['q'] }),
+  cacheRule('/knowledge/:section', { kinds: [...TAGGED, 'faq'], articles: true }),
+];

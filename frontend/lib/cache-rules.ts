@@ -1,0 +1,25 @@
+import { ARTICLE_LISTS, kindTag, type ItemKindName } from '@frontier/domain';
+
+/** A page that the gateway keeps until an event changes what it shows. */
+export interface CacheRule {
+  /** `:name` stands for one segment. */
+  readonly path: string;
+  /** The query parameters that the page reads; all others are dropped before it is asked for. */
+  readonly query: readonly string[];
+  /** Parameters of free text: with one of them a page is made each time, for there is no end of such pages. */
+  readonly live: readonly string[];
+  /** What it shows, as far as the path tells: `{name}` is filled in. Links to items add their own. */
+  readonly tags: readonly string[];
+}
+
+interface Shown extends Partial<Omit<CacheRule, 'path'>> {
+  readonly kinds?: readonly ItemKindName[];
+  /** Whether it lists articles. */
+  readonly articles?: boolean;
+}
+
+/** The rule of a page by what it shows. */
+export function cacheRule(path: string, shown: Shown = {}): CacheRule {
+  const { kinds = [], articles = false, query = [], live = [], tags = [] } = shown;
+  return { path, query, live, tags: [...(articles ? [ARTICLE_LISTS] : []), ...tags, ...kinds.map(kindTag)] };
+}

@@ -1,0 +1,215 @@
+import { eventually, stopTestServers, type TestServer } from '@frontier/testing';
+import Redis from 'ioredis';
+import { type JobRun, type Jobs } from '../src';
+import { Queues } from '../src/queues';
+import { RedisConnection } from '../src/redis.connection';
+import { Dry, JobsApp, prepareJobs, type Scale, Tour, Weigh } from './support/jobs-app';
+
+describe('jobs', () => {
+  let redis: TestServer;
+  let service: JobsApp;
+  let jobs: Jobs;
+  let scale: Scale;
+
+  beforeAll(async () => {
+    ({ redis } = await prepareJobs());
+    service = await JobsApp.start();
+    ({ jobs, scale } = service);
+  });
+  // No test finds the runs of another.
+  afterEach(() => service.dataSource.query('DELETE FROM job_runs'));
+  afterAll(async () => {
+    await service.close();
+    await stopTestServers();
+  });
+
+  const replay = () => service.call('/internal/job-runs/replay', 'POST');
+
+  it('[Y12] does work outside the request and keeps state, progress, counts and message in one row', async () => {
+    scale.hold('slow');
+    const run = await service.weigh('slow');
+    expect(run).toMatchObject({ id: 'weigh-parcel-slow', state: 'queued' });
+    const read = async () => (await service.call(`/internal/job-runs/${run.id}`)).body;
+    // Progress is written down once a second.
+    await eventually(async () => ((await read()).progress as { done: number }).done === 1);
+    expect(await read()).toMatchObject({
+      state: 'running',
+      progress: { done: 1, total: 2 },
+      counts: { parcels: 1 },
+    });
+    scale.release('slow');
+    expect(await service.done(run)).toMatchObject({ state: 'succeeded', attempts: 1, message: 'weighed' });
+  });
+
+  it('does the same work once, however often it is asked for', async () => {
+    const runs = await Promise.all(Array.from({ length: 10 }, () => service.weigh('same')));
+    await Promise.all(runs.map((run) => service.done(run)));
+    await service.weigh('same');
+    expect(scale.weighed.filter((parcel) => parcel === 'same')).toHaveLength(1);
+  });
+
+  it('says when there was nothing to do', async () => {
+    expect(await service.done(await service.weigh('empty'))).toMatchObject({ state: 'skipped' });
+  });
+
+  it('tries again after a failure', async () => {
+    scale.failing.set('shaky', 2);
+    expect(await service.done(await service.weigh('shaky'))).toMatchObject({
+      state: 'succeeded',
+      attempts: 3,
+    });
+  });
+
+  it('[Y11] parks what keeps failing where it can be seen, and replays it on request', async () => {
+    scale.failing.set('stubborn', 3);
+    const run = await service.weigh('stubborn');
+    expect(await service.done(run)).toMatchObject({ state: 'failed', error: 'the scale is out of order' });
+    // Asking again for parked work changes nothing; replaying it does.
+    expect(await service.weigh('stubborn')).toMatchObject({ state: 'failed' });
+    expect((await service.call('/internal/job-runs?state=failed')).body.items).toHaveLength(1);
+    expect(await replay()).toMatchObject({ status: 200, body: { replayed: 1 } });
+    expect(await service.done(run)).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('replays the newest failure alone of a job that runs one at a time', async () => {
+    await service.dataSource.query(
+      `INSERT INTO job_runs (id, name, payload, singleton, state, queued_at)
+       SELECT 'tour-round-' || n, 'tour-round', '{}', true, 'failed', now() - n * interval '1 hour'
+       FROM generate_series(1, 3) AS n`,
+    );
+    expect(await replay()).toMatchObject({ status: 200, body: { replayed: 1 } });
+    expect(await service.done({ id: 'tour-round-1' })).toMatchObject({ state: 'succeeded' });
+    scale.hold('tour');
+    const { run } = await jobs.start(Tour, {});
+    expect(await replay()).toMatchObject({ status: 200, body: { replayed: 0 } });
+    scale.release('tour');
+    await service.done(run);
+  });
+
+  it('parks at once what cannot succeed', async () => {
+    expect(await service.done(await service.weigh('hopeless'))).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+    });
+  });
+
+  it('[Y12] ends a run that takes too long with a clean failure', async () => {
+    const run = await jobs.enqueue(Dry, { parcel: 'stuck' });
+    expect(await service.done(run)).toMatchObject({ state: 'failed', error: 'not done after 300 ms' });
+    // What it waited for may be back later: the sweeper tries again.
+    const sql = 'SELECT transient FROM job_runs WHERE id = $1';
+    expect(await service.dataSource.query(sql, [run.id])).toEqual([{ transient: true }]);
+  });
+
+  it('leaves a run alone that another attempt has finished meanwhile', async () => {
+    const db = service.dataSource;
+    const parcels = ['given-up', 'given-up-hopeless', 'given-up-well'];
+    for (const parcel of parcels) scale.hold(parcel);
+    scale.failing.set('given-up', 1);
+    const runs = await Promise.all(parcels.map((parcel) => service.weigh(parcel)));
+    const ids = runs.map(({ id }) => id);
+    const read = (): Promise<{ state: string; attempts: number; message: string }[]> =>
+      db.query('SELECT state, attempts, message FROM job_runs WHERE id = ANY($1)', [ids]);
+    await eventually(async () => (await read()).every(({ state }) => state === 'running'));
+    await db.query(
+      `UPDATE job_runs SET state = 'succeeded', attempts = 2, message = 'by another' WHERE id = ANY($1)`,
+      [ids],
+    );
+    for (const parcel of parcels) scale.release(parcel);
+    // Bull forgets a run when its last attempt has had its say.
+    const queues = service.app.get(Queues);
+    for (const id of ids) await eventually(async () => (await queues.knows(Weigh, id)) === false);
+    expect(scale.weighed).toContain('given-up-well');
+    const untouched = { state: 'succeeded', attempts: 2, message: 'by another' };
+    expect(await read()).toEqual([untouched, untouched, untouched]);
+    expect(scale.weighed).not.toContain('given-up');
+  });
+
+  it('joins the run in progress of a job that runs one at a time', async () => {
+    scale.hold('tour');
+    const starts = await Promise.all(
+      Array.from({ length: 5 }, () => service.call('/internal/jobs/tour-round/runs', 'POST', {})),
+    );
+    expect(starts.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+    expect(new Set(starts.map(({ body }) => (body.run as JobRun).id)).size).toBe(1);
+    expect(starts.filter(({ body }) => body.joined)).toHaveLength(4);
+    scale.release('tour');
+    await service.done(starts[0]?.body.run as JobRun);
+    const next = await jobs.start(Tour, {});
+    expect(next.joined).toBe(false);
+    await service.done(next.run);
+  });
+
+  it('[Y12] does not pass the run in progress off as another that was asked for', async () => {
+    scale.hold('tour');
+    const { run } = await jobs.start(Tour, { only: 'north' }, { slot: '2026-11-20T16:00+01:00' });
+    const start = (body: object) => service.call('/internal/jobs/tour-round/runs', 'POST', body);
+    for (const payload of [{}, { only: 'south' }]) {
+      expect(await start({ payload })).toMatchObject({ status: 409, body: { code: 'JOB_BUSY' } });
+    }
+    for (const body of [{ payload: { only: 'north' } }, { slot: '2026-11-20T16:00+01:00' }]) {
+      expect(await start(body)).toMatchObject({ status: 202, body: { joined: true, run: { id: run.id } } });
+    }
+    scale.release('tour');
+    await service.done(run);
+  });
+
+  it('runs a slot once, however many schedulers fire', async () => {
+    const starts = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' }),
+      ),
+    );
+    await service.done(starts[0]?.run as JobRun);
+    await jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' });
+    expect(scale.weighed.filter((parcel) => parcel === 'slotted')).toHaveLength(1);
+  });
+
+  it('refuses unknown jobs and payloads that do not fit', async () => {
+    expect(await service.call('/internal/jobs/no-such-job/runs', 'POST', {})).toMatchObject({
+      status: 404,
+      body: { code: 'JOB_NOT_FOUND' },
+    });
+    expect(
+      await service.call('/internal/jobs/weigh-parcel/runs', 'POST', { payload: { parcel: 7 } }),
+    ).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_PAYLOAD' },
+    });
+  });
+
+  it('takes work while Redis is away and does it when Redis is back', async () => {
+    await redis.kill('SIGKILL');
+    await eventually(() => !service.app.get(RedisConnection).isReady);
+    const run = await service.weigh('while-away');
+    expect(run.state).toBe('queued');
+    await redis.restart();
+    expect(await service.done(run)).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('does work that was asked for in a transaction if that commits, and only then', async () => {
+    const db = service.dataSource;
+    const asked = db.transaction(async (tx) => {
+      await jobs.enqueueIn(tx, Weigh, { parcel: 'undone' });
+      throw new Error('rolled back');
+    });
+    await expect(asked).rejects.toThrow('rolled back');
+    await db.transaction((tx) => jobs.enqueueIn(tx, Weigh, { parcel: 'committed' }));
+    // Nobody hands it over: the sweeper finds it.
+    expect(await service.done({ id: 'weigh-parcel-committed' })).toMatchObject({ state: 'succeeded' });
+    await expect(jobs.waitFor('weigh-parcel-undone', 0)).rejects.toThrow('no such run');
+  });
+
+  it('gives lost work back to its queue when Redis has forgotten it', async () => {
+    // Four held runs fill the worker, so that the fifth waits in Redis alone.
+    const holders = ['h1', 'h2', 'h3', 'h4'];
+    for (const parcel of holders) scale.hold(parcel);
+    await Promise.all(holders.map((parcel) => service.weigh(parcel)));
+    const run = await service.weigh('forgotten');
+    const client = new Redis(redis.url);
+    await client.flushall();
+    await client.quit();
+    for (const parcel of holders) scale.release(parcel);
+    expect(await service.done(run)).toMatchObject({ state: 'succeeded' });
+  });
+});

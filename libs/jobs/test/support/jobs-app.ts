@@ -1,0 +1,163 @@
+import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
+import { call, headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
+import { Injectable, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import {
+  defineJob,
+  type JobContext,
+  type JobOutcome,
+  type JobProcessor,
+  type JobRun,
+  Jobs,
+  jobsMigrations,
+  JobsModule,
+  PermanentJobError,
+  Processes,
+} from '../../src';
+
+const database = { service: 'content', entities: [], migrations: [...jobsMigrations] };
+/** Longer than any run takes on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+const parcel = z.object({ parcel: z.string() });
+export const Weigh = defineJob({
+  name: 'weigh-parcel',
+  payload: parcel,
+  id: (payload) => payload.parcel,
+  attempts: 3,
+});
+/** Its work never ends by itself. */
+export const Dry = defineJob({
+  name: 'dry-parcel',
+  payload: parcel,
+  id: (payload) => payload.parcel,
+  attempts: 1,
+  timeoutMs: 300,
+});
+export const Tour = defineJob({
+  name: 'tour-round',
+  payload: z.object({ only: z.string().optional() }),
+  id: ({ only }) => only ?? 'all',
+  singleton: true,
+  attempts: 1,
+});
+
+/** What the processors below did; a test may make them fail or wait. */
+@Injectable()
+export class Scale {
+  readonly weighed: string[] = [];
+  readonly failing = new Map<string, number>();
+  private readonly held = new Map<string, { released: Promise<void>; release: () => void }>();
+
+  hold(name: string): void {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    this.held.set(name, { released, release });
+  }
+  release(name: string): void {
+    this.held.get(name)?.release();
+    this.held.delete(name);
+  }
+  whenReleased(name: string): Promise<void> | undefined {
+    return this.held.get(name)?.released;
+  }
+}
+
+@Processes(Weigh)
+class WeighProcessor implements JobProcessor<typeof Weigh> {
+  constructor(private readonly scale: Scale) {}
+
+  async process({ parcel }: { parcel: string }, run: JobContext): Promise<JobOutcome> {
+    run.progress(1, 2);
+    run.count('parcels');
+    await this.scale.whenReleased(parcel);
+    if (parcel.endsWith('hopeless')) throw new PermanentJobError('the parcel is gone');
+    const left = this.scale.failing.get(parcel) ?? 0;
+    if (left > 0) {
+      this.scale.failing.set(parcel, left - 1);
+      throw new Error('the scale is out of order');
+    }
+    this.scale.weighed.push(parcel);
+    return { outcome: parcel === 'empty' ? 'skipped' : 'done', message: 'weighed' };
+  }
+}
+
+@Processes(Dry)
+class DryProcessor implements JobProcessor<typeof Dry> {
+  process(): Promise<JobOutcome> {
+    return new Promise(() => undefined);
+  }
+}
+
+@Processes(Tour)
+class TourProcessor implements JobProcessor<typeof Tour> {
+  constructor(private readonly scale: Scale) {}
+
+  async process(): Promise<JobOutcome> {
+    await this.scale.whenReleased('tour');
+    this.scale.weighed.push('tour');
+    return { outcome: 'done' };
+  }
+}
+
+@Module({
+  imports: [
+    DatabaseModule.forService(database),
+    JobsModule.forService({ service: 'content', jobs: [Weigh, Dry, Tour] }),
+  ],
+  providers: [Scale, WeighProcessor, DryProcessor, TourProcessor],
+})
+class ContentModule {}
+
+/** Prepares the environment: an empty database of the service, and Redis. */
+export async function prepareJobs() {
+  const { redis } = await testServers({ postgres: true, redis: true });
+  Object.assign(process.env, {
+    DATABASE_URL: (await testDatabase('content')).url,
+    REDIS_URL: redis.url,
+    ...(await identityEnv()),
+    JOBS_BACKOFF_MS: '50',
+    JOBS_SWEEP_MS: '750',
+  });
+  await migrate(database);
+  return { redis };
+}
+
+/** One instance of the service: with the role `worker` it also does the work. */
+export class JobsApp {
+  private constructor(readonly app: NestFastifyApplication) {}
+
+  static async start(roles = 'api,worker'): Promise<JobsApp> {
+    process.env.SERVICE_ROLES = roles;
+    const app = await createService({ name: 'content', module: ContentModule });
+    await app.listen(0, '127.0.0.1');
+    return new JobsApp(app);
+  }
+
+  get jobs(): Jobs {
+    return this.app.get(Jobs);
+  }
+  get scale(): Scale {
+    return this.app.get(Scale);
+  }
+  get dataSource(): DataSource {
+    return this.app.get(DataSource);
+  }
+
+  async call(path: string, method = 'GET', body?: object) {
+    const url = `${await this.app.getUrl()}${path}`;
+    return call<Record<string, unknown>>(url, method, body, headersOf('operator'));
+  }
+  /** The run when it has ended. */
+  done({ id }: Pick<JobRun, 'id'>): Promise<JobRun> {
+    return this.jobs.waitFor(id, PATIENCE_MS);
+  }
+  weigh(name: string): Promise<JobRun> {
+    return this.jobs.enqueue(Weigh, { parcel: name });
+  }
+  close(): Promise<void> {
+    return this.app.close();
+  }
+}

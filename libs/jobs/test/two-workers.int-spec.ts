@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { eventually, stopTestServers } from '@frontier/testing';
+import { JobRuns } from '../src/job-runs.repository';
+import { RedisConnection } from '../src/redis.connection';
+import { JobsApp, prepareJobs, Weigh } from './support/jobs-app';
+
+describe('two workers on one queue', () => {
+  const started: JobsApp[] = [];
+  const start = async (): Promise<JobsApp> => {
+    const app = await JobsApp.start();
+    started.push(app);
+    return app;
+  };
+
+  beforeAll(prepareJobs);
+  afterEach(() => Promise.all(started.splice(0).map((app) => app.close())));
+  afterAll(stopTestServers);
+
+  it('do each run once, and both do some', async () => {
+    const [one, other] = [await start(), await start()];
+    const workers = [one, other];
+    const parcels = Array.from({ length: 60 }, (_, index) => `shared-${index}`);
+    for (const { scale } of workers) parcels.slice(0, 6).forEach((parcel) => scale.hold(parcel));
+    const runs = await Promise.all(parcels.map((parcel) => one.weigh(parcel)));
+    // Six are held, and one worker takes four: so both have work.
+    await eventually(async () => (await one.jobs.waitFor(String(runs.at(-1)?.id), 0)).state === 'succeeded');
+    for (const { scale } of workers) parcels.forEach((parcel) => scale.release(parcel));
+    for (const run of runs) expect(await one.done(run)).toMatchObject({ state: 'succeeded', attempts: 1 });
+    expect([...one.scale.weighed, ...other.scale.weighed].sort()).toEqual([...parcels].sort());
+    expect(Math.min(one.scale.weighed.length, other.scale.weighed.length)).toBeGreaterThan(0);
+  });
+
+  it('[Y12] go on with what a worker held that died, which then cannot end the run', async () => {
+    const dead = await start();
+    dead.scale.hold('left-behind');
+    const run = await dead.weigh('left-behind');
+    const attempts = async () => (await dead.jobs.waitFor(run.id, 0)).attempts;
+    await eventually(async () => (await attempts()) === 1);
+    const alive = await start();
+    alive.scale.hold('left-behind');
+    // As when its machine loses the network: Bull's lock is not renewed any more.
+    dead.app.get(RedisConnection).onApplicationShutdown();
+    await eventually(async () => (await attempts()) === 2);
+    dead.scale.failing.set('left-behind', 1);
+    dead.scale.release('left-behind');
+    await eventually(() => dead.scale.failing.get('left-behind') === 0);
+    alive.scale.release('left-behind');
+    expect(await alive.done(run)).toMatchObject({ state: 'succeeded', attempts: 2, error: null });
+    expect([dead.scale.weighed, alive.scale.weighed]).toEqual([[], ['left-behind']]);
+  });
+});
+
+describe('a run that another attempt has taken over', () => {
+  let service: JobsApp;
+  let runs: JobRuns;
+
+  beforeAll(async () => {
+    await prepareJobs();
+    // Nobody else takes the runs up.
+    service = await JobsApp.start('api');
+    runs = service.app.get(JobRuns);
+  });
+  afterAll(async () => {
+    await service.close();
+    await stopTestServers();
+  });
+
+  const claim = async (id: string) => {
+    const attempt = await runs.claim(id);
+    if (!attempt) throw new Error('The run could not be claimed');
+    return attempt;
+  };
+  const result = { message: 'by the first', counts: { parcels: 9 }, progress: { done: 9, total: 9 } };
+
+  it.each([
+    ['finish it', (attempt: { id: string; attempts: number }) => runs.finish(attempt, 'succeeded', result)],
+    ['put it off', (attempt) => runs.postpone(attempt, 'by the first')],
+    ['park it', (attempt) => runs.park(attempt, 'by the first', false)],
+    ['tell its progress', (attempt) => runs.heartbeat(attempt, result.progress, result.counts)],
+  ] satisfies [string, (attempt: { id: string; attempts: number }) => Promise<void>][])(
+    'lets the former one not %s',
+    async (_, change) => {
+      const parcel = randomUUID();
+      const id = `weigh-parcel-${parcel}`;
+      await runs.insert({ id, job: Weigh, payload: { parcel }, slot: undefined, traceparent: '' });
+      const former = await claim(id);
+      const present = await claim(id);
+      await change(former);
+      expect(await runs.find(id)).toEqual(present);
+      await change(present);
+      expect(await runs.find(id)).not.toEqual(present);
+    },
+  );
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { ArticleIngestedV1, ArticleSummarisedV1, Envelope, type EventOf } from '@frontier/events';
+import { createService } from '@frontier/service-kit';
+import { eventually, stopTestServers, type TestServer } from '@frontier/testing';
+import { Module } from '@nestjs/common';
+import {
+  EventBusConnection,
+  type EventListener,
+  EventPublisher,
+  Listens,
+  MessagingModule,
+  STREAM,
+} from '../src';
+import { ContentApp, prepareContent, type Witness } from './support/content-app';
+
+@Listens(ArticleSummarisedV1)
+class CacheListener implements EventListener<typeof ArticleSummarisedV1> {
+  readonly received: string[] = [];
+  gaps = 0;
+
+  handle({ data }: EventOf<typeof ArticleSummarisedV1>): void {
+    this.received.push(data.slug);
+  }
+  missed(): void {
+    this.gaps++;
+  }
+}
+
+@Module({
+  imports: [MessagingModule.forListener({ service: 'gateway', listens: [ArticleSummarisedV1] })],
+  providers: [CacheListener],
+})
+class GatewayModule {}
+
+interface DeadLetters {
+  items: { error: string; envelope: unknown }[];
+}
+
+describe('messaging', () => {
+  let nats: TestServer;
+  let content: ContentApp;
+  let witness: Witness;
+
+  beforeAll(async () => {
+    ({ nats } = await prepareContent());
+    content = await ContentApp.start();
+    ({ witness } = content);
+  });
+  // Whatever the test before did to NATS, it is over.
+  beforeEach(async () => {
+    const slug = `ready-${randomUUID()}`;
+    await content.publish(slug);
+    await handled(slug);
+  });
+  afterEach(() => content.dataSource.query('DELETE FROM dead_letters'));
+  afterAll(async () => {
+    await content.close();
+    await stopTestServers();
+  });
+
+  const handled = (slug: string) => eventually(() => witness.after.includes(slug));
+  const deadLetters = async () => (await content.internal('GET', '/internal/dead-letters')) as DeadLetters;
+
+  it('[Y9] delivers what a transaction published, and nothing of one that rolled back', async () => {
+    const rolledBack = content.dataSource.transaction(async (tx) => {
+      const payload = content.payload('never-was');
+      await content.app.get(EventPublisher).publish(tx, ArticleSummarisedV1, payload);
+      throw new Error('roll back');
+    });
+    await expect(rolledBack).rejects.toThrow('roll back');
+    await content.publish('was');
+    await handled('was');
+    expect(witness.written).not.toContain('never-was');
+  });
+
+  it('[Y8] publishes envelopes that fit CloudEvents and the contract', async () => {
+    const id = await content.publish('in-shape');
+    const envelope = Envelope.parse((await content.outboxRow(id)).envelope);
+    expect(envelope).toMatchObject({ id, type: 'article.summarised.v1', source: '/services/content' });
+    expect(ArticleSummarisedV1.payload.parse(envelope.data)).toEqual(content.payload('in-shape'));
+  });
+
+  it('refuses to publish what the service does not declare, and payloads with fields beyond the contract', async () => {
+    const { manager } = content.dataSource;
+    const publisher = content.app.get(EventPublisher);
+    await expect(publisher.publish(manager, ArticleIngestedV1, ArticleIngestedV1.example)).rejects.toThrow(
+      'does not declare',
+    );
+    const withMore = { ...content.payload('x'), email: 'reader@example.org' };
+    await expect(publisher.publish(manager, ArticleSummarisedV1, withMore)).rejects.toThrow('email');
+  });
+
+  it('[Y10] writes once and runs what follows the commit every time when an event comes again', async () => {
+    const id = await content.publish('twice');
+    await handled('twice');
+    await content.deliver((await content.outboxRow(id)).envelope);
+    await eventually(() => witness.after.filter((slug) => slug === 'twice').length === 2);
+    expect(await content.effects('twice')).toBe(1);
+  });
+
+  it('[Y11] tries again after a failure, and the effect is there once', async () => {
+    witness.failing.set('shaky', 2);
+    await content.publish('shaky');
+    await handled('shaky');
+    expect(await content.effects('shaky')).toBe(1);
+  });
+
+  it('[Y11] parks an event that keeps failing, holds nothing up meanwhile, and replays it on request', async () => {
+    witness.failing.set('stubborn', 3);
+    await content.publish('stubborn');
+    await content.publish('innocent');
+    await handled('innocent');
+    await eventually(async () =>
+      (await deadLetters()).items.some(({ error }) => error === 'stubborn cannot be handled'),
+    );
+    expect(await content.effects('stubborn')).toBe(0);
+    const replay = await content.internal('POST', '/internal/dead-letters/replay');
+    expect(replay).toEqual({ replayed: 1, failed: 0 });
+    expect(await content.effects('stubborn')).toBe(1);
+    expect(await deadLetters()).toEqual({ items: [] });
+  });
+
+  it('[Y11] parks at once what does not fit its contract', async () => {
+    const misfit = { not: 'an envelope' };
+    await content.deliver(misfit);
+    await eventually(async () => (await deadLetters()).items.length > 0);
+    expect((await deadLetters()).items).toMatchObject([{ envelope: misfit }]);
+    const replay = await content.internal('POST', '/internal/dead-letters/replay');
+    expect(replay).toEqual({ replayed: 0, failed: 1 });
+  });
+
+  it('[Y9] keeps events while NATS is away and delivers them when it is back', async () => {
+    await nats.kill('SIGKILL');
+    const slugs = Array.from({ length: 20 }, (_, index) => `while-away-${index}`);
+    await content.publishAll(slugs);
+    await nats.restart();
+    for (const slug of slugs) await handled(slug);
+    for (const slug of slugs) expect(await content.effects(slug)).toBe(1);
+  });
+
+  it('[Y10] has each effect once when NATS is killed in the middle of a burst', async () => {
+    const slugs = Array.from({ length: 300 }, (_, index) => `burst-${index}`);
+    await content.publishAll(slugs);
+    await eventually(() => witness.written.filter((slug) => slug.startsWith('burst-')).length > 20);
+    await nats.kill('SIGKILL');
+    await nats.restart();
+    for (const slug of slugs) await handled(slug);
+    const [row] = await content.dataSource.query<{ n: number; different: number }[]>(
+      `SELECT count(*)::int AS n, count(DISTINCT slug)::int AS different FROM effects WHERE slug LIKE 'burst-%'`,
+    );
+    expect(row).toEqual({ n: 300, different: 300 });
+  });
+
+  it('keeps events in the outbox while the stream is full, and loses none', async () => {
+    const manager = await content.manager();
+    const { config } = await manager.streams.info(STREAM);
+    await manager.streams.update(STREAM, { ...config, max_msgs: 1 });
+    const id = await content.publish('no-room');
+    await eventually(async () => (await content.outboxRow(id)).last_error);
+    expect((await content.outboxRow(id)).sent_at).toBeNull();
+    await manager.streams.update(STREAM, { ...config, max_msgs: -1 });
+    await handled('no-room');
+  });
+
+  it('makes the stream again when the server comes back without its data', async () => {
+    const manager = await content.manager();
+    await manager.streams.delete(STREAM);
+    const id = await content.publish('after-the-loss');
+    await handled('after-the-loss');
+    await eventually(async () => (await content.outboxRow(id)).sent_at);
+  });
+
+  it('gives listeners every event while they are connected, and tells them of gaps', async () => {
+    const gateway = await createService({ name: 'gateway', module: GatewayModule });
+    await gateway.listen(0, '127.0.0.1');
+    const listener = gateway.get(CacheListener);
+    const connection = await gateway.get(EventBusConnection).ready();
+    // The server has the subscription once it answers what was sent after it.
+    await connection.flush();
+    await content.publish('for-listeners');
+    await eventually(() => listener.received.includes('for-listeners'));
+    await nats.kill('SIGKILL');
+    await nats.restart();
+    await eventually(() => listener.gaps > 0);
+    await gateway.close();
+  });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { ArticleSummarisedV1, ArticleVisibilityChangedV1, type EventOf } from '@frontier/events';
+import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
+import { headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { Injectable, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  Consumes,
+  EventBusConnection,
+  type EventConsumer,
+  EventPublisher,
+  messagingMigrations,
+  MessagingModule,
+} from '../../src';
+
+const database = { service: 'content', entities: [], migrations: [...messagingMigrations] };
+
+/** What the consumer below did; a test may make it fail or wait. */
+@Injectable()
+export class Witness {
+  readonly written: string[] = [];
+  readonly after: string[] = [];
+  readonly failing = new Map<string, number>();
+  private readonly held = new Map<string, Promise<void>>();
+
+  /** Holds the handling of a slug up, after its commit. @returns what lets it go on */
+  hold(slug: string): () => void {
+    let release = (): void => undefined;
+    this.held.set(slug, new Promise((resolve) => (release = resolve)));
+    return () => release();
+  }
+  whenReleased(slug: string): Promise<void> | undefined {
+    return this.held.get(slug);
+  }
+  maybeFail(slug: string): void {
+    const left = this.failing.get(slug) ?? 0;
+    if (left === 0) return;
+    this.failing.set(slug, left - 1);
+    throw new Error(`${slug} cannot be handled`);
+  }
+}
+
+@Consumes(ArticleSummarisedV1)
+class SummarisedConsumer implements EventConsumer<typeof ArticleSummarisedV1> {
+  constructor(private readonly witness: Witness) {}
+
+  async write(tx: EntityManager, { data }: EventOf<typeof ArticleSummarisedV1>): Promise<void> {
+    await tx.query('INSERT INTO effects (slug) VALUES ($1)', [data.slug]);
+    this.witness.maybeFail(data.slug);
+    this.witness.written.push(data.slug);
+  }
+
+  async after({ data }: EventOf<typeof ArticleSummarisedV1>): Promise<void> {
+    this.witness.after.push(data.slug);
+    await this.witness.whenReleased(data.slug);
+  }
+}
+
+@Module({
+  imports: [
+    DatabaseModule.forService(database),
+    MessagingModule.forService({
+      service: 'content',
+      publishes: [ArticleSummarisedV1, ArticleVisibilityChangedV1],
+      consumes: [ArticleSummarisedV1],
+    }),
+  ],
+  providers: [Witness, SummarisedConsumer],
+})
+class ContentModule {}
+
+/** Prepares the environment: an empty database of the service, and NATS. */
+export async function prepareContent() {
+  const { nats } = await testServers({ postgres: true, nats: true });
+  Object.assign(process.env, {
+    DATABASE_URL: (await testDatabase('content')).url,
+    NATS_URL: nats.url,
+    ...(await identityEnv()),
+    MESSAGING_BACKOFF_MS: '50,100',
+    MESSAGING_MAX_DELIVERIES: '3',
+    MESSAGING_ACK_WAIT_MS: '2000',
+  });
+  await migrate(database);
+  return { nats };
+}
+
+interface OutboxRow {
+  readonly envelope: unknown;
+  readonly attempts: number;
+  readonly sent_at: Date | null;
+  readonly last_error: string | null;
+}
+
+/** One instance of the service: relay, consumer and publisher. */
+export class ContentApp {
+  private constructor(readonly app: NestFastifyApplication) {}
+
+  static async start(): Promise<ContentApp> {
+    const app = await createService({ name: 'content', module: ContentModule });
+    await app.listen(0, '127.0.0.1');
+    await app.get(DataSource).query('CREATE TABLE IF NOT EXISTS effects (slug text NOT NULL)');
+    return new ContentApp(app);
+  }
+
+  get dataSource(): DataSource {
+    return this.app.get(DataSource);
+  }
+  get witness(): Witness {
+    return this.app.get(Witness);
+  }
+
+  payload(slug: string) {
+    return { ...ArticleSummarisedV1.example, slug };
+  }
+  /** @returns the ids of the events */
+  async publishAllIn(tx: EntityManager, slugs: readonly string[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const slug of slugs)
+      ids.push(await this.app.get(EventPublisher).publish(tx, ArticleSummarisedV1, this.payload(slug)));
+    return ids;
+  }
+  /** All of them in one transaction. */
+  publishAll(slugs: readonly string[]): Promise<string[]> {
+    return this.dataSource.transaction((tx) => this.publishAllIn(tx, slugs));
+  }
+  async publish(slug: string): Promise<string> {
+    const [id] = await this.publishAll([slug]);
+    return String(id);
+  }
+  /** Puts an envelope into the stream as if a relay had sent it, under a message id of its own. */
+  async deliver(envelope: unknown): Promise<void> {
+    const jetstream = await this.app.get(EventBusConnection).jetstream();
+    await jetstream.publish(ArticleSummarisedV1.subject, JSON.stringify(envelope), { msgID: randomUUID() });
+  }
+
+  async outboxRow(id: string): Promise<OutboxRow> {
+    const sql = 'SELECT envelope, attempts, sent_at, last_error FROM outbox WHERE id = $1';
+    const [row] = await this.dataSource.query<OutboxRow[]>(sql, [id]);
+    if (!row) throw new Error(`There is no event ${id}`);
+    return row;
+  }
+  /** How often the consumer's transaction for a slug has committed. */
+  async effects(slug: string): Promise<number> {
+    const sql = 'SELECT count(*)::int AS n FROM effects WHERE slug = $1';
+    const [row] = await this.dataSource.query<{ n: number }[]>(sql, [slug]);
+    return row?.n ?? 0;
+  }
+  async internal(method: 'GET' | 'POST', path: string): Promise<unknown> {
+    const headers = headersOf('operator');
+    return (await fetch(`${await this.app.getUrl()}${path}`, { method, headers })).json();
+  }
+  async manager(): Promise<JetStreamManager> {
+    return jetstreamManager(await this.app.get(EventBusConnection).ready());
+  }
+  close(): Promise<void> {
+    return this.app.close();
+  }
+}

@@ -1,0 +1,111 @@
+import { eventually, stopTestServers } from '@frontier/testing';
+import { ArticleSummarisedV1, Envelope } from '@frontier/events';
+import { durableName, EventBusConnection, STREAM } from '../src';
+import { ContentApp, prepareContent } from './support/content-app';
+
+describe('two instances of a service', () => {
+  let one: ContentApp;
+  let other: ContentApp;
+
+  beforeAll(prepareContent);
+  beforeEach(async () => {
+    one = await ContentApp.start();
+    other = await ContentApp.start();
+  });
+  afterEach(async () => {
+    await one.close();
+    await other.close();
+  });
+  afterAll(stopTestServers);
+
+  const handlings = (slug: string): number =>
+    [...one.witness.after, ...other.witness.after].filter((handled) => handled === slug).length;
+  const handled = (slug: string) => eventually(() => handlings(slug) > 0);
+  /** How often events of one transaction stand in the stream, by their ids. */
+  const inStream = async (ids: readonly string[]): Promise<number> => {
+    const consumer = await (await one.app.get(EventBusConnection).jetstream()).consumers.get(STREAM);
+    const { state } = await (await one.manager()).streams.info(STREAM);
+    let found = 0;
+    for await (const message of await consumer.consume()) {
+      if (ids.includes(Envelope.parse(message.json()).id)) found++;
+      if (message.seq >= state.last_seq) break;
+    }
+    return found;
+  };
+
+  it('[Y10] publish each event once: neither relay takes what the other holds', async () => {
+    const slugs = Array.from({ length: 1_000 }, (_, index) => `shared-${index}`);
+    const ids = await one.publishAll(slugs);
+    for (const slug of slugs) await handled(slug);
+    const rows = (): Promise<{ attempts: number; unsent: number }[]> =>
+      one.dataSource.query(
+        `SELECT max(attempts) AS attempts, (count(*) FILTER (WHERE sent_at IS NULL))::int AS unsent
+         FROM outbox WHERE id = ANY($1)`,
+        [ids],
+      );
+    await eventually(async () => (await rows())[0]?.unsent === 0);
+    expect(await rows()).toEqual([{ attempts: 1, unsent: 0 }]);
+    expect(await inStream(ids)).toBe(slugs.length);
+  });
+
+  it('[Y9] leave an event to the relay that holds it, and take it over when its lease has ended', async () => {
+    const lease = (id: string, until: string) =>
+      one.dataSource.query(`UPDATE outbox SET leased_until = now() + $2::interval WHERE id = $1`, [
+        id,
+        until,
+      ]);
+    const id = await one.dataSource.transaction(async (tx) => {
+      const [held] = await one.publishAllIn(tx, ['held-by-another']);
+      await tx.query(`UPDATE outbox SET leased_until = now() + interval '1 hour' WHERE id = $1`, [held]);
+      return String(held);
+    });
+    // Later in the outbox, so whoever disregarded the lease would have sent the other one first.
+    await one.publish('after-held');
+    await handled('after-held');
+    expect(await one.outboxRow(id)).toMatchObject({ sent_at: null, attempts: 0 });
+    expect(handlings('held-by-another')).toBe(0);
+    await lease(id, '-1 second');
+    await handled('held-by-another');
+    await eventually(async () => (await one.outboxRow(id)).sent_at);
+  });
+
+  it('[Y10] put an event into the stream once, even if its relay died before it could note that', async () => {
+    const id = await one.publish('sent-twice');
+    await handled('sent-twice');
+    await eventually(async () => (await one.outboxRow(id)).sent_at);
+    await one.dataSource.query('UPDATE outbox SET sent_at = NULL, leased_until = NULL WHERE id = $1', [id]);
+    await eventually(async () => (await one.outboxRow(id)).sent_at);
+    expect((await one.outboxRow(id)).attempts).toBe(2);
+    expect(await inStream([id])).toBe(1);
+  });
+
+  it('[Y9] hold an event as undelivered until it is handled', async () => {
+    const durable = durableName('content', ArticleSummarisedV1);
+    const pending = async () => (await (await one.manager()).consumers.info(STREAM, durable)).num_ack_pending;
+    await eventually(async () => (await pending()) === 0);
+    const releases = [one, other].map(({ witness }) => witness.hold('slow'));
+    await one.publish('slow');
+    await handled('slow');
+    // An acknowledgement sent before handling would have come before those of later events.
+    const later = Array.from({ length: 20 }, (_, index) => `later-${index}`);
+    await one.publishAll(later);
+    for (const slug of later) await handled(slug);
+    await eventually(async () => (await pending()) <= 1);
+    expect(await pending()).toBe(1);
+    for (const release of releases) release();
+    await eventually(async () => (await pending()) === 0);
+  });
+
+  it('[Y9][Y10] finish what the other was handling when it died, without a second effect', async () => {
+    const releases = [one, other].map(({ witness }) => witness.hold('cut-off'));
+    await one.publish('cut-off');
+    await handled('cut-off');
+    const [dead, alive] = one.witness.after.includes('cut-off') ? [one, other] : [other, one];
+    // Its effect is committed, its acknowledgement is not sent, and never will be.
+    await (await dead.app.get(EventBusConnection).ready()).close();
+    await eventually(() => alive.witness.after.includes('cut-off'));
+    for (const release of releases) release();
+    expect(alive.witness.written).not.toContain('cut-off');
+    expect(await alive.effects('cut-off')).toBe(1);
+  });
+});

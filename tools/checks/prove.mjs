@@ -1,0 +1,75 @@
+/**
+ * `npm run prove`: what takes too long for `npm test`. Whole-system resilience with ten seeds, and with each planted
+ * fault, with which it has to fail. Writes test-results/prove/: a log of each proof and summary.txt.
+ *
+ *   npm run prove                      everything
+ *   npm run prove -- seeds             with ten seeds; `--seeds 3,14` with these
+ *   npm run prove -- faults            with each planted fault
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromiumFor } from './src/chromium.mjs';
+import { root } from './src/files.mjs';
+import { plantedFaults, whilePlanted } from './src/planted-faults.mjs';
+import { runStep } from './src/run-step.mjs';
+
+const TEN = '1,2,3,4,5,6,7,8,9,10';
+const FAULT_SEED = '1';
+const { values, positionals } = parseArgs({
+  options: { seeds: { type: 'string', default: TEN } },
+  allowPositionals: true,
+});
+const wants = (name) => positionals.length === 0 || positionals.includes(name);
+
+const folder = join(root, 'test-results/prove');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const { path: CHROMIUM_PATH = '' } = chromiumFor(process.env);
+
+/** Runs the resilience test once; its output goes to a log of its own. */
+async function resilience(name, seed) {
+  const step = {
+    name,
+    title: `resilience with seed ${seed}`,
+    commands: [['playwright', 'test', '-c', 'e2e', 'system/resilience.e2e']],
+  };
+  const log = [];
+  const env = { CHROMIUM_PATH, RESILIENCE_SEED: seed, PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${name}.json` };
+  const { failed, seconds } = await runStep(step, { env, print: (text) => log.push(String(text)) });
+  writeFileSync(join(folder, `${name}.log`), log.join(''));
+  const kills = /^\d+ kills, .*? in flight/m.exec(log.join(''))?.[0] ?? 'it did not come to its end';
+  return { passed: failed === 0, seconds, kills };
+}
+
+const lines = [];
+let allProven = true;
+function note(name, proven, { seconds, kills }) {
+  allProven &&= proven;
+  const line = `${proven ? 'proven    ' : 'NOT PROVEN'} ${name.padEnd(28)} ${seconds.toFixed(0).padStart(4)} s  ${kills}`;
+  lines.push(line);
+  console.log(line);
+}
+
+const build = await runStep({
+  name: 'build',
+  title: 'every project',
+  commands: [['nx', 'run-many', '-t', 'build']],
+});
+if (build.failed > 0) process.exit(1);
+
+for (const seed of wants('seeds') ? values.seeds.split(',') : []) {
+  const result = await resilience(`resilience-seed-${seed}`, seed);
+  note(`resilience, seed ${seed}`, result.passed, result);
+}
+for (const fault of wants('faults') ? plantedFaults : []) {
+  const result = await whilePlanted(fault, () => resilience(fault.name, FAULT_SEED));
+  const log = readFileSync(join(folder, `${fault.name}.log`), 'utf8');
+  // It must fail for what came of the load, not because the system did not start.
+  note(`caught: ${fault.name}`, !result.passed && log.includes('RESILIENCE_SEED='), result);
+}
+
+lines.push('', allProven ? 'Everything is proven.' : 'Not everything is proven.');
+console.log(lines.slice(-2).join('\n'));
+writeFileSync(join(folder, 'summary.txt'), `${new Date().toISOString()}\n${lines.join('\n')}\n`);
+process.exitCode = allProven ? 0 : 1;
