@@ -14,10 +14,10 @@ export interface NewRun {
   traceparent: string;
 }
 
-/** A run as its attempt claimed it: the number tells the attempts apart. */
+/** A run as its attempt claimed it: the number identifies the attempt. */
 type Attempt = Pick<JobRun, 'id' | 'attempts'>;
 
-/** Only the attempt that holds the run may say what becomes of it; one that was given up for dead may not. */
+/** Only the attempt that holds the run may change it; one that was taken for dead may not. */
 const UNDER_WAY = `id = $1 AND attempts = $2 AND state = 'running'`;
 
 /** Reads and writes `job_runs`. */

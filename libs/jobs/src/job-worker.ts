@@ -49,7 +49,7 @@ const spanOf = ({ id, name, attempts, traceparent }: JobRun): SpanDefinition => 
   traceparent,
 });
 
-/** Does the work that the queues hand out, and writes down what becomes of it. */
+/** Processes the queues and records the outcome of each run. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('jobs');

@@ -11,7 +11,7 @@ import { Queues } from './queues';
 
 const POLL_MS = 100;
 
-/** Starts background work and tells what became of it. */
+/** Starts background work and reports its outcome. */
 @Injectable()
 export class Jobs {
   private readonly logger = getLogger('jobs');
@@ -137,7 +137,10 @@ export class Jobs {
     try {
       await this.queues.add(job, id);
     } catch (error) {
-      this.logger.warn({ err: error, job: job.name }, 'the queue did not take a run, the sweeper will');
+      this.logger.warn(
+        { err: error, job: job.name },
+        'the queue did not take a run, the sweeper will dispatch it',
+      );
     }
   }
 }

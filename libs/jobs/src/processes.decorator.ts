@@ -4,9 +4,9 @@ import type { JobContract } from './define-job';
 
 export const PROCESSES = 'frontier:processes';
 
-/** What a run says when it ends well. Counts made with `run.count` are added by themselves. */
+/** The outcome of a run that ends well. Counts made with `run.count` are added by themselves. */
 export interface JobOutcome {
-  /** `skipped`: there was nothing to do; `message` says why. */
+  /** `skipped`: there was nothing to do; `message` gives the reason. */
   readonly outcome: 'done' | 'skipped';
   readonly message?: string;
 }
@@ -14,7 +14,7 @@ export interface JobOutcome {
 /** A run's way to show how far it is. */
 export interface JobContext {
   readonly runId: string;
-  /** Aborts when the run exceeds its time. Hand it to whatever may take long: work that goes on is not waited for. */
+  /** Aborts when the run exceeds its time. Pass it to whatever may take long: work that goes on is not waited for. */
   readonly signal: AbortSignal;
   progress(done: number, total?: number): void;
   count(name: string, by?: number): void;

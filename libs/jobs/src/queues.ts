@@ -22,7 +22,7 @@ export class Queues {
     });
   }
 
-  /** Hands a run to Bull. While Redis is away this does nothing: the sweeper will do it. */
+  /** Adds a run to its queue. While Redis is unavailable this does nothing: the sweeper will do it. */
   async add(job: JobContract, runId: string): Promise<void> {
     if (!this.redis.isReady) return;
     await this.queueOf(job).add(
@@ -38,7 +38,7 @@ export class Queues {
     );
   }
 
-  /** Whether Bull still knows the run; `undefined` while Redis is away. */
+  /** Whether Bull still knows the run; `undefined` while Redis is unavailable. */
   async knows(job: JobContract, runId: string): Promise<boolean | undefined> {
     if (!this.redis.isReady) return undefined;
     return (await this.queueOf(job).getJob(runId)) !== null;

@@ -44,7 +44,7 @@ export class RedisConnection implements OnApplicationShutdown {
       enableReadyCheck: false,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
     });
-    connection.on('error', (error) => this.logger.debug({ err: error }, 'Redis is away'));
+    connection.on('error', (error) => this.logger.debug({ err: error }, 'Redis is unavailable'));
     // Every queue listens on the connections that it shares.
     connection.setMaxListeners(0);
     this.all.push(connection);

@@ -27,7 +27,7 @@ describe('RunTracker', () => {
     expect(isTransient(error)).toBe(true);
   });
 
-  it('leaves the last word to work that listens to the signal', async () => {
+  it('takes the outcome of work that heeds the signal', async () => {
     const work = new Promise<JobOutcome>((_, reject) =>
       tracker.signal.addEventListener('abort', () => reject(new Error('the model did not answer'))),
     );
@@ -36,7 +36,7 @@ describe('RunTracker', () => {
     expect(await end).toMatchObject({ message: 'the model did not answer' });
   });
 
-  it('tells why by the signal itself', async () => {
+  it('gives the reason in the signal', async () => {
     await jest.advanceTimersByTimeAsync(5_000);
     expect(() => tracker.signal.throwIfAborted()).toThrow('not done after 5000 ms');
   });

@@ -13,7 +13,7 @@ class JobTimeoutError extends Error {
 }
 
 /**
- * Follows one attempt: writes its progress down once a second and tells it, by its signal, when its time is over.
+ * Follows one attempt: records its progress once a second and aborts its signal when its time is over.
  * Work that does not listen to the signal is not waited for; nothing can stop it.
  */
 export class RunTracker implements JobContext {
@@ -52,7 +52,7 @@ export class RunTracker implements JobContext {
   }
 
   /**
-   * Waits for `work`. Told that its time is over it may still end by itself, and then its own end counts: it knows best
+   * Waits for `work`. After its signal is aborted it may still end by itself, and then its own end counts: it knows best
    * what it waited for, and a next attempt does not begin beside it.
    *
    * @throws JobTimeoutError when it goes on all the same

@@ -15,8 +15,8 @@ const RETRY_PASSING_FAILURES_AFTER = '5 minutes';
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 
 /**
- * Compares the runs in Postgres with what Bull knows, and hands over again what Redis has lost. Failures
- * whose cause was passing (a part was away) are tried again by themselves every few minutes.
+ * Compares the runs in Postgres with what Bull knows, and dispatches again what Redis has lost. Failures
+ * whose cause was passing (a dependency was unavailable) are tried again by themselves every few minutes.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -48,7 +48,7 @@ describe('jobs', () => {
     expect(scale.weighed.filter((parcel) => parcel === 'same')).toHaveLength(1);
   });
 
-  it('says when there was nothing to do', async () => {
+  it('records when there was nothing to do', async () => {
     expect(await service.done(await service.weigh('empty'))).toMatchObject({ state: 'skipped' });
   });
 
@@ -116,7 +116,7 @@ describe('jobs', () => {
       [ids],
     );
     for (const parcel of parcels) scale.release(parcel);
-    // Bull forgets a run when its last attempt has had its say.
+    // Bull forgets a run when its last attempt has ended.
     const queues = service.app.get(Queues);
     for (const id of ids) await eventually(async () => (await queues.knows(Weigh, id)) === false);
     expect(scale.weighed).toContain('given-up-well');
@@ -178,10 +178,10 @@ describe('jobs', () => {
     });
   });
 
-  it('takes work while Redis is away and does it when Redis is back', async () => {
+  it('accepts work while Redis is unavailable and does it afterwards', async () => {
     await redis.kill('SIGKILL');
     await eventually(() => !service.app.get(RedisConnection).isReady);
-    const run = await service.weigh('while-away');
+    const run = await service.weigh('during-outage');
     expect(run.state).toBe('queued');
     await redis.restart();
     expect(await service.done(run)).toMatchObject({ state: 'succeeded' });

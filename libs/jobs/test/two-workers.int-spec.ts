@@ -76,7 +76,7 @@ describe('a run that another attempt has taken over', () => {
     ['finish it', (attempt: { id: string; attempts: number }) => runs.finish(attempt, 'succeeded', result)],
     ['put it off', (attempt) => runs.postpone(attempt, 'by the first')],
     ['park it', (attempt) => runs.park(attempt, 'by the first', false)],
-    ['tell its progress', (attempt) => runs.heartbeat(attempt, result.progress, result.counts)],
+    ['report its progress', (attempt) => runs.heartbeat(attempt, result.progress, result.counts)],
   ] satisfies [string, (attempt: { id: string; attempts: number }) => Promise<void>][])(
     'lets the former one not %s',
     async (_, change) => {

@@ -1,6 +1,6 @@
 import { type MailError, MailDeferred, MailInvalid, MailRefused, MailUncertain } from './mail.errors';
 
-/** What nodemailer tells about a failure. */
+/** What nodemailer reports of a failure. */
 interface Failure {
   readonly code?: string;
   readonly command?: string;
@@ -21,7 +21,7 @@ const codesOf = (response: string | undefined): string | undefined =>
 /**
  * Sorts what nodemailer threw by what may be done about it.
  *
- * @param begun whether a byte of the text was handed over
+ * @param begun whether a byte of the text was sent
  */
 export function classify(error: unknown, begun: boolean): MailError {
   const { code = 'no reason', command = '', response, responseCode, permanent } = error as Failure;

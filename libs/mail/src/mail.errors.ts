@@ -30,7 +30,7 @@ export class MailDeferred extends MailError {
   constructor(
     message: string,
     /**
-     * Whose trouble it is: this mail's, the server's (it says that it takes nothing from us), or either's: it
+     * Whose trouble it is: this mail's, the server's (it replies that it takes nothing from us), or either's: it
      * hung up without a word, or cannot be reached.
      */
     readonly trouble: 'mail' | 'server' | 'either',
@@ -41,7 +41,7 @@ export class MailDeferred extends MailError {
 }
 
 /**
- * The connection was lost after the text was begun to be handed over and before the server replied: the mail
+ * The connection was lost after the text was begun to be sent and before the server replied: the mail
  * may have gone out or not. Sending it again could bring it twice.
  */
 export class MailUncertain extends MailError {

@@ -3,11 +3,11 @@ import { Dependencies, getLogger } from '@frontier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Mailer } from './mailer';
 
-/** Servers count those who knock: one look serves this long. */
+/** Servers limit connections: one check serves this long. */
 const KEPT_MS = 30_000;
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
-/** Tells readiness how the mail server is. A service without mail is degraded, never down. */
+/** Reports the mail server to readiness. A service without mail is degraded, never down. */
 @Injectable()
 export class MailProbe implements OnModuleInit {
   private readonly logger = getLogger('mail');
@@ -27,7 +27,7 @@ export class MailProbe implements OnModuleInit {
     if (!this.latest || Date.now() - this.latest.at > KEPT_MS) {
       this.latest = { at: Date.now(), answers: this.ask() };
     }
-    const answers = await Promise.race([this.latest.answers, delay(PATIENCE_MS, false, { ref: false })]);
+    const answers = await Promise.race([this.latest.answers, delay(TIMEOUT_MS, false, { ref: false })]);
     if (!answers) throw new Error('The mail server does not answer');
   }
 

@@ -38,7 +38,7 @@ describe('Mailer', () => {
   afterEach(() => mailer.onModuleDestroy());
   afterAll(() => server.stop());
 
-  it('hands over both parts, the headers and the id', async () => {
+  it('sends both parts, the headers and the id', async () => {
     await mailer.send({
       ...MAIL,
       headers: { 'List-Id': '<weekly.frontier.example>' },
@@ -79,12 +79,12 @@ describe('Mailer', () => {
     ['angle brackets', { to: 'a@example.org> SIZE=1 <b@example.org' }],
     ['address of 300 characters', { to: `${'a'.repeat(60)}@${'b.'.repeat(115)}example` }],
     ['message id', { messageId: '<a@b>\r\nBcc: c@d' }],
-  ])('refuses injection by %s before a server hears of it', async (_, change) => {
+  ])('refuses injection by %s before it reaches a server', async (_, change) => {
     expect(await failure(mailer.send({ ...MAIL, ...change }))).toBeInstanceOf(MailInvalid);
     expect(server.received).toHaveLength(0);
   });
 
-  it('tells a refusal from what may go later', async () => {
+  it('distinguishes a refusal from what may go later', async () => {
     server.behave({ refuse: (address) => address.startsWith('gone'), deferrals: 1 });
     const refused = await failure(mailer.send({ ...MAIL, to: 'gone@example.org' }));
     expect(refused).toBeInstanceOf(MailRefused);
@@ -96,13 +96,13 @@ describe('Mailer', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('says nothing of the address in its errors', async () => {
+  it('keeps the address out of its errors', async () => {
     server.behave({ refuseOneIn: 1 });
     const error = (await failure(mailer.send(MAIL))) as Error;
     expect(`${JSON.stringify(error)} ${error.stack} ${String(error.cause)}`).not.toContain('reader@');
   });
 
-  it('puts mail off while the server is away, and sends when it is back', async () => {
+  it('puts mail off while the server is unavailable, and sends afterwards', async () => {
     await mailer.send(MAIL);
     await server.down();
     const error = await failure(mailer.send(MAIL));
@@ -113,7 +113,7 @@ describe('Mailer', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('may go later when the server hangs up on hearing of the reader', async () => {
+  it('may go later when the server hangs up at the address of the reader', async () => {
     server.behave({ hangUpOn: (address) => address.startsWith('reader') });
     const error = await failure(mailer.send(MAIL));
     expect(error).toBeInstanceOf(MailDeferred);

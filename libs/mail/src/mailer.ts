@@ -6,9 +6,9 @@ import { MailConfig } from './mail.config';
 import { checkMail, type OutgoingMail } from './outgoing-mail';
 
 /** Servers look at a text before they answer: giving up too soon leaves a mail of which nobody knows. */
-const REPLY_PATIENCE = 3;
+const REPLY_FACTOR = 3;
 /** A whole mail may take so many times the timeout, however slowly the server trickles. */
-const PATIENCE = 4;
+const MAIL_FACTOR = 4;
 
 /** Sends mail over a pool of SMTP connections. */
 @Injectable()
@@ -25,11 +25,11 @@ export class Mailer implements OnModuleDestroy {
         maxConnections: config.MAIL_CONNECTIONS,
         // Servers end a connection when they have had enough of it; then a new one is made.
         maxMessages: Infinity,
-        // The pool repeats only what was not begun to be handed over: the server closed an idle connection.
+        // The pool repeats only what was not begun to be sent: the server closed an idle connection.
         maxRequeues: 1,
         connectionTimeout: config.MAIL_TIMEOUT_MS,
         greetingTimeout: config.MAIL_TIMEOUT_MS,
-        socketTimeout: REPLY_PATIENCE * config.MAIL_TIMEOUT_MS,
+        socketTimeout: REPLY_FACTOR * config.MAIL_TIMEOUT_MS,
         dnsTimeout: config.MAIL_TIMEOUT_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -60,7 +60,7 @@ export class Mailer implements OnModuleDestroy {
     // Not `AbortSignal.timeout`, which would keep every mail in memory until its time is over.
     const controller = new AbortController();
     const { signal } = controller;
-    const deadline = setTimeout(() => controller.abort(), PATIENCE * this.config.MAIL_TIMEOUT_MS);
+    const deadline = setTimeout(() => controller.abort(), MAIL_FACTOR * this.config.MAIL_TIMEOUT_MS);
     const { to, from = this.config.MAIL_FROM, headers, ...content } = mail;
     try {
       await this.transport.sendMail({

@@ -11,7 +11,7 @@ const RETRY_MS = 500;
 
 /**
  * The connection to NATS. It is made in the background and re-made for ever, so that a service boots and
- * answers requests while NATS is away.
+ * answers requests while NATS is unavailable.
  */
 @Injectable()
 export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
@@ -30,7 +30,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    // Only a worker cannot do its work without NATS: requests are answered, and listeners merely hear nothing.
+    // Only a worker cannot do its work without NATS: requests are answered, and listeners merely receive nothing.
     const required = this.service !== undefined && this.base.SERVICE_ROLES.includes('worker');
     this.dependencies.add({ name: 'nats', required, check: () => this.check() });
     this.connection = this.connectForEver();
@@ -102,10 +102,10 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect') {
         this.connected = false;
-        this.logger.warn('NATS is away');
+        this.logger.warn('NATS is unavailable');
       } else if (type === 'reconnect') {
         this.connected = true;
-        this.logger.info('NATS is back');
+        this.logger.info('NATS is available again');
         for (const listener of this.onReconnect) listener();
       }
     }

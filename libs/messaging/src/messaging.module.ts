@@ -25,7 +25,7 @@ class OwnershipCheck implements OnModuleInit {
   }
 }
 
-/** Connects a part to NATS at `NATS_URL`: services with `forService`, everything else with `forListener`. */
+/** Connects a process to NATS at `NATS_URL`: services with `forService`, everything else with `forListener`. */
 @Module({})
 export class MessagingModule {
   /**
@@ -53,7 +53,7 @@ export class MessagingModule {
     };
   }
 
-  /** For a part that keeps nothing and only wants to know: plain subscriptions. */
+  /** For a process without a database: plain subscriptions, no redelivery. */
   static forListener(options: { service: ServiceName; listens: readonly EventContract[] }): DynamicModule {
     return {
       module: MessagingModule,

@@ -129,9 +129,9 @@ describe('messaging', () => {
     expect(replay).toEqual({ replayed: 0, failed: 1 });
   });
 
-  it('[Y9] keeps events while NATS is away and delivers them when it is back', async () => {
+  it('[Y9] keeps events while NATS is unavailable and delivers them afterwards', async () => {
     await nats.kill('SIGKILL');
-    const slugs = Array.from({ length: 20 }, (_, index) => `while-away-${index}`);
+    const slugs = Array.from({ length: 20 }, (_, index) => `during-outage-${index}`);
     await content.publishAll(slugs);
     await nats.restart();
     for (const slug of slugs) await handled(slug);
@@ -170,7 +170,7 @@ describe('messaging', () => {
     await eventually(async () => (await content.outboxRow(id)).sent_at);
   });
 
-  it('gives listeners every event while they are connected, and tells them of gaps', async () => {
+  it('gives listeners every event while they are connected, and notifies them of gaps', async () => {
     const gateway = await createService({ name: 'gateway', module: GatewayModule });
     await gateway.listen(0, '127.0.0.1');
     const listener = gateway.get(CacheListener);

@@ -3,7 +3,7 @@ import { FetchRefused } from './reasons';
 
 /**
  * Ports a public site may answer on. Others are where databases, mail servers and admin consoles listen, so a
- * link from a feed must not be able to make us knock there.
+ * link from a feed must not be able to make us connect there.
  */
 const PUBLIC_PORTS = new Set(['', '80', '443', '8080', '8443']);
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FetchFailed } from './reasons';
 
-/** What we can undo, and therefore what we say we accept. */
+/** Encodings that we can decode, and therefore accept. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 
 const decoders: Record<string, () => Transform> = {

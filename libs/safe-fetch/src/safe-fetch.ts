@@ -19,7 +19,7 @@ export interface FetchOptions {
   readonly timeoutMs: number;
   /** The most decompressed bytes of body to accept. */
   readonly maxBytes: number;
-  /** 5 unless told otherwise. */
+  /** 5 by default. */
   readonly maxRedirects?: number;
   /**
    * Asked before each redirect is followed, within `timeoutMs`. What it throws ends the exchange and is thrown as it is.

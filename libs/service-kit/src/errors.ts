@@ -34,7 +34,7 @@ const TRANSIENT_CODES = new Set([
   '40P01',
 ]);
 
-/** Whether an error says that another part is away for the moment, so that the same work may succeed later. */
+/** Whether an error means that a dependency is unavailable for the moment, so that the same work may succeed later. */
 export function isTransient(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
     const code = (cause as { code?: unknown }).code;

@@ -16,7 +16,7 @@ export interface Dependency {
   readonly name: string;
   /** `false`: the service does its work without it, so readiness does not ask for it. */
   readonly required?: boolean;
-  /** The service does its work without it, if worse: readiness tells how it is and stays ready. */
+  /** The service does its work without it, if worse: readiness shows its state and stays ready. */
   readonly degrades?: boolean;
   check(): Promise<unknown>;
 }

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   readonly messageId: string;
   /** Headers and text as they came; empty with `keepText: false`. */
   readonly raw: string;
-  /** Whether the sender was told that the mail was taken. */
+  /** Whether the server acknowledged the mail. */
   readonly acknowledged: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface MailBehaviour {
   readonly refuseOneIn?: number;
   /** Refuses these recipients with 550. */
   readonly refuse?: (address: string) => boolean;
-  /** Cuts the connection when it hears of these recipients. */
+  /** Cuts the connection at these recipients. */
   readonly hangUpOn?: (address: string) => boolean;
   /** Answers 451 to so many attempts at each recipient before it takes one. */
   readonly deferrals?: number;
@@ -36,7 +36,7 @@ export interface FakeMailServer {
   /** What SMTP_URL holds. */
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Replaces what was said before. */
+  /** Replaces the former behaviour. */
   behave(behaviour: MailBehaviour): void;
   /** Forgets what it received, and what it is receiving. */
   forget(): void;
@@ -81,7 +81,7 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
 }
 
 /**
- * Starts an SMTP server on a free port that keeps what it receives and can be told to fail.
+ * Starts an SMTP server on a free port that keeps what it receives and fails on request.
  *
  * @param options.keepText `false` keeps envelopes and message ids only, for large numbers
  */

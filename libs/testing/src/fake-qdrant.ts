@@ -5,7 +5,7 @@ import { Collections, count, query, Refusal, remove, scroll, upsert } from './qd
 /** A Qdrant that keeps its collections in memory. */
 export interface FakeQdrant {
   readonly url: string;
-  /** While set, every request is answered with this status: 503 is a Qdrant that is away. */
+  /** While set, every request is answered with this status: 503 is a Qdrant that is unavailable. */
   failWith(status: number | undefined): void;
   /** Forgets everything, as a lost volume would. */
   clear(): void;

@@ -5,12 +5,12 @@ import { Client } from 'pg';
 /** A word that stands in what people write in tests: it may be found in no log, event or metric. */
 export const PRIVATE_WORD = 'between-us';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Where messages pass through: no personal data has any business there. */
 const TABLES = ['outbox', 'inbox', 'job_runs', 'dead_letters'];
 
 /**
- * A file for what services tell while they are tested, to be searched for personal data afterwards; undefined
+ * A file for what services log and publish while they are tested, to be searched for personal data afterwards; undefined
  * unless `TEST_RECORD_DIR` says that such a record is kept.
  */
 export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): string | undefined {
@@ -31,8 +31,8 @@ export async function recordRows(adminUrl: string, file: string, known = new Set
   // A test may have stopped the server, or may hold a lock.
   const client = new Client({
     connectionString: adminUrl,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   await client.connect();

@@ -51,7 +51,7 @@ describe('the fake Qdrant, through Qdrant’s own client', () => {
 });
 
 describe('the fake model host, through OpenAI’s own client', () => {
-  it('fails as often as told, then answers, and keeps what it was asked', async () => {
+  it('fails as often as asked, then answers, and keeps what it was asked', async () => {
     const model = await startFakeModelHost({ failWith: 500, failures: 1, content: 'Noted.' });
     const client = new OpenAI({ apiKey: 'none', baseURL: model.baseUrl, maxRetries: 0 });
     const ask = () =>

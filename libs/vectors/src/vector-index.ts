@@ -72,7 +72,7 @@ export const VECTOR_INDEX = Symbol('vector-index');
 
 /** The index did not do what it was asked to. `cause` is the error of its client, where there is one. */
 export class VectorIndexError extends Error {
-  /** Another try may succeed: the index may be away for the moment. */
+  /** Another try may succeed: the index may be unavailable for the moment. */
   readonly transient: boolean;
 
   constructor(message: string, options: { cause?: unknown; transient?: boolean } = {}) {

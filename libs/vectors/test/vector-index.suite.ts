@@ -43,7 +43,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       await index.ensure();
     });
 
-    it('can be made ready twice and tells that it is', async () => {
+    it('can be made ready twice, and then is', async () => {
       await index.ensure();
       await index.check();
       expect(await index.count()).toBe(0);

@@ -46,7 +46,7 @@ export interface Metered<T> {
 }
 
 /**
- * One door to a model host: timeouts and retries by the SDK, a circuit breaker around them, token counts in the
+ * One client of a model host: timeouts and retries by the SDK, a circuit breaker around them, token counts in the
  * log and in the metrics. The key stays in the SDK.
  */
 export class OpenAiClient {

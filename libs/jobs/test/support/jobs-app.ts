@@ -19,7 +19,7 @@ import {
 
 const database = { service: 'content', entities: [], migrations: [...jobsMigrations] };
 /** Longer than any run takes on a busy machine. */
-const PATIENCE_MS = 60_000;
+const LIMIT_MS = 60_000;
 
 const parcel = z.object({ parcel: z.string() });
 export const Weigh = defineJob({
@@ -152,7 +152,7 @@ export class JobsApp {
   }
   /** The run when it has ended. */
   done({ id }: Pick<JobRun, 'id'>): Promise<JobRun> {
-    return this.jobs.waitFor(id, PATIENCE_MS);
+    return this.jobs.waitFor(id, LIMIT_MS);
   }
   weigh(name: string): Promise<JobRun> {
     return this.jobs.enqueue(Weigh, { parcel: name });

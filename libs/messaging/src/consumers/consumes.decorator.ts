@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 export const CONSUMES = 'frontier:consumes';
 
-/** What a service does when it hears an event. Both methods may run again after a crash; see each. */
+/** How a service handles an event. Both methods may run again after a crash; see each. */
 export interface EventConsumer<C extends EventContract> {
   /** Once per event: runs in the transaction that marks the inbox, so it commits with the mark or not at all. */
   write?(tx: EntityManager, event: EventOf<C>): Promise<void>;

@@ -40,7 +40,7 @@ export class ListenerHost implements OnApplicationBootstrap {
         const received = parseEvent(event, message.json());
         await runInSpan(processing(received, name), async () => handler.handle(received));
       } catch (error) {
-        this.logger.error({ err: error, listener: name }, 'an event was not heard');
+        this.logger.error({ err: error, listener: name }, 'an event could not be handled');
         handler.missed?.();
       }
     }

@@ -4,12 +4,12 @@ import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
 export const LISTENS = 'frontier:listens';
 
 /**
- * Hears events without keeping anything: every instance hears every event while it is connected, none is
- * repeated. For caches, which `missed` tells to forget everything after a gap.
+ * Receives events without keeping anything: every instance gets every event while it is connected, none is
+ * repeated. For caches, which forget everything after a gap: see `missed`.
  */
 export interface EventListener<C extends EventContract> {
   handle(event: EventOf<C>): void | Promise<void>;
-  /** The connection was away: events may have passed unheard. */
+  /** The connection was lost: events may have been missed. */
   missed?(): void;
 }
 

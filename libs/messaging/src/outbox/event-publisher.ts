@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { publishing } from '../event-spans';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 
-/** Publishes events by writing them down in the transaction of the fact that they tell. */
+/** Publishes events by writing them down in the transaction of the fact that they state. */
 @Injectable()
 export class EventPublisher {
   constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}

@@ -26,7 +26,7 @@ const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 /**
  * Carries events from the outbox to JetStream. Any number of relays may run: a lease keeps them off each
  * other's rows, the message id makes a second publication harmless, and a row counts as sent only after
- * JetStream has acknowledged it.
+ * JetStream has acknowledged it. Order is not promised: consumers let older revisions lose.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {

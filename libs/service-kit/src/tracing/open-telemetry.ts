@@ -16,7 +16,7 @@ type Spans = Parameters<OTLPTraceExporter['export']>[0];
 
 class PublicSpanExporter extends OTLPTraceExporter {
   override export(spans: Spans, done: Parameters<OTLPTraceExporter['export']>[1]): void {
-    // By prototype, since what a span tells stands partly in methods.
+    // By prototype, since part of a span stands in methods.
     const shown = spans.map(
       (span) => Object.create(span, { attributes: { value: publicOnly(span.attributes) } }) as Spans[number],
     );

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+describe('the documents', () => {
+  it.each(DOCUMENTS)('%s links to nothing that is not there', (document) => {
+    const targets = [...read(document).matchAll(LINK)].map(([, target]) => target ?? '');
+    expect(targets.filter((target) => !existsSync(join(ROOT, dirname(document), target)))).toEqual([]);
+  });
+
+  it.each([
+    "Retry of the desk's mail",
+    'Page-cache purge',
+    'Glossary links',
+    'Relevance threshold',
+    'Consent wording',
+    'Timetable of jobs',
+    'CSP',
+    'Share picture',
+    'Near-duplicates',
+    'Rate limits',
+  ])('lead from the README to %s in two steps', (name) => {
+    expect(read('README.md').replace(/\s+/g, ' ').toLowerCase()).toContain(name.toLowerCase());
+    const line = read('CONTRIBUTING.md')
+      .split('\n')
+      .find((each) => each.startsWith(`| ${name}`));
+    expect(line).toMatch(LINK);
+  });
+});
