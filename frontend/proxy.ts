@@ -1,15 +1,14 @@
+import { ARTICLE_PATH, ITEM_KINDS, NEWSLETTER_ISSUE_PATH } from '@frontier/domain';
 import { NextResponse, type NextRequest } from 'next/server';
-import { loadAnalysis } from './features/analysis/server';
-import type { Api } from './api/client';
-import { loadArticle } from './features/news/server';
-import { loadExplainer } from './features/explained/server';
-import { loadTerm } from './features/glossary/server';
-import { loadIssue } from './features/newsletter/server';
-import { faqBySlug, sectionByName } from './features/knowledge/server';
 import { serverApi } from './api/server';
+import { siteKindEntries } from './app/kinds';
 import { linkBySlug } from './features/affiliate-links/server';
-import { decodeSegment } from './lib/slug';
+import { sectionByName } from './features/knowledge/server';
+import { articleBySlug } from './features/news/server';
+import { loadIssue } from './features/newsletter/server';
+import { decodeSegment, folderOf } from './lib/slug';
 
+// Next reads this without running it, so it cannot take the paths from the registry.
 export const config = {
   matcher: [
     '/news/:slug',
@@ -24,24 +23,17 @@ export const config = {
 };
 
 type Reader = (segment: string) => Promise<{ readonly state: string }>;
-type Loader = (api: Api, slug: string) => Promise<{ readonly state: string }>;
 
-const through =
-  (load: Loader): Reader =>
-  (segment) =>
-    load(serverApi(), decodeSegment(segment));
-
-/** What reads the item behind a page, by the folder of its address. */
-const readers: Readonly<Record<string, Reader>> = {
-  '/news': through(loadArticle),
-  '/analysis': through(loadAnalysis),
-  '/explained': through(loadExplainer),
-  '/glossary': through(loadTerm),
-  '/knowledge': sectionByName,
-  '/knowledge/faq': faqBySlug,
-  '/newsletter/issues': through(loadIssue),
-  '/go': linkBySlug,
-};
+/** What reads the item behind a page, by the folder of its address. A missing service leads to all services. */
+const readers = new Map<string, Reader>([
+  ['/knowledge', sectionByName],
+  [folderOf(ARTICLE_PATH), articleBySlug],
+  [folderOf(NEWSLETTER_ISSUE_PATH), (id) => loadIssue(serverApi(), decodeSegment(id))],
+  [folderOf(ITEM_KINDS['affiliate-link'].path), linkBySlug],
+  ...siteKindEntries
+    .filter(([name]) => name !== 'service')
+    .map(([name, { load }]): [string, Reader] => [folderOf(ITEM_KINDS[name].path), load]),
+]);
 
 /** Addresses below those folders that have a page or a feed of their own. */
 const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '/knowledge/ask']);
@@ -53,7 +45,7 @@ const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const slash = pathname.lastIndexOf('/');
-  const read = OWN_PAGES.has(pathname) ? undefined : readers[pathname.slice(0, slash)];
+  const read = OWN_PAGES.has(pathname) ? undefined : readers.get(pathname.slice(0, slash));
   const result = await read?.(pathname.slice(slash + 1));
   return NextResponse.next({ status: result?.state === 'missing' ? 404 : 200 });
 }

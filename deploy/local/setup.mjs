@@ -181,7 +181,12 @@ export async function ensureBuilt(say = console.log) {
  * @throws an error that says what to install
  */
 export async function ensureServers(say = console.log) {
-  const { ok, output } = await build('@frontier/events', '@frontier/topology', '@frontier/local');
+  const { ok, output } = await build(
+    '@frontier/domain',
+    '@frontier/events',
+    '@frontier/topology',
+    '@frontier/local',
+  );
   if (!ok) throw new SetupError(`The local servers could not be built:\n${lastLines(output, 20)}`);
   const { ensureBinaries } = createRequire(import.meta.url)('./dist/index.js');
   await ensureBinaries(['nats-server', 'redis-server'], say);

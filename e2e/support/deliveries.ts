@@ -1,4 +1,4 @@
-import { STREAM } from '@frontier/messaging';
+import { natsLogin, STREAM } from '@frontier/topology';
 import type { Stack } from '@frontier/local';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -12,7 +12,7 @@ export class Deliveries {
 
   static async of(stack: Stack): Promise<Deliveries> {
     const connection = await connect({
-      servers: stack.addresses.nats,
+      ...natsLogin(stack.addresses.nats),
       maxReconnectAttempts: -1,
       reconnectTimeWait: 100,
     });

@@ -41,16 +41,6 @@ export type RelatedItem = ItemOf<'/api/tags/{tag}/related'>;
 export type SearchAnswer = Answer<'/api/search'>;
 export type SearchKind = SearchAnswer['groups'][number]['kind'];
 export type SearchHit = SearchAnswer['groups'][number]['items'][number];
-/** In the order in which they are shown. */
-export const searchKinds = [
-  'news',
-  'timeline',
-  'services',
-  'explainers',
-  'glossary',
-  'faqs',
-  'analysis',
-] as const satisfies readonly SearchKind[];
 
 export type Correction = ItemOf<'/api/corrections'>;
 export type Video = ItemOf<'/api/videos'>;

@@ -1,3 +1,4 @@
+import { pathOf, ADVISORY_SERVICES } from '@frontier/domain';
 import { shortServices } from './short-services';
 
 /** One place that knows every address of the site. */
@@ -12,6 +13,11 @@ export interface FooterColumn {
 }
 
 const page = (label: string, href: string): NavEntry => ({ label, href });
+
+/** The services in the order of their overview. */
+export const serviceEntries: readonly NavEntry[] = ADVISORY_SERVICES.map(({ slug, title }) =>
+  page(title, pathOf('service', slug)),
+);
 
 /** The links of the bar, in their order. */
 export const mainNavigation: readonly NavEntry[] = [
@@ -47,13 +53,7 @@ export const footerColumns: readonly FooterColumn[] = [
   },
   {
     title: 'Services',
-    entries: [
-      page('Legal & Treaty Advisory', '/services/legal'),
-      page('Immigration & Residency', '/services/immigration'),
-      page('Travel Planning & Border Guidance', '/services/travel'),
-      page('Investment & Business Setup', '/services/investment'),
-      page('Real Estate Buyer Advisory', '/services/real-estate'),
-    ],
+    entries: serviceEntries.slice(0, 5),
   },
   {
     title: 'Connect',
@@ -68,26 +68,13 @@ export const footerColumns: readonly FooterColumn[] = [
   },
 ];
 
-/** The services in the order of their overview. */
-export const serviceEntries: readonly NavEntry[] = [
-  page('Legal & Treaty Advisory', '/services/legal'),
-  page('Immigration & Residency', '/services/immigration'),
-  page('Travel Planning & Border Guidance', '/services/travel'),
-  page('Investment & Business Setup', '/services/investment'),
-  page('Real Estate Buyer Advisory', '/services/real-estate'),
-  page('Private Car Importation & Registration', '/services/car-import'),
-  page('Gibraltar Private Number Plates', '/services/plates'),
-  page('HNWI & Family Office', '/services/hnwi'),
-  page('Prospective Civil Aviation Registration', '/services/aircraft'),
-];
-
 /** What the services menu lists. */
 export const servicesMenu: readonly NavEntry[] = [page('All Services', '/services'), ...serviceEntries];
 
 /** Shorter ways to the enquiry of a field of work. */
 export const fieldPages: readonly NavEntry[] = [
   page('Residency & Immigration', '/services/residency-immigration'),
-  ...Object.entries(shortServices).map(([slug, { title }]) => page(title, `/services/${slug}`)),
+  ...Object.entries(shortServices).map(([slug, { title }]) => page(title, pathOf('service', slug))),
 ];
 
 /** What stands beside the copyright line. */

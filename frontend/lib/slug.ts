@@ -6,3 +6,6 @@ export function decodeSegment(segment: string): string {
     return segment;
   }
 }
+
+/** The folder of a path: `/news` of `/news/:slug`. */
+export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));

@@ -1,4 +1,5 @@
-import { cleanTags, normaliseTag, tagLabel } from './tags';
+import { normaliseTag } from '@frontier/domain';
+import { cleanTags, tagLabel } from './tags';
 
 describe('tags', () => {
   it('[C5] are compared lower-cased and trimmed', () => {

@@ -1,11 +1,7 @@
-/** Tags are compared lower-cased and trimmed; a blank one is no tag. */
-export function normaliseTag(tag: string): string {
-  return tag.trim().toLowerCase();
-}
-
+import { normaliseTag, normaliseTags } from '@frontier/domain';
 /** The first `limit` tags as they are compared, each once. */
 export function cleanTags(tags: readonly string[], limit = Infinity): string[] {
-  return [...new Set(tags.map(normaliseTag))].filter(Boolean).slice(0, limit);
+  return normaliseTags(tags).slice(0, limit);
 }
 
 const UPPER_CASE = new Set(['eu', 'uk', 'ees', 'etias', 'vat', 'hnwi']);

@@ -1,4 +1,5 @@
-import { DESCRIPTION_LENGTH, EXCERPT_LENGTH, paragraphs, truncate, withoutCitations } from './text';
+import { truncate } from '@frontier/domain';
+import { DESCRIPTION_LENGTH, EXCERPT_LENGTH, paragraphs, withoutCitations } from './text';
 
 describe('cutting text', () => {
   const long = 'All travellers are checked twice at the airport. '.repeat(20);

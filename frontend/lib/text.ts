@@ -3,17 +3,6 @@ export const DESCRIPTION_LENGTH = 160;
 /** Longest excerpt of a source article, in characters, the ellipsis included. */
 export const EXCERPT_LENGTH = 200;
 
-/** Cuts at a word where there is one near, and says so with an ellipsis. Counts what readers see as characters. */
-export function truncate(text: string, length: number): string {
-  const clean = text.replace(/\s+/g, ' ').trim();
-  const characters = Array.from(clean);
-  if (characters.length <= length) return clean;
-  const cut = characters.slice(0, length - 1).join('');
-  const space = cut.lastIndexOf(' ');
-  const kept = space > cut.length * 0.6 ? cut.slice(0, space) : cut;
-  return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`;
-}
-
 /** In stored HTML: the sources of a statement, in brackets after it. */
 const CITATION = /\((?:<a href="https?:[^>]*>[^<]*<\/a>[;\s]*)+\)/g;
 

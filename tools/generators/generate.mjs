@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../checks/src/files.mjs';
 
 /** In this order: later ones may read what earlier ones wrote. */
-const GENERATORS = ['events.mjs', 'page-manifest.mjs', 'openapi.mjs'];
+const GENERATORS = ['events.mjs', 'page-manifest.mjs', 'server-users.mjs', 'openapi.mjs'];
 
 const check = process.argv.includes('--check');
 const stale = [];

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { machineClientIds } from '@frontier/identity';
 import {
   type Addresses,
+  type Connection,
+  connectionsOf,
   databaseParts,
   environmentOf,
+  ownerRoleOf,
+  publicRoleOf,
   type Part,
   type PartName,
   parts,
@@ -67,6 +71,7 @@ const gatewaySettings = [
 /** Variables that containers alone need, and why. */
 const onlyInContainers: Record<string, string> = {
   QDRANT_URL: 'there is a Qdrant',
+  QDRANT_API_KEY: 'there is a Qdrant',
   OPENAI_API_KEY: 'the local run passes its whole environment on',
   OPENAI_BASE_URL: 'the local run passes its whole environment on',
   ...Object.fromEntries(
@@ -87,8 +92,7 @@ function localVariables(part: Part): string[] {
   const host = part.kind === 'site' ? 'HOSTNAME' : 'HOST';
   return [
     ...['PORT', host],
-    ...(part.database ? ['DATABASE_URL'] : []),
-    ...(part.publicRole ? ['PUBLIC_DATABASE_URL'] : []),
+    ...connectionsOf(part).map(({ variable }) => variable),
     ...Object.keys(environmentOf(part, anyAddresses)),
   ];
 }
@@ -114,28 +118,42 @@ describe('docker-compose.yml', () => {
     for (const name of gatewaySettings) expect([name, environment[name]]).toEqual([name, `\${${name}:-}`]);
   });
 
-  it('passes a role password for every service with a database, to its maker and to its users', () => {
-    const variables = databaseParts.flatMap(({ name, publicRole }) =>
-      [name, ...(publicRole ? [`${name}_public`] : [])].map(
-        (role) => `${role.toUpperCase()}_DATABASE_PASSWORD`,
-      ),
-    );
-    expect(Object.keys(composeOf('provision').environment)).toEqual(
-      expect.arrayContaining(['DATABASE_ADMIN_URL', ...variables]),
-    );
-    for (const { name } of databaseParts) {
-      const url = composeOf(name).environment.DATABASE_URL;
-      expect(url).toBe(
-        `postgres://${name}:\${${name.toUpperCase()}_DATABASE_PASSWORD}@postgres:5432/frontier`,
-      );
-      expect(composeOf(`migrate-${name}`).environment.DATABASE_URL).toBe(url);
+  const HOSTS = { postgres: 'postgres:5432', nats: 'nats:4222', redis: 'redis:6379' } as const;
+  const KINDS = { postgres: 'DATABASE', nats: 'NATS', redis: 'REDIS' } as const;
+  const passwordVariable = (server: Connection['server'], user: string): string =>
+    `${user.toUpperCase()}_${KINDS[server]}_PASSWORD`;
+  const address = (server: Connection['server'], user: string): string =>
+    `${server}://${user}:\${${passwordVariable(server, user)}}@${HOSTS[server]}${server === 'postgres' ? '/frontier' : ''}`;
+
+  it.each(ours)('lets $name into servers as itself alone', (part) => {
+    const { environment } = composeOf(part.name);
+    const connections = connectionsOf(part);
+    for (const { variable, server, user } of connections) {
+      expect([variable, environment[variable]]).toEqual([variable, address(server, user)]);
+      const passwords = composeOf(server === 'postgres' ? 'provision' : server).environment;
+      expect(Object.keys(passwords)).toContain(passwordVariable(server, user));
     }
-    for (const { name } of databaseParts.filter(({ publicRole }) => publicRole)) {
-      const password = `\${${name.toUpperCase()}_PUBLIC_DATABASE_PASSWORD}`;
-      expect(composeOf(name).environment.PUBLIC_DATABASE_URL).toBe(
-        `postgres://${name}_public:${password}@postgres:5432/frontier`,
-      );
+    const others = Object.values(environment).filter((value) => value.includes('@'));
+    expect(others.filter((value) => !value.includes('MAIL_FROM') && !value.includes('desk@'))).toHaveLength(
+      connections.length,
+    );
+  });
+
+  it('migrates each schema as its owner, whom no service knows', () => {
+    const all = ours.flatMap(({ name }) => Object.values(composeOf(name).environment)).join();
+    for (const { name, publicRole } of databaseParts) {
+      const owner = address('postgres', ownerRoleOf(name));
+      expect(composeOf(`migrate-${name}`).environment.DATABASE_URL).toBe(owner);
+      expect(all).not.toContain(passwordVariable('postgres', ownerRoleOf(name)));
+      for (const role of [name, ownerRoleOf(name), ...(publicRole ? [publicRoleOf(name)] : [])]) {
+        expect(Object.keys(composeOf('provision').environment)).toContain(passwordVariable('postgres', role));
+      }
     }
+  });
+
+  it('starts Qdrant with the key that the assistant has', () => {
+    expect(composeOf('qdrant').environment.QDRANT__SERVICE__API_KEY).toContain('QDRANT_API_KEY');
+    expect(composeOf('chat').environment.QDRANT_API_KEY).toBe('${QDRANT_API_KEY}');
   });
 
   it('publishes the gateway alone; what else has a port is reached from this machine only', () => {

@@ -1,7 +1,8 @@
 import { databaseParts } from '@frontier/topology';
+import { prepareStream } from './prepare-stream';
 import { provision } from './provision';
 
-/** Makes the database, schemas and roles: a one-shot container before the migrations. */
+/** Makes the database, schemas, roles and the stream of events: a one-shot container before the migrations. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const required = (name: string): string => {
     const value = env[name];
@@ -11,9 +12,11 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const roles = databaseParts.map(({ name, publicRole }) => ({
     service: name,
     password: required(`${name.toUpperCase()}_DATABASE_PASSWORD`),
+    ownerPassword: required(`${name.toUpperCase()}_OWNER_DATABASE_PASSWORD`),
     ...(publicRole && { publicPassword: required(`${name.toUpperCase()}_PUBLIC_DATABASE_PASSWORD`) }),
   }));
   await provision(required('DATABASE_ADMIN_URL'), 'frontier', roles);
+  await prepareStream(required('NATS_ADMIN_URL'));
   console.log(`Ready: ${roles.map(({ service }) => service).join(', ')}`);
 }
 

@@ -1,15 +1,16 @@
+import { ownerRoleOf, publicRoleOf } from '@frontier/topology';
 import { Client } from 'pg';
 
-/** A login role and the schema of the same name that it owns. */
-export interface ServiceRole {
+/** The roles of a service, and the schema of its name. */
+export interface ServiceRoles {
   readonly service: string;
+  /** Of the role that the service runs with: it reads and writes rows, and changes no table. */
   readonly password: string;
-  /** With it there is a second role, `<service>_public`, that may enter the schema and nothing else by itself. */
-  readonly publicPassword?: string;
+  /** Of the role that migrates and owns the schema, `<service>_owner`. */
+  readonly ownerPassword: string;
+  /** With it there is another role, `<service>_public`, that may enter the schema and nothing else by itself. */
+  readonly publicPassword?: string | undefined;
 }
-
-/** The name of a service's second role. */
-export const publicRoleOf = (service: string): string => `${service}_public`;
 
 /** Runs `work` on a connection as superuser and closes it. */
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -48,32 +49,42 @@ async function ensureLogin(
   await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${client.escapeIdentifier(database)} TO ${role}`);
 }
 
-async function ensureRole(
-  client: Client,
-  database: string,
-  { service, password, publicPassword }: ServiceRole,
-): Promise<void> {
-  const role = client.escapeIdentifier(service);
+async function ensureRoles(client: Client, database: string, roles: ServiceRoles): Promise<void> {
+  const { service, password, ownerPassword, publicPassword } = roles;
+  const owned = ownerRoleOf(service);
+  await ensureLogin(client, database, { name: owned, password: ownerPassword, schema: service });
   await ensureLogin(client, database, { name: service, password, schema: service });
-  await client.query(`CREATE SCHEMA IF NOT EXISTS ${role} AUTHORIZATION ${role}`);
-  await client.query(`ALTER SCHEMA ${role} OWNER TO ${role}`);
-  await client.query(`REVOKE ALL ON SCHEMA ${role} FROM PUBLIC`);
+  const [schema, runner, owner] = [service, service, owned].map((name) => client.escapeIdentifier(name));
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${owner}`);
+  // In a database of an earlier release the schema and its tables belong to the role that now only runs.
+  await client.query(`REASSIGN OWNED BY ${runner} TO ${owner}`);
+  await client.query(`REVOKE ALL ON SCHEMA ${schema} FROM PUBLIC`);
+  await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${runner}`);
+  for (const [objects, rights] of [
+    ['TABLES', 'SELECT, INSERT, UPDATE, DELETE'],
+    ['SEQUENCES', 'USAGE, SELECT'],
+  ] as const) {
+    await client.query(`GRANT ${rights} ON ALL ${objects} IN SCHEMA ${schema} TO ${runner}`);
+    await client.query(
+      `ALTER DEFAULT PRIVILEGES FOR ROLE ${owner} IN SCHEMA ${schema} GRANT ${rights} ON ${objects} TO ${runner}`,
+    );
+  }
   if (publicPassword === undefined) return;
   const name = publicRoleOf(service);
   await ensureLogin(client, database, { name, password: publicPassword, schema: service });
-  await client.query(`GRANT USAGE ON SCHEMA ${role} TO ${client.escapeIdentifier(name)}`);
+  await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${client.escapeIdentifier(name)}`);
 }
 
 /**
- * Makes the database, and for each service a schema and a role that owns it and sees no other. Repeatable:
- * passwords are brought up to date, everything else is left as it is.
+ * Makes the database, and for each service a schema, a role that owns it and one that works in it. No role sees the
+ * schema of another service. Repeatable: passwords and rights are brought up to date.
  *
  * @param adminUrl a superuser's address of any database of the server
  */
 export async function provision(
   adminUrl: string,
   database: string,
-  roles: readonly ServiceRole[],
+  services: readonly ServiceRoles[],
 ): Promise<void> {
   await ensureDatabase(adminUrl, database);
   await connected(databaseUrl(adminUrl, database), async (client) => {
@@ -81,21 +92,13 @@ export async function provision(
     await client.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
     await client.query('GRANT USAGE ON SCHEMA public TO PUBLIC');
     await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
-    for (const role of roles) await ensureRole(client, database, role);
+    for (const roles of services) await ensureRoles(client, database, roles);
   });
 }
 
-/** The same server, another database and, where given, another role. */
-export function databaseUrl(
-  url: string,
-  database: string,
-  role?: Pick<ServiceRole, 'service' | 'password'>,
-): string {
+/** The same server, another database. */
+export function databaseUrl(url: string, database: string): string {
   const result = new URL(url);
   result.pathname = `/${database}`;
-  if (role) {
-    result.username = encodeURIComponent(role.service);
-    result.password = encodeURIComponent(role.password);
-  }
   return result.href;
 }

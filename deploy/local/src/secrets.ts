@@ -2,13 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MachineClient, machineClientIds } from '@frontier/identity';
-import { databaseParts, type ServiceKey, serviceKeys } from '@frontier/topology';
+import {
+  ADMINISTRATOR,
+  databaseParts,
+  natsUsers,
+  ownerRoleOf,
+  publicRoleOf,
+  redisUsers,
+  type ServiceKey,
+  serviceKeys,
+} from '@frontier/topology';
 import { z } from 'zod';
-import { publicRoleOf } from './provision';
+
+/** By user. */
+const Passwords = z.record(z.string(), z.string().min(16));
 
 const Secrets = z.object({
   postgresPassword: z.string().min(16),
-  rolePasswords: z.record(z.string(), z.string().min(16)),
+  rolePasswords: Passwords,
+  natsPasswords: Passwords.default({}),
+  redisPasswords: Passwords.default({}),
   keys: z.partialRecord(z.enum(serviceKeys), z.string().min(32)).default({}),
   clientSecrets: z.partialRecord(z.enum(machineClientIds), z.string().min(32)).default({}),
 });
@@ -20,6 +33,23 @@ export type LocalSecrets = Omit<z.infer<typeof Secrets>, 'keys' | 'clientSecrets
 };
 
 const secret = (): string => randomBytes(32).toString('base64url');
+
+const completed = (
+  known: z.infer<typeof Passwords>,
+  users: readonly string[],
+): z.infer<typeof Passwords> => ({
+  ...Object.fromEntries(users.map((name) => [name, secret()])),
+  ...known,
+});
+
+/** Looks up the password of a user. @throws when there is none */
+export const passwordsIn =
+  (passwords: z.infer<typeof Passwords>) =>
+  (user: string): string => {
+    const password = passwords[user];
+    if (password === undefined) throw new Error(`There is no password for ${user}`);
+    return password;
+  };
 
 function read(file: string): z.infer<typeof Secrets> {
   try {
@@ -41,18 +71,27 @@ export function localSecrets(dataDir: string): LocalSecrets {
   }
   const known = existsSync(file)
     ? read(file)
-    : { postgresPassword: secret(), rolePasswords: {}, keys: {}, clientSecrets: {} };
-  const roles = databaseParts.flatMap(({ name, publicRole }) =>
-    publicRole ? [name, publicRoleOf(name)] : [name],
-  );
-  const fresh = Object.fromEntries(roles.map((name) => [name, secret()]));
+    : {
+        postgresPassword: secret(),
+        rolePasswords: {},
+        natsPasswords: {},
+        redisPasswords: {},
+        keys: {},
+        clientSecrets: {},
+      };
+  const roles = databaseParts.flatMap(({ name, publicRole }) => [
+    ...[name, ownerRoleOf(name)],
+    ...(publicRole ? [publicRoleOf(name)] : []),
+  ]);
   const freshKeys = Object.fromEntries(serviceKeys.map((name) => [name, secret()])) as LocalSecrets['keys'];
   const freshClientSecrets = Object.fromEntries(
     machineClientIds.map((id) => [id, secret()]),
   ) as LocalSecrets['clientSecrets'];
   const secrets = {
     ...known,
-    rolePasswords: { ...fresh, ...known.rolePasswords },
+    rolePasswords: completed(known.rolePasswords, roles),
+    natsPasswords: completed(known.natsPasswords, [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)]),
+    redisPasswords: completed(known.redisPasswords, [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)]),
     keys: { ...freshKeys, ...known.keys },
     clientSecrets: { ...freshClientSecrets, ...known.clientSecrets },
   };

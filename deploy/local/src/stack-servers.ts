@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { issuerOf, type PartName } from '@frontier/topology';
 import { freePort, LOOPBACK } from './ports';
+import { prepareStream } from './prepare-stream';
+import { passwordsIn } from './secrets';
 import { identityServer } from './servers/identity';
 import { mailServer } from './servers/mail';
 import { natsServer } from './servers/nats';
@@ -27,8 +29,8 @@ export async function startServers(starting: Starting): Promise<Servers> {
   const embedded = external
     ? undefined
     : postgresServer({ ...optionsOf('postgres'), password: secrets.postgresPassword });
-  const nats = natsServer(optionsOf('nats'));
-  const redis = redisServer(optionsOf('redis'));
+  const nats = natsServer({ ...optionsOf('nats'), passwordOf: passwordsIn(secrets.natsPasswords) });
+  const redis = redisServer({ ...optionsOf('redis'), passwordOf: passwordsIn(secrets.redisPasswords) });
   const mail = mailServer({ ...optionsOf('mail'), smtpPort: await freePort() });
   const identity = identityServer({
     ...optionsOf('identity'),
@@ -37,6 +39,7 @@ export async function startServers(starting: Starting): Promise<Servers> {
   });
   const servers = [nats, redis, mail, identity, ...(embedded ? [embedded] : [])];
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
+  await prepareStream(nats.url);
   return {
     smtpUrl: `smtp://${LOOPBACK}:${mail.smtpPort}`,
     of: {

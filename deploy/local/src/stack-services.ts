@@ -1,26 +1,35 @@
 import {
   type Addresses,
+  connectionsOf,
   databaseParts,
   environmentOf,
+  ownerRoleOf,
   type Part,
   type PartName,
   parts,
+  publicRoleOf,
+  urlAs,
 } from '@frontier/topology';
 import { migrateService } from './migrations';
 import { LOOPBACK } from './ports';
-import { databaseUrl, provision, publicRoleOf, type ServiceRole } from './provision';
-import type { LocalSecrets } from './secrets';
+import { databaseUrl, provision, type ServiceRoles } from './provision';
+import { type LocalSecrets, passwordsIn } from './secrets';
 import { nodeService } from './servers/node-service';
 import type { Starting } from './stack.types';
 
 /** The one database of the system. */
 export const DATABASE = 'frontier';
 
-export const roleOf = (secrets: LocalSecrets, service: string): ServiceRole => ({
+const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles => ({
   service,
-  password: secrets.rolePasswords[service] ?? '',
-  publicPassword: secrets.rolePasswords[publicRoleOf(service)],
+  password: passwordsIn(rolePasswords)(service),
+  ownerPassword: passwordsIn(rolePasswords)(ownerRoleOf(service)),
+  publicPassword: rolePasswords[publicRoleOf(service)],
 });
+
+/** The address of the system's database for one of its roles. */
+export const databaseUrlOf = (secrets: LocalSecrets, adminUrl: string, role: string): string =>
+  urlAs(databaseUrl(adminUrl, DATABASE), role, passwordsIn(secrets.rolePasswords)(role));
 
 const isWanted = ({ options }: Starting, part: Part): boolean =>
   options.services?.includes(part.name) ?? true;
@@ -31,14 +40,25 @@ export async function prepareDatabase(starting: Starting, adminUrl: string): Pro
   await provision(
     adminUrl,
     DATABASE,
-    databaseParts.map(({ name }) => roleOf(secrets, name)),
+    databaseParts.map(({ name }) => rolesOf(secrets, name)),
   );
   const wanted = databaseParts.filter((part) => isWanted(starting, part));
   await Promise.all(
     wanted.map(({ name }) => {
-      const url = databaseUrl(adminUrl, DATABASE, roleOf(secrets, name));
+      const url = databaseUrlOf(secrets, adminUrl, ownerRoleOf(name));
       return migrateService(name, url, logs.rotated(`${name}-migrations`));
     }),
+  );
+}
+
+function ownConnections(secrets: LocalSecrets, part: Part, { of }: Addresses): Record<string, string> {
+  const urlOf = {
+    postgres: (role: string) => databaseUrlOf(secrets, of.postgres, role),
+    nats: (user: string) => urlAs(of.nats, user, passwordsIn(secrets.natsPasswords)(user)),
+    redis: (user: string) => urlAs(of.redis, user, passwordsIn(secrets.redisPasswords)(user)),
+  };
+  return Object.fromEntries(
+    connectionsOf(part).map(({ variable, server, user }) => [variable, urlOf[server](user)]),
   );
 }
 
@@ -46,12 +66,7 @@ function envFor({ options, secrets }: Starting, part: Part, at: Addresses): Node
   return {
     ...environmentOf(part, at),
     ...(part.kind === 'site' && { HOSTNAME: LOOPBACK }),
-    ...(part.database && {
-      DATABASE_URL: databaseUrl(at.of.postgres, DATABASE, roleOf(secrets, part.name)),
-    }),
-    ...(part.publicRole && {
-      PUBLIC_DATABASE_URL: databaseUrl(at.of.postgres, DATABASE, roleOf(secrets, publicRoleOf(part.name))),
-    }),
+    ...ownConnections(secrets, part, at),
     ...(part.name === 'ingestion' &&
       options.sampleSource && { INGESTION_SAMPLE_SOURCE_URL: at.of['sample-source'] }),
     ...options.env,

@@ -12,7 +12,7 @@ import { type SampleSource, startSampleSource } from './sample-source';
 import { localSecrets } from './secrets';
 import { ensureBinaries } from './servers/binaries';
 import { startServers } from './stack-servers';
-import { DATABASE, prepareDatabase, roleOf, startServices } from './stack-services';
+import { DATABASE, databaseUrlOf, prepareDatabase, startServices } from './stack-services';
 import type { Stack, StackOptions, Starting } from './stack.types';
 import { Supervisor } from './supervisor';
 
@@ -98,7 +98,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       logsDir: logs.folder,
       sampleSource,
       adminDatabaseUrl: databaseUrl(of.postgres, DATABASE),
-      databaseUrl: (service) => databaseUrl(of.postgres, DATABASE, roleOf(secrets, service)),
+      databaseUrl: (service) => databaseUrlOf(secrets, of.postgres, service),
       kill: (part, signal) => supervisor.crash(part, signal),
       hold: (part) => supervisor.hold(part),
       resume: (part) => supervisor.resume(part),

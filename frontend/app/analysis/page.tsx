@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
 import {
   AnalysisCard,
@@ -40,7 +41,7 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
   const [{ items, degraded }, params] = await Promise.all([loadAnalyses(serverApi()), searchParams]);
   const filter = analysisFilterOf(params);
   const shown = filterAnalyses(items, filter);
-  const entries = shown.map(({ title, slug }) => ({ name: title, path: `/analysis/${slug}` }));
+  const entries = shown.map(({ title, slug }) => ({ name: title, path: pathOf('analysis', slug) }));
   const none = (
     <Empty text="No analysis articles found." degraded={degraded}>
       <ButtonLink href="/analysis">Show All Articles</ButtonLink>

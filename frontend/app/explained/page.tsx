@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { ExplainerCard } from '../../features/explained';
 import { Empty } from '../../components/content/empty';
@@ -33,7 +34,7 @@ export function generateMetadata(): Metadata {
 export default async function ExplainedPage({ searchParams }: ExplainedPageProps) {
   const q = queryValue(await searchParams, 'q');
   const { items, degraded } = await loadExplainers(serverApi(), q);
-  const entries = items.map(({ title, slug }) => ({ name: title, path: `/explained/${slug}` }));
+  const entries = items.map(({ title, slug }) => ({ name: title, path: pathOf('explainer', slug) }));
   return (
     <div className="container">
       {degraded && <DegradedMark />}

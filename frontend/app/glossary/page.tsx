@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { Letters, TermEntry, filterTerms, isLetter } from '../../features/glossary';
 import { Empty } from '../../components/content/empty';
@@ -37,7 +38,7 @@ export default async function GlossaryPage({ searchParams }: GlossaryPageProps) 
   const letter = isLetter(asked) ? asked : undefined;
   const shown = filterTerms(items, { q, letter });
   const filtered = q !== '' || letter !== undefined;
-  const entries = shown.map(({ term, slug }) => ({ name: term, path: `/glossary/${slug}` }));
+  const entries = shown.map(({ term, slug }) => ({ name: term, path: pathOf('glossary-term', slug) }));
   return (
     <div className="container">
       {degraded && <DegradedMark />}

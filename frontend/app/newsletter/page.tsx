@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../components/content/breadcrumb';
 import { Archive, NewsletterForm } from '../../features/newsletter';
 import styles from './page.module.css';
 import { LegalNote } from '../../components/ui/legal-note';
-import { newsletterSection } from '../../config/newsletter';
+import { newsletterSection } from '../../features/newsletter';
 import { loadArchive } from '../../features/newsletter/server';
 import { serverApi } from '../../api/server';
 import { pageMetadata } from '../../lib/seo/metadata';

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { ShortServiceLinks, ServicesGrid } from '../../features/services';
 import { LoadError } from '../../components/content/load-error';
@@ -31,7 +32,7 @@ interface ServicesPageProps {
 export default async function ServicesPage({ searchParams }: ServicesPageProps) {
   const service = knownService(queryValue(await searchParams, 'service'));
   const { items, degraded } = await loadList<AdvisoryService>(serverApi(), '/api/services');
-  const entries = items.map(({ title, slug }) => ({ name: title, path: `/services/${slug}` }));
+  const entries = items.map(({ title, slug }) => ({ name: title, path: pathOf('service', slug) }));
   return (
     <WithEnquiry service={service}>
       {items.length > 0 && <JsonLd value={itemListLd('Services', entries, serverEnv().siteUrl)} />}

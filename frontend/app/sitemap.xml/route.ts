@@ -8,13 +8,17 @@ import {
   xmlResponse,
 } from '../../features/feeds/server';
 import { serverApi } from '../../api/server';
+import { itemLists } from '../kinds';
 
 export const dynamic = 'force-dynamic';
 
 /** The fixed pages, the page of every visible item and every visible article. */
 export async function GET(): Promise<Response> {
   const { siteUrl } = serverEnv();
-  const [news, pages] = await Promise.all([loadArticleAddresses(serverApi()), loadItemPages(serverApi())]);
+  const [news, pages] = await Promise.all([
+    loadArticleAddresses(serverApi()),
+    loadItemPages(serverApi(), itemLists),
+  ]);
   return xmlResponse(
     sitemap(
       [

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { CorrectionsOf } from '../../features/corrections';
 import { Empty } from '../../components/content/empty';
@@ -90,5 +91,5 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
 
 const entry = (event: TimelineEvent) => ({
   name: event.title,
-  path: `/timeline#${eventAnchor(event)}`,
+  path: pathOf('timeline-event', event.id),
 });

@@ -1,3 +1,4 @@
+import { normaliseTag } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { Empty } from '../../components/content/empty';
 import { PageHead } from '../../components/content/page-head';
@@ -11,7 +12,6 @@ import { serverApi } from '../../api/server';
 import { loadVideos } from '../../features/videos/server';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
-import { normaliseTag } from '../../lib/tags';
 
 interface VideosPageProps {
   readonly searchParams: Promise<SearchParams>;

@@ -1,3 +1,4 @@
+import { articlePath } from '@frontier/domain';
 import Link from 'next/link';
 import type { ArticleCard } from '../../api/article.types';
 import { FormattedDate } from '../ui/formatted-date';
@@ -8,7 +9,7 @@ export function RelatedNews({ articles }: { readonly articles: readonly ArticleC
     <ul className={styles.links}>
       {articles.map((article) => (
         <li key={article.id}>
-          <Link href={`/news/${article.slug}`} prefetch={false} lang={article.lang}>
+          <Link href={articlePath(article.slug)} prefetch={false} lang={article.lang}>
             {article.title}
           </Link>
           <p>

@@ -1,4 +1,5 @@
-import { cleanTags, normaliseTag } from '../../lib/tags';
+import { normaliseTag } from '@frontier/domain';
+import { cleanTags } from '../../lib/tags';
 import { SECTIONS, type AnalysisCard, type Section } from './analysis.types';
 
 export interface AnalysisFilter {

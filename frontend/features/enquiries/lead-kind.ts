@@ -1,5 +1,5 @@
+import type { ConsentVersion } from '@frontier/domain';
 import type { Problem, ToastText } from '../../components/ui/form/problem';
-import type { ConsentVersion } from '../../config/consent';
 
 export type LeadFields = Readonly<Record<string, string | boolean | null>>;
 

@@ -1,4 +1,4 @@
-import { consentWordings } from '../../config/consent';
+import { CONSENT_WORDINGS } from '@frontier/domain';
 import { contactLead, errorReportLead } from './contact-lead';
 import type { LeadKind } from './lead-kind';
 import { partnerLead } from './partner-lead';
@@ -42,7 +42,7 @@ function found(kind: LeadKind, changes: Readonly<Record<string, string>>) {
 describe('the forms', () => {
   it.each(kinds)('take what is complete: $form', (kind) => {
     expect(kind.check(form(complete[kind.form]))).toEqual([]);
-    expect(consentWordings[kind.consent]).toContain('I agree');
+    expect(CONSENT_WORDINGS[kind.consent]).toContain('I agree');
   });
 
   it.each(['name', 'email', 'service_slug', 'consent'])('services: %s is required', (field) => {

@@ -1,5 +1,5 @@
 import { captureLogs, card, fakeApi, Refusal } from '../../test/fake-api';
-import { loadArticleAddresses, loadFeed, loadItemPages, loadNewest } from './feeds.loader';
+import { loadArticleAddresses, loadFeed, loadNewest } from './feeds.loader';
 
 const all = Array.from({ length: 210 }, (_, index) =>
   card({ slug: `a${index}`, published_at: new Date(Date.UTC(2026, 6, 1, 0, -index)).toISOString() }),
@@ -70,23 +70,5 @@ describe('the addresses of articles', () => {
       throw new Refusal(500);
     });
     expect(await loadArticleAddresses(failing)).toEqual({ items: [], degraded: true });
-  });
-});
-
-describe('the pages of items', () => {
-  it('[M4] are those of every kind, and a failing list takes none of the others with it', async () => {
-    const source = fakeApi((path) => {
-      if (path === '/api/faqs') throw new Refusal(500);
-      return { items: [{ slug: 'a b', updated_at: '2026-11-20T00:00:00Z' }] };
-    });
-    const pages = await loadItemPages(source);
-    expect(pages.degraded).toBe(true);
-    expect(pages.items.map(({ path }) => path)).toEqual([
-      '/analysis/a%20b',
-      '/explained/a%20b',
-      '/glossary/a%20b',
-      '/services/a%20b',
-    ]);
-    expect(logs.lines()).toHaveLength(1);
   });
 });

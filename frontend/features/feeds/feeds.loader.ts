@@ -66,14 +66,11 @@ interface Listed {
   readonly updated_at?: string;
 }
 
-/** The kinds of content that have a page each, with the API's list and the site's folder. */
-const kinds = [
-  { api: '/api/analysis', folder: '/analysis' },
-  { api: '/api/explainers', folder: '/explained' },
-  { api: '/api/glossary', folder: '/glossary' },
-  { api: '/api/faqs', folder: '/knowledge/faq' },
-  { api: '/api/services', folder: '/services' },
-] as const;
+/** Where the API lists the items of a kind, and the folder of their pages. */
+export interface ItemList {
+  readonly api: string;
+  readonly folder: string;
+}
 
 export interface ListedPage {
   readonly path: string;
@@ -81,7 +78,7 @@ export interface ListedPage {
 }
 
 /** The page of every item. A list that cannot be read is left out, and logged. */
-export async function loadItemPages(api: Api): Promise<ListResult<ListedPage>> {
+export async function loadItemPages(api: Api, kinds: readonly ItemList[]): Promise<ListResult<ListedPage>> {
   const lists = await Promise.all(
     kinds.map(async ({ api: path, folder }) => {
       const { items, degraded } = await loadList<Listed>(api, path);

@@ -1,3 +1,4 @@
+import { articlePath } from '@frontier/domain';
 import { site } from '../../config/site';
 import type { ArticleCard, FeedArticle } from '../../api/article.types';
 import type { Correction } from '../../api/item.types';
@@ -28,7 +29,7 @@ export function newsFeed(
   path: string,
 ): string {
   const items = articles.map((article): FeedItem => {
-    const page = `/news/${article.slug}`;
+    const page = articlePath(article.slug);
     const notes = corrections.filter((correction) => correction.page === page).map(correctionNote);
     return {
       title: article.title,
@@ -104,7 +105,7 @@ function feedItem({ title, url, date, description, source }: FeedItem): string {
 }
 
 export const articleUrl = (slug: string, siteUrl: string): string =>
-  `${siteUrl}/news/${encodeURIComponent(slug)}`;
+  `${siteUrl}${articlePath(encodeURIComponent(slug))}`;
 
 export interface SitemapEntry {
   readonly url: string;

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { termSplitter, type LinkTerm } from './glossary-links';
 
 const PIECE = /<[^>]*>|[^<]+/g;
@@ -16,7 +17,9 @@ export function linkTermsInHtml(html: string, terms: readonly LinkTerm[]): strin
     }
     if (closed > 0) return piece;
     return split(piece)
-      .map(({ text, slug }) => (slug ? `<a href="/glossary/${encodeURIComponent(slug)}">${text}</a>` : text))
+      .map(({ text, slug }) =>
+        slug ? `<a href="${pathOf('glossary-term', encodeURIComponent(slug))}">${text}</a>` : text,
+      )
       .join('');
   });
 }

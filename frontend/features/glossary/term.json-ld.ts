@@ -1,3 +1,4 @@
+import { pathOf, ITEM_KINDS } from '@frontier/domain';
 import type { JsonLd } from '../../lib/seo/json-ld';
 import type { Term } from './glossary.loader';
 
@@ -8,8 +9,8 @@ export function definedTermLd(term: Term, siteUrl: string): JsonLd {
     '@type': 'DefinedTerm',
     name: term.term,
     description: term.short_def,
-    url: `${siteUrl}/glossary/${term.slug}`,
+    url: siteUrl + pathOf('glossary-term', term.slug),
     ...(term.synonyms.length > 0 && { alternateName: term.synonyms }),
-    inDefinedTermSet: `${siteUrl}/glossary`,
+    inDefinedTermSet: siteUrl + ITEM_KINDS['glossary-term'].section,
   };
 }

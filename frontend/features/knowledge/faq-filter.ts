@@ -1,5 +1,6 @@
+import { normaliseTag } from '@frontier/domain';
 import type { Faq } from '../../api/item.types';
-import { cleanTags, normaliseTag } from '../../lib/tags';
+import { cleanTags } from '../../lib/tags';
 import { fold } from '../../lib/text';
 
 export interface FaqFilter {

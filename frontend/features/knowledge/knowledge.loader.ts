@@ -1,8 +1,7 @@
+import { TOPICS, normaliseTag } from '@frontier/domain';
 import { cache } from 'react';
 import { serverApi } from '../../api/server';
 import { decodeSegment } from '../../lib/slug';
-import { topics } from '../../config/topics';
-import { normaliseTag } from '../../lib/tags';
 import type { Api } from '../../api/client';
 import type { CloudTag, Faq, FaqWithRelated, RelatedItem } from '../../api/item.types';
 import { loadItem, loadList, type ListResult, type ItemResult } from '../../api/read';
@@ -37,7 +36,7 @@ export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub>
 /** The tag that a section of the hub is named after, when there is one. */
 export async function sectionTag(api: Api, section: string): Promise<ItemResult<string>> {
   const tag = normaliseTag(section);
-  if ((topics as readonly string[]).includes(tag)) return { state: 'found', item: tag };
+  if ((TOPICS as readonly string[]).includes(tag)) return { state: 'found', item: tag };
   const { items, degraded } = await loadList<CloudTag>(api, '/api/tags');
   if (degraded) return { state: 'unavailable' };
   const known = items.some((item) => normaliseTag(item.tag) === tag);

@@ -1,12 +1,13 @@
+import { articlePath, truncate } from '@frontier/domain';
 import type { Article } from '../../api/article.types';
 import { site } from '../../config/site';
 import { creditOf, type JsonLd } from '../../lib/seo/json-ld';
 import { cleanTags } from '../../lib/tags';
-import { DESCRIPTION_LENGTH, truncate } from '../../lib/text';
+import { DESCRIPTION_LENGTH } from '../../lib/text';
 
 /** The description of an article for search engines (schema.org). */
 export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
-  const url = `${siteUrl}/news/${article.slug}`;
+  const url = siteUrl + articlePath(article.slug);
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',

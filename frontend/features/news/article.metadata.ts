@@ -1,3 +1,4 @@
+import { articlePath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import type { Article } from '../../api/article.types';
 import { pageMetadata } from '../../lib/seo/metadata';
@@ -8,7 +9,7 @@ export function articleMetadata(article: Article): Metadata {
   return pageMetadata({
     title: article.seo_title?.trim() || article.title,
     description: article.seo_description?.trim() || article.summary || article.title,
-    path: `/news/${article.slug}`,
+    path: articlePath(article.slug),
     article: {
       publishedTime: article.published_at,
       modifiedTime: article.updated_at,

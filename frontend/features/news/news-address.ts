@@ -1,6 +1,6 @@
+import { normaliseTag } from '@frontier/domain';
 import { isDay } from '../../lib/dates';
 import { queryValue, type SearchParams } from '../../lib/query';
-import { normaliseTag } from '../../lib/tags';
 import type { NewsFilter } from './news.loader';
 
 /** The filter an address asks for. What cannot be a filter (a day that is none, a blank topic) is ignored. */

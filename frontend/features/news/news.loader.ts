@@ -1,10 +1,10 @@
+import { normaliseTag } from '@frontier/domain';
 import type { Api } from '../../api/client';
 import type { ArticleCard, ArticlePage, TagCount } from '../../api/article.types';
 import type { DailySummary } from '../../api/item.types';
 import { readList } from '../../api/read';
 import { sampleArticles } from './news.samples';
 import { logEvent } from '../../lib/log';
-import { normaliseTag } from '../../lib/tags';
 
 /** How many headlines the front page shows. */
 export const HEADLINES = 6;

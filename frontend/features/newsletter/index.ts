@@ -8,3 +8,4 @@ export { ShortSignup } from './components/short-signup';
 export { TokenPage, UnknownLink } from './components/token-page';
 export { UnsubscribeForm } from './components/unsubscribe-form';
 export { mailPageHead, mailToken } from './mail-link';
+export { newsletterSection } from './sections';

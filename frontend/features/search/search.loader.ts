@@ -1,5 +1,6 @@
+import { SEARCH_GROUPS } from '@frontier/domain';
 import { ApiError, getJson, type Api } from '../../api/client';
-import { searchKinds, type SearchAnswer, type SearchHit, type SearchKind } from '../../api/item.types';
+import { type SearchAnswer, type SearchHit, type SearchKind } from '../../api/item.types';
 import { logEvent } from '../../lib/log';
 
 /** The most results a search shows, of all kinds together. */
@@ -27,7 +28,7 @@ export async function loadSearch(api: Api, query: string): Promise<Found> {
 
 function inOrder(groups: SearchAnswer['groups']): Pick<Found, 'groups' | 'total'> {
   let room = MAX_RESULTS;
-  const kept = searchKinds.flatMap((kind) => {
+  const kept = SEARCH_GROUPS.flatMap(({ id: kind }) => {
     const items = groups.filter((group) => group.kind === kind).flatMap((group) => group.items);
     const shown = items.slice(0, room);
     room -= shown.length;

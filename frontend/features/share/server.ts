@@ -1,2 +1,2 @@
 export { shareFonts } from './share-fonts';
-export { loadShareCard } from './share.loader';
+export { cardReader, checkedNote, loadShareCard, type ReadCard } from './share.loader';

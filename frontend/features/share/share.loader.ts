@@ -1,11 +1,5 @@
 import { site } from '../../config/site';
 import { formatDate } from '../../lib/dates';
-import { articleBySlug } from '../news/server';
-import { faqBySlug } from '../knowledge/server';
-import { serviceBySlug } from '../services/server';
-import { analysisBySlug } from '../analysis/server';
-import { explainerBySlug } from '../explained/server';
-import { termBySlug } from '../glossary/server';
 
 /** What a picture for sharing says. */
 export interface ShareCard {
@@ -16,15 +10,16 @@ export interface ShareCard {
   readonly note: string;
 }
 
-type CardResult = ShareCard | 'missing' | 'unavailable';
-type Read = (segment: string) => Promise<CardResult>;
+export type CardResult = ShareCard | 'missing' | 'unavailable';
+/** Reads what the picture of an item says, by the segment of its address. */
+export type ReadCard = (segment: string) => Promise<CardResult>;
 
 /** Cards of what is found by its slug. */
-const reader =
+export const cardReader =
   <T>(
     read: (segment: string) => Promise<{ state: string; item?: T; article?: T }>,
     cardOf: (item: T) => ShareCard,
-  ): Read =>
+  ): ReadCard =>
   async (segment) => {
     const { state, item, article } = await read(segment);
     const found = item ?? article;
@@ -32,38 +27,8 @@ const reader =
     return state === 'missing' ? 'missing' : 'unavailable';
   };
 
-const checked = (on: string | null) => (on ? `Last checked ${formatDate(on)}` : site.name);
-
-const items: ReadonlyMap<string, Read> = new Map(
-  Object.entries<Read>({
-    news: reader(articleBySlug, ({ title, published_at, source_name }) => ({
-      part: 'News',
-      title,
-      note: [formatDate(published_at), source_name].filter(Boolean).join(' · '),
-    })),
-    analysis: reader(analysisBySlug, ({ title, published_at }) => ({
-      part: 'Analysis',
-      title,
-      note: formatDate(published_at),
-    })),
-    explained: reader(explainerBySlug, ({ title, checked_on }) => ({
-      part: 'Explained',
-      title,
-      note: checked(checked_on),
-    })),
-    glossary: reader(termBySlug, ({ term, short_def }) => ({
-      part: 'Glossary',
-      title: term,
-      note: short_def,
-    })),
-    services: reader(serviceBySlug, ({ title, blurb }) => ({ part: 'Services', title, note: blurb })),
-    'knowledge/faq': reader(faqBySlug, ({ question, checked_on }) => ({
-      part: 'Question',
-      title: question,
-      note: checked(checked_on),
-    })),
-  }),
-);
+/** When an editor last checked an item. */
+export const checkedNote = (on: string | null) => (on ? `Last checked ${formatDate(on)}` : site.name);
 
 const fixed: ReadonlyMap<string, ShareCard> = new Map(
   Object.entries({
@@ -85,10 +50,17 @@ const fixed: ReadonlyMap<string, ShareCard> = new Map(
   }),
 );
 
-/** What the picture of a page says, by the segments of its address below /share. Never throws. */
-export async function loadShareCard(segments: readonly string[]): Promise<CardResult> {
+/**
+ * What the picture of a page says, by the segments of its address below /share. Never throws.
+ *
+ * @param readers by the folder of the items' pages: `/news`
+ */
+export async function loadShareCard(
+  segments: readonly string[],
+  readers: ReadonlyMap<string, ReadCard>,
+): Promise<CardResult> {
   const only = segments.length === 1 ? fixed.get(segments[0] ?? '') : undefined;
   if (only) return only;
-  const read = items.get(segments.slice(0, -1).join('/'));
+  const read = readers.get(`/${segments.slice(0, -1).join('/')}`);
   return read ? read(segments.at(-1) ?? '') : 'missing';
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import type { LegalStatus } from './agreement';
 import type { ItemOf } from '../../api/types';
 import { isDay } from '../../lib/dates';
@@ -46,7 +47,8 @@ export function byYear(events: readonly TimelineEvent[]): YearGroup[] {
 
 export const yearOf = ({ date_iso }: TimelineEvent): number => Number(date_iso.slice(0, 4));
 
-export const eventAnchor = ({ id }: TimelineEvent): string => `e-${id}`;
+export const eventAnchor = ({ id }: TimelineEvent): string =>
+  pathOf('timeline-event', id).split('#')[1] ?? '';
 
 interface StatusLook {
   readonly label: string;

@@ -1,6 +1,7 @@
+import { normaliseTag } from '@frontier/domain';
 import type { Video } from '../../api/item.types';
 import { LIST_LENGTH } from '../../lib/seo/item-ld';
-import { cleanTags, normaliseTag } from '../../lib/tags';
+import { cleanTags } from '../../lib/tags';
 import { fold } from '../../lib/text';
 
 /** How many topics the filter offers. */

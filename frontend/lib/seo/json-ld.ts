@@ -1,7 +1,8 @@
+import { truncate } from '@frontier/domain';
 import type { SourceLink, Writer } from '../../api/item.types';
 import { site } from '../../config/site';
 import { cleanTags } from '../tags';
-import { DESCRIPTION_LENGTH, truncate } from '../text';
+import { DESCRIPTION_LENGTH } from '../text';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 

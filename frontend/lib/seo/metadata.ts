@@ -1,8 +1,9 @@
+import { truncate } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { serverEnv } from '../../config/env';
 import { site } from '../../config/site';
 import { SHARE_SIZE, sharePath } from './share-pictures';
-import { DESCRIPTION_LENGTH, truncate } from '../text';
+import { DESCRIPTION_LENGTH } from '../text';
 
 interface PageHead {
   readonly title: string;

@@ -1,16 +1,24 @@
+import { ARTICLE_PATH, ITEM_KINDS, KINDS_WITH_PAGES } from '@frontier/domain';
+import { folderOf } from '../slug';
+import { truncate } from '@frontier/domain';
 import { serviceEntries } from '../../config/navigation';
-import { truncate } from '../text';
 
 /** The measures that every network shows whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-const ITEM = /^\/(?:news|analysis|explained|glossary|knowledge\/faq)\/[^/]+$/;
+// The shorter pages of services have addresses of the same shape, and no picture of their own.
+const itemFolders = new Set(
+  [
+    ARTICLE_PATH,
+    ...KINDS_WITH_PAGES.filter((kind) => kind !== 'service').map((kind) => ITEM_KINDS[kind].path),
+  ].map(folderOf),
+);
 const services = new Set(serviceEntries.map(({ href }) => href));
 
 /** Where the picture of a page is, which networks show beside a link to it. Pages without one share one. */
 export function sharePath(path: string): string {
   if (path === '/' || path === '/timeline') return `/share${path === '/' ? '/home' : path}`;
-  return ITEM.test(path) || services.has(path) ? `/share${path}` : '/share/site';
+  return itemFolders.has(folderOf(path)) || services.has(path) ? `/share${path}` : '/share/site';
 }
 
 // Letters that our faces have: Latin with its extensions, and the signs of ordinary English and Spanish text.

@@ -30,7 +30,7 @@ describe('a trace from a request through an event to a job', () => {
   beforeAll(async () => {
     const { nats, redis } = await testServers({ postgres: true, nats: true, redis: true });
     await new Promise<void>((resolve) => called.listen(0, '127.0.0.1', resolve));
-    process.env.DATABASE_URL = (await testDatabase('content')).url;
+    process.env.DATABASE_URL = (await testDatabase('content')).ownerUrl;
     await migrate(database);
     env = {
       DATABASE_URL: process.env.DATABASE_URL,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BaseConfig, type ConfigOf, Dependencies, getLogger } from '@frontier/service-kit';
+import { natsLogin } from '@frontier/topology';
 import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit, Optional } from '@nestjs/common';
@@ -76,7 +77,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     while (!this.closing) {
       try {
         const connection = await connect({
-          servers: this.config.NATS_URL,
+          ...natsLogin(this.config.NATS_URL),
           maxReconnectAttempts: -1,
           reconnectTimeWait: RETRY_MS,
           pingInterval: 10_000,

@@ -5,4 +5,3 @@ export { type EventListener, Listens } from './listeners/listens.decorator';
 export { messagingMigrations } from './messaging.migration';
 export { MessagingModule } from './messaging.module';
 export { EventPublisher } from './outbox/event-publisher';
-export { durableName, STREAM } from './stream';

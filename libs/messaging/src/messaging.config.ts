@@ -1,4 +1,5 @@
 import { type ConfigOf, defineConfig } from '@frontier/service-kit';
+import { STREAM_MAX_BYTES } from '@frontier/topology';
 import { z } from 'zod';
 
 const milliseconds = z
@@ -15,9 +16,6 @@ export const MessagingConfig = defineConfig({
   /** After so many failed deliveries an event is parked as a dead letter. */
   MESSAGING_MAX_DELIVERIES: z.coerce.number().int().positive().default(6),
   /** The largest size of the stream in bytes; when it is full, events wait in the outboxes. */
-  MESSAGING_STREAM_MAX_BYTES: z.coerce
-    .number()
-    .int()
-    .default(1024 ** 3),
+  MESSAGING_STREAM_MAX_BYTES: z.coerce.number().int().default(STREAM_MAX_BYTES),
 });
 export type MessagingConfig = ConfigOf<typeof MessagingConfig>;

@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ArticleIngestedV1, ArticleSummarisedV1, Envelope, type EventOf } from '@frontier/events';
 import { createService } from '@frontier/service-kit';
 import { eventually, stopTestServers, type TestServer } from '@frontier/testing';
+import { STREAM } from '@frontier/topology';
 import { Module } from '@nestjs/common';
-import {
-  EventBusConnection,
-  type EventListener,
-  EventPublisher,
-  Listens,
-  MessagingModule,
-  STREAM,
-} from '../src';
+import { EventBusConnection, type EventListener, EventPublisher, Listens, MessagingModule } from '../src';
 import { ContentApp, prepareContent, type Witness } from './support/content-app';
 
 @Listens(ArticleSummarisedV1)

@@ -1,6 +1,7 @@
 import { eventually, stopTestServers } from '@frontier/testing';
 import { ArticleSummarisedV1, Envelope } from '@frontier/events';
-import { durableName, EventBusConnection, STREAM } from '../src';
+import { durableName, STREAM } from '@frontier/topology';
+import { EventBusConnection } from '../src';
 import { ContentApp, prepareContent } from './support/content-app';
 
 describe('two instances of a service', () => {

@@ -13,6 +13,7 @@ import {
   redisServer,
   RunRecord,
 } from '@frontier/local';
+import { passwordOf } from './passwords';
 import { recordFile } from './test-record';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
@@ -63,7 +64,8 @@ export async function localServers(): Promise<TestServerSource> {
     };
     if (kind === 'postgres') return postgresServer({ ...options, password: randomBytes(12).toString('hex') });
     await ensureBinaries([kind === 'nats' ? 'nats-server' : 'redis-server']);
-    return kind === 'nats' ? natsServer(options) : redisServer(options);
+    const guarded = { ...options, passwordOf, openToAll: true };
+    return kind === 'nats' ? natsServer(guarded) : redisServer(guarded);
   };
 
   return {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { databaseUrl, provision } from '@frontier/local';
-import { databaseParts } from '@frontier/topology';
+import { databaseParts, ownerRoleOf, publicRoleOf, urlAs } from '@frontier/topology';
 import { containerServers } from './container-servers';
 import { dockerAvailable } from './docker';
 import { localServers } from './local-servers';
+import { passwordOf } from './passwords';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
 let source: Promise<TestServerSource> | undefined;
@@ -55,13 +56,13 @@ export async function stopTestServers(): Promise<void> {
 export interface TestDatabase {
   /** Name of the database, the same in `url` and `adminUrl`. */
   readonly name: string;
-  /** The service's own role: what DATABASE_URL holds. */
+  /** The role that the service runs with. */
   readonly url: string;
+  /** The role that migrates, and may change tables. */
+  readonly ownerUrl: string;
   /** The superuser in the same database, to look at or to spoil what the service cannot reach. */
   readonly adminUrl: string;
 }
-
-const PASSWORD = 'a-password-for-tests';
 
 const hasPublicRole = (service: string): boolean =>
   databaseParts.some(({ name, publicRole }) => name === service && publicRole);
@@ -72,14 +73,17 @@ export async function testDatabase(service: string, ...alsoWith: string[]): Prom
   const name = `${service}_${randomBytes(6).toString('hex')}`;
   const roles = [service, ...alsoWith].map((each) => ({
     service: each,
-    password: PASSWORD,
-    ...(hasPublicRole(each) && { publicPassword: PASSWORD }),
+    password: passwordOf(each),
+    ownerPassword: passwordOf(ownerRoleOf(each)),
+    ...(hasPublicRole(each) && { publicPassword: passwordOf(publicRoleOf(each)) }),
   }));
   await provision(postgres.url, name, roles);
+  const adminUrl = databaseUrl(postgres.url, name);
   const database = {
     name,
-    url: databaseUrl(postgres.url, name, { service, password: PASSWORD }),
-    adminUrl: databaseUrl(postgres.url, name),
+    url: asService({ url: adminUrl }, service),
+    ownerUrl: asService({ url: adminUrl }, ownerRoleOf(service)),
+    adminUrl,
   };
   databases.push(database);
   return database;
@@ -88,7 +92,7 @@ export async function testDatabase(service: string, ...alsoWith: string[]): Prom
 /** The databases that this test file has made. */
 export const testDatabases = (): readonly TestDatabase[] => databases;
 
-/** The address of the same database for another of its services, or for a service's second role. */
-export function asService(database: TestDatabase, service: string): string {
-  return databaseUrl(database.url, database.name, { service, password: PASSWORD });
+/** The address of a server or a database of tests for one of its users: a service, or another role of a service. */
+export function asService({ url }: { readonly url: string }, user: string): string {
+  return urlAs(url, user, passwordOf(user));
 }

@@ -23,7 +23,7 @@ describe('test servers', () => {
 
   it('keeps committed rows when Postgres is killed and started again', async () => {
     const { postgres } = await testServers({ postgres: true });
-    const { url } = await testDatabase('content');
+    const { ownerUrl: url } = await testDatabase('content');
     await query(url, 'CREATE TABLE notes AS SELECT 42 AS answer');
     await postgres.kill();
     await expect(query(url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
@@ -33,7 +33,7 @@ describe('test servers', () => {
 
   it('[Y6] gives each service a role that cannot read the tables of another', async () => {
     const database = await testDatabase('content', 'chat');
-    await query(database.url, 'CREATE TABLE articles AS SELECT 1 AS id');
+    await query(database.ownerUrl, 'CREATE TABLE articles AS SELECT 1 AS id');
     expect(await query(database.url, 'SELECT id FROM content.articles')).toEqual([{ id: 1 }]);
     const chat = asService(database, 'chat');
     await expect(query(chat, 'SELECT id FROM content.articles')).rejects.toThrow(

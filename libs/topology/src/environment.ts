@@ -27,12 +27,10 @@ type Environment = Record<string, string>;
 /** The name of our realm, as tokens have it: by the address that people know. */
 export const issuerOf = (publicUrl: string): string => publicUrl + REALM_PATH;
 
-/** PORT, HOST and the addresses of databases differ by installation and are set beside these. */
+/** PORT, HOST and what opens servers (see `connectionsOf`) differ by installation and are set beside these. */
 const common = ({ of, internal }: Addresses): Environment => ({
   NODE_ENV: 'production',
   SERVICE_ROLES: 'api,worker',
-  NATS_URL: of.nats,
-  REDIS_URL: of.redis,
   GATEWAY_URL: internal.origin,
   IDENTITY_ISSUER: issuerOf(of.gateway),
   IDENTITY_URL: of.identity + REALM_PATH,

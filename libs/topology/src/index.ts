@@ -1,4 +1,12 @@
+export { ADMINISTRATOR } from './administrator';
+export { type Connection, connectionsOf, ownerRoleOf, publicRoleOf } from './connections';
 export { type Addresses, environmentOf, issuerOf, type ServiceKey, serviceKeys } from './environment';
+export { durableName, inboxPrefixOf, STREAM, STREAM_MAX_BYTES, streamConfig } from './event-stream';
+export { type EventUse, eventUseOf } from './event-uses';
 export { type JobName, jobOwners } from './job-owners';
-export { databaseParts, type Part, type PartName, parts } from './parts';
+export { natsConfig, type NatsConfigOptions } from './nats-config';
+export { type NatsUser, natsUsers } from './nats-users';
+export { databaseParts, type Part, type PartName, parts, type ServicePart, serviceParts } from './parts';
+export { redisAcl, type RedisUser, redisUsers } from './redis-users';
+export { type NatsLogin, natsLogin, urlAs } from './server-url';
 export { type Schedule, timetable } from './timetable';

@@ -1,4 +1,4 @@
-import type { PartOfKind } from './parts';
+import type { ServicePart } from './parts';
 
 /** Which service runs a job that schedules and operators may start. */
 export const jobOwners = {
@@ -24,6 +24,6 @@ export const jobOwners = {
   'record-refusals': 'newsletter',
   'send-subscription-mail': 'newsletter',
   'tidy-subscribers': 'newsletter',
-} as const satisfies Record<string, PartOfKind<'service'>>;
+} as const satisfies Record<string, ServicePart>;
 
 export type JobName = keyof typeof jobOwners;

@@ -49,5 +49,12 @@ export const parts: readonly Part[] = Object.entries(described).map(([name, desc
   ...description,
 }));
 
+export type ServicePart = PartOfKind<'service'>;
+
+/** Our services. */
+export const serviceParts = parts
+  .filter(({ kind }) => kind === 'service')
+  .map(({ name }) => name as ServicePart);
+
 /** Services with a schema of their own. */
 export const databaseParts = parts.filter((part) => part.database);

@@ -55,7 +55,7 @@ describe('the import of an official document', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'treaty-'));
-    const { url } = await testDatabase('content');
+    const { ownerUrl: url } = await testDatabase('content');
     db = await new DataSource(dataSourceOptions(contentDatabase, { DATABASE_URL: url })).initialize();
     await db.runMigrations();
   }, 60_000);

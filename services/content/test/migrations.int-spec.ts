@@ -25,7 +25,7 @@ describe('migrations of content', () => {
   const connect = (definition = contentDatabase) =>
     new DataSource(dataSourceOptions(definition, { DATABASE_URL: url })).initialize();
   beforeEach(async () => {
-    ({ url } = await testDatabase('content'));
+    ({ ownerUrl: url } = await testDatabase('content'));
   }, 60_000);
   afterEach(() => db.destroy());
   afterAll(stopTestServers);

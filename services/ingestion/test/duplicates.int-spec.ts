@@ -20,7 +20,7 @@ const fingerprint = (name: string, text: string): Fingerprint => {
 describe('duplicates among 5,000 items', () => {
   let db: DataSource;
   beforeAll(async () => {
-    const { url } = await testDatabase('ingestion');
+    const { ownerUrl: url } = await testDatabase('ingestion');
     db = await new DataSource(dataSourceOptions(ingestionDatabase, { DATABASE_URL: url })).initialize();
     await db.runMigrations();
     for (let from = 0; from < ITEMS; from += 500) {

@@ -1,6 +1,6 @@
 import { ArticleIngestedV1, parseEvent } from '@frontier/events';
 import { eventually, type RunOfJob, type SampleSource, startSampleSource } from '@frontier/testing';
-import { EventBusConnection, STREAM } from '@frontier/messaging';
+import { STREAM } from '@frontier/topology';
 import type { Item } from '../src/items/item.entity';
 import type { ItemAnswer } from '../src/items/item.schemas';
 import { IngestionUnderTest } from './support/ingestion-under-test';
@@ -53,7 +53,7 @@ describe('the first run of fetch-sources', () => {
   });
 
   it('[Y8] delivers the events to JetStream in the documented shape', async () => {
-    const manager = await ingestion.app.get(EventBusConnection).managerWithStream();
+    const manager = await ingestion.jetstream();
     const stored = await eventually(async () => {
       const message = await manager.streams
         .getMessage(STREAM, { last_by_subj: ArticleIngestedV1.subject })

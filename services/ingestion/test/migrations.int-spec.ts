@@ -18,7 +18,7 @@ describe('migrations of ingestion', () => {
     ).map(({ column_name }) => column_name);
 
   beforeEach(async () => {
-    ({ url } = await testDatabase('ingestion'));
+    ({ ownerUrl: url } = await testDatabase('ingestion'));
   }, 60_000);
   afterEach(() => db.destroy());
   afterAll(stopTestServers);

@@ -6,7 +6,7 @@ import { newsletterDatabase } from '../src/newsletter.data-source';
 describe('migrations of newsletter', () => {
   let db: DataSource;
   beforeEach(async () => {
-    const { url } = await testDatabase('newsletter');
+    const { ownerUrl: url } = await testDatabase('newsletter');
     db = await new DataSource(dataSourceOptions(newsletterDatabase, { DATABASE_URL: url })).initialize();
     await db.runMigrations();
   }, 60_000);

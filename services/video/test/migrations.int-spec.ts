@@ -10,7 +10,7 @@ const COLUMNS =
 describe('migrations of video', () => {
   let db: DataSource;
   beforeAll(async () => {
-    const { url } = await testDatabase('video');
+    const { ownerUrl: url } = await testDatabase('video');
     db = await new DataSource(dataSourceOptions(videoDatabase, { DATABASE_URL: url })).initialize();
     await db.runMigrations();
   }, 60_000);

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { AnalysisNotFound, AnalysisView } from '../../../features/analysis';
 import { Unavailable } from '../../../components/content/unavailable';
@@ -12,7 +13,7 @@ interface AnalysisPageProps {
 
 export async function generateMetadata({ params }: AnalysisPageProps): Promise<Metadata> {
   const { slug } = await params;
-  return itemMetadata(await analysisBySlug(slug), `/analysis/${slug}`, 'Analysis', (analysis) => ({
+  return itemMetadata(await analysisBySlug(slug), pathOf('analysis', slug), 'Analysis', (analysis) => ({
     title: analysis.title,
     description: analysis.summary,
     publishedTime: analysis.published_at,

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { LinkNotFound, Redirecting } from '../../../features/affiliate-links';
 import { linkBySlug } from '../../../features/affiliate-links/server';
@@ -12,7 +13,7 @@ export async function generateMetadata({ params }: GoPageProps): Promise<Metadat
   return pageMetadata({
     title: 'Redirecting',
     description: 'A link from Frontier Record to another site.',
-    path: `/go/${slug}`,
+    path: pathOf('affiliate-link', slug),
     noindex: true,
   });
 }

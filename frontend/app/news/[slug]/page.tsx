@@ -1,3 +1,4 @@
+import { articlePath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { ArticleNotFound, ArticleView } from '../../../features/news';
 import { Unavailable } from '../../../components/content/unavailable';
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
     case 'sample':
     case 'unavailable': {
       const title = result.state === 'sample' ? result.article.title : 'Article';
-      return pageMetadata({ title, description: title, path: `/news/${slug}`, noindex: true });
+      return pageMetadata({ title, description: title, path: articlePath(slug), noindex: true });
     }
   }
 }

@@ -1,16 +1,32 @@
+import { ARTICLE_PATH, ITEM_KINDS } from '@frontier/domain';
 import { ImageResponse } from 'next/og';
+import { articleBySlug } from '../../../features/news/server';
 import { SharePicture } from '../../../features/share';
-import { loadShareCard, shareFonts } from '../../../features/share/server';
+import { cardReader, loadShareCard, shareFonts, type ReadCard } from '../../../features/share/server';
+import { formatDate } from '../../../lib/dates';
 import { SHARE_SIZE } from '../../../lib/seo/share-pictures';
+import { folderOf } from '../../../lib/slug';
+import { siteKindEntries } from '../../kinds';
 
 interface ShareRoute {
   readonly params: Promise<{ page: string[] }>;
 }
 
+const articleCard = cardReader(articleBySlug, ({ title, published_at, source_name }) => ({
+  part: 'News',
+  title,
+  note: [formatDate(published_at), source_name].filter(Boolean).join(' · '),
+}));
+
+const readers = new Map<string, ReadCard>([
+  [folderOf(ARTICLE_PATH), articleCard],
+  ...siteKindEntries.map(([name, { card }]): [string, ReadCard] => [folderOf(ITEM_KINDS[name].path), card]),
+]);
+
 /** The picture of a page for links to it. The gateway keeps it, as it keeps the page. */
 export async function GET(_request: Request, { params }: ShareRoute): Promise<Response> {
   const { page } = await params;
-  const card = await loadShareCard(page);
+  const card = await loadShareCard(page, readers);
   if (card === 'missing') return new Response('No such picture', { status: 404 });
   if (card === 'unavailable') return new Response('The picture cannot be drawn just now', { status: 503 });
   return new ImageResponse(<SharePicture card={card} />, {

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import type { AnalysisCard as Card } from '../analysis.types';
 import { cleanTags } from '../../../lib/tags';
@@ -28,7 +29,7 @@ export function AnalysisCard({ analysis, level = 2 }: AnalysisCardProps) {
         {analysis.written_by !== 'editors' && <span>{GENERATED[analysis.written_by]}</span>}
       </p>
       <Title className={styles.title}>
-        <Link href={`/analysis/${analysis.slug}`} prefetch={false}>
+        <Link href={pathOf('analysis', analysis.slug)} prefetch={false}>
           {analysis.title}
         </Link>
       </Title>

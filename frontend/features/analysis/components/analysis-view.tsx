@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { serverEnv } from '../../../config/env';
 import type { Analysis } from '../analysis.types';
 import { isSampleAnalysis } from '../analysis.samples';
@@ -27,7 +28,7 @@ interface AnalysisViewProps {
 }
 
 export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
-  const path = `/analysis/${analysis.slug}`;
+  const path = pathOf('analysis', analysis.slug);
   const { title, summary, tags, sources, author, written_by: by } = analysis;
   const written = { by, model: analysis.written_model };
   const ld = { title, description: summary, path, author, tags, sources, written };

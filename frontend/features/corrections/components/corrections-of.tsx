@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import { loadCorrectionsOf } from '../corrections.loader';
 import { serverApi } from '../../../api/server';
@@ -18,7 +19,7 @@ export async function CorrectionsOf({ path }: { readonly path: string }) {
             Corrected on <FormattedDate value={date} />.
           </strong>{' '}
           {what_changed}{' '}
-          <Link href={`/corrections#c-${id}`} prefetch={false}>
+          <Link href={pathOf('correction', id)} prefetch={false}>
             More<span className="visually-hidden"> about this correction</span>
           </Link>
         </p>

@@ -1,8 +1,8 @@
 'use client';
 
+import { CONSENT_WORDINGS } from '@frontier/domain';
 import Link from 'next/link';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { consentWordings } from '../../../config/consent';
 import type { LeadKind } from '../lead-kind';
 import { prepareToasts } from '../../../lib/notify';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
@@ -64,7 +64,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
         <Honeypot name={TRAP} />
         <Checkbox
           name="consent"
-          label={consentWordings[kind.consent]}
+          label={CONSENT_WORDINGS[kind.consent]}
           // It may have been ticked before the scripts came.
           ref={(box) => {
             if (box?.checked) setConsent(true);

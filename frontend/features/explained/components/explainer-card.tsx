@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import type { ExplainerCard as Card } from '../explained.loader';
 import { cleanTags } from '../../../lib/tags';
@@ -15,7 +16,7 @@ export function ExplainerCard({ explainer }: { readonly explainer: Card }) {
   return (
     <article className={styles.card}>
       <h2 className={styles.title}>
-        <Link href={`/explained/${explainer.slug}`} prefetch={false}>
+        <Link href={pathOf('explainer', explainer.slug)} prefetch={false}>
           {explainer.title}
           <LoadingMark />
         </Link>

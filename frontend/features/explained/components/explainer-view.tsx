@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import { serverEnv } from '../../../config/env';
 import { contentsOf, type Explainer } from '../explained.loader';
@@ -18,7 +19,7 @@ import { LegalNote } from '../../../components/ui/legal-note';
 import { Contents } from './contents';
 
 export function ExplainerView({ explainer }: { readonly explainer: Explainer }) {
-  const path = `/explained/${explainer.slug}`;
+  const path = pathOf('explainer', explainer.slug);
   const { title, summary, tags, sources, updated_at: modified } = explainer;
   const contents = contentsOf(explainer);
   return (
@@ -44,7 +45,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{summary}</p>
           </header>
-          <CorrectionsOf path={`/explained/${explainer.slug}`} />
+          <CorrectionsOf path={pathOf('explainer', explainer.slug)} />
           {contents.length > 0 && <Contents entries={contents} />}
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(explainer.body_html) }} />
           <Sources sources={sources} checkedOn={explainer.checked_on} />

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import { termSplitter, type LinkTerm } from '../glossary-links';
 
@@ -14,7 +15,7 @@ export function LinkedTexts({ texts, terms }: LinkedTextsProps) {
     <p key={index}>
       {split(text).map(({ text: part, slug }, place) =>
         slug ? (
-          <Link key={place} href={`/glossary/${encodeURIComponent(slug)}`} prefetch={false}>
+          <Link key={place} href={pathOf('glossary-term', encodeURIComponent(slug))} prefetch={false}>
             {part}
           </Link>
         ) : (

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import type { Term } from '../glossary.loader';
 import styles from './term-entry.module.css';
@@ -10,7 +11,7 @@ export function TermEntry({ term }: { readonly term: Term }) {
   return (
     <div className={styles.entry}>
       <dt className={styles.term}>
-        <Link href={`/glossary/${term.slug}`} prefetch={false}>
+        <Link href={pathOf('glossary-term', term.slug)} prefetch={false}>
           {term.term}
         </Link>
         {term.synonyms.length > 0 && (

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import type { TermLink } from '../glossary.loader';
 import styles from '../../../components/content/text-page.module.css';
@@ -7,7 +8,7 @@ export function TermLinks({ terms }: { readonly terms: readonly TermLink[] }) {
     <ul className={styles.links}>
       {terms.map(({ slug, term, short_def }) => (
         <li key={slug}>
-          <Link href={`/glossary/${slug}`} prefetch={false}>
+          <Link href={pathOf('glossary-term', slug)} prefetch={false}>
             {term}
           </Link>
           <p>{short_def}</p>

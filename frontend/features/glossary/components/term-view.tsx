@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { serverEnv } from '../../../config/env';
@@ -24,7 +25,7 @@ export function TermView({ term }: { readonly term: TermPage }) {
         crumbs={[
           { name: 'Home', path: '/' },
           { name: 'Glossary', path: '/glossary' },
-          { name: term.term, path: `/glossary/${term.slug}` },
+          { name: term.term, path: pathOf('glossary-term', term.slug) },
         ]}
       />
       <div className={styles.withSide}>
@@ -38,7 +39,7 @@ export function TermView({ term }: { readonly term: TermPage }) {
               </p>
             )}
           </header>
-          <CorrectionsOf path={`/glossary/${term.slug}`} />
+          <CorrectionsOf path={pathOf('glossary-term', term.slug)} />
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(term.long_def_html) }} />
           <Sources sources={term.sources} checkedOn={term.checked_on} />
           {(explainers.length > 0 || news.length > 0) && (
@@ -47,7 +48,7 @@ export function TermView({ term }: { readonly term: TermPage }) {
                 <ul className={styles.links} aria-label="Explainers">
                   {explainers.map(({ slug, title, summary }) => (
                     <li key={slug}>
-                      <Link href={`/explained/${slug}`} prefetch={false}>
+                      <Link href={pathOf('explainer', slug)} prefetch={false}>
                         {title}
                       </Link>
                       <p>{summary}</p>

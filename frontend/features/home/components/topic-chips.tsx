@@ -1,4 +1,4 @@
-import { topics } from '../../../config/topics';
+import { TOPICS } from '@frontier/domain';
 import { ButtonLink } from '../../../components/ui/button';
 import { TagLink } from '../../../components/content/tag-link';
 import styles from './topic-chips.module.css';
@@ -8,7 +8,7 @@ export function TopicChips() {
   return (
     <section className={`container ${styles.section}`} aria-label="Topics">
       <ul className={styles.topics}>
-        {topics.map((topic) => (
+        {TOPICS.map((topic) => (
           <li key={topic}>
             <TagLink tag={topic} href={`/knowledge?tag=${topic}`} />
           </li>

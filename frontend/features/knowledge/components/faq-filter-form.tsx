@@ -1,5 +1,5 @@
+import { normaliseTag } from '@frontier/domain';
 import type { FaqFilter } from '../faq-filter';
-import { normaliseTag } from '../../../lib/tags';
 import { FilterFields } from '../../../components/content/filter-fields';
 import styles from '../../../components/content/filter-form.module.css';
 

@@ -1,7 +1,8 @@
+import { pathOf, truncate } from '@frontier/domain';
 import Link from 'next/link';
 import type { Faq } from '../../../api/item.types';
 import { cleanTags } from '../../../lib/tags';
-import { truncate, withoutCitations } from '../../../lib/text';
+import { withoutCitations } from '../../../lib/text';
 import { TagText } from '../../../components/content/tag-link';
 import styles from './faq-list.module.css';
 
@@ -22,7 +23,7 @@ export function FaqList({ faqs, headingLevel = 2 }: FaqListProps) {
       {faqs.map((faq) => (
         <li key={faq.id} className={styles.card}>
           <Heading className={styles.question}>
-            <Link href={`/knowledge/faq/${faq.slug}`} prefetch={false}>
+            <Link href={pathOf('faq', faq.slug)} prefetch={false}>
               {faq.question}
             </Link>
           </Heading>

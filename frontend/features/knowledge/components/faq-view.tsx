@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import type { FaqWithRelated } from '../../../api/item.types';
 import { faqPageLd } from '../../../lib/seo/item-ld';
@@ -23,7 +24,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
           crumbs={[
             { name: 'Home', path: '/' },
             { name: 'FAQ', path: '/knowledge/faq' },
-            { name: faq.question, path: `/knowledge/faq/${faq.slug}` },
+            { name: faq.question, path: pathOf('faq', faq.slug) },
           ]}
         />
         <PageHead title={faq.question}>
@@ -31,7 +32,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
             Last updated <FormattedDate value={faq.updated_at} />
           </p>
         </PageHead>
-        <CorrectionsOf path={`/knowledge/faq/${faq.slug}`} />
+        <CorrectionsOf path={pathOf('faq', faq.slug)} />
         <RichText html={faq.answer_html} />
         <Sources sources={faq.sources} checkedOn={faq.checked_on} />
         <Topics
@@ -45,7 +46,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
             <ul className={column.list}>
               {faq.related.map(({ id, slug, question }) => (
                 <li key={id}>
-                  <Link href={`/knowledge/faq/${slug}`} prefetch={false}>
+                  <Link href={pathOf('faq', slug)} prefetch={false}>
                     {question}
                   </Link>
                 </li>

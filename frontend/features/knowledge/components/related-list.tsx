@@ -1,6 +1,6 @@
+import { truncate } from '@frontier/domain';
 import Link from 'next/link';
 import type { RelatedItem, TagSource } from '../../../api/item.types';
-import { truncate } from '../../../lib/text';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import styles from './related-list.module.css';
 

@@ -1,3 +1,4 @@
+import { articlePath } from '@frontier/domain';
 import { serverEnv } from '../../../config/env';
 import type { AnalysedArticle, Article } from '../../../api/article.types';
 import { isSample } from '../news.samples';
@@ -34,7 +35,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
           crumbs={[
             { name: 'Home', path: '/' },
             { name: 'News', path: '/news' },
-            { name: article.title, path: `/news/${article.slug}` },
+            { name: article.title, path: articlePath(article.slug) },
           ]}
         />
         <header className={page.head}>
@@ -56,7 +57,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
             <ShareButton title={article.title} />
           </div>
         </header>
-        {!sample && <CorrectionsOf path={`/news/${article.slug}`} />}
+        {!sample && <CorrectionsOf path={articlePath(article.slug)} />}
         <SummaryToggle
           article={analysed(article)}
           canGenerate={!sample}

@@ -1,3 +1,4 @@
+import { articlePath } from '@frontier/domain';
 import Link from 'next/link';
 import type { ArticleCard } from '../../../api/article.types';
 import { isSample } from '../news.samples';
@@ -24,7 +25,7 @@ export function HeadlineCard({ article, variant = 'line' }: HeadlineCardProps) {
         <FormattedDate value={article.published_at} />
       </p>
       <h3 className={styles.title} title={article.title}>
-        <Link href={`/news/${article.slug}`} prefetch={false}>
+        <Link href={articlePath(article.slug)} prefetch={false}>
           {article.title}
         </Link>
       </h3>

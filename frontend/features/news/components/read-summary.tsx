@@ -1,5 +1,6 @@
 'use client';
 
+import { articlePath } from '@frontier/domain';
 import dynamic from 'next/dynamic';
 import type { ArticleCard } from '../../../api/article.types';
 import { DialogLink } from '../../../components/ui/dialog-link';
@@ -8,7 +9,7 @@ const SummaryDialog = dynamic(() => import('./summary-dialog'), { ssr: false });
 
 export function ReadSummary({ article }: { readonly article: ArticleCard }) {
   return (
-    <DialogLink href={`/news/${article.slug}`} text="Read Summary" about={article.title}>
+    <DialogLink href={articlePath(article.slug)} text="Read Summary" about={article.title}>
       {(close) => <SummaryDialog article={article} onClose={close} />}
     </DialogLink>
   );

@@ -1,7 +1,8 @@
+import { articlePath, truncate } from '@frontier/domain';
 import Link from 'next/link';
 import type { ArticleCard } from '../../../api/article.types';
 import { cleanTags } from '../../../lib/tags';
-import { EXCERPT_LENGTH, truncate } from '../../../lib/text';
+import { EXCERPT_LENGTH } from '../../../lib/text';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { ExternalLink } from '../../../components/ui/external-link';
 import { TagText } from '../../../components/content/tag-link';
@@ -17,7 +18,7 @@ export function SourceArticle({ article }: { readonly article: ArticleCard }) {
         {article.lang === 'es' && <span>In Spanish</span>}
       </p>
       <h3 className={styles.title} lang={article.lang} title={article.title}>
-        <Link href={`/news/${article.slug}`} prefetch={false}>
+        <Link href={articlePath(article.slug)} prefetch={false}>
           {article.title}
         </Link>
       </h3>

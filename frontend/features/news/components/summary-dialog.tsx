@@ -1,5 +1,6 @@
 'use client';
 
+import { articlePath } from '@frontier/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getJson } from '../../../api/client';
 import type { Article, ArticleCard } from '../../../api/article.types';
@@ -52,7 +53,7 @@ function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
         <SummaryLabel kind={data.summary_kind} model={data.summary_model} on={data.summarised_at} />
       )}
       <p className={styles.actions}>
-        <ButtonLink href={`/news/${article.slug}`} variant="primary">
+        <ButtonLink href={articlePath(article.slug)} variant="primary">
           Open the article
         </ButtonLink>
         {article.source_url && <ExternalLink href={article.source_url}>Read Source</ExternalLink>}

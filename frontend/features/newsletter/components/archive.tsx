@@ -1,5 +1,6 @@
+import { NEWSLETTER_SECTIONS } from '@frontier/domain';
 import Link from 'next/link';
-import { newsletterSection, newsletterSections, shortTitle } from '../../../config/newsletter';
+import { newsletterSection, shortTitle } from '../sections';
 import type { Archive as ArchiveData, NewsletterIssue } from '../newsletter.loader';
 import { LoadError } from '../../../components/content/load-error';
 import { FormattedDate } from '../../../components/ui/formatted-date';
@@ -29,7 +30,7 @@ export function Archive({ archive, section, page }: ArchiveProps) {
       </h2>
       <nav aria-label="Sections of the archive">
         <ul className={styles.tabs}>
-          {[{ id: '', title: 'All' }, ...newsletterSections].map(({ id, title }) => (
+          {[{ id: '', title: 'All' }, ...NEWSLETTER_SECTIONS].map(({ id, title }) => (
             <li key={id}>
               <Link
                 href={href(id)}

@@ -1,7 +1,7 @@
 'use client';
 
+import { CONSENT_WORDINGS } from '@frontier/domain';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { consentWordings } from '../../../config/consent';
 import { looksLikeEmail } from '../../../lib/form-values';
 import { notify, prepareToasts } from '../../../lib/notify';
 import { subscribe, type Subscribed } from '../subscribe';
@@ -102,7 +102,7 @@ export function NewsletterForm() {
           {sending ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </div>
-      <p className={styles.consent}>By subscribing you say: {consentWordings['newsletter-2026-11']}</p>
+      <p className={styles.consent}>By subscribing you say: {CONSENT_WORDINGS['newsletter-2026-11']}</p>
     </form>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
+import { TOPICS, NEWSLETTER_SECTIONS } from '@frontier/domain';
 import Link from 'next/link';
 import { useState, type SubmitEvent } from 'react';
-import { newsletterSections } from '../../../config/newsletter';
-import { topics } from '../../../config/topics';
 import { subscriptionPath, type Subscription } from '../subscription';
 import { tagLabel } from '../../../lib/tags';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
@@ -30,11 +29,11 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
     const ticked = (kind: string, ids: readonly string[]) => ids.filter((id) => data.has(`${kind}-${id}`));
     const sections = ticked(
       'section',
-      newsletterSections.map(({ id }) => id),
+      NEWSLETTER_SECTIONS.map(({ id }) => id),
     );
     setFault(sections.length === 0 ? 'Choose at least one section, or unsubscribe.' : '');
     if (sections.length > 0)
-      void run('PUT', subscriptionPath(token), { sections, topics: ticked('topic', topics) });
+      void run('PUT', subscriptionPath(token), { sections, topics: ticked('topic', TOPICS) });
   };
 
   return (
@@ -54,7 +53,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
       <form method="post" className={styles.form} onSubmit={save}>
         <fieldset className={styles.group}>
           <legend>Sections</legend>
-          {newsletterSections.map(({ id, title }) => (
+          {NEWSLETTER_SECTIONS.map(({ id, title }) => (
             <Checkbox
               key={id}
               name={`section-${id}`}
@@ -67,7 +66,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
           <legend>Topics</legend>
           <p className={styles.hint}>With none of them ticked you receive all.</p>
           <div className={styles.topics}>
-            {topics.map((topic) => (
+            {TOPICS.map((topic) => (
               <Checkbox
                 key={topic}
                 name={`topic-${topic}`}

@@ -1,21 +1,14 @@
+import { truncate, SEARCH_GROUPS } from '@frontier/domain';
 import Link from 'next/link';
 import type { SearchHit, SearchKind } from '../../../api/item.types';
 import type { Found } from '../search.loader';
-import { EXCERPT_LENGTH, truncate } from '../../../lib/text';
+import { EXCERPT_LENGTH } from '../../../lib/text';
 import { LoadError } from '../../../components/content/load-error';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { ExternalLink } from '../../../components/ui/external-link';
 import styles from './search.module.css';
 
-const titles: Readonly<Record<SearchKind, string>> = {
-  news: 'News',
-  timeline: 'Timeline',
-  services: 'Services',
-  explainers: 'Explainers',
-  glossary: 'Glossary',
-  faqs: 'Questions',
-  analysis: 'Analysis',
-};
+const titles = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }) => [id, title]));
 
 export function SearchResults({ found }: { readonly found: Found }) {
   if (found.total === 0)
@@ -36,7 +29,7 @@ export function SearchResults({ found }: { readonly found: Found }) {
       {found.groups.map(({ kind, items }) => (
         <section key={kind} className={styles.group} aria-labelledby={`found-${kind}`}>
           <h2 id={`found-${kind}`} className={styles.title}>
-            {titles[kind]}
+            {titles.get(kind)}
           </h2>
           <ul className={styles.list}>
             {items.map((hit) => (

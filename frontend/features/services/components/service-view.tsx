@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import type { AdvisoryService } from '../../../api/item.types';
 import { CorrectionsOf } from '../../corrections';
 import column from '../../../components/content/column.module.css';
@@ -18,13 +19,13 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
           crumbs={[
             { name: 'Home', path: '/' },
             { name: 'Services', path: '/services' },
-            { name: service.title, path: `/services/${service.slug}` },
+            { name: service.title, path: pathOf('service', service.slug) },
           ]}
         />
         <PageHead title={service.title} intro={service.blurb}>
           <ToEnquiry />
         </PageHead>
-        <CorrectionsOf path={`/services/${service.slug}`} />
+        <CorrectionsOf path={pathOf('service', service.slug)} />
         <RichText html={service.intro_html} />
         <Points title="Who it is for" points={service.who_for} />
         <Points title="What we do" points={service.what_we_do} />

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import type { AdvisoryService } from '../../../api/item.types';
 import styles from './services-grid.module.css';
@@ -14,7 +15,7 @@ export function ServicesGrid({ services, headingLevel }: ServicesGridProps) {
       {services.map(({ id, slug, title, blurb }) => (
         <li key={id} className={styles.card}>
           <Heading className={styles.title}>
-            <Link href={`/services/${slug}`} prefetch={false}>
+            <Link href={pathOf('service', slug)} prefetch={false}>
               {title}
             </Link>
           </Heading>

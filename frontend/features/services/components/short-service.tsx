@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import { shortServices, type ShortServiceSlug } from '../../../config/short-services';
 import column from '../../../components/content/column.module.css';
@@ -17,16 +18,16 @@ export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {
           crumbs={[
             { name: 'Home', path: '/' },
             { name: 'Services', path: '/services' },
-            { name: title, path: `/services/${slug}` },
+            { name: title, path: pathOf('service', slug) },
           ]}
         />
         <PageHead title={title} intro={text} />
-        <ButtonLink href={`/services/${service}#contact-form`} variant="primary">
+        <ButtonLink href={`${pathOf('service', service)}#contact-form`} variant="primary">
           Contact Us
         </ButtonLink>
         <RelatedLinks
           back={['/services', 'All services']}
-          links={[[`/services/${service}`, 'What we do and what to prepare']]}
+          links={[[pathOf('service', service), 'What we do and what to prepare']]}
         />
         <LegalNote />
       </div>
@@ -41,7 +42,7 @@ export function ShortServiceLinks() {
     <p className={styles.fields}>
       Or ask by field:
       {[['residency-immigration', 'Residency & Immigration'] as const, ...fields].map(([slug, title]) => (
-        <Link key={slug} href={`/services/${slug}`} prefetch={false}>
+        <Link key={slug} href={pathOf('service', slug)} prefetch={false}>
           {title}
         </Link>
       ))}

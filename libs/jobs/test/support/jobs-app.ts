@@ -115,7 +115,7 @@ class ContentModule {}
 export async function prepareJobs() {
   const { redis } = await testServers({ postgres: true, redis: true });
   Object.assign(process.env, {
-    DATABASE_URL: (await testDatabase('content')).url,
+    DATABASE_URL: (await testDatabase('content')).ownerUrl,
     REDIS_URL: redis.url,
     ...(await identityEnv()),
     JOBS_BACKOFF_MS: '50',

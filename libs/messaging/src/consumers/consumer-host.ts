@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BaseConfig, type ConfigOf, getLogger, isTransient, metrics } from '@frontier/service-kit';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import { durableName, STREAM } from '@frontier/topology';
 import { nanos } from '@nats-io/transport-node';
 import {
   type BeforeApplicationShutdown,
@@ -13,7 +14,6 @@ import { DataSource } from 'typeorm';
 import { EventBusConnection } from '../event-bus.connection';
 import { MessagingConfig } from '../messaging.config';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
-import { durableName, STREAM } from '../stream';
 import { CONSUMES } from './consumes.decorator';
 import { DeadLetters } from './dead-letters';
 import { handleEvent } from './event-handling';

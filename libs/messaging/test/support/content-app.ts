@@ -75,7 +75,7 @@ class ContentModule {}
 export async function prepareContent() {
   const { nats } = await testServers({ postgres: true, nats: true });
   Object.assign(process.env, {
-    DATABASE_URL: (await testDatabase('content')).url,
+    DATABASE_URL: (await testDatabase('content')).ownerUrl,
     NATS_URL: nats.url,
     ...(await identityEnv()),
     MESSAGING_BACKOFF_MS: '50,100',

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContract } from '@frontier/events';
 import type { ServiceDefinition } from '@frontier/service-kit';
+import { natsLogin, STREAM, STREAM_MAX_BYTES, streamConfig } from '@frontier/topology';
+import type { JetStreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -48,6 +51,7 @@ export class ServiceUnderTest implements StartedService {
   readonly db: DataSource;
   readonly settings: Readonly<Record<string, string>>;
   running: RunningService;
+  private connection: NatsConnection | undefined;
 
   constructor(started: StartedService) {
     this.definition = started.definition;
@@ -106,12 +110,8 @@ export class ServiceUnderTest implements StartedService {
     data: z.infer<C['payload']>,
     id: string = randomUUID(),
   ): Promise<string> {
-    const { EventBusConnection } = await import('@frontier/messaging');
     const { currentTrace } = await import('@frontier/service-kit');
-    const connection = this.app.get(EventBusConnection);
-    // The consumers may not have made the stream yet.
-    await connection.managerWithStream();
-    const bus = await connection.jetstream();
+    const bus = (await this.jetstream()).jetstream();
     const envelope = {
       specversion: '1.0',
       id,
@@ -125,6 +125,19 @@ export class ServiceUnderTest implements StartedService {
     // A message id of its own: what is tested is the consumer, not the stream's window for duplicates.
     await bus.publish(contract.subject, JSON.stringify(envelope), { msgID: randomUUID() });
     return id;
+  }
+
+  /** JetStream as its administrator sees it, with the stream, even where the service has not made it yet. */
+  async jetstream(): Promise<JetStreamManager> {
+    const { jetstreamManager } = await import('@nats-io/jetstream');
+    if (!this.connection) {
+      const { connect } = await import('@nats-io/transport-node');
+      this.connection = await connect(natsLogin(this.servers.nats.url));
+    }
+    const manager = await jetstreamManager(this.connection);
+    const names = await manager.streams.names().next();
+    if (!names.includes(STREAM)) await manager.streams.add(streamConfig(STREAM_MAX_BYTES));
+    return manager;
   }
 
   /** The runs of a job, oldest first. */
@@ -161,6 +174,7 @@ export class ServiceUnderTest implements StartedService {
   /** Ends the service and the servers of this test file. */
   async stop(): Promise<void> {
     await this.running.stop();
+    await this.connection?.close();
     await this.db.destroy();
     await stopTestServers();
   }

@@ -25,15 +25,16 @@ export async function prepareService({
   const settings = {
     DATABASE_URL: database.url,
     PUBLIC_DATABASE_URL: asService(database, `${schema.service}_public`),
-    NATS_URL: servers.nats.url,
-    REDIS_URL: servers.redis.url,
+    NATS_URL: asService(servers.nats, schema.service),
+    REDIS_URL: asService(servers.redis, schema.service),
     GATEWAY_URL: NOBODY,
     JOBS_BACKOFF_MS: '5',
     ...(await identityEnv(schema.service)),
     ...env,
   };
   const { dataSourceOptions } = await import('@frontier/service-kit');
-  const db = await new DataSource(dataSourceOptions(schema, settings)).initialize();
+  const asOwner = { DATABASE_URL: database.ownerUrl };
+  const db = await new DataSource(dataSourceOptions(schema, asOwner)).initialize();
   await db.runMigrations();
   return { servers, database, settings, db };
 }

@@ -34,7 +34,7 @@ export class ContentUnderTest {
     const model = await new ModelStandIn().start();
     const ingestion = await new IngestionStandIn().start();
     Object.assign(process.env, {
-      DATABASE_URL: (await testDatabase('content')).url,
+      DATABASE_URL: (await testDatabase('content')).ownerUrl,
       NATS_URL: nats.url,
       REDIS_URL: redis.url,
       GATEWAY_URL: ingestion.url,

@@ -1,0 +1,25 @@
+import { natsLogin, STREAM, STREAM_MAX_BYTES, streamConfig } from '@frontier/topology';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+
+/**
+ * Makes the stream of events, or brings an older one up to the present catalogue, which services may not.
+ *
+ * @param url the administrator's address of NATS
+ * @param maxBytes what MESSAGING_STREAM_MAX_BYTES holds
+ */
+export async function prepareStream(
+  url: string,
+  maxBytes = process.env.MESSAGING_STREAM_MAX_BYTES,
+): Promise<void> {
+  const connection = await connect({ ...natsLogin(url), reconnect: false });
+  try {
+    const { streams } = await jetstreamManager(connection);
+    const config = streamConfig(Number(maxBytes ?? STREAM_MAX_BYTES));
+    const names = await streams.names().next();
+    if (names.includes(STREAM)) await streams.update(STREAM, config);
+    else await streams.add(config);
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,1 +1,0 @@
-export { CONSENT_WORDINGS as consentWordings, type ConsentVersion } from '@frontier/domain';

@@ -1,0 +1,10 @@
+import { NEWSLETTER_SECTIONS } from '@frontier/domain';
+
+export function newsletterSection(id: string) {
+  return NEWSLETTER_SECTIONS.find((section) => section.id === id);
+}
+
+/** The first word of a section's title, where room is short. */
+export function shortTitle(title: string): string {
+  return title.split(' ', 1)[0] ?? title;
+}

@@ -1,0 +1,35 @@
+import { natsUsers } from './nats-users';
+import type { Part, PartName } from './parts';
+import { redisUsers } from './redis-users';
+
+/** The role that migrates a service's schema, and owns it. The service itself runs with the role of its name. */
+export const ownerRoleOf = (service: string): string => `${service}_owner`;
+
+/** The role with which a service stores what visitors send. */
+export const publicRoleOf = (service: string): string => `${service}_public`;
+
+/** A variable that holds a part's own address of a server, with the user that it is there. */
+export interface Connection {
+  readonly variable: 'DATABASE_URL' | 'PUBLIC_DATABASE_URL' | 'NATS_URL' | 'REDIS_URL';
+  readonly server: 'postgres' | 'nats' | 'redis';
+  readonly user: string;
+}
+
+const has = (users: readonly { readonly name: PartName }[], name: PartName): boolean =>
+  users.some((user) => user.name === name);
+
+/** The servers that a part works with, and as whom. */
+export function connectionsOf({ name, database, publicRole }: Part): readonly Connection[] {
+  const all: readonly (Connection & { readonly if: boolean })[] = [
+    { variable: 'DATABASE_URL', server: 'postgres', user: name, if: database ?? false },
+    {
+      variable: 'PUBLIC_DATABASE_URL',
+      server: 'postgres',
+      user: publicRoleOf(name),
+      if: publicRole ?? false,
+    },
+    { variable: 'NATS_URL', server: 'nats', user: name, if: has(natsUsers, name) },
+    { variable: 'REDIS_URL', server: 'redis', user: name, if: has(redisUsers, name) },
+  ];
+  return all.filter((connection) => connection.if);
+}

@@ -1,0 +1,42 @@
+import {
+  ArticleIngestedV1,
+  ArticleSummarisedV1,
+  ArticleVisibilityChangedV1,
+  CampaignSentV1,
+  catalogue,
+  type EventContract,
+  IssuePublishedV1,
+  ItemChangedV1,
+  LeadReceivedV1,
+  VideoChangedV1,
+} from '@frontier/events';
+import type { ServicePart } from './parts';
+
+/** What a service does with events. */
+export interface EventUse {
+  readonly publishes: readonly EventContract[];
+  /** By a durable consumer: every event, once. */
+  readonly consumes: readonly EventContract[];
+  /** By a plain subscription: what comes while it is connected. */
+  readonly listens: readonly EventContract[];
+}
+
+const consumed: Partial<Record<ServicePart, readonly EventContract[]>> = {
+  content: [ArticleIngestedV1, ItemChangedV1],
+  chat: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
+  leads: [LeadReceivedV1],
+  newsletter: [CampaignSentV1],
+};
+
+const listenedTo: Partial<Record<ServicePart, readonly EventContract[]>> = {
+  gateway: [ArticleSummarisedV1, ArticleVisibilityChangedV1, IssuePublishedV1, ItemChangedV1, VideoChangedV1],
+};
+
+/** What a service publishes is what the catalogue says it owns; the rest stands here. NATS permits nothing else. */
+export function eventUseOf(service: ServicePart): EventUse {
+  return {
+    publishes: catalogue.filter(({ owner }) => owner === service),
+    consumes: consumed[service] ?? [],
+    listens: listenedTo[service] ?? [],
+  };
+}

@@ -1,0 +1,49 @@
+import { ADMINISTRATOR } from './administrator';
+import { type NatsUser, natsUsers } from './nats-users';
+
+export interface NatsConfigOptions {
+  /** Where JetStream keeps its streams. */
+  readonly storeDir: string;
+  /** A user's password as the file has it: a quoted text, or the name of a variable (`$NAME`). */
+  readonly passwordOf: (user: string) => string;
+  /** Who a client without a name is. Nobody by default: it is refused. */
+  readonly anonymous?: typeof ADMINISTRATOR;
+  /** Lines before the rest. */
+  readonly preamble?: readonly string[];
+  /** Settings of JetStream besides its folder. */
+  readonly jetstream?: readonly string[];
+}
+
+/** NATS takes an empty list for a permission to do everything. */
+const rights = (subjects: readonly string[]): string => {
+  if (subjects.length === 0) return '{ deny: [">"] }';
+  return `{ allow: [${subjects.map((subject) => `\n          ${JSON.stringify(subject)}`).join('')}\n        ] }`;
+};
+
+const userBlock = ({ name, publish, subscribe }: NatsUser, password: string): string => `    {
+      user: ${name}, password: ${password}
+      permissions: {
+        publish: ${rights(publish)}
+        subscribe: ${rights(subscribe)}
+      }
+    }`;
+
+/** The configuration file of the NATS server: JetStream on file, and the users with their rights. */
+export function natsConfig(options: NatsConfigOptions): string {
+  const { storeDir, passwordOf, anonymous, preamble = [], jetstream = [] } = options;
+  const lines = [
+    ...preamble,
+    'jetstream {',
+    `  store_dir: ${JSON.stringify(storeDir)}`,
+    ...jetstream.map((line) => `  ${line}`),
+    '}',
+    ...(anonymous ? [`no_auth_user: ${anonymous}`] : []),
+    'authorization {',
+    '  users: [',
+    `    { user: ${ADMINISTRATOR}, password: ${passwordOf(ADMINISTRATOR)} }`,
+    ...natsUsers.map((user) => userBlock(user, passwordOf(user.name))),
+    '  ]',
+    '}',
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,38 @@
+import { durableName, inboxPrefixOf, STREAM } from './event-stream';
+import { eventUseOf } from './event-uses';
+import { type ServicePart, serviceParts } from './parts';
+
+/** What a user of NATS may do: everything else is refused. */
+export interface NatsUser {
+  readonly name: ServicePart;
+  readonly publish: readonly string[];
+  readonly subscribe: readonly string[];
+}
+
+/**
+ * The rights of a service. It may create the stream, which does nothing while there is one, so that events flow again
+ * after NATS has lost its data; changing the stream is for the administrator. Its consumers are bound to their
+ * subject by the form of the request, which the server compares with the body.
+ */
+function natsUser(name: ServicePart): NatsUser {
+  const { publishes, consumes, listens } = eventUseOf(name);
+  const ofStream =
+    publishes.length + consumes.length > 0 ? ['$JS.API.INFO', `$JS.API.STREAM.CREATE.${STREAM}`] : [];
+  const ofConsumers = consumes.flatMap((event) => {
+    const durable = durableName(name, event);
+    return [
+      `$JS.API.CONSUMER.CREATE.${STREAM}.${durable}.${event.subject}`,
+      `$JS.API.CONSUMER.INFO.${STREAM}.${durable}`,
+      `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${durable}`,
+      `$JS.ACK.${STREAM}.${durable}.>`,
+    ];
+  });
+  return {
+    name,
+    publish: [...publishes.map(({ subject }) => subject), ...ofStream, ...ofConsumers],
+    subscribe: [`${inboxPrefixOf(name)}.>`, ...listens.map(({ subject }) => subject)],
+  };
+}
+
+/** The users of NATS: one for each service, besides the administrator. */
+export const natsUsers: readonly NatsUser[] = serviceParts.map(natsUser);

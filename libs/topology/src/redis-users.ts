@@ -1,0 +1,59 @@
+import { ADMINISTRATOR } from './administrator';
+import { jobOwners } from './job-owners';
+import { type ServicePart, serviceParts } from './parts';
+
+/** What a user of Redis may touch: keys and channels of this pattern (https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/). */
+export interface RedisUser {
+  readonly name: ServicePart;
+  readonly pattern: string;
+}
+
+const ownsJobs = (service: ServicePart): boolean => Object.values<ServicePart>(jobOwners).includes(service);
+
+/** The queues of a service have its name before the dot; `bull` is Bull's own prefix. The gateway counts requests. */
+const patternOf = (service: ServicePart): string | undefined => {
+  if (service === 'gateway') return 'gateway:*';
+  return ownsJobs(service) ? `bull:${service}.*` : undefined;
+};
+
+/** The users of Redis: one for each service that has something there, besides the administrator. */
+export const redisUsers: readonly RedisUser[] = serviceParts.flatMap((name) => {
+  const pattern = patternOf(name);
+  return pattern ? [{ name, pattern }] : [];
+});
+
+/** What no service needs: other keys' names, other clients, functions, the server itself. */
+const COMMANDS = [
+  '+@all',
+  ...[
+    '-@admin',
+    '-@dangerous',
+    '-scan',
+    '-randomkey',
+    '-dbsize',
+    '-function',
+    '-script',
+    '-pubsub',
+    '-client',
+  ],
+  // Bull asks for the server's version, and names its connections.
+  ...['+info', '+client|setname'],
+];
+
+const userLine = ({ name, pattern }: RedisUser, password: string): string =>
+  ['user', name, 'on', `>${password}`, `~${pattern}`, `&${pattern}`, ...COMMANDS].join(' ');
+
+/**
+ * The ACL file of the Redis server: the users with their rights.
+ *
+ * @param anonymous what a client without a name may do: to be told that the server is there, or everything
+ */
+export function redisAcl(passwordOf: (user: string) => string, anonymous: 'ping' | 'everything'): string {
+  const everything = '~* &* +@all';
+  const lines = [
+    `user default on nopass ${anonymous === 'ping' ? 'resetkeys resetchannels -@all +ping' : everything}`,
+    `user ${ADMINISTRATOR} on >${passwordOf(ADMINISTRATOR)} ${everything}`,
+    ...redisUsers.map((user) => userLine(user, passwordOf(user.name))),
+  ];
+  return `${lines.join('\n')}\n`;
+}
