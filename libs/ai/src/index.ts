@@ -10,7 +10,6 @@ export {
   EMBEDDER,
   type Embedder,
   EMBEDDING_DIMENSIONS,
-  type Lang,
   LANGUAGE_MODEL,
   type LanguageModel,
   type ModelFailure,

@@ -1,12 +1,10 @@
-/** The two languages of the record. */
-export type Lang = 'en' | 'es';
-
+import type { Language } from '@frontier/domain';
 /** A text to be summarised, in its own language. */
 export interface SummariseInput {
   readonly title: string;
   /** Plain text, paragraphs separated by line breaks. Data, never instructions. */
   readonly text: string;
-  readonly lang: Lang;
+  readonly lang: Language;
 }
 
 /** What a text says in a few sentences, and what wrote them. */
@@ -27,7 +25,7 @@ export interface Passage {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  readonly lang: Lang;
+  readonly lang: Language;
   /** The day of the source (`YYYY-MM-DD`), if known. */
   readonly date?: string | undefined;
 }
@@ -36,7 +34,7 @@ export interface Passage {
 export interface AnswerInput {
   readonly question: string;
   /** The language to answer in. */
-  readonly lang: Lang;
+  readonly lang: Language;
   /** Best first. */
   readonly passages: readonly Passage[];
 }

@@ -12,13 +12,11 @@ import { RepublishArticles } from './articles/republish-articles.job';
 import { SummariseArticle } from './articles/summarise-article.job';
 import { SummariseOnDemand } from './articles/summarise-on-demand.job';
 import { contentDatabase } from './content.data-source';
+import { features } from './features';
 import { GenerateAnalysis } from './generation/generate-analysis.job';
 import { GenerateDailySummaries } from './generation/generate-daily-summaries.job';
-import { GenerationModule } from './generation/generation.module';
 import { RepublishItems } from './items/republish-items.job';
-import { ReadingModule } from './reading.module';
 import { LoadStartingContent } from './starting-content/load-starting-content.job';
-import { StartingContentModule } from './starting-content/starting-content.module';
 
 @Module({
   imports: [
@@ -40,9 +38,7 @@ import { StartingContentModule } from './starting-content/starting-content.modul
         GenerateAnalysis,
       ],
     }),
-    ReadingModule,
-    GenerationModule,
-    StartingContentModule,
+    ...features,
   ],
 })
 export class ContentModule {}

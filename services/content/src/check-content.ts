@@ -1,4 +1,5 @@
 import { CONTENT_FOLDER, ContentConfig } from './content.config';
+import './features';
 import { checkContent } from './starting-content/check-content';
 
 /** `npm run content:check`: says which files cannot be loaded (and fails), and which sources to read again. */

@@ -3,7 +3,8 @@ import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import { Article } from './articles/article.entity';
 import { ContentGenerationLog } from './generation/content-generation-log.entity';
-import { itemKinds } from './item-kinds';
+import './features';
+import { itemKinds } from './items/item-kinds';
 import { CreateArticles1795176000000 } from './migrations/1795176000000-create-articles';
 import { IndexArticleLists1795176060000 } from './migrations/1795176060000-index-article-lists';
 import { CreateItems1795190000000 } from './migrations/1795190000000-create-items';
@@ -26,7 +27,7 @@ export const contentDatabase: DatabaseDefinition = {
     StartingItem,
     TreatyDocument,
     TreatySectionVersion,
-    ...itemKinds.map(({ entity }) => entity),
+    ...itemKinds().map(({ entity }) => entity),
   ],
   migrations: [
     ...messagingMigrations,

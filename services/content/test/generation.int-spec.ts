@@ -252,6 +252,17 @@ describe('generated texts without a model', () => {
     });
   });
 
+  it('[A28] puts no hidden report into an analysis, nor counts one', async () => {
+    await report(content, 1, { tags: ['economy'], visible: false });
+    await report(content, 2, { tags: ['economy'] });
+    expect((await run(content, 'analysis-generator')).state).toBe('skipped');
+    await report(content, 3, { tags: ['economy'] });
+    expect((await run(content, 'analysis-generator')).state).toBe('succeeded');
+    const [card] = await analyses(content);
+    const sources = card?.sources.map(({ url }) => url).sort();
+    expect(sources).toEqual(['https://gazette.example/2', 'https://gazette.example/3']);
+  });
+
   it('[V4] rests on stored articles alone and keeps their tags', async () => {
     await report(content, 1, { tags: ['economy', 'tax'] });
     await report(content, 2, { tags: ['economy'] });

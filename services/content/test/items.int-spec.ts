@@ -5,8 +5,9 @@ import { ArticleSummarisedV1, ItemChangedV1 } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { ExplainerList, ExplainerPage } from '../src/explainers/explainers.schemas';
 import type { FaqList, FaqPage } from '../src/faqs/faq.schemas';
-import type { GlossaryList, GlossaryTermPage } from '../src/glossary/glossary.schemas';
-import { itemKinds, kindNamed } from '../src/item-kinds';
+import type { GlossaryList } from '../src/glossary/glossary.schemas';
+import type { GlossaryTermPage } from '../src/term-pages/term-page.schemas';
+import { itemKinds, kindNamed } from '../src/items/item-kinds';
 import type { InternalItem } from '../src/items/item.schemas';
 import type { TimelineList } from '../src/timeline/timeline.schemas';
 import { ContentUnderTest } from './support/content-under-test';
@@ -384,6 +385,22 @@ describe('items of every kind', () => {
       await content.db.query(`UPDATE articles SET full_text = '' WHERE slug <> 'n21'`);
       expect((await mentioned()).news).toEqual([]);
     });
+
+    it('[G11] [G5] [A28] names nothing that is hidden as a mention or as related news', async () => {
+      await insert('glossary-term', { slug: 'ees', term: 'EES', tags: ['travel'] });
+      await insert('explainer', { slug: 'gone', body_md: 'The EES.', is_visible: false });
+      await insert('explainer', { slug: 'it', body_md: 'Nothing.', tags: ['travel'] });
+      const news = { full_text: 'The EES.', tags: ['travel'] };
+      await content.insert({ ...news, slug: 'hidden', visible: false });
+      const mentioned = async () =>
+        (await content.get<GlossaryTermPage>('/api/glossary/ees')).body.mentioned_in;
+      const related = async () =>
+        (await content.get<ExplainerPage>('/api/explainers/it')).body.related_news.map(({ slug }) => slug);
+      expect([await mentioned(), await related()]).toEqual([{ explainers: [], news: [] }, []]);
+      await content.insert({ ...news, slug: 'shown' });
+      expect((await mentioned()).news.map(({ slug }) => slug)).toEqual(['shown']);
+      expect(await related()).toEqual(['shown']);
+    });
   });
 
   describe('treaty, services and merchandise', () => {
@@ -511,6 +528,17 @@ describe('items of every kind', () => {
     expect(await text(`items/timeline-event/${event}`)).toContain('It is August.');
   });
 
+  it('[A28] a hidden correction is kept from the assistant', async () => {
+    const article = await content.insert({ slug: 'a', full_text: 'The ferry stops in July.' });
+    const explainer = await insert('explainer', { slug: 'x', summary: 'Ferries.' });
+    for (const page of ['/news/a', '/explained/x'])
+      await insert('correction', { page, what_changed: 'Withdrawn remark.', is_visible: false });
+    const text = async (path: string) =>
+      (await content.internal<InternalItem>('GET', `/internal/${path}`)).body.text;
+    expect(await text(`articles/${article}`)).toBe('The ferry stops in July.');
+    expect(await text(`items/explainer/${explainer}`)).not.toContain('Withdrawn');
+  });
+
   it('a correction that moves to another page is told to both', async () => {
     const [first, second] = [
       await insert('explainer', { slug: 'first' }),
@@ -570,7 +598,11 @@ describe('items of every kind', () => {
   });
 
   it('knows every kind that the event names, each with a folder of its own but the status of the treaty', () => {
-    expect(itemKinds.map(({ name }) => name).sort()).toEqual([...ItemKindName.options].sort());
-    expect(new Set(itemKinds.map(({ folder }) => folder)).size).toBe(itemKinds.length - 1);
+    expect(
+      itemKinds()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...ItemKindName.options].sort());
+    expect(new Set(itemKinds().map(({ folder }) => folder)).size).toBe(itemKinds().length - 1);
   });
 });

@@ -96,6 +96,18 @@ describe('tags', () => {
     ]);
   });
 
+  it('[F5] [A28] gives nothing that is hidden', async () => {
+    const hidden = { tags: ['t'], is_visible: false };
+    await content.insert({ slug: 'hidden', tags: ['t'], visible: false });
+    await analysis(hidden);
+    await event(hidden);
+    await explainer(hidden);
+    await summary(hidden);
+    expect(await related('t')).toEqual([]);
+    await content.insert({ slug: 'shown', tags: ['t'] });
+    expect((await related('t')).map(({ url }) => url)).toEqual(['/news/shown']);
+  });
+
   it('[F6] previews 120 characters of plain text', async () => {
     await content.insert({ tags: ['t'], summary: `<p>${'word '.repeat(60)}</p>` });
     await explainer({ tags: ['t'], summary: '<b>Short</b> &amp; plain' });

@@ -1,3 +1,4 @@
+import { MIN_FILL_MS } from '@frontier/domain';
 import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import { z } from 'zod';
 
@@ -14,8 +15,8 @@ export const LeadsConfig = defineConfig({
   /** Who is told of each new enquiry. */
   LEADS_NOTIFY_TO: z.email(),
   /** Sooner after a form appeared, nobody can have filled it in. */
-  LEADS_MIN_FILL_MS: milliseconds(1_000),
-  LEADS_RESIDENCY_MIN_FILL_MS: milliseconds(3_000),
+  LEADS_MIN_FILL_MS: milliseconds(MIN_FILL_MS.default),
+  LEADS_RESIDENCY_MIN_FILL_MS: milliseconds(MIN_FILL_MS.residency),
   /** An enquiry is deleted so long after the last contact. */
   LEADS_RETENTION_MONTHS: z.coerce.number().int().positive().default(24),
 });

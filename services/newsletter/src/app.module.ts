@@ -7,10 +7,17 @@ import { Module } from '@nestjs/common';
 import { RecordRefusals } from './bounces/record-refusals.job';
 import { CampaignsModule } from './campaigns/campaigns.module';
 import { SendScheduledCampaigns } from './campaigns/send-scheduled-campaigns.job';
-import { SendCampaign } from './delivery/send-campaign.job';
+import { SendCampaign } from './campaigns/send-campaign.job';
 import { newsletterDatabase } from './newsletter.data-source';
 import { SendSubscriptionMail } from './subscribers/send-subscription-mail.job';
 import { SubscribersModule } from './subscribers/subscribers.module';
+import { BouncesModule } from './bounces/bounces.module';
+import { DeliveryModule } from './delivery/delivery.module';
+import { IssuesModule } from './issues/issues.module';
+import { NewsletterConfigModule } from './newsletter-config.module';
+import { SubscriptionMailsModule } from './subscription-mails/subscription-mails.module';
+import { SubscriptionsModule } from './subscriptions/subscriptions.module';
+import { WeekModule } from './week/week.module';
 import { TidySubscribers } from './subscribers/tidy-subscribers.job';
 import { DraftWeeklyNewsletter } from './week/draft-weekly-newsletter.job';
 import { GenerateNewsletterContent } from './week/generate-newsletter-content.job';
@@ -36,8 +43,15 @@ import { GenerateNewsletterContent } from './week/generate-newsletter-content.jo
       ],
     }),
     MailModule.forService(),
+    NewsletterConfigModule,
     SubscribersModule,
+    SubscriptionsModule,
+    SubscriptionMailsModule,
+    BouncesModule,
+    IssuesModule,
     CampaignsModule,
+    DeliveryModule,
+    WeekModule,
   ],
 })
 export class NewsletterModule {}

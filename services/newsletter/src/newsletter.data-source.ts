@@ -3,7 +3,7 @@ import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import { Bounce } from './bounces/bounce.entity';
 import { Campaign } from './campaigns/campaign.entity';
-import { Delivery } from './delivery/delivery.entity';
+import { Delivery } from './campaigns/delivery.entity';
 import { NewsletterIssue } from './issues/newsletter-issue.entity';
 import { CreateSubscribers1795262400000 } from './migrations/1795262400000-create-subscribers';
 import { CreateNewsletterIssues1795262460000 } from './migrations/1795262460000-create-newsletter-issues';

@@ -1,4 +1,5 @@
-import type { AnswerBlock, AnswerInput, Lang, Passage } from '../ports';
+import type { Language } from '@frontier/domain';
+import type { AnswerBlock, AnswerInput, Passage } from '../ports';
 import { fold, words } from '../text/fold';
 import { conceptOf } from '../text/lexicon';
 import { sentences } from '../text/sentences';
@@ -117,7 +118,7 @@ function scorePassage(
 }
 
 /** A source in the language of the answer is worth a little more than an equal one in the other. */
-const languageBonus = (passage: Passage, lang: Lang): number => (passage.lang === lang ? 1 : 0.92);
+const languageBonus = (passage: Passage, lang: Language): number => (passage.lang === lang ? 1 : 0.92);
 
 /**
  * Up to three sentences of the passages, word for word, that speak most about the question; none when the

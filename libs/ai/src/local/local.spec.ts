@@ -1,3 +1,4 @@
+import type { Language } from '@frontier/domain';
 import type { Passage } from '../ports';
 import { sentences } from '../text/sentences';
 import { LocalEmbedder, embedLocally } from './local-embedder';
@@ -99,7 +100,7 @@ describe('LocalEmbedder', () => {
 
 describe('local answers', () => {
   const model = new LocalLanguageModel();
-  const passage = (id: string, title: string, text: string, lang: 'en' | 'es' = 'en'): Passage => ({
+  const passage = (id: string, title: string, text: string, lang: Language = 'en'): Passage => ({
     id,
     title,
     text,

@@ -1,4 +1,5 @@
-import type { Lang, SummariseInput } from '../ports';
+import type { Language } from '@frontier/domain';
+import type { SummariseInput } from '../ports';
 import { words } from '../text/fold';
 import { sentences } from '../text/sentences';
 import { stem } from '../text/stem';
@@ -37,7 +38,7 @@ function isProse(sentence: string): boolean {
   );
 }
 
-function candidatesOf(text: string, lang: Lang): Candidate[] {
+function candidatesOf(text: string, lang: Language): Candidate[] {
   const all = sentences(text, lang).slice(0, MOST_SENTENCES_READ);
   const prose = all.filter(isProse);
   const chosen = [...new Set(prose.length >= MIN_SENTENCES ? prose : all)];

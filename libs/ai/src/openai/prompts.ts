@@ -1,7 +1,8 @@
+import type { Language } from '@frontier/domain';
 import { z } from 'zod';
-import type { AnswerInput, Lang, SummariseInput } from '../ports';
+import type { AnswerInput, SummariseInput } from '../ports';
 
-const LANGUAGE: Record<Lang, string> = { en: 'British English', es: 'Spanish (Spain)' };
+const LANGUAGE: Record<Language, string> = { en: 'British English', es: 'Spanish (Spain)' };
 
 export const SummaryOutput = z.object({ summary: z.string() });
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../ports';
+import type { Language } from '@frontier/domain';
 import { words } from './fold';
 import { STOP_WORDS } from './stop-words';
 
@@ -10,7 +10,7 @@ const ENGLISH_ENDING = /(?:ing|tion|tions|ness|ment|ship|ally|ght|ould|ck)$/;
  * Tells English from Spanish, down to questions of two or three words, where statistics over letters
  * fail: function words, letters that only Spanish uses, and endings. `fallback` decides a draw.
  */
-export function detectLanguage(text: string, fallback: Lang = 'en'): Lang {
+export function detectLanguage(text: string, fallback: Language = 'en'): Language {
   let spanish = (text.match(SPANISH_LETTERS)?.length ?? 0) * 2;
   let english = 0;
   for (const word of words(text.slice(0, 4_000))) {

@@ -1,6 +1,6 @@
-import type { Lang } from '../ports';
+import type { Language } from '@frontier/domain';
 
-const segmenters: Record<Lang, Intl.Segmenter> = {
+const segmenters: Record<Language, Intl.Segmenter> = {
   en: new Intl.Segmenter('en', { granularity: 'sentence' }),
   es: new Intl.Segmenter('es', { granularity: 'sentence' }),
 };
@@ -15,7 +15,7 @@ const INITIALS = /(?:^|[\s(«“"'])(?:\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})\.\s*$
  * The sentences of a text in order, trimmed, word for word. Line breaks end a sentence too: headings and
  * list items stay apart from the paragraphs around them.
  */
-export function sentences(text: string, lang: Lang): string[] {
+export function sentences(text: string, lang: Language): string[] {
   const found: string[] = [];
   for (const line of text.split(/\r?\n+/)) {
     let open = '';

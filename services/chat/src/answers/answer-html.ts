@@ -1,6 +1,6 @@
 import type { Answer } from '@frontier/ai';
+import type { Language } from '@frontier/domain';
 import sanitizeHtml from 'sanitize-html';
-import type { Lang } from '../knowledge/kb-document.entity';
 import type { RetrievedPassage } from '../retrieval/retrieval.service';
 import { longDate, MESSAGES } from './answer.messages';
 import type { Citation, ServiceIntent } from './chat-answer.schemas';
@@ -43,7 +43,7 @@ function citedSources(answer: Answer, passages: ReadonlyMap<string, RetrievedPas
 export function renderAnswer(
   answer: Answer,
   retrieved: readonly RetrievedPassage[],
-  lang: Lang,
+  lang: Language,
   service: ServiceIntent | null,
 ): RenderedAnswer {
   const passages = new Map(retrieved.map((passage) => [passage.id, passage]));

@@ -1,4 +1,4 @@
-import type { Lang } from '../knowledge/kb-document.entity';
+import type { Language } from '@frontier/domain';
 
 interface Messages {
   readonly quoted: string;
@@ -10,7 +10,7 @@ interface Messages {
   readonly unavailable: string;
 }
 
-export const MESSAGES: Record<Lang, Messages> = {
+export const MESSAGES: Record<Language, Messages> = {
   en: {
     quoted: 'Quoted from sources',
     unknown: 'I do not know: nothing in our sources answers this.',
@@ -32,11 +32,11 @@ export const MESSAGES: Record<Lang, Messages> = {
   },
 };
 
-const dateFormats: Record<Lang, Intl.DateTimeFormat> = {
+const dateFormats: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
   es: new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
 /** `2026-07-15` as a reader writes it. */
-export const longDate = (day: string, lang: Lang): string =>
+export const longDate = (day: string, lang: Language): string =>
   dateFormats[lang].format(new Date(`${day}T00:00:00Z`));

@@ -5,8 +5,8 @@ import {
   type LanguageModel,
   ModelUnavailableError,
 } from '@frontier/ai';
+import type { Language } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Lang } from '../knowledge/kb-document.entity';
 import { OfferedServices } from '../knowledge/offered-services.service';
 import { Retrieval, type RetrievedPassage } from '../retrieval/retrieval.service';
 import { renderAnswer } from './answer-html';
@@ -44,7 +44,11 @@ export class Answers {
   }
 
   /** `undefined` when the model that is configured does not do its work: then quoting would hide a fault. */
-  private async ask(question: string, lang: Lang, passages: RetrievedPassage[]): Promise<Answer | undefined> {
+  private async ask(
+    question: string,
+    lang: Language,
+    passages: RetrievedPassage[],
+  ): Promise<Answer | undefined> {
     if (passages.length === 0) return { kind: 'none', model: this.model.name, tokens: 0, blocks: [] };
     try {
       return await this.model.answer({
@@ -68,7 +72,7 @@ export class Answers {
     answer: Answer,
     passages: RetrievedPassage[],
     service: ServiceIntent | null,
-    lang: Lang,
+    lang: Language,
   ): ChatAnswer {
     const { html, citations } = renderAnswer(answer, passages, lang, service);
     return {
@@ -81,7 +85,7 @@ export class Answers {
     };
   }
 
-  private fail(service: ServiceIntent | null, lang: Lang): ChatAnswer {
+  private fail(service: ServiceIntent | null, lang: Language): ChatAnswer {
     return {
       ok: false,
       answer_html: '',

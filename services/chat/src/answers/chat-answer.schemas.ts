@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@frontier/domain';
 import { z } from 'zod';
 
 export const LONGEST_QUESTION = 1_200;
@@ -14,7 +15,7 @@ export const ChatQuestionBody = z
       .trim()
       .min(1, 'Ask a question')
       .max(LONGEST_QUESTION, `At most ${LONGEST_QUESTION} characters`),
-    lang: z.enum(['auto', 'en', 'es']).default('auto'),
+    lang: z.enum(['auto', ...LANGUAGES]).default('auto'),
   })
   .meta({ id: 'ChatQuestion' });
 export type ChatQuestionBody = z.infer<typeof ChatQuestionBody>;

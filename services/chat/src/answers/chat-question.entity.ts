@@ -1,3 +1,4 @@
+import type { Language } from '@frontier/domain';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What was asked, without what was said: enough to see load, languages and gaps, nothing about a person. */
@@ -22,7 +23,7 @@ export class ChatQuestion {
   questionLength: number;
 
   @Column({ type: 'text' })
-  lang: 'en' | 'es';
+  lang: Language;
 
   @Column({ name: 'answer_kind', type: 'text' })
   answerKind: 'model' | 'quoted' | 'none' | 'failed';

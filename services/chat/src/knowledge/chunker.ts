@@ -1,5 +1,5 @@
 import { sentences } from '@frontier/ai';
-import type { Lang } from './kb-document.entity';
+import type { Language } from '@frontier/domain';
 
 /** Characters. A chunk is closed between the two where the text allows it. */
 export const CHUNK_LENGTH = { from: 800, to: 1_000 } as const;
@@ -25,7 +25,7 @@ function cutLong(sentence: string): string[] {
   return rest ? [...parts, rest] : parts;
 }
 
-function piecesOf(text: string, lang: Lang): Piece[] {
+function piecesOf(text: string, lang: Language): Piece[] {
   return text.split(/\r?\n+/).flatMap((paragraph) => {
     const parts = sentences(paragraph, lang).flatMap(cutLong);
     return parts.map((part, i) => ({ text: part, closes: i === parts.length - 1 }));
@@ -36,7 +36,7 @@ function piecesOf(text: string, lang: Lang): Piece[] {
  * Cuts a text into chunks of about 800 to 1,000 characters that begin and end with sentences, and with paragraphs
  * where these come out right. Only the last one, or one before a very long sentence, is shorter.
  */
-export function chunk(text: string, lang: Lang): string[] {
+export function chunk(text: string, lang: Language): string[] {
   const chunks: string[] = [];
   let open = '';
   let paragraphEnded = false;

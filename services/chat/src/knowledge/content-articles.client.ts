@@ -1,3 +1,4 @@
+import { Language } from '@frontier/domain';
 import { InternalCallError, InternalClient } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ export const ContentArticle = z.object({
   id: z.uuid(),
   revision: z.int().positive(),
   title: z.string(),
-  lang: z.enum(['en', 'es']),
+  lang: Language,
   /** Site path; `null` while the article has none, and then it is not visible either. */
   url: z.string().nullable(),
   published_at: z.string().nullable(),

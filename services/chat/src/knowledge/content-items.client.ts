@@ -1,3 +1,4 @@
+import { Language } from '@frontier/domain';
 import { InternalCallError, InternalClient } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ export const ContentItem = z.object({
   id: z.uuid(),
   revision: z.int().positive(),
   title: z.string(),
-  lang: z.enum(['en', 'es']),
+  lang: Language,
   /** Site path. */
   url: z.string(),
   published_at: z.string().nullable(),

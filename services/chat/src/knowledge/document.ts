@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { type Language, SITE_TIME_ZONE } from '@frontier/domain';
 import type { ContentArticle } from './content-articles.client';
 import type { ContentItem } from './content-items.client';
-import type { Lang, SourceType } from './kb-document.entity';
+import type { SourceType } from './kb-document.entity';
 
 /** A source as the knowledge base takes it in. */
 export interface SourceDocument {
   readonly sourceId: string;
   readonly sourceType: SourceType;
   readonly revision: number;
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly title: string;
   readonly url: string;
   readonly publishedAt: Date | null;
@@ -39,7 +40,7 @@ export const hashOf = ({ lang, title, url, publishedAt, text }: SourceDocument):
 export const embeddedText = (title: string, chunk: string): string => `${title}\n${chunk}`;
 
 /** Days begin at midnight here. The Canadian format happens to be ISO 8601. */
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Gibraltar' });
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE });
 
 /**
  * The day of a moment as Gibraltar lives it, `YYYY-MM-DD`. A day without a time of day is stored as its midnight

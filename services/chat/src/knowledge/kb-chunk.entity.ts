@@ -1,5 +1,6 @@
+import type { Language } from '@frontier/domain';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { KbDocument, type Lang, type SourceType } from './kb-document.entity';
+import { KbDocument, type SourceType } from './kb-document.entity';
 
 /** A piece of a source, with its vector. Postgres is where vectors live; the index is a copy of them. */
 @Entity({ name: 'kb_docs' })
@@ -30,7 +31,7 @@ export class KbChunk {
   chunkNumber: number;
 
   @Column({ type: 'text' })
-  lang: Lang;
+  lang: Language;
 
   @Column({ type: 'text' })
   text: string;

@@ -1,7 +1,7 @@
+import type { Language } from '@frontier/domain';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type SourceType = 'news' | 'timeline' | 'explainer';
-export type Lang = 'en' | 'es';
 
 /**
  * A source that the assistant knows. The row stays when the source is hidden: its revision is what keeps an
@@ -25,7 +25,7 @@ export class KbDocument {
   visible: boolean;
 
   @Column({ type: 'text', default: 'en' })
-  lang: Lang;
+  lang: Language;
 
   @Column({ type: 'text', default: '' })
   title: string;

@@ -1,14 +1,14 @@
 import { fold } from '@frontier/ai';
-import type { Lang } from './kb-document.entity';
+import type { Language } from '@frontier/domain';
 
 /** Postgres's text search configuration of each language. */
-export const TEXT_SEARCH: Record<Lang, string> = { en: 'english', es: 'spanish' };
+export const TEXT_SEARCH: Record<Language, string> = { en: 'english', es: 'spanish' };
 
 /**
  * A text as full-text search sees it, the same for sources and questions: without accents, since many readers
  * type none. The stemmer for Spanish needs one of them back: it knows `aplicación`, not `aplicacion`.
  */
-export function lexicalForm(text: string, lang: Lang): string {
+export function lexicalForm(text: string, lang: Language): string {
   const folded = fold(text);
   return lang === 'es' ? folded.replace(/([cs])ion\b/g, '$1ión') : folded;
 }

@@ -1,6 +1,7 @@
+import type { Language } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Lang, SourceType } from './kb-document.entity';
+import type { SourceType } from './kb-document.entity';
 import { fromBytes, toBytes } from './vector-bytes';
 
 /** A chunk with all that its point in the vector index holds. */
@@ -10,7 +11,7 @@ export interface StoredPoint {
   readonly vector: Float32Array;
   readonly sourceType: SourceType;
   readonly sourceId: string;
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly url: string;
   readonly title: string;
   readonly publishedAt: Date | null;
@@ -22,7 +23,7 @@ interface PointRow {
   embedding: Buffer;
   source_type: SourceType;
   source_id: string;
-  lang: Lang;
+  lang: Language;
   url: string;
   title: string;
   published_at: Date | null;

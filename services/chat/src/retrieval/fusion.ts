@@ -1,10 +1,11 @@
+import type { Language } from '@frontier/domain';
 /** The constant of reciprocal rank fusion (Cormack et al. 2009, https://doi.org/10.1145/1571941.1572114). */
 const K = 60;
 
 export interface Candidate {
   readonly chunkId: string;
   readonly sourceId: string;
-  readonly lang: 'en' | 'es';
+  readonly lang: Language;
 }
 
 export interface Ranked extends Candidate {
@@ -18,7 +19,7 @@ const OWN_LANGUAGE = 1.05;
  * Fuses ranked lists of chunks into one list with the best chunk of each source, best first. Ranks are
  * compared, not scores: those of full text and of vectors have nothing in common.
  */
-export function fuse(lists: readonly (readonly Candidate[])[], lang: 'en' | 'es', limit: number): Ranked[] {
+export function fuse(lists: readonly (readonly Candidate[])[], lang: Language, limit: number): Ranked[] {
   const scores = new Map<string, Ranked>();
   for (const list of lists) {
     list.forEach((candidate, rank) => {

@@ -1,8 +1,8 @@
 import { relatedWords, words } from '@frontier/ai';
+import type { Language } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import type { Lang } from '../knowledge/kb-document.entity';
 import { lexicalForm, TEXT_SEARCH } from '../knowledge/lexical-form';
 import type { Candidate } from './fusion';
 
@@ -47,7 +47,7 @@ export class LexicalSearch {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The chunks of one language, whatever the language of the question, best first. */
-  async search(question: string, lang: Lang, limit: number): Promise<Candidate[]> {
+  async search(question: string, lang: Language, limit: number): Promise<Candidate[]> {
     const asked = await this.weigh(await this.lexemesOf(question, lang), lang);
     if (asked.length === 0) return [];
     const rows: { id: string; source_id: string }[] = await this.dataSource.query(
@@ -68,7 +68,7 @@ export class LexicalSearch {
   }
 
   /** Those lexemes that any chunk has, weighted by how few have them, heaviest first. */
-  private async weigh(lexemes: readonly WeightedLexeme[], lang: Lang): Promise<FrequentLexeme[]> {
+  private async weigh(lexemes: readonly WeightedLexeme[], lang: Language): Promise<FrequentLexeme[]> {
     const frequencies = await this.frequenciesOf(
       lexemes.map(({ lexeme }) => lexeme),
       lang,
@@ -90,7 +90,7 @@ export class LexicalSearch {
   }
 
   /** The question's own lexemes at full weight, those of related words in either language at less. */
-  private async lexemesOf(question: string, lang: Lang): Promise<WeightedLexeme[]> {
+  private async lexemesOf(question: string, lang: Language): Promise<WeightedLexeme[]> {
     const related = words(question)
       .flatMap((word) => relatedWords(word))
       .join(' ');
@@ -106,7 +106,7 @@ export class LexicalSearch {
   }
 
   /** In how many chunks of a language each lexeme is, and under `ALL` how many chunks there are. */
-  private async frequenciesOf(lexemes: readonly string[], lang: Lang): Promise<Map<string, number>> {
+  private async frequenciesOf(lexemes: readonly string[], lang: Language): Promise<Map<string, number>> {
     const wanted = [ALL, ...lexemes];
     const missing = wanted.filter((lexeme) => !this.frequencies.has(`${lang} ${lexeme}`));
     const counted: { lexeme: string; df: number }[] =

@@ -1,11 +1,12 @@
 import { EMBEDDER, type Embedder } from '@frontier/ai';
+import type { Language } from '@frontier/domain';
 import { getLogger } from '@frontier/service-kit';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChatConfig } from '../chat.config';
 import { dayOf } from '../knowledge/document';
-import type { Lang, SourceType } from '../knowledge/kb-document.entity';
+import type { SourceType } from '../knowledge/kb-document.entity';
 import { type Candidate, fuse } from './fusion';
 import { LexicalSearch } from './lexical.search';
 
@@ -17,7 +18,7 @@ export interface RetrievedPassage {
   readonly id: string;
   readonly sourceId: string;
   readonly sourceType: SourceType;
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly title: string;
   readonly url: string;
   readonly date: string | null;
@@ -28,7 +29,7 @@ interface PassageRow {
   id: string;
   source_id: string;
   source_type: SourceType;
-  lang: Lang;
+  lang: Language;
   title: string;
   url: string;
   published_at: Date | null;
@@ -49,7 +50,7 @@ export class Retrieval {
   ) {}
 
   /** The best passage of each of the best sources, best first. */
-  async find(question: string, lang: Lang): Promise<RetrievedPassage[]> {
+  async find(question: string, lang: Language): Promise<RetrievedPassage[]> {
     const lists = await Promise.all([
       this.lexical.search(question, 'en', CANDIDATES),
       this.lexical.search(question, 'es', CANDIDATES),
@@ -75,7 +76,7 @@ export class Retrieval {
       const [vector] = await this.embedder.embed([question]);
       if (!vector?.some((value) => value !== 0)) return [];
       const hits = await this.index.search(vector, { limit: CANDIDATES, minScore: this.minScore() });
-      const rows: { id: string; point_id: string; source_id: string; lang: Lang }[] =
+      const rows: { id: string; point_id: string; source_id: string; lang: Language }[] =
         await this.dataSource.query(
           'SELECT id, point_id, source_id, lang FROM kb_docs WHERE point_id = ANY ($1::uuid[])',
           [hits.map(({ id }) => id)],

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, Line, Lines } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
@@ -19,7 +20,7 @@ export const advisoryServices = defineKind({
   entity: AdvisoryService,
   folder: 'services',
   titleOf: ({ title }) => title,
-  pathOf: ({ slug }) => `/services/${slug}`,
+  pathOf: ({ slug }) => pathOf('service', slug),
   summaryOf: ({ blurb }) => plainText(blurb),
   textOf: ({ blurb, intro }) => [blurb, ...intro.map(markdownText)].join('\n\n'),
   frontMatter: ServiceFrontMatter,

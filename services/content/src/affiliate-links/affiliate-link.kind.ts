@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { CommonFrontMatter, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { AffiliateLink } from './affiliate-link.entity';
@@ -11,7 +12,7 @@ export const affiliateLinks = defineKind({
   entity: AffiliateLink,
   folder: 'affiliate-links',
   titleOf: ({ slug }) => slug,
-  pathOf: ({ slug }) => `/go/${slug}`,
+  pathOf: ({ slug }) => pathOf('affiliate-link', slug),
   unseen: ['clicks'],
   frontMatter: AffiliateFrontMatter,
   fields: ({ target_url }) => ({ targetUrl: target_url }),

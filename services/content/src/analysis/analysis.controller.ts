@@ -3,7 +3,7 @@ import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
-import { safeArticleHtml } from '../text/markdown';
+import { safeArticleHtml } from '../text/safe-html';
 import type { AnalysisArticle } from './analysis-article.entity';
 import { analyses } from './analysis.kind';
 import { toAnalysisCard } from './analysis.mapper';

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
@@ -19,7 +20,7 @@ export const analyses = defineKind({
   entity: AnalysisArticle,
   folder: 'analysis',
   titleOf: ({ title }) => title,
-  pathOf: ({ slug }) => `/analysis/${slug}`,
+  pathOf: ({ slug }) => pathOf('analysis', slug),
   summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary, contentHtml }) => `${summary}\n\n${plainText(contentHtml)}`.trim(),
   dateOf: ({ publishedAt }) => publishedAt,

@@ -1,10 +1,10 @@
+import { normaliseTags } from '@frontier/domain';
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Article } from './article.entity';
 import { contentHashOf } from './article.hash';
-import { normaliseTags } from '../text/tags';
 
 /** Changes of articles, each with the event that tells it, in the caller's transaction. */
 @Injectable()

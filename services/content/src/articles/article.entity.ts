@@ -1,3 +1,4 @@
+import type { Language } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type ArticleType = 'news' | 'analysis';
@@ -84,7 +85,7 @@ export class Article {
   seoDescription: string | null;
 
   @Column({ type: 'text', default: 'en' })
-  lang: 'en' | 'es';
+  lang: Language;
 
   /** Rises with every change that readers or the assistant can notice; events carry it. */
   @Column({ type: 'int', default: 1 })

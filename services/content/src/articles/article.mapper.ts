@@ -1,7 +1,8 @@
+import { articlePath, normaliseTags } from '@frontier/domain';
 import type { Article } from './article.entity';
 import type { ArticleCard, ArticleView, InternalArticle } from './article.schemas';
-import { normaliseTags } from '../text/tags';
-import { safeHtml, webUrl } from '../text/text';
+import { safeSummaryHtml } from '../text/safe-html';
+import { webUrl } from '../text/text';
 import { contentHashOf } from './article.hash';
 
 /** What a card shows: the columns a list reads. */
@@ -20,8 +21,6 @@ export type CardRow = Pick<
   | 'imageUrl'
   | 'lang'
 >;
-
-export const articlePath = (slug: string): string => `/news/${slug}`;
 
 export function toCard(row: CardRow): ArticleCard {
   return {
@@ -46,7 +45,7 @@ export function toView(article: Article): ArticleView {
   return {
     ...toCard(article),
     summary_en: article.summaryEn,
-    summary_html: safeHtml(article.summaryHtml),
+    summary_html: safeSummaryHtml(article.summaryHtml),
     summary_native: article.summaryNative,
     summary_kind: article.summaryKind,
     summary_model: article.summaryModel,

@@ -1,6 +1,6 @@
+import { normaliseTags } from '@frontier/domain';
 import { DailySummaryQuery } from '../daily-summaries/daily-summary.schemas';
 import { ListQuery } from './article.schemas';
-import { normaliseTags } from '../text/tags';
 
 describe('ListQuery', () => {
   it.each(['abc', '2026-13-01', '2026-02-30', '01/02/2026', '0000-01-01', ''])(

@@ -1,6 +1,6 @@
+import { Language, normaliseTag } from '@frontier/domain';
 import { z } from 'zod';
 import { Day } from '../text/day';
-import { normaliseTag } from '../text/tags';
 
 const timestamp = z.iso.datetime();
 const ArticleType = z.enum(['news', 'analysis']);
@@ -19,7 +19,7 @@ export const ArticleCard = z
     published_at: timestamp,
     updated_at: timestamp,
     image_url: z.string().nullable(),
-    lang: z.enum(['en', 'es']),
+    lang: Language,
   })
   .meta({ id: 'ArticleCard' });
 export type ArticleCard = z.infer<typeof ArticleCard>;
@@ -51,7 +51,7 @@ export const InternalArticle = z
     revision: z.int(),
     slug: z.string().nullable(),
     title: z.string(),
-    lang: z.enum(['en', 'es']),
+    lang: Language,
     url: z.string().nullable(),
     published_at: timestamp,
     tags: z.array(z.string()),

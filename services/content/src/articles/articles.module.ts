@@ -4,8 +4,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContentConfig } from '../content.config';
 import { CorrectionsModule } from '../corrections/corrections.module';
-import { Withdrawals } from '../generation/withdrawals.service';
-import { ItemsModule } from '../items/items.module';
 import { ArticleIngestedConsumer } from './article-ingested.consumer';
 import { ArticleSummarizerController } from './article-summarizer.controller';
 import { ArticleSummarizerService } from './article-summarizer.service';
@@ -18,30 +16,21 @@ import { InternalArticlesController } from './internal-articles.controller';
 import { RepublishArticlesProcessor } from './republish-articles.processor';
 import { SummariseArticleProcessor } from './summarise-article.processor';
 import { SummariseOnDemandProcessor } from './summarise-on-demand.processor';
-import { VisibilityService } from './visibility.service';
 
 @Module({
-  imports: [
-    CorrectionsModule,
-    ItemsModule,
-    TypeOrmModule.forFeature([Article]),
-    InternalClientModule,
-    AiModule,
-  ],
+  imports: [CorrectionsModule, TypeOrmModule.forFeature([Article]), InternalClientModule, AiModule],
   controllers: [ArticlesController, ArticleSummarizerController, InternalArticlesController],
   providers: [
     ContentConfig.provider,
     ArticlesService,
     ArticleChanges,
     ArticleSummarizerService,
-    VisibilityService,
-    Withdrawals,
     IngestedItemsClient,
     ArticleIngestedConsumer,
     SummariseArticleProcessor,
     SummariseOnDemandProcessor,
     RepublishArticlesProcessor,
   ],
-  exports: [ArticleChanges, ArticlesService, Withdrawals],
+  exports: [ArticleChanges, ArticlesService],
 })
 export class ArticlesModule {}

@@ -1,3 +1,4 @@
+import { SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
@@ -15,8 +16,7 @@ import type {
   TagQuery,
 } from './article.schemas';
 import { SLUG } from '../text/slug';
-import { safeHtml } from '../text/text';
-import { TIME_ZONE } from '../text/time-zone';
+import { safeSummaryHtml } from '../text/safe-html';
 
 /** Addresses are short, and a sitemap names them all. */
 const ADDRESSES_PER_PAGE = 5_000;
@@ -51,7 +51,7 @@ export class ArticlesService {
       .offset((page - 1) * page_size)
       .limit(page_size)
       .getManyAndCount();
-    const toListed = (row: Article) => ({ ...toCard(row), summary_html: safeHtml(row.summaryHtml) });
+    const toListed = (row: Article) => ({ ...toCard(row), summary_html: safeSummaryHtml(row.summaryHtml) });
     return { items: rows.map(withHtml ? toListed : toCard), page, page_size, total };
   }
 
@@ -128,7 +128,7 @@ export class ArticlesService {
       query.andWhere(
         `article.publishedAt >= CAST(:date AS timestamp) AT TIME ZONE :zone
          AND article.publishedAt < (CAST(:date AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
-        { date, zone: TIME_ZONE },
+        { date, zone: SITE_TIME_ZONE },
       );
     }
     return query;

@@ -1,16 +1,16 @@
+import { Language, normaliseTags } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { InternalCallError, InternalClient } from '@frontier/service-kit';
 import { PermanentJobError } from '@frontier/jobs';
 import { z } from 'zod';
 import { sha256, leadOf, plainLine, plainText, webUrl } from '../text/text';
-import { normaliseTags } from '../text/tags';
 
 /** An item as ingestion answers it. */
 const Item = z.object({
   article_id: z.uuid(),
   revision: z.int().positive(),
   title: z.string(),
-  lang: z.enum(['en', 'es']),
+  lang: Language,
   url: z.string(),
   source_name: z.string(),
   published_at: z.iso.datetime({ offset: true }).nullish(),
@@ -23,7 +23,7 @@ const Item = z.object({
 /** An item fit to be stored: nothing in it is markup, and every address leads to the web. */
 export interface IngestedItem {
   readonly revision: number;
-  readonly lang: 'en' | 'es';
+  readonly lang: Language;
   readonly title: string;
   readonly text: string;
   readonly contentHash: string;

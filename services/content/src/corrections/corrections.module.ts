@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ItemsModule } from '../items/items.module';
 import { CorrectionNotes } from './correction-notes.service';
 import { Correction } from './correction.entity';
+import { CorrectionsController } from './corrections.controller';
+import { corrections } from './correction.kind';
 
+/** What the site had wrong. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Correction])],
+  imports: [ItemsModule.forKind(corrections), TypeOrmModule.forFeature([Correction])],
+  controllers: [CorrectionsController],
   providers: [CorrectionNotes],
   exports: [CorrectionNotes],
 })

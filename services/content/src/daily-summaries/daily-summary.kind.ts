@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, dayStart, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
@@ -17,7 +18,7 @@ export const dailySummaries = defineKind({
   entity: DailySummary,
   folder: 'daily-summaries',
   titleOf: ({ headline }) => headline,
-  pathOf: ({ dateIso }) => `/news?date=${dateIso}`,
+  pathOf: ({ dateIso }) => pathOf('daily-summary', dateIso),
   summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary }) => summary,
   dateOf: ({ dateIso }) => dayStart(dateIso),

@@ -1,7 +1,7 @@
+import { normaliseTag } from '@frontier/domain';
 import { z } from 'zod';
 import { ItemBase, listOf } from '../items/item.schemas';
 import { Day } from '../text/day';
-import { normaliseTag } from '../text/tags';
 
 export const DailySummaryView = ItemBase.extend({
   headline: z.string(),

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
@@ -12,7 +13,7 @@ export const explainers = defineKind({
   entity: Explainer,
   folder: 'explainers',
   titleOf: ({ title }) => title,
-  pathOf: ({ slug }) => `/explained/${slug}`,
+  pathOf: ({ slug }) => pathOf('explainer', slug),
   summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary, bodyMd }) => `${summary}\n\n${markdownText(bodyMd)}`.trim(),
   dateOf: ({ updatedAt }) => updatedAt,

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
@@ -16,7 +17,7 @@ export const faqs = defineKind({
   entity: Faq,
   folder: 'faqs',
   titleOf: ({ question }) => question,
-  pathOf: ({ slug }) => `/knowledge/faq/${slug}`,
+  pathOf: ({ slug }) => pathOf('faq', slug),
   summaryOf: ({ answer }) => markdownLead(answer),
   textOf: ({ answer }) => markdownText(answer),
   dateOf: ({ updatedAt }) => updatedAt,

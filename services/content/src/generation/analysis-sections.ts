@@ -1,5 +1,5 @@
+import { normaliseTags } from '@frontier/domain';
 import type { SectionType } from '../analysis/analysis-article.entity';
-import { normaliseTags } from '../text/tags';
 import type { Report } from './report';
 
 /** How headlines name what a section is about. */

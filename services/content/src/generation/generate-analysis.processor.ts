@@ -7,7 +7,7 @@ import { AnalysisArticle } from '../analysis/analysis-article.entity';
 import { analyses } from '../analysis/analysis.kind';
 import { ItemChanges } from '../items/item.changes';
 import { itemIdOf } from '../items/item-id';
-import { safeArticleHtml } from '../text/markdown';
+import { safeArticleHtml } from '../text/safe-html';
 import { sha256 } from '../text/text';
 import { type WrittenAnalysis, writeAnalysis } from './analysis.writer';
 import { GenerateAnalysis } from './generate-analysis.job';

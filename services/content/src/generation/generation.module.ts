@@ -8,6 +8,7 @@ import { GenerateDailySummariesProcessor } from './generate-daily-summaries.proc
 import { GenerationController } from './generation.controller';
 import { GenerationLogs } from './generation-logs.service';
 import { UnreadReports } from './unread-reports.service';
+import { Withdrawals } from './withdrawals.service';
 
 /** Texts that nobody wrote by hand: daily updates and analyses, each labelled for what it is. */
 @Module({
@@ -19,6 +20,8 @@ import { UnreadReports } from './unread-reports.service';
     GenerationLogs,
     NewsDays,
     UnreadReports,
+    Withdrawals,
   ],
+  exports: [Withdrawals],
 })
 export class GenerationModule {}

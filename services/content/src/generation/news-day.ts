@@ -1,11 +1,11 @@
-import type { Lang } from '@frontier/ai';
+import type { Language } from '@frontier/domain';
 import type { Report } from './report';
 
 /** The news of one day in one language, and the id of the one summary that may tell of it. */
 export interface NewsDay {
   readonly id: string;
   readonly day: string;
-  readonly lang: Lang;
+  readonly lang: Language;
   /** What counts most first. */
   readonly reports: readonly Report[];
   /** How many there were in all. */

@@ -1,10 +1,10 @@
+import { LANGUAGES, SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Article } from '../articles/article.entity';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import type { SourceReference } from '../items/content-item.entity';
 import { itemIdOf } from '../items/item-id';
-import { TIME_ZONE } from '../text/time-zone';
 import { headlineOf } from './headline';
 import type { NewsDay } from './news-day';
 import { type Report, REPORT_COLUMNS, sourcesOf } from './report';
@@ -39,7 +39,7 @@ export class NewsDays {
       `(SELECT DISTINCT to_char(published_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day FROM articles
         WHERE visible AND type = 'news' AND published_at <= now() ORDER BY day DESC LIMIT $2)
        UNION SELECT to_char(date_iso, 'YYYY-MM-DD') FROM daily_news_summaries WHERE withdrawn`,
-      [TIME_ZONE, DAYS],
+      [SITE_TIME_ZONE, DAYS],
     );
     return rows.map(({ day }) => day);
   }
@@ -53,12 +53,12 @@ export class NewsDays {
       .andWhere(
         `article.publishedAt >= CAST(:day AS timestamp) AT TIME ZONE :zone
          AND article.publishedAt < (CAST(:day AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
-        { day, zone: TIME_ZONE },
+        { day, zone: SITE_TIME_ZONE },
       )
       .orderBy('article.publishedAt', 'DESC')
       .addOrderBy('article.id', 'DESC')
       .getMany();
-    return (['en', 'es'] as const).flatMap((lang) => {
+    return LANGUAGES.flatMap((lang) => {
       const all = reports.filter((report) => report.lang === lang);
       if (all.length === 0) return [];
       const salient = all.filter(({ title }) => isSalient(title));

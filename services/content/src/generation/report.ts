@@ -1,10 +1,9 @@
+import { normaliseTags, SITE_TIME_ZONE } from '@frontier/domain';
 import type { LanguageModel } from '@frontier/ai';
 import { sentences } from '@frontier/ai';
 import type { Article } from '../articles/article.entity';
 import { summariseWith } from '../articles/article.summary';
 import type { SourceReference } from '../items/content-item.entity';
-import { normaliseTags } from '../text/tags';
-import { TIME_ZONE } from '../text/time-zone';
 import { webUrl } from '../text/text';
 
 /** What generated texts take from a stored article. */
@@ -25,8 +24,8 @@ export const REPORT_COLUMNS = {
   publishedAt: true,
 } as const;
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-const wordedDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: TIME_ZONE });
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE });
+const wordedDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: SITE_TIME_ZONE });
 
 /** `2026-07-15`. */
 export const dayOf = (date: Date): string => isoDay.format(date);

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { FactualFrontMatter, Line, Lines } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { markdownText } from '../text/markdown';
@@ -15,7 +16,7 @@ export const glossaryTerms = defineKind({
   entity: GlossaryTerm,
   folder: 'glossary',
   titleOf: ({ term }) => term,
-  pathOf: ({ slug }) => `/glossary/${slug}`,
+  pathOf: ({ slug }) => pathOf('glossary-term', slug),
   summaryOf: ({ shortDef, synonyms }) =>
     [plainLine(shortDef), synonyms.length > 0 && `(${synonyms.map(plainLine).join(', ')})`]
       .filter(Boolean)

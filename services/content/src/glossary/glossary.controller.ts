@@ -1,7 +1,7 @@
 import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { GlossaryList, GlossaryTermPage } from './glossary.schemas';
+import { GlossaryList } from './glossary.schemas';
 import { GlossaryService } from './glossary.service';
 
 @ApiTags('glossary')
@@ -15,11 +15,5 @@ export class GlossaryController {
   @ApiOkResponse({ schema: jsonSchemaOf(GlossaryList) })
   list(): Promise<GlossaryList> {
     return this.glossary.list();
-  }
-
-  @Get(':slug')
-  @ApiOkResponse({ schema: jsonSchemaOf(GlossaryTermPage) })
-  read(@Param('slug') slug: string): Promise<GlossaryTermPage> {
-    return this.glossary.read(slug);
   }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ArticleCard } from '../articles/article.schemas';
 import { ItemBase, listOf } from '../items/item.schemas';
 
 export const GlossaryTermView = ItemBase.extend({
@@ -17,15 +16,3 @@ export const TermLink = GlossaryTermView.pick({ slug: true, term: true, short_de
   id: 'TermLink',
 });
 export type TermLink = z.infer<typeof TermLink>;
-
-/** A term on its own page. */
-export const GlossaryTermPage = GlossaryTermView.extend({
-  long_def_md: z.string(),
-  long_def_html: z.string(),
-  see_also: z.array(TermLink),
-  mentioned_in: z.object({
-    explainers: z.array(z.object({ slug: z.string(), title: z.string(), summary: z.string() })),
-    news: z.array(ArticleCard),
-  }),
-}).meta({ id: 'GlossaryTermPage' });
-export type GlossaryTermPage = z.infer<typeof GlossaryTermPage>;

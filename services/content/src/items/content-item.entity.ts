@@ -1,3 +1,4 @@
+import type { Language } from '@frontier/domain';
 import { Column, PrimaryColumn } from 'typeorm';
 
 /** Where a statement comes from. */
@@ -18,7 +19,7 @@ export abstract class ContentItem {
   slug: string;
 
   @Column({ type: 'text', default: 'en' })
-  lang: 'en' | 'es';
+  lang: Language;
 
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   tags: string[];

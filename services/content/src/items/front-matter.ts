@@ -1,7 +1,7 @@
+import { DEFAULT_LANGUAGE, Language, normaliseTags } from '@frontier/domain';
 import { z } from 'zod';
 import { plainLine, webUrl } from '../text/text';
 import { Day } from '../text/day';
-import { normaliseTags } from '../text/tags';
 import type { ContentItem } from './content-item.entity';
 
 /** One line of words. */
@@ -22,7 +22,7 @@ export const CommonFrontMatter = z.strictObject({
     .string()
     .regex(/^[a-z]+-?[0-9]+$/, 'not of the form e01')
     .optional(),
-  lang: z.enum(['en', 'es']).default('en'),
+  lang: Language.default(DEFAULT_LANGUAGE),
   tags: Lines.default([]),
   sources: z.array(Source).default([]),
   /** When somebody last compared the file with its sources. */

@@ -54,7 +54,7 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
   readonly fields: (frontMatter: z.infer<F>, body: string) => ItemFields<E>;
 }
 
-/** Declares a kind of content. */
+/** Declares a kind of content. The module of its feature registers it with `ItemsModule.forKind`. */
 export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFrontMatter>>({
   frontMatter: schema,
   fields,

@@ -1,8 +1,8 @@
+import { normaliseTags } from '@frontier/domain';
 import { ItemChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { normaliseTags } from '../text/tags';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 import { contentHashOf } from './item.hash';

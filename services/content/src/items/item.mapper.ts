@@ -1,5 +1,5 @@
+import { normaliseTags } from '@frontier/domain';
 import { z } from 'zod';
-import { normaliseTags } from '../text/tags';
 import { webUrl } from '../text/text';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';

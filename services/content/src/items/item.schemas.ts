@@ -1,4 +1,4 @@
-import { ItemKindName } from '@frontier/domain';
+import { ItemKindName, Language } from '@frontier/domain';
 import { z } from 'zod';
 
 export const timestamp = z.iso.datetime();
@@ -12,7 +12,7 @@ export type SourceLink = z.infer<typeof SourceLink>;
 export const ItemBase = z.object({
   id: z.uuid(),
   slug: z.string(),
-  lang: z.enum(['en', 'es']),
+  lang: Language,
   tags: z.array(z.string()),
   sources: z.array(SourceLink),
   /** When somebody last compared it with its sources. */
@@ -30,7 +30,7 @@ export const InternalItem = z
     revision: z.int(),
     slug: z.string(),
     title: z.string(),
-    lang: z.enum(['en', 'es']),
+    lang: Language,
     /** Site path. */
     url: z.string(),
     published_at: timestamp.nullable(),

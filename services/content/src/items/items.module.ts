@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { CorrectionsModule } from '../corrections/corrections.module';
-import { itemKinds } from '../item-kinds';
-import { InternalItemsController } from './internal-items.controller';
+import type { ContentItem } from './content-item.entity';
+import type { ItemKind } from './item-kind';
+import { registerKind } from './item-kinds';
 import { ItemVisibility } from './item-visibility.service';
 import { ItemChanges } from './item.changes';
 import { RepublishItemsProcessor } from './republish-items.processor';
@@ -10,9 +9,13 @@ import { VisibleItems } from './visible-items.service';
 
 /** What all kinds of content share. */
 @Module({
-  imports: [CorrectionsModule, TypeOrmModule.forFeature(itemKinds.map(({ entity }) => entity))],
-  controllers: [InternalItemsController],
   providers: [ItemChanges, ItemVisibility, VisibleItems, RepublishItemsProcessor],
-  exports: [ItemChanges, VisibleItems, TypeOrmModule],
+  exports: [ItemChanges, ItemVisibility, VisibleItems],
 })
-export class ItemsModule {}
+export class ItemsModule {
+  /** The same module, for a feature that has a kind of content: `imports: [ItemsModule.forKind(faqs)]`. */
+  static forKind<E extends ContentItem>(kind: ItemKind<E>): typeof ItemsModule {
+    registerKind(kind);
+    return ItemsModule;
+  }
+}

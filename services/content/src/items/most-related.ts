@@ -1,4 +1,4 @@
-import { normaliseTags } from '../text/tags';
+import { normaliseTags } from '@frontier/domain';
 
 /**
  * The others that share a tag with an item, most shared tags first, otherwise in the order given. Never

@@ -1,7 +1,7 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { itemKinds } from '../item-kinds';
+import { itemKinds } from './item-kinds';
 import type { ItemKind } from './item-kind';
 import { ItemChanges } from './item.changes';
 import { RepublishItems } from './republish-items.job';
@@ -14,9 +14,10 @@ export class RepublishItemsProcessor implements JobProcessor<typeof RepublishIte
   ) {}
 
   async process(_: z.infer<typeof RepublishItems.payload>, run: JobContext): Promise<JobOutcome> {
-    for (const [done, kind] of itemKinds.entries()) {
+    const kinds = itemKinds();
+    for (const [done, kind] of kinds.entries()) {
       run.count('republished', await this.republish(kind));
-      run.progress(done + 1, itemKinds.length);
+      run.progress(done + 1, kinds.length);
     }
     return { outcome: 'done' };
   }
@@ -24,15 +25,15 @@ export class RepublishItemsProcessor implements JobProcessor<typeof RepublishIte
   /** Each item gets a new revision, or listeners would take it for known. */
   private async republish(kind: ItemKind): Promise<number> {
     const ids = await this.dataSource.getRepository(kind.entity).find({ select: { id: true } });
-    let told = 0;
+    let republished = 0;
     for (const { id } of ids) {
       await this.dataSource.transaction(async (tx) => {
         const item = await this.changes.lock(tx, kind, id);
         if (!item?.visible) return;
         await this.changes.save(tx, kind, item);
-        told++;
+        republished++;
       });
     }
-    return told;
+    return republished;
   }
 }

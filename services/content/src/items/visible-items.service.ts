@@ -5,7 +5,7 @@ import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 import { ItemNotFoundError } from './item.errors';
 
-/** What readers may see, of every kind: the only door to items for public answers. */
+/** What readers may see, of every kind: public answers read items through nothing else. */
 @Injectable()
 export class VisibleItems {
   constructor(private readonly dataSource: DataSource) {}

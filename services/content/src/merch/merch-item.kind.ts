@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
@@ -21,7 +22,7 @@ export const merchItems = defineKind({
   entity: MerchItem,
   folder: 'merch',
   titleOf: ({ title }) => title,
-  pathOf: ({ place }) => (place === 'home' ? '/' : '/merch'),
+  pathOf: ({ place }) => (place === 'home' ? '/' : pathOf('merch-item')),
   frontMatter: MerchFrontMatter,
   fields: (front, body) => ({
     title: front.title,

@@ -1,3 +1,4 @@
+import type { SearchGroupId } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import type { FindOptionsOrder } from 'typeorm';
 import { advisoryServices } from '../advisory-services/advisory-service.kind';
@@ -14,7 +15,7 @@ import { containsAll } from './needles';
 import type { SearchGroup, SearchHit } from './search.schemas';
 
 interface Searched {
-  readonly group: SearchGroup['kind'];
+  readonly group: SearchGroupId;
   readonly list: (items: VisibleItems) => Promise<Entry[]>;
 }
 
@@ -24,7 +25,7 @@ interface Entry {
 }
 
 function searched<E extends ContentItem>(
-  group: SearchGroup['kind'],
+  group: SearchGroupId,
   kind: ItemKind<E>,
   order: FindOptionsOrder<E>,
   arrange: (items: E[]) => E[] = (items) => items,

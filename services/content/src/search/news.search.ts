@@ -1,6 +1,6 @@
+import { articlePath } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { articlePath } from '../articles/article.mapper';
 import { plainText, webUrl } from '../text/text';
 import { trigramsOf } from './needles';
 import type { SearchHit } from './search.schemas';

@@ -1,15 +1,5 @@
+import { SearchGroupId } from '@frontier/domain';
 import { z } from 'zod';
-
-/** In the order in which they are shown. */
-export const searchGroups = [
-  'news',
-  'timeline',
-  'services',
-  'explainers',
-  'glossary',
-  'faqs',
-  'analysis',
-] as const;
 
 export const SearchHit = z
   .object({
@@ -27,7 +17,7 @@ export const SearchHit = z
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const SearchGroup = z
-  .object({ kind: z.enum(searchGroups), items: z.array(SearchHit) })
+  .object({ kind: SearchGroupId, items: z.array(SearchHit) })
   .meta({ id: 'SearchGroup' });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 

@@ -1,3 +1,4 @@
+import '../features';
 import { readdir } from 'node:fs/promises';
 import { CONTENT_FOLDER } from '../content.config';
 import { checkContent } from './check-content';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { itemKinds } from '../item-kinds';
+import { itemKinds } from '../items/item-kinds';
 import type { ItemKind } from '../items/item-kind';
 import { type ContentFile, ContentFileError, parseContentFile } from './content-file';
 
@@ -13,7 +13,7 @@ export interface ContentFolder {
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const files: ContentFile[] = [];
   const problems: ContentFileError[] = [];
-  for (const kind of itemKinds) {
+  for (const kind of itemKinds()) {
     for (const path of await pathsOf(folder, kind)) {
       try {
         files.push(parseContentFile(path, kind, await readFile(join(folder, path), 'utf8')));

@@ -2,7 +2,7 @@ import { ItemKindName } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
-import { itemKinds } from '../item-kinds';
+import { itemKinds } from '../items/item-kinds';
 import { dayBefore } from './day-before';
 
 export const StaleItems = z
@@ -28,7 +28,7 @@ export class StaleSources {
   /** Visible items that were last compared with their sources more than `days` days ago, oldest first. */
   async list(days: number, now = new Date()): Promise<StaleItems> {
     const found: StaleItems['items'] = [];
-    for (const kind of itemKinds) {
+    for (const kind of itemKinds()) {
       const items = await this.dataSource
         .getRepository(kind.entity)
         .findBy({ visible: true, checkedOn: LessThan(dayBefore(now, days)) });

@@ -1,12 +1,12 @@
+import { articlePath, truncate } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { analyses } from '../analysis/analysis.kind';
 import { ArticlesService } from '../articles/articles.service';
-import { articlePath } from '../articles/article.mapper';
 import { dailySummaries } from '../daily-summaries/daily-summary.kind';
 import { explainers } from '../explainers/explainer.kind';
 import type { ItemKind } from '../items/item-kind';
-import { preview } from '../text/preview';
+import { plainLine } from '../text/text';
 import { timelineEvents } from '../timeline/timeline-event.kind';
 import type { RelatedContent, TagSource } from './tag.schemas';
 
@@ -15,6 +15,9 @@ type Related = RelatedContent['items'][number];
 const MAX_ARTICLES = 10;
 const MAX_OF_A_KIND = 5;
 const MAX_RELATED = 12;
+/** In characters. */
+const PREVIEW_LENGTH = 120;
+const preview = (text: string): string => truncate(plainLine(text), PREVIEW_LENGTH);
 
 interface Source {
   readonly source: TagSource;

@@ -1,5 +1,5 @@
+import { normaliseTag } from '@frontier/domain';
 import { z } from 'zod';
-import { normaliseTag } from '../text/tags';
 
 /** In the order in which they give a tag its colour. */
 export const tagSources = ['articles', 'analysis', 'timeline', 'summaries', 'explainers'] as const;

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
-import sanitizeHtml from 'sanitize-html';
 import slugify from 'slugify';
+import { safeArticleHtml } from './safe-html';
 import { plainText } from './text';
 
 /** A heading of a rendered text, for a list of contents. */
@@ -14,40 +14,6 @@ export interface Heading {
 export interface Rendered {
   readonly html: string;
   readonly headings: readonly Heading[];
-}
-
-const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'p',
-      'br',
-      'hr',
-      'strong',
-      'em',
-      'del',
-      'code',
-      'pre',
-      'blockquote',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'h2',
-      'h3',
-    ],
-    ...['h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: { a: ['href', 'rel', 'target'], h2: ['id'], h3: ['id'], ol: ['start'] },
-  allowedSchemes: ['https', 'http', 'mailto'],
-  allowProtocolRelative: false,
-  // The page has its own h1.
-  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: linkAttributes },
-};
-
-/** Links to other sites open beside the page and tell them nothing. */
-function linkAttributes(_: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const outside = { target: '_blank', rel: 'noopener noreferrer' };
-  return { tagName: 'a', attribs: { href, ...(/^https?:/i.test(href) && outside) } };
 }
 
 /**
@@ -73,11 +39,8 @@ export function renderMarkdown(markdown: string): Rendered {
   });
   // NUL has no place in a document, and neither Postgres nor a parser likes it.
   const html = marked.parse(markdown.replaceAll('\0', ''), { async: false });
-  return { html: sanitizeHtml(html, ALLOWED).trim(), headings };
+  return { html: safeArticleHtml(html), headings };
 }
-
-/** Stored HTML on its way out: the same rules as for what is rendered here. */
-export const safeArticleHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
 /** The words of a Markdown text, without its marks. */
 export const markdownText = (markdown: string): string => plainText(renderMarkdown(markdown).html);

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
@@ -18,7 +19,7 @@ export const timelineEvents = defineKind({
   entity: TimelineEvent,
   folder: 'timeline',
   titleOf: ({ title }) => title,
-  pathOf: ({ id }) => `/timeline#e-${id}`,
+  pathOf: ({ id }) => pathOf('timeline-event', id),
   summaryOf: ({ blurb }) => markdownLead(blurb),
   textOf: (event) =>
     [event.dateIso, markdownText(event.blurb), event.whatThisMeans].filter(Boolean).join('\n\n'),

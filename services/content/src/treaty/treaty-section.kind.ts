@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
@@ -18,7 +19,7 @@ export const treatySections = defineKind({
   entity: TreatySection,
   folder: 'treaty',
   titleOf: ({ title }) => title,
-  pathOf: ({ slug }) => `/knowledge/treaty#${slug}`,
+  pathOf: ({ slug }) => pathOf('treaty-section', slug),
   summaryOf: ({ text }) => markdownText(text),
   textOf: ({ text }) => markdownText(text),
   dateOf: ({ publishedAt }) => publishedAt,

@@ -1,3 +1,4 @@
+import { pathOf } from '@frontier/domain';
 import { FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { markdownText } from '../text/markdown';
@@ -16,7 +17,7 @@ export const treatyStatus = defineKind({
   folder: 'treaty',
   file: '_status.md',
   titleOf: ({ title }) => title,
-  pathOf: () => '/knowledge/treaty',
+  pathOf: () => pathOf('treaty-status'),
   textOf: ({ text }) => markdownText(text),
   frontMatter: TreatyStatusFrontMatter,
   fields: (front, body) => ({

@@ -1,3 +1,4 @@
+import type { Language } from '@frontier/domain';
 import { contentHash } from '../duplicates/content-hash';
 import type { Fingerprint } from '../duplicates/find-original';
 import { bandsOf, minHash } from '../duplicates/min-hash';
@@ -24,7 +25,7 @@ export interface Candidate extends Fingerprint, Origin {
   readonly title: string;
   readonly text: string;
   readonly excerpt: string;
-  readonly lang: 'en' | 'es';
+  readonly lang: Language;
   readonly via: 'visible' | 'meta';
   readonly imageUrl: string | null;
   /** Null when neither the feed nor the page gives a date that can be believed. */

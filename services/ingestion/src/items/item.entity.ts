@@ -1,3 +1,4 @@
+import type { Language } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type ItemStatus = 'published' | 'review' | 'off_topic' | 'duplicate' | 'near_duplicate' | 'failed';
@@ -73,7 +74,7 @@ export class Item {
   excerpt: string;
 
   @Column({ type: 'text', nullable: true })
-  lang: 'en' | 'es' | null;
+  lang: Language | null;
 
   @Column({ name: 'image_url', type: 'text', nullable: true })
   imageUrl: string | null;

@@ -1,3 +1,4 @@
+import { Language } from '@frontier/domain';
 import { z } from 'zod';
 
 /** A published item, as other services read it. */
@@ -6,7 +7,7 @@ export const ItemAnswer = z
     article_id: z.uuid(),
     revision: z.int().positive(),
     title: z.string(),
-    lang: z.enum(['en', 'es']),
+    lang: Language,
     /** The page itself, without tracking parameters. */
     url: z.string(),
     source_name: z.string(),

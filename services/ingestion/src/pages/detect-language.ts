@@ -1,6 +1,5 @@
+import { DEFAULT_LANGUAGE, Language } from '@frontier/domain';
 import { franc } from 'franc-min';
-
-export type Lang = 'en' | 'es';
 
 /** Shorter texts are guessed too badly by trigrams. */
 const ENOUGH = 120;
@@ -11,10 +10,10 @@ const ENOUGH = 120;
  *
  * @returns null for a page in another language
  */
-export function detectLanguage(text: string, declared: string | null): Lang | null {
-  const known = declared === 'en' || declared === 'es' ? declared : null;
+export function detectLanguage(text: string, declared: string | null): Language | null {
+  const known = Language.safeParse(declared).data ?? null;
   if (declared && !known) return null;
-  if (text.length < ENOUGH) return known ?? 'en';
+  if (text.length < ENOUGH) return known ?? DEFAULT_LANGUAGE;
   const guess = franc(text.slice(0, 2_000), { only: ['eng', 'spa'] });
-  return guess === 'und' ? (known ?? 'en') : guess === 'spa' ? 'es' : 'en';
+  return guess === 'und' ? (known ?? DEFAULT_LANGUAGE) : guess === 'spa' ? 'es' : 'en';
 }

@@ -1,5 +1,6 @@
+import type { Language } from '@frontier/domain';
 import { Readability } from '@mozilla/readability';
-import { detectLanguage, type Lang } from './detect-language';
+import { detectLanguage } from './detect-language';
 import { type DomDocument, type DomNode, parseDocument, textOf } from './dom';
 import { readMetadata } from './page-metadata';
 
@@ -11,7 +12,7 @@ export interface ExtractedPage {
   /** `meta`: the markup held no article, so the text is the page's own description. */
   readonly via: 'visible' | 'meta';
   readonly description: string;
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly publishedAt: Date | null;
   readonly imageUrl: string | null;
   readonly canonicalUrl: string;

@@ -2,6 +2,10 @@
  * The words by which an item is judged and tagged. Written as people write them; matching ignores case and accents and
  * takes whole words only. Changing this file changes what later runs publish and nothing that is stored.
  */
+import type { TOPICS } from '@frontier/domain';
+
+/** One of the twelve topics. */
+export type Topic = (typeof TOPICS)[number];
 
 /** One is enough. Words of a phrase of three or more may have two others between: `frontier workers in Gibraltar`. */
 export const strongPhrases: readonly string[] = [
@@ -293,6 +297,4 @@ export const topicTriggers = {
   ],
   timeline: ['date', 'deadline', 'anniversary', 'plazo'],
   immigration: ['residence', 'residency', 'permit', 'worker', 'workers', 'permiso', 'permisos', 'residencia'],
-} as const satisfies Record<string, readonly string[]>;
-
-export type Topic = keyof typeof topicTriggers;
+} as const satisfies Record<Topic, readonly string[]>;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Language } from '@frontier/domain';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -9,7 +10,7 @@ const SourceFile = z.strictObject({
       name: z.string(),
       domain: z.string(),
       kind: z.enum(['rss', 'atom', 'json', 'page']),
-      lang: z.enum(['en', 'es']),
+      lang: Language,
       scope: z.enum(['local', 'general']),
       feed_url: z.url().optional(),
       status: z.enum(['listed', 'reported', 'pattern', 'unknown']),

@@ -1,3 +1,4 @@
+import { Language } from '@frontier/domain';
 import { z } from 'zod';
 import type { Source } from './source.entity';
 
@@ -41,7 +42,7 @@ export const NewSource = z
     name: z.string().trim().min(1).max(200),
     kind: Kind,
     feed_url: Feed,
-    lang: z.enum(['en', 'es']),
+    lang: Language,
     scope: z.enum(['local', 'general']).default('general'),
     enabled: z.boolean().default(true),
     note: z.string().max(1_000).default(''),
@@ -55,7 +56,7 @@ export const SourceChange = z
     name: z.string().trim().min(1).max(200),
     kind: Kind,
     feed_url: Feed,
-    lang: z.enum(['en', 'es']),
+    lang: Language,
     scope: z.enum(['local', 'general']),
     enabled: z.boolean(),
     note: z.string().max(1_000),

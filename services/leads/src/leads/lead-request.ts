@@ -1,31 +1,18 @@
-import { emailAddress, FIELD_LIMITS, line, optional, paragraphs } from '@frontier/domain';
+import {
+  ACCEPTED_CONSENTS,
+  emailAddress,
+  FIELD_LIMITS,
+  line,
+  optional,
+  paragraphs,
+  PARTNER_FOCUS_AREAS,
+  RESIDENCY_INTERESTS,
+  ServiceSlug,
+} from '@frontier/domain';
 import { z } from 'zod';
-import { acceptedVersions } from './consent-wordings';
 
-export const serviceSlugs = [
-  'legal',
-  'immigration',
-  'travel',
-  'investment',
-  'real-estate',
-  'car-import',
-  'plates',
-  'hnwi',
-  'aircraft',
-] as const;
-const serviceInterests = ['residency', 'work-permit', 'family', 'consultation'] as const;
-const focusAreas = [
-  'immigration',
-  'travel',
-  'investment',
-  'real-estate',
-  'vehicles',
-  'plates',
-  'hnwi',
-  'other',
-] as const;
-
-const CALLBACK_TIMES = 200;
+const valuesOf = <const V extends string>(choices: readonly { readonly value: V }[]): V[] =>
+  choices.map(({ value }) => value);
 
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
@@ -61,15 +48,15 @@ const Services = z
     form: z.literal('services'),
     ...common,
     ...agreed,
-    consent_version: version(acceptedVersions.services),
+    consent_version: version(ACCEPTED_CONSENTS.services),
     name,
     email,
     phone: optional(line(FIELD_LIMITS.phone)),
     country: optional(line(FIELD_LIMITS.country)),
-    service_slug: z.enum(serviceSlugs, 'Please choose a service.'),
+    service_slug: z.enum(ServiceSlug.options, 'Please choose a service.'),
     message: optional(message),
     request_callback: z.boolean().default(false),
-    callback_time_pref: optional(line(CALLBACK_TIMES)),
+    callback_time_pref: optional(line(FIELD_LIMITS.callbackTimes)),
   })
   .meta({ id: 'ServicesLead' });
 
@@ -78,11 +65,11 @@ const Residency = z
     form: z.literal('residency'),
     ...common,
     ...agreed,
-    consent_version: version(acceptedVersions.residency),
+    consent_version: version(ACCEPTED_CONSENTS.residency),
     first_name: line(FIELD_LIMITS.name, { missing: 'Name required' }),
     last_name: line(FIELD_LIMITS.name, { missing: 'Name required' }),
     email,
-    service_interest: z.enum(serviceInterests, 'Service interest required'),
+    service_interest: z.enum(valuesOf(RESIDENCY_INTERESTS), 'Service interest required'),
     message: optional(message),
   })
   .meta({ id: 'ResidencyLead' });
@@ -92,7 +79,7 @@ const Partner = z
     form: z.literal('partner'),
     ...common,
     ...agreed,
-    consent_version: version(acceptedVersions.partner),
+    consent_version: version(ACCEPTED_CONSENTS.partner),
     company: line(FIELD_LIMITS.company, { missing: 'Please enter your company.' }),
     name,
     email,
@@ -104,7 +91,7 @@ const Partner = z
         }),
       ),
     ),
-    focus_area: z.enum(focusAreas, 'Please choose a focus area.'),
+    focus_area: z.enum(valuesOf(PARTNER_FOCUS_AREAS), 'Please choose a focus area.'),
     message,
   })
   .meta({ id: 'PartnerLead' });
@@ -114,7 +101,7 @@ const Contact = z
     form: z.literal('contact'),
     ...common,
     ...agreed,
-    consent_version: version(acceptedVersions.contact),
+    consent_version: version(ACCEPTED_CONSENTS.contact),
     name,
     email,
     message,
@@ -127,7 +114,7 @@ const ErrorReport = z
     form: z.literal('error-report'),
     ...common,
     consent: z.boolean().nullish(),
-    consent_version: version(acceptedVersions['error-report']).nullish(),
+    consent_version: version(ACCEPTED_CONSENTS['error-report']).nullish(),
     name: optional(name),
     email: optional(email),
     message: paragraphs(FIELD_LIMITS.message, { missing: 'Please say what is wrong.' }),

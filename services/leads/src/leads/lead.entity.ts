@@ -1,7 +1,5 @@
+import type { LeadForm } from '@frontier/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-export const leadForms = ['services', 'residency', 'partner', 'contact', 'error-report'] as const;
-export type LeadForm = (typeof leadForms)[number];
 
 export const leadStatuses = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];

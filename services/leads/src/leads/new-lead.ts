@@ -1,5 +1,5 @@
+import type { LeadForm } from '@frontier/domain';
 import type { LeadRequest } from './lead-request';
-import type { LeadForm } from './lead.entity';
 
 /** The columns that the public role may write, as they are named in the table. */
 export interface NewLead {

@@ -1,5 +1,5 @@
+import type { LeadForm } from '@frontier/domain';
 import { z } from 'zod';
-import type { LeadForm } from './lead.entity';
 
 interface Words {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '@frontier/mail';
-import { isEmailAddress } from '@frontier/domain';
-import type { Lead, LeadForm } from '../leads/lead.entity';
+import { isEmailAddress, type LeadForm, SITE_TIME_ZONE } from '@frontier/domain';
+import type { Lead } from '../leads/lead.entity';
 
 const TITLES: Readonly<Record<LeadForm, string>> = {
   services: 'Services enquiry',
@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<LeadForm, string>> = {
 const received = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/Gibraltar',
+  timeZone: SITE_TIME_ZONE,
 });
 
 /** Every field that has something in it, one a line. */

@@ -1,3 +1,4 @@
+import { SITE_TIME_ZONE } from '@frontier/domain';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { Lead } from '../leads/lead.entity';
 import type { LeadFilter } from './staff-lead.schemas';
@@ -22,8 +23,14 @@ export function searchLeads(dataSource: DataSource, filter: LeadFilter): SelectQ
     });
   }
   if (from)
-    query.andWhere(`lead.created_at >= :from::date::timestamp AT TIME ZONE 'Europe/Gibraltar'`, { from });
+    query.andWhere(`lead.created_at >= :from::date::timestamp AT TIME ZONE :zone`, {
+      from,
+      zone: SITE_TIME_ZONE,
+    });
   if (to)
-    query.andWhere(`lead.created_at < (:to::date + 1)::timestamp AT TIME ZONE 'Europe/Gibraltar'`, { to });
+    query.andWhere(`lead.created_at < (:to::date + 1)::timestamp AT TIME ZONE :zone`, {
+      to,
+      zone: SITE_TIME_ZONE,
+    });
   return query;
 }

@@ -1,6 +1,6 @@
-import { FIELD_LIMITS, line, optional, paragraphs } from '@frontier/domain';
+import { FIELD_LIMITS, LeadForm, line, optional, paragraphs } from '@frontier/domain';
 import { z } from 'zod';
-import { type Lead, leadForms, leadStatuses, notificationStates } from '../leads/lead.entity';
+import { type Lead, leadStatuses, notificationStates } from '../leads/lead.entity';
 import type { LeadNote } from '../leads/lead-note.entity';
 
 const timestamp = z.iso.datetime();
@@ -10,7 +10,7 @@ const text = z.string().nullable();
 export const StaffLead = z
   .object({
     id: z.uuid(),
-    form: z.enum(leadForms),
+    form: LeadForm,
     name: text,
     email: text,
     phone: text,
@@ -64,7 +64,7 @@ export type StaffLeadPage = z.infer<typeof StaffLeadPage>;
 export const LeadFilter = z.object({
   q: z.string().trim().max(200).optional(),
   status: z.enum(leadStatuses).optional(),
-  form: z.enum(leadForms).optional(),
+  form: LeadForm.optional(),
   notification: z.enum(notificationStates).optional(),
   service_slug: z.string().max(40).optional(),
   assigned_to: z.string().max(FIELD_LIMITS.name).optional(),

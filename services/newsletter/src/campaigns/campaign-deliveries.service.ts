@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
-import type { DeliveryState } from '../delivery/delivery.entity';
+import type { DeliveryState } from './delivery.entity';
 import type { DeliveryPage, DeliveryQuery } from './campaign.schemas';
 import { CampaignsService } from './campaigns.service';
 

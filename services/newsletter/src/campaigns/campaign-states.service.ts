@@ -1,7 +1,7 @@
 import { Jobs } from '@frontier/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SendCampaign } from '../delivery/send-campaign.job';
+import { SendCampaign } from './send-campaign.job';
 import { renderNewsletter } from '../mail-layout/render-newsletter';
 import { NewsletterConfig } from '../newsletter.config';
 import type { Campaign, CampaignState } from './campaign.entity';

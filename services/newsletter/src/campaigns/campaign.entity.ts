@@ -1,5 +1,5 @@
+import { NEWSLETTER_SECTIONS, type NewsletterSectionId } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SectionId } from '../issues/sections';
 
 export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
 export type CampaignState = (typeof campaignStates)[number];
@@ -7,10 +7,7 @@ export type CampaignState = (typeof campaignStates)[number];
 /** A newsletter, from its draft to what became of each of its mails. */
 @Entity({ name: 'campaigns' })
 @Check('campaigns_status', `status IN ('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')`)
-@Check(
-  'campaigns_section',
-  `section IN ('border-updates', 'policy-analysis', 'business-immigration', 'eu-relations')`,
-)
+@Check('campaigns_section', `section IN (${NEWSLETTER_SECTIONS.map(({ id }) => `'${id}'`).join(', ')})`)
 @Check('campaigns_scheduled', `status <> 'scheduled' OR scheduled_at IS NOT NULL`)
 @Index('campaigns_newest', { synchronize: false })
 export class Campaign {
@@ -21,7 +18,7 @@ export class Campaign {
   subject: string;
 
   @Column({ type: 'text' })
-  section: SectionId;
+  section: NewsletterSectionId;
 
   /** Goes to readers of these topics only; empty: to all readers of the section. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })

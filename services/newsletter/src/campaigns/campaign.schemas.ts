@@ -1,7 +1,7 @@
+import { NewsletterSectionId } from '@frontier/domain';
 import { z } from 'zod';
-import { SectionId } from '../issues/sections';
 import { campaignStates } from './campaign.entity';
-import { deliveryStates } from '../delivery/delivery.entity';
+import { deliveryStates } from './delivery.entity';
 
 const timestamp = z.iso.datetime();
 const MAX_SUBJECT = 200;
@@ -19,7 +19,7 @@ const Content = z.string().max(MAX_CONTENT, `A newsletter has at most ${MAX_CONT
 export const DraftRequest = z
   .strictObject({
     subject: Subject,
-    section: SectionId,
+    section: NewsletterSectionId,
     /** Basic HTML; what is more is taken out. */
     content: Content,
     topics: z.array(Topic).max(20).default([]),
@@ -30,7 +30,12 @@ export const DraftRequest = z
 export type DraftRequest = z.infer<typeof DraftRequest>;
 
 export const DraftChange = z
-  .strictObject({ subject: Subject, section: SectionId, content: Content, topics: z.array(Topic).max(20) })
+  .strictObject({
+    subject: Subject,
+    section: NewsletterSectionId,
+    content: Content,
+    topics: z.array(Topic).max(20),
+  })
   .partial()
   .meta({ id: 'DraftChange' });
 export type DraftChange = z.infer<typeof DraftChange>;
@@ -48,7 +53,7 @@ export const CampaignView = z
   .object({
     id: z.uuid(),
     subject: z.string(),
-    section: SectionId,
+    section: NewsletterSectionId,
     topics: z.array(z.string()),
     content: z.string(),
     created_by: z.string(),

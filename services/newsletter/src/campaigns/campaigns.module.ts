@@ -1,17 +1,5 @@
-import { AiModule } from '@frontier/ai';
-import { InternalClientModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
-import { CampaignCompletion } from '../delivery/campaign-completion.service';
-import { CampaignSender } from '../delivery/campaign-sender';
-import { CampaignSessions } from '../delivery/campaign-sessions';
-import { DeliveryConfig } from '../delivery/delivery.config';
-import { ResumeSending } from '../delivery/resume-sending.service';
-import { SendCampaignProcessor } from '../delivery/send-campaign.processor';
-import { SubscribersModule } from '../subscribers/subscribers.module';
-import { DraftWeeklyNewsletterProcessor } from '../week/draft-weekly-newsletter.processor';
-import { GenerateNewsletterContentController } from '../week/generate-newsletter-content.controller';
-import { GenerateNewsletterContentProcessor } from '../week/generate-newsletter-content.processor';
-import { WeekDrafts } from '../week/week-drafts.service';
+import { AddressesModule } from '../addresses/addresses.module';
 import { CampaignDeliveries } from './campaign-deliveries.service';
 import { CampaignPreviews } from './campaign-preview.service';
 import { CampaignStates } from './campaign-states.service';
@@ -19,24 +7,17 @@ import { CampaignsController } from './campaigns.controller';
 import { CampaignsService } from './campaigns.service';
 import { SendScheduledCampaignsProcessor } from './send-scheduled-campaigns.processor';
 
+/** What staff write and have sent; the sending is in `delivery`. */
 @Module({
-  imports: [SubscribersModule, AiModule, InternalClientModule],
-  controllers: [CampaignsController, GenerateNewsletterContentController],
+  imports: [AddressesModule],
+  controllers: [CampaignsController],
   providers: [
-    DeliveryConfig.provider,
     CampaignsService,
     CampaignStates,
     CampaignPreviews,
     CampaignDeliveries,
-    CampaignSessions,
-    CampaignSender,
-    CampaignCompletion,
-    ResumeSending,
-    SendCampaignProcessor,
     SendScheduledCampaignsProcessor,
-    WeekDrafts,
-    GenerateNewsletterContentProcessor,
-    DraftWeeklyNewsletterProcessor,
   ],
+  exports: [CampaignsService],
 })
 export class CampaignsModule {}

@@ -1,6 +1,6 @@
 import { MailDeferred, MailError, MailUncertain } from '@frontier/mail';
 import type { DeliveryConfig } from './delivery.config';
-import type { DeliveryState } from './delivery.entity';
+import type { DeliveryState } from '../campaigns/delivery.entity';
 
 /** A row of the ledger that is ours to send. */
 export interface Claim {

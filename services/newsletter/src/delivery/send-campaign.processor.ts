@@ -2,7 +2,7 @@ import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '
 import type { z } from 'zod';
 import { CampaignCompletion } from './campaign-completion.service';
 import { CampaignSender } from './campaign-sender';
-import { SendCampaign } from './send-campaign.job';
+import { SendCampaign } from '../campaigns/send-campaign.job';
 
 /** The process is ending: another one goes on. */
 class SendingInterrupted extends Error {

@@ -1,12 +1,28 @@
+import { NEWSLETTER_SECTIONS, NewsletterSectionId } from '@frontier/domain';
 import { z } from 'zod';
-import { Section, SectionId } from './sections';
+
+/** A section as the site draws it. */
+const Section = z
+  .object({
+    id: NewsletterSectionId,
+    title: z.string(),
+    colour: z.string(),
+    /** The site's own name of the colour, which follows light and dark. */
+    colour_variable: z.string(),
+  })
+  .meta({ id: 'NewsletterSection' });
+
+export const sections: z.infer<typeof Section>[] = NEWSLETTER_SECTIONS.map((section) => ({
+  ...section,
+  colour_variable: `--section-${section.id}`,
+}));
 
 export const IssueView = z
   .object({
     id: z.uuid(),
     title: z.string(),
     date: z.iso.date(),
-    section: SectionId,
+    section: NewsletterSectionId,
     excerpt: z.string(),
     /** Plain text: lines that begin with `#` or `##` are headings, line breaks count. */
     content: z.string(),
@@ -28,7 +44,7 @@ export const IssueList = z
 export type IssueList = z.infer<typeof IssueList>;
 
 export const IssueQuery = z.object({
-  section: SectionId.optional(),
+  section: NewsletterSectionId.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   page_size: z.coerce.number().int().min(1).max(50).default(20),
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { type NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
 import { IssuePublishedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { excerptOf } from './excerpt';
-import type { IssueList, IssueQuery, IssueView } from './issue.schemas';
+import { type IssueList, type IssueQuery, type IssueView, sections } from './issue.schemas';
 import { NewsletterIssue } from './newsletter-issue.entity';
-import { type SectionId, sections } from './sections';
 
 /** A newsletter that was sent. */
 export interface SentIssue {
   readonly campaignId: string;
   readonly title: string;
-  readonly section: SectionId;
+  readonly section: NewsletterSectionId;
   /** Plain text with `#` and `##` headings and line breaks. */
   readonly content: string;
   readonly sentAt: Date;
@@ -41,7 +41,7 @@ export class Issues {
       skip: (page - 1) * page_size,
       take: page_size,
     });
-    return { items: issues.map(toView), page, page_size, total, sections: [...sections] };
+    return { items: issues.map(toView), page, page_size, total, sections };
   }
 
   /** @throws IssueNotFoundError */
@@ -75,7 +75,7 @@ export class Issues {
 
 /** The day on the clocks of Gibraltar, `YYYY-MM-DD`. */
 const dayOf = (time: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Gibraltar' }).format(time);
+  new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE }).format(time);
 
 const toView = ({ id, title, date, section, excerpt, content, tags }: NewsletterIssue): IssueView => ({
   id,

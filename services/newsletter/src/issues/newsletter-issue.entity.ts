@@ -1,11 +1,11 @@
+import { NEWSLETTER_SECTIONS, type NewsletterSectionId } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SectionId } from './sections';
 
 /** An issue in the public archive. */
 @Entity({ name: 'newsletter_issues' })
 @Check(
   'newsletter_issues_section',
-  `section IN ('border-updates', 'policy-analysis', 'business-immigration', 'eu-relations')`,
+  `section IN (${NEWSLETTER_SECTIONS.map(({ id }) => `'${id}'`).join(', ')})`,
 )
 @Index('newsletter_issues_campaign', ['campaignId'], { unique: true })
 @Index('newsletter_issues_newest', { synchronize: false })
@@ -21,7 +21,7 @@ export class NewsletterIssue {
   date: string;
 
   @Column({ type: 'text' })
-  section: SectionId;
+  section: NewsletterSectionId;
 
   @Column({ type: 'text' })
   excerpt: string;

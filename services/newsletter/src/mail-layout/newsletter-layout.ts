@@ -1,9 +1,9 @@
-import type { Section } from '../issues/sections';
+import type { NewsletterSection } from '@frontier/domain';
 import { LINK_PLACES } from './link-places';
 
 export interface LayoutContent {
   readonly subject: string;
-  readonly section: Pick<Section, 'title' | 'colour'>;
+  readonly section: Pick<NewsletterSection, 'title' | 'colour'>;
   /** Sanitised HTML. */
   readonly content: string;
   /** `21 November 2026`. */

@@ -1,6 +1,7 @@
-import { type SectionId, sectionNamed } from '../issues/sections';
+import { type NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
 import { type LayoutContent, newsletterMjml, newsletterText } from './newsletter-layout';
 import { plainBlocks } from './plain-text';
+import { sectionNamed } from '../section-named';
 
 export interface RenderedNewsletter {
   readonly html: string;
@@ -9,7 +10,7 @@ export interface RenderedNewsletter {
 
 /** Both parts of a newsletter, with places for the reader's links. */
 export function renderNewsletter(
-  { subject, section, content }: { subject: string; section: SectionId; content: string },
+  { subject, section, content }: { subject: string; section: NewsletterSectionId; content: string },
   publicUrl: string,
   now = new Date(),
 ): Promise<RenderedNewsletter> {
@@ -26,7 +27,7 @@ export async function renderMail(
   const { default: mjml2html } = await import('mjml');
   const about = {
     ...mail,
-    date: now.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/Gibraltar' }),
+    date: now.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: SITE_TIME_ZONE }),
     siteUrl: new URL(publicUrl).origin,
   };
   const { html } = await mjml2html(newsletterMjml(about), {

@@ -19,7 +19,7 @@ export class ConsentRecord {
   @Column({ type: 'text' })
   kind: ConsentKind;
 
-  /** Which wording was shown: see `consent-wordings.ts`. */
+  /** Which wording was shown: see `CONSENT_WORDINGS` of `libs/domain`. */
   @Column({ name: 'wording_version', type: 'text' })
   wordingVersion: string;
 

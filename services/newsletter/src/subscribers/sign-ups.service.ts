@@ -1,7 +1,7 @@
+import { type Language, NEWSLETTER_SECTIONS, type NewsletterSectionId } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Addresses } from '../addresses/addresses.service';
-import { type SectionId, sections as allSections } from '../issues/sections';
 import { NewsletterConfig } from '../newsletter.config';
 import type { SuppressionReason } from '../suppression/suppression.entity';
 import { Suppressions } from '../suppression/suppressions.service';
@@ -13,10 +13,10 @@ import { insertIfNew } from './insert-if-new';
 /** What a reader filled in. */
 export interface SignUp {
   readonly email: string;
-  readonly lang: 'en' | 'es';
+  readonly lang: Language;
   readonly name: string | null;
   readonly sourcePath: string | null;
-  readonly sections?: SectionId[] | undefined;
+  readonly sections?: NewsletterSectionId[] | undefined;
   readonly topics?: string[] | undefined;
 }
 export type SignUpOutcome = 'subscribed' | 'already' | 'confirm';
@@ -51,7 +51,7 @@ export class SignUps {
     const isNew = await insertIfNew(tx, {
       ...request,
       addressHash,
-      sections: request.sections ?? allSections.map(({ id }) => id),
+      sections: request.sections ?? NEWSLETTER_SECTIONS.map(({ id }) => id),
       topics: request.topics ?? [],
     });
     const subscriber = await this.changes.lock(tx, { email: request.email });

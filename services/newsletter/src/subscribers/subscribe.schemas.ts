@@ -1,12 +1,18 @@
-import { FIELD_LIMITS, line, optional } from '@frontier/domain';
+import {
+  DEFAULT_LANGUAGE,
+  FIELD_LIMITS,
+  LANGUAGES,
+  line,
+  NewsletterSectionId,
+  optional,
+} from '@frontier/domain';
 import { z } from 'zod';
 import { EmailAddress } from '../addresses/email-address';
-import { SectionId } from '../issues/sections';
 
 export const Topic = line(60).pipe(z.string().toLowerCase());
 export const Topics = z.array(Topic).max(20, 'At most 20 topics can be chosen.');
 export const Sections = z
-  .array(SectionId)
+  .array(NewsletterSectionId)
   .min(1, 'Choose at least one section, or unsubscribe.')
   .transform((chosen) => [...new Set(chosen)]);
 
@@ -21,7 +27,7 @@ const SourcePath = z
 export const SubscribeRequest = z
   .object({
     email: EmailAddress,
-    lang: z.enum(['en', 'es'], 'The language is en or es.').default('en'),
+    lang: z.enum(LANGUAGES, 'The language is en or es.').default(DEFAULT_LANGUAGE),
     name: optional(line(FIELD_LIMITS.name)),
     source_path: SourcePath,
     sections: Sections.optional(),

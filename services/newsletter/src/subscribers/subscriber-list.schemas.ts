@@ -1,3 +1,4 @@
+import { Language } from '@frontier/domain';
 import { z } from 'zod';
 
 /** `suppressed`: mail came back for good, or was called spam; see the suppression list. */
@@ -8,7 +9,7 @@ export const SubscriberRow = z
     id: z.uuid(),
     email: z.string(),
     name: z.string().nullable(),
-    lang: z.enum(['en', 'es']),
+    lang: Language,
     status: SubscriberStatus,
     created_at: z.iso.datetime(),
     unsubscribed: z.boolean(),

@@ -1,5 +1,5 @@
+import type { Language, NewsletterSectionId } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SectionId } from '../issues/sections';
 
 /** `pending`: waits for the reader's word by mail, and is sent nothing else. */
 export type ConfirmationState = 'not-required' | 'pending' | 'confirmed';
@@ -32,7 +32,7 @@ export class Subscriber {
   name: string | null;
 
   @Column({ type: 'text', default: 'en' })
-  lang: 'en' | 'es';
+  lang: Language;
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
@@ -45,7 +45,7 @@ export class Subscriber {
   sourcePath: string | null;
 
   @Column({ type: 'text', array: true })
-  sections: SectionId[];
+  sections: NewsletterSectionId[];
 
   /** Empty: every topic. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })

@@ -1,5 +1,5 @@
+import type { NewsletterSectionId } from '@frontier/domain';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { SectionId } from '../issues/sections';
 import { Subscriber } from './subscriber.entity';
 
 export type SubscriptionMailKind = 'welcome' | 'confirmation';
@@ -56,7 +56,7 @@ export class SubscriptionMail {
 
   /** What the sign-up asked for, until the link of its confirmation is used; null: as it was. */
   @Column({ type: 'text', array: true, nullable: true })
-  sections: SectionId[] | null;
+  sections: NewsletterSectionId[] | null;
 
   @Column({ type: 'text', array: true, nullable: true })
   topics: string[] | null;

@@ -1,10 +1,10 @@
+import { ACCEPTED_CONSENTS } from '@frontier/domain';
 import { SubscriberAddedV1, SubscriberRemovedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { Suppressions } from '../suppression/suppressions.service';
 import { type ConsentKind, ConsentRecord } from './consent-record.entity';
-import { CURRENT_WORDING } from './consent-wordings';
 import { Subscriber } from './subscriber.entity';
 import { SubscriptionMail } from './subscription-mail.entity';
 
@@ -71,7 +71,7 @@ export class SubscriptionChanges {
     await tx.insert(ConsentRecord, {
       subscriberId: id,
       kind,
-      wordingVersion: CURRENT_WORDING,
+      wordingVersion: ACCEPTED_CONSENTS.newsletter[0],
       sourcePath,
     });
   }

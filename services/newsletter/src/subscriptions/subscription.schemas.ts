@@ -1,13 +1,13 @@
+import { Language, NewsletterSectionId } from '@frontier/domain';
 import { z } from 'zod';
-import { SectionId } from '../issues/sections';
 import { Sections, Topics } from '../subscribers/subscribe.schemas';
 
 /** What the holder of a link is shown. The address is only hinted at: links are forwarded. */
 export const SubscriptionView = z
   .object({
     email_hint: z.string(),
-    lang: z.enum(['en', 'es']),
-    sections: z.array(SectionId),
+    lang: Language,
+    sections: z.array(NewsletterSectionId),
     /** Empty: every topic. */
     topics: z.array(z.string()),
     unsubscribed: z.boolean(),

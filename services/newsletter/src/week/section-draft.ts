@@ -1,14 +1,15 @@
 import type { Summary } from '@frontier/ai';
+import { NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
 import { z } from 'zod';
-import { SectionId, sectionNamed } from '../issues/sections';
 import { escapeHtml } from '../mail-layout/newsletter-layout';
 import { sanitiseContent } from '../mail-layout/sanitise';
 import type { WeekArticle } from './week-sections';
+import { sectionNamed } from '../section-named';
 
 /** A draft for one section of the week, with the sources it rests on. */
 export const SectionDraft = z
   .object({
-    section: SectionId,
+    section: NewsletterSectionId,
     title: z.string(),
     /** Basic HTML, fit for the composer. */
     content: z.string(),
@@ -32,7 +33,7 @@ const LABELS: Readonly<Record<Summary['kind'], string>> = {
 };
 
 const dayInWords = (time: Date): string =>
-  time.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/Gibraltar' });
+  time.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: SITE_TIME_ZONE });
 
 function articleHtml(article: WeekArticle, siteUrl: string): string {
   const read = new URL(`/news/${article.slug}`, siteUrl).toString();
@@ -49,7 +50,7 @@ function articleHtml(article: WeekArticle, siteUrl: string): string {
 
 /** The draft of a section. What comes from sources is text, never markup. */
 export function sectionDraft(
-  section: SectionId,
+  section: NewsletterSectionId,
   articles: readonly WeekArticle[],
   summary: Summary,
   { now, siteUrl }: { now: Date; siteUrl: string },

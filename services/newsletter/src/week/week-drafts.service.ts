@@ -1,11 +1,12 @@
 import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
+import { NEWSLETTER_SECTIONS, type NewsletterSectionId } from '@frontier/domain';
 import { InternalClient } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type SectionId, sectionNamed, sections } from '../issues/sections';
 import { NewsletterConfig } from '../newsletter.config';
 import { SectionDraft, sectionDraft } from './section-draft';
 import { sectionOf, type WeekArticle, WeekArticlePage } from './week-sections';
+import { sectionNamed } from '../section-named';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const PAGE_SIZE = 50;
@@ -32,7 +33,7 @@ export class WeekDrafts {
   async generate(signal: AbortSignal, now = new Date()): Promise<SectionDraft[]> {
     const articles = await this.articlesSince(new Date(now.getTime() - WEEK_MS));
     const drafts: SectionDraft[] = [];
-    for (const { id } of sections) {
+    for (const { id } of NEWSLETTER_SECTIONS) {
       const ours = articles.filter((article) => sectionOf(article) === id).slice(0, MOST_PER_SECTION);
       if (ours.length > 0) drafts.push(await this.draft(id, ours, now, signal));
     }
@@ -54,7 +55,7 @@ export class WeekDrafts {
   }
 
   private async draft(
-    section: SectionId,
+    section: NewsletterSectionId,
     articles: WeekArticle[],
     now: Date,
     signal: AbortSignal,

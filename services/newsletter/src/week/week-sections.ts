@@ -1,5 +1,5 @@
+import { Language, type NewsletterSectionId } from '@frontier/domain';
 import { z } from 'zod';
-import type { SectionId } from '../issues/sections';
 
 /** What a newsletter needs to know of an article in content's public list. */
 export const WeekArticle = z.object({
@@ -10,14 +10,14 @@ export const WeekArticle = z.object({
   source_name: z.string().nullable(),
   source_url: z.string().nullable(),
   published_at: z.iso.datetime(),
-  lang: z.enum(['en', 'es']),
+  lang: Language,
 });
 export type WeekArticle = z.infer<typeof WeekArticle>;
 
 export const WeekArticlePage = z.object({ items: z.array(WeekArticle), page: z.int(), total: z.int() });
 
 /** Where each topic of the site belongs. */
-const SECTION_OF_TOPIC: Readonly<Record<string, SectionId>> = {
+const SECTION_OF_TOPIC: Readonly<Record<string, NewsletterSectionId>> = {
   'border-controls': 'border-updates',
   'travel-freedom': 'border-updates',
   'campo-gibraltar': 'border-updates',
@@ -33,7 +33,7 @@ const SECTION_OF_TOPIC: Readonly<Record<string, SectionId>> = {
 };
 
 /** An article's topics come strongest first: the first that belongs somewhere decides. */
-export function sectionOf({ tags }: Pick<WeekArticle, 'tags'>): SectionId {
+export function sectionOf({ tags }: Pick<WeekArticle, 'tags'>): NewsletterSectionId {
   for (const tag of tags) {
     const section = SECTION_OF_TOPIC[tag.replace(/\s+/g, '-')];
     if (section) return section;

@@ -1,17 +1,17 @@
+import { articlePath } from '@frontier/domain';
 import { type EventOf, ItemChangedV1 } from '@frontier/events';
 import { Consumes, type EventConsumer } from '@frontier/messaging';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Article } from '../articles/article.entity';
 import { ArticleChanges } from '../articles/article.changes';
-import { articlePath } from '../articles/article.mapper';
-import { itemKinds } from '../item-kinds';
+import { itemKinds } from '../items/item-kinds';
 import { ItemChanges } from '../items/item.changes';
-import { Correction } from './correction.entity';
+import { Correction } from '../corrections/correction.entity';
 
 const Id = z.uuid();
 
-/** A correction changes what it corrects: that is told again, so that the assistant reads it anew. */
+/** A correction changes what it corrects: the page is published again, so that the assistant reads it anew. */
 @Consumes(ItemChangedV1)
 export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChangedV1> {
   constructor(
@@ -25,13 +25,13 @@ export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChang
     if (!correction) return;
     // The page that it was on before loses it.
     for (const page of new Set([correction.toldPage ?? correction.page, correction.page])) {
-      await this.tellArticle(tx, page);
-      await this.tellItem(tx, page);
+      await this.republishArticle(tx, page);
+      await this.republishItem(tx, page);
     }
     await tx.update(Correction, { id: item_id }, { toldPage: correction.page });
   }
 
-  private async tellArticle(tx: EntityManager, page: string): Promise<void> {
+  private async republishArticle(tx: EntityManager, page: string): Promise<void> {
     const slug = page.split('/').at(-1) ?? '';
     if (page !== articlePath(slug)) return;
     const found = await tx.findOneBy(Article, { slug, visible: true });
@@ -40,10 +40,10 @@ export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChang
   }
 
   /** The last part of a path is a slug, or after `#e-` an id; the kind says whether the path is really its. */
-  private async tellItem(tx: EntityManager, page: string): Promise<void> {
+  private async republishItem(tx: EntityManager, page: string): Promise<void> {
     const last = page.split(/[/#]/).at(-1) ?? '';
     const id = Id.safeParse(last.replace(/^e-/, '')).data;
-    for (const kind of itemKinds) {
+    for (const kind of itemKinds()) {
       if (kind.name === 'correction') continue;
       const found = await tx.findOneBy(kind.entity, id ? { id } : { slug: last });
       const item = found && (await this.items.lock(tx, kind, found.id));

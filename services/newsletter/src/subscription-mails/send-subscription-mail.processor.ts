@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { readRefusal } from '../bounces/bounce-mail';
 import { Bounces } from '../bounces/bounces.service';
-import { SendSubscriptionMail } from './send-subscription-mail.job';
-import { Subscriber } from './subscriber.entity';
-import { SubscriptionChanges } from './subscription.changes';
-import { SubscriptionMail, type SubscriptionMailStatus } from './subscription-mail.entity';
-import { SubscriptionMails } from './subscription-mails.service';
+import { SendSubscriptionMail } from '../subscribers/send-subscription-mail.job';
+import { Subscriber } from '../subscribers/subscriber.entity';
+import { SubscriptionChanges } from '../subscribers/subscription.changes';
+import { SubscriptionMail, type SubscriptionMailStatus } from '../subscribers/subscription-mail.entity';
+import { SubscriptionMails } from '../subscribers/subscription-mails.service';
 import { SubscriptionMailTexts } from './subscription-mail-texts';
 
 /** Sends a welcome or a confirmation: at most once, and once unless nobody can know. */

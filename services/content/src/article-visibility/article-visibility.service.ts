@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Withdrawals } from '../generation/withdrawals.service';
-import { ArticleChanges } from './article.changes';
-import { ArticleNotFoundError } from './article.errors';
-import type { VisibilityAnswer } from './article.schemas';
+import { ArticleChanges } from '../articles/article.changes';
+import { ArticleNotFoundError } from '../articles/article.errors';
+import type { VisibilityAnswer } from '../articles/article.schemas';
 
 /** Staff show and hide articles. */
 @Injectable()
-export class VisibilityService {
+export class ArticleVisibility {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ArticleChanges,

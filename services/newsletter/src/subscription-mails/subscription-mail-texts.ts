@@ -1,13 +1,13 @@
 import type { OutgoingMail } from '@frontier/mail';
 import { Inject, Injectable } from '@nestjs/common';
 import { SubscriptionLinks } from '../addresses/subscription-links';
-import { sectionNamed } from '../issues/sections';
 import { LINK_PLACES } from '../mail-layout/link-places';
 import { escapeHtml, type LayoutContent, WHO_WE_ARE } from '../mail-layout/newsletter-layout';
 import { renderMail } from '../mail-layout/render-newsletter';
 import { NewsletterConfig } from '../newsletter.config';
-import type { Subscriber } from './subscriber.entity';
-import type { SubscriptionMail } from './subscription-mail.entity';
+import type { Subscriber } from '../subscribers/subscriber.entity';
+import type { SubscriptionMail } from '../subscribers/subscription-mail.entity';
+import { sectionNamed } from '../section-named';
 
 type Content = Omit<LayoutContent, 'date' | 'siteUrl' | 'section'>;
 

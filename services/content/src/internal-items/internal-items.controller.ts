@@ -6,12 +6,12 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { CorrectionNotes } from '../corrections/correction-notes.service';
-import { kindNamed } from '../item-kinds';
-import { ItemVisibility } from './item-visibility.service';
-import { ItemNotFoundError } from './item.errors';
-import { toInternal } from './item.mapper';
-import { InternalItem, ItemVisibilityAnswer, RunStarted, VisibilityRequest } from './item.schemas';
-import { RepublishItems } from './republish-items.job';
+import { kindNamed } from '../items/item-kinds';
+import { ItemVisibility } from '../items/item-visibility.service';
+import { ItemNotFoundError } from '../items/item.errors';
+import { toInternal } from '../items/item.mapper';
+import { InternalItem, ItemVisibilityAnswer, RunStarted, VisibilityRequest } from '../items/item.schemas';
+import { RepublishItems } from '../items/republish-items.job';
 
 /** For other services and, later, the staff console. */
 @ApiTags('internal')
@@ -50,7 +50,7 @@ export class InternalItemsController {
     return this.visibility.set(kindNamed(name), id, visible);
   }
 
-  /** Starts, or joins, the job that tells of every visible item once more. */
+  /** Starts, or joins, the job that publishes every visible item again. */
   @Access({ scope: 'content:write' })
   @Post('reindex')
   @HttpCode(202)

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ItemsModule } from '../items/items.module';
+import { AnalysisController } from './analysis.controller';
+import { analyses } from './analysis.kind';
+
+/** Analyses, written by people and generated. */
+@Module({
+  imports: [ItemsModule.forKind(analyses)],
+  controllers: [AnalysisController],
+})
+export class AnalysisModule {}

@@ -1,0 +1,22 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { VisibilityAnswer, VisibilityRequest } from '../articles/article.schemas';
+import { ArticleVisibility } from './article-visibility.service';
+
+@ApiTags('internal')
+@Access({ scope: 'content:write' })
+@Controller('internal/articles')
+export class ArticleVisibilityController {
+  constructor(private readonly visibility: ArticleVisibility) {}
+
+  @Put(':id/visibility')
+  @ApiOkResponse({ schema: jsonSchemaOf(VisibilityAnswer) })
+  setVisibility(
+    @Param('id', { schema: z.uuid() }) id: string,
+    @Body({ schema: VisibilityRequest }) { visible }: VisibilityRequest,
+  ): Promise<VisibilityAnswer> {
+    return this.visibility.set(id, visible);
+  }
+}

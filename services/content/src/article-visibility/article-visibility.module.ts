@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module';
+import { GenerationModule } from '../generation/generation.module';
+import { ArticleVisibilityController } from './article-visibility.controller';
+import { ArticleVisibility } from './article-visibility.service';
+
+/** Hides and shows articles, with the generated texts that rest on them. */
+@Module({
+  imports: [ArticlesModule, GenerationModule],
+  controllers: [ArticleVisibilityController],
+  providers: [ArticleVisibility],
+})
+export class ArticleVisibilityModule {}

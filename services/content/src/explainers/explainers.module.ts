@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module';
+import { GlossaryModule } from '../glossary/glossary.module';
+import { ItemsModule } from '../items/items.module';
+import { ExplainersController } from './explainers.controller';
+import { ExplainersService } from './explainers.service';
+import { explainers } from './explainer.kind';
+
+/** Explainers, with the terms and the news that belong to them. */
+@Module({
+  imports: [ArticlesModule, GlossaryModule, ItemsModule.forKind(explainers)],
+  controllers: [ExplainersController],
+  providers: [ExplainersService],
+})
+export class ExplainersModule {}

@@ -1,0 +1,21 @@
+import './features';
+import { itemKinds } from './items/item-kinds';
+
+describe('the features', () => {
+  it('register every kind of content, each under its folder of starting content', () => {
+    expect(itemKinds().map(({ name, folder, file }) => `${name}: ${folder}/${file ?? ''}`)).toEqual([
+      'timeline-event: timeline/',
+      'service: services/',
+      'explainer: explainers/',
+      'glossary-term: glossary/',
+      'faq: faqs/',
+      'analysis: analysis/',
+      'daily-summary: daily-summaries/',
+      'treaty-section: treaty/',
+      'treaty-status: treaty/_status.md',
+      'merch-item: merch/',
+      'affiliate-link: affiliate-links/',
+      'correction: corrections/',
+    ]);
+  });
+});

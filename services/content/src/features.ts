@@ -1,0 +1,45 @@
+import type { Type } from '@nestjs/common';
+import { AdvisoryServicesModule } from './advisory-services/advisory-services.module';
+import { AffiliateLinksModule } from './affiliate-links/affiliate-links.module';
+import { AnalysisModule } from './analysis/analysis.module';
+import { ArticleVisibilityModule } from './article-visibility/article-visibility.module';
+import { ArticlesModule } from './articles/articles.module';
+import { CorrectedPagesModule } from './corrected-pages/corrected-pages.module';
+import { CorrectionsModule } from './corrections/corrections.module';
+import { DailySummariesModule } from './daily-summaries/daily-summaries.module';
+import { ExplainersModule } from './explainers/explainers.module';
+import { FaqsModule } from './faqs/faqs.module';
+import { GenerationModule } from './generation/generation.module';
+import { GlossaryModule } from './glossary/glossary.module';
+import { InternalItemsModule } from './internal-items/internal-items.module';
+import { MerchModule } from './merch/merch.module';
+import { SearchModule } from './search/search.module';
+import { StartingContentModule } from './starting-content/starting-content.module';
+import { TagsModule } from './tags/tags.module';
+import { TermPagesModule } from './term-pages/term-pages.module';
+import { TimelineModule } from './timeline/timeline.module';
+import { TreatyModule } from './treaty/treaty.module';
+
+/** A feature is a folder with a module. One with a kind of content registers it when it is loaded. */
+export const features: readonly Type[] = [
+  AdvisoryServicesModule,
+  AffiliateLinksModule,
+  AnalysisModule,
+  ArticleVisibilityModule,
+  ArticlesModule,
+  CorrectedPagesModule,
+  CorrectionsModule,
+  DailySummariesModule,
+  ExplainersModule,
+  FaqsModule,
+  GenerationModule,
+  GlossaryModule,
+  InternalItemsModule,
+  MerchModule,
+  SearchModule,
+  StartingContentModule,
+  TagsModule,
+  TermPagesModule,
+  TimelineModule,
+  TreatyModule,
+];

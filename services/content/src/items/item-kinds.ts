@@ -1,0 +1,20 @@
+import { ITEM_KIND_NAMES, type ItemKindName } from '@frontier/domain';
+import type { ItemKind } from './item-kind';
+
+const registered = new Map<ItemKindName, ItemKind>();
+
+/** Called by `ItemsModule.forKind`. */
+export function registerKind(kind: ItemKind): void {
+  if (registered.has(kind.name)) throw new Error(`The kind '${kind.name}' is registered twice`);
+  registered.set(kind.name, kind);
+}
+
+/** @throws Error when no module of `features.ts` registers it */
+export function kindNamed(name: ItemKindName): ItemKind {
+  const kind = registered.get(name);
+  if (!kind) throw new Error(`No feature registers the kind '${name}'`);
+  return kind;
+}
+
+/** Every kind of content besides articles, in the order of the domain's registry. */
+export const itemKinds = (): readonly ItemKind[] => ITEM_KIND_NAMES.map(kindNamed);

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ItemsModule } from '../items/items.module';
+import { ItemSearch } from './item.search';
+import { NewsSearch } from './news.search';
+import { SearchController } from './search.controller';
+import { SearchService } from './search.service';
+
+/** The search over all that readers can find. */
+@Module({
+  imports: [ItemsModule],
+  controllers: [SearchController],
+  providers: [ItemSearch, NewsSearch, SearchService],
+})
+export class SearchModule {}

@@ -1,0 +1,63 @@
+import '../features';
+import type { AdvisoryService } from '../advisory-services/advisory-service.entity';
+import { CONTENT_FOLDER } from '../content.config';
+import type { MerchItem } from '../merch/merch-item.entity';
+import { readContentFolder } from './content-folder';
+
+/** What readers are offered, as the files of this repository have it: names, order and prices. */
+describe('the catalogue in content/', () => {
+  const itemsOf = async <E>(kind: string): Promise<[path: string, fields: Partial<E>][]> =>
+    (await readContentFolder(CONTENT_FOLDER)).files
+      .filter((file) => file.kind.name === kind)
+      .map(({ path, fields }) => [path, fields as Partial<E>]);
+
+  it('[I2] has nine services, each with its title and place', async () => {
+    const services = await itemsOf<AdvisoryService>('service');
+    const rows = services.map(([path, { order, title }]) => `${order} ${path} ${title}`);
+    expect(rows.sort()).toEqual([
+      '1 services/legal.md Legal & Treaty Advisory',
+      '2 services/immigration.md Immigration & Residency',
+      '3 services/travel.md Travel Planning & Border Guidance',
+      '4 services/investment.md Investment & Business Setup',
+      '5 services/real-estate.md Real Estate Buyer Advisory',
+      '6 services/car-import.md Private Car Importation & Registration',
+      '7 services/plates.md Gibraltar Private Number Plates',
+      '8 services/hnwi.md HNWI & Family Office',
+      '9 services/aircraft.md Prospective Civil Aviation Registration',
+    ]);
+  });
+
+  it.each([
+    [
+      '[B10] [L3] the front page',
+      'home',
+      [
+        '1 Two Pillars T-shirt £24.99 Clothing',
+        '2 Strait Canvas Bag £14.99 Accessories',
+        '3 Runway Cap £19.99 Clothing',
+        '4 Levanter Hooded Top £39.99 Clothing',
+        '5 Frontier Mug £8.99 Accessories',
+        '6 Timeline Notebook £16.99 Accessories',
+      ],
+    ],
+    [
+      '[L2] the shop',
+      'shop',
+      [
+        '7 Record Cap £12.99 Clothing',
+        '8 Dated T-shirt £19.99 Clothing',
+        '9 Strait Sweatshirt £34.99 Clothing',
+        '10 Plain Words Mug £8.99 Accessories',
+        '11 Sticker Sheet £5.99 Accessories',
+        '12 Passport Sleeve £14.99 Accessories',
+      ],
+    ],
+  ])('%s has six items, each with its price', async (_, place, expected) => {
+    const items = (await itemsOf<MerchItem>('merch-item')).map(([, item]) => item);
+    const rows = items
+      .filter((item) => item.place === place)
+      .sort((a, b) => Number(a.order) - Number(b.order))
+      .map(({ order, title, priceGbp, category }) => `${order} ${title} £${priceGbp} ${category}`);
+    expect(rows).toEqual(expected);
+  });
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AddressesModule } from '../addresses/addresses.module';
+import { BouncesModule } from '../bounces/bounces.module';
+import { SubscribersModule } from '../subscribers/subscribers.module';
+import { SendSubscriptionMailProcessor } from './send-subscription-mail.processor';
+import { SubscriptionMailTexts } from './subscription-mail-texts';
+
+/** Writes and sends the mails that sign-ups cause. What the mail server refuses counts as a bounce. */
+@Module({
+  imports: [AddressesModule, BouncesModule, SubscribersModule],
+  providers: [SubscriptionMailTexts, SendSubscriptionMailProcessor],
+})
+export class SubscriptionMailsModule {}

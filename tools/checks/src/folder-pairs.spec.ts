@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const SERVICES = join(__dirname, '../../../services');
+
+/** Pairs that still need each other. It only ever gets shorter. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  gateway: ['edge <-> limits', 'limits <-> routes', 'pages <-> routes', 'proxy <-> routes'],
+  newsletter: [
+    'bounces <-> subscribers',
+    'campaigns <-> delivery',
+    'campaigns <-> week',
+    'subscribers <-> subscriptions',
+  ],
+  leads: ['leads <-> notification'],
+  ingestion: ['feeds <-> sources'],
+};
+
+/** The pairs of folders of which each imports from the other; files beside the folders join them all. */
+function pairsOf(source: string, files: ReadonlyMap<string, string>): string[] {
+  const imports = new Set<string>();
+  for (const [file, text] of files) {
+    const from = relative(source, dirname(file));
+    for (const [, target = ''] of text.matchAll(/(?:from|import) '(\.[^']+)'/g)) {
+      const to = relative(source, dirname(resolve(dirname(file), target)));
+      if (from !== '' && to !== '' && from !== to) imports.add(`${from} <-> ${to}`);
+    }
+  }
+  return [...imports].filter((pair) => {
+    const [from = '', to = ''] = pair.split(' <-> ');
+    return from < to && imports.has(`${to} <-> ${from}`);
+  });
+}
+
+const filesOf = (source: string): Map<string, string> =>
+  new Map(
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('spec.ts'))
+      .map((name) => [join(source, name), readFileSync(join(source, name), 'utf8')]),
+  );
+
+describe('the folders of a service', () => {
+  const services = readdirSync(SERVICES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => readdirSync(join(SERVICES, name)).includes('src'));
+
+  it.each(services)('need each other in one direction only: %s', (name) => {
+    const source = join(SERVICES, name, 'src');
+    const known = KNOWN[name] ?? [];
+    expect(pairsOf(source, filesOf(source)).filter((pair) => !known.includes(pair))).toEqual([]);
+  });
+
+  it('are seen when they need each other', () => {
+    const files = new Map([
+      ['/s/a/one.ts', "import { two } from '../b/two';"],
+      ['/s/b/two.ts', "import type { One } from '../a/one';"],
+      ['/s/c/three.ts', "import '../a/one';"],
+    ]);
+    expect(pairsOf('/s', files)).toEqual(['a <-> b']);
+  });
+});
