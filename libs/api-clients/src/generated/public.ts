@@ -376,7 +376,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get: operations['GlossaryController_read'];
+    get: operations['TermPageController_read'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2359,7 +2359,7 @@ export interface operations {
       };
     };
   };
-  GlossaryController_read: {
+  TermPageController_read: {
     parameters: {
       query?: never;
       header?: never;

@@ -25,7 +25,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    put: operations['InternalArticlesController_setVisibility'];
+    put: operations['ArticleVisibilityController_setVisibility'];
     post?: never;
     delete?: never;
     options?: never;
@@ -1404,7 +1404,7 @@ export interface operations {
       };
     };
   };
-  InternalArticlesController_setVisibility: {
+  ArticleVisibilityController_setVisibility: {
     parameters: {
       query?: never;
       header?: never;
