@@ -29,6 +29,11 @@ const ComposeService = z.looseObject({
     .loose()
     .optional(),
   restart: z.string().optional(),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  read_only: z.boolean().default(false),
+  pids_limit: z.number().optional(),
+  mem_limit: z.string().optional(),
   logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
 });
@@ -155,6 +160,19 @@ describe('docker-compose.yml', () => {
     expect(composeOf('qdrant').environment.QDRANT__SERVICE__API_KEY).toContain('QDRANT_API_KEY');
     expect(composeOf('chat').environment.QDRANT_API_KEY).toBe('${QDRANT_API_KEY}');
   });
+
+  it.each([...ours.map(({ name }) => name), 'scheduler', ...oneShots])(
+    'runs %s without rights over the machine, on a file system that it cannot change, within limits',
+    (name) => {
+      expect(composeOf(name)).toMatchObject({
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        read_only: true,
+        pids_limit: expect.any(Number) as number,
+        mem_limit: expect.any(String) as string,
+      });
+    },
+  );
 
   it('publishes the gateway alone; what else has a port is reached from this machine only', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../paths';
 import { LOOPBACK } from '../ports';
@@ -12,6 +12,8 @@ export function mailServer(options: ServerOptions & { readonly smtpPort: number 
 } {
   const { dir, port, smtpPort, logFile, record } = options;
   mkdirSync(dir, { recursive: true });
+  // Mails hold addresses and names: nobody else on this machine reads them.
+  chmodSync(dir, 0o700);
   const url = `http://${LOOPBACK}:${port}`;
   const managed = new ManagedProcess(
     {
