@@ -35,7 +35,12 @@ test.describe('while a dependency is down', () => {
       [lost?.source_id],
     );
     const { stdout } = await run(process.execPath, ['deploy/local/replay.mjs'], {
-      env: { ...process.env, GATEWAY_URL: stack.addresses.gateway, MACHINE_TOKEN: stack.machineToken },
+      env: {
+        ...process.env,
+        GATEWAY_URL: stack.internalUrl,
+        IDENTITY_URL: stack.identity.url,
+        IDENTITY_CLIENT_SECRET: stack.identity.clientSecrets.replay,
+      },
     });
     expect(stdout).toMatch(/chat\D+0 events\D+1 run/);
     await until('indexed again', async () => {
@@ -57,7 +62,8 @@ test.describe('while a dependency is down', () => {
         Object.fromEntries(
           await Promise.all(
             SERVICES.map(async (name) => {
-              const { status } = await fetch(`${stack.addresses[name]}/health/ready`);
+              const origin = name === 'gateway' ? stack.internalUrl : stack.addresses[name];
+              const { status } = await fetch(`${origin}/health/ready`);
               return [name, status] as const;
             }),
           ),
