@@ -40,11 +40,7 @@ let published = 0;
 let feeds = 0;
 
 async function internal(method, path, body) {
-  const response = await fetch(`${stack.addresses.gateway}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${stack.machineToken}`, 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
-  });
+  const response = await stack.operate(method, path, body);
   if (!response.ok)
     throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   return response.json();

@@ -65,10 +65,7 @@ async function choosePages() {
 }
 
 async function waitFor(get) {
-  if (stack) {
-    const headers = { authorization: `Bearer ${stack.machineToken}`, 'content-type': 'application/json' };
-    await fetch(`${origin}/internal/jobs/fetch-sources/runs`, { method: 'POST', headers, body: '{}' });
-  }
+  if (stack) await stack.operate('POST', '/internal/jobs/fetch-sources/runs', {});
   for (let attempt = 0; ; attempt++) {
     try {
       return await get();

@@ -43,11 +43,7 @@ const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
 await db.connect();
 
 async function campaigns(method, path, body = method === 'GET' ? undefined : {}) {
-  const response = await fetch(`${stack.addresses.newsletter}/internal/campaigns${path}`, {
-    method,
-    headers: { authorization: `Bearer ${stack.machineToken}`, 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
-  });
+  const response = await stack.operate(method, `/internal/newsletter/campaigns${path}`, body);
   if (!response.ok)
     throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   return response.json();

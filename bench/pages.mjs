@@ -28,18 +28,14 @@ const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.len
  *
  * @param {() => number} processorTime what the whole system has spent so far, in milliseconds
  */
-export function pageReader(gateway, machineToken, processorTime) {
+export function pageReader(stack, processorTime) {
+  const { gateway } = stack.addresses;
   const read = async (path) => {
     const answer = await get(gateway + path);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     return answer;
   };
-  const purge = () =>
-    fetch(`${gateway}/internal/gateway/page-purges`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${machineToken}`, 'content-type': 'application/json' },
-      body: '{}',
-    });
+  const purge = () => stack.operate('POST', '/internal/gateway/page-purges', {});
   return {
     raw: read,
     async cost(path) {

@@ -57,7 +57,7 @@ const stack = await local.startStack({
 const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
 await db.connect();
 const { gateway } = stack.addresses;
-const reader = pageReader(gateway, stack.machineToken, () => processorTimeOf(...Object.values(stack.pids())));
+const reader = pageReader(stack, () => processorTimeOf(...Object.values(stack.pids())));
 
 /** The starting content is loaded, told and indexed: nothing outdates a page any more. */
 async function settled() {

@@ -114,8 +114,7 @@ async function allPages() {
 }
 
 async function gather() {
-  const headers = { authorization: `Bearer ${stack.machineToken}`, 'content-type': 'application/json' };
-  await fetch(`${origin}/internal/jobs/fetch-sources/runs`, { method: 'POST', headers, body: '{}' });
+  await stack.operate('POST', '/internal/jobs/fetch-sources/runs', {});
   await new Promise((resolve) => setTimeout(resolve, 15_000));
 }
 

@@ -1,30 +1,11 @@
-/**
- * `npm run replay [-- service …]`: puts everything that was parked back to work. Talks to the system of
- * `npm start`, or to the one that GATEWAY_URL and MACHINE_TOKEN name.
- */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** `npm run replay [-- service …]`: puts everything that was parked back to work. */
+import { callerAs } from './operator-client.mjs';
 
 const SERVICES = ['ingestion', 'content', 'chat', 'leads', 'newsletter'];
-
-const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
-const token = process.env.MACHINE_TOKEN ?? localToken();
-
-function localToken() {
-  try {
-    const secrets = join(import.meta.dirname, '../../.local/secrets.json');
-    return JSON.parse(readFileSync(secrets, 'utf8')).machineToken;
-  } catch {
-    console.error('Nothing runs here: start the system first, or set GATEWAY_URL and MACHINE_TOKEN.');
-    process.exit(1);
-  }
-}
+const call = await callerAs('replay');
 
 async function replay(service, what) {
-  const response = await fetch(`${gateway}/internal/${service}/${what}/replay`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const response = await call('POST', `/internal/${service}/${what}/replay`);
   if (!response.ok) throw new Error(`answered ${response.status}`);
   return response.json();
 }

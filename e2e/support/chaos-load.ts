@@ -199,14 +199,13 @@ export class ChaosLoad {
   }
 
   private async post(path: string, body: object): Promise<{ status: number; code?: string }> {
-    const response = await fetch(`${this.stack.addresses.gateway}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(path.startsWith('/internal/') && { authorization: `Bearer ${this.stack.machineToken}` }),
-      },
-      body: JSON.stringify(body),
-    });
+    const response = path.startsWith('/internal/')
+      ? await this.stack.operate('POST', path, body)
+      : await fetch(`${this.stack.addresses.gateway}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
     const { code } = (await response.json()) as { code?: string };
     return { status: response.status, ...(code && { code }) };
   }

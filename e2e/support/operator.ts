@@ -10,14 +10,7 @@ export class Operator {
     path: string,
     body?: object,
   ): Promise<T> {
-    const response = await fetch(`${this.stack.addresses.gateway}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.stack.machineToken}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const response = await this.stack.operate(method, path, body);
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return (response.status === 204 ? undefined : await response.json()) as T;

@@ -22,6 +22,7 @@ export async function recordState(stack: Stack, run: string): Promise<void> {
   if (rows) await recordRows(stack.adminDatabaseUrl, rows);
   for (const { name } of parts.filter(({ kind }) => kind === 'service')) {
     const file = recordFile('metrics', `${name}-${run}.txt`);
-    if (file) writeFileSync(file, await (await fetch(`${stack.addresses[name]}/metrics`)).text());
+    const origin = name === 'gateway' ? stack.internalUrl : stack.addresses[name];
+    if (file) writeFileSync(file, await (await fetch(`${origin}/metrics`)).text());
   }
 }

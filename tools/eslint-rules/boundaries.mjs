@@ -14,7 +14,7 @@ const depConstraints = [
   { sourceTag: 'scope:domain', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
   {
     sourceTag: 'scope:topology',
-    onlyDependOnLibsWithTags: ['scope:events', 'scope:domain'],
+    onlyDependOnLibsWithTags: ['scope:events', 'scope:domain', 'scope:identity'],
     allowedExternalImports: [],
   },
 ];

@@ -1,6 +1,9 @@
 import { type Part, type PartName, parts } from '@frontier/topology';
 import { freePort, isFree } from './ports';
 
+/** The port of every part, and that of the gateway's internal listener. */
+export type Ports = Readonly<Record<PartName | 'internal', number>>;
+
 /** A port that people know is in use by another program. */
 export class PortTakenError extends Error {
   constructor(part: string, port: number, variable: string) {
@@ -35,9 +38,9 @@ async function fixedPort({ name, usualPort }: Part): Promise<number> {
  *
  * @throws PortTakenError when the gateway's port, or one that was asked for by its variable, is taken
  */
-export async function choosePorts(mode: 'fixed' | 'free'): Promise<Record<PartName, number>> {
-  const chosen: [PartName, number][] = [];
+export async function choosePorts(mode: 'fixed' | 'free'): Promise<Ports> {
+  const chosen: [keyof Ports, number][] = [['internal', await freePort()]];
   for (const part of parts)
     chosen.push([part.name, mode === 'fixed' ? await fixedPort(part) : await freePort()]);
-  return Object.fromEntries(chosen) as Record<PartName, number>;
+  return Object.fromEntries(chosen) as Ports;
 }

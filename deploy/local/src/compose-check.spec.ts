@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { machineClientIds } from '@frontier/identity';
 import {
   type Addresses,
   type Connection,
@@ -51,13 +52,14 @@ const composeOf = (name: string): z.infer<typeof ComposeService> => {
 
 /** Parts that run locally only, and why. */
 const onlyLocal: Partial<Record<PartName, string>> = {
+  identity: 'containers have Keycloak',
   'sample-source': 'a sample of publishers, for machines without a way out',
 };
 
 /** Containers that the local run has no process for, and why. */
 const onlyContainers: Readonly<Record<string, string>> = {
   qdrant: 'the local run compares vectors in the chat service, unless QDRANT_URL is set',
-  keycloak: 'the local run has machine tokens only, so far',
+  keycloak: 'the local run has an identity provider of its own',
   scheduler: 'the local run keeps its schedule in the process of npm start',
 };
 
@@ -77,7 +79,6 @@ const onlyInContainers: Record<string, string> = {
   QDRANT_API_KEY: 'there is a Qdrant',
   OPENAI_API_KEY: 'the local run passes its whole environment on',
   OPENAI_BASE_URL: 'the local run passes its whole environment on',
-  GATEWAY_UNCOUNTED_ADDRESSES: 'the site has an address of its own there',
   ...Object.fromEntries(
     gatewaySettings.map((name) => [name, 'the local run passes its whole environment on']),
   ),
@@ -86,7 +87,8 @@ const onlyInContainers: Record<string, string> = {
 const anyAddresses: Addresses = {
   of: Object.fromEntries(parts.map(({ name }) => [name, `http://${name}`])) as Addresses['of'],
   smtp: 'smtp://mail',
-  machineToken: 'x',
+  internal: { port: 'x', origin: 'x' },
+  clientSecrets: Object.fromEntries(machineClientIds.map((id) => [id, 'x'])) as Addresses['clientSecrets'],
   keys: { FORM_TOKEN_SECRET: 'x', NEWSLETTER_TOKEN_SECRET: 'x', NEWSLETTER_BOUNCE_SECRET: 'x' },
 };
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type InternalCall, internalCaller } from './internal-caller';
 import { workspaceRoot } from './paths';
 import { addressTable } from './report';
 import { runScheduler, startJob } from './scheduler';
@@ -24,10 +25,8 @@ function endOnSignals(end: () => Promise<void>): void {
 }
 
 /** News should not wait for the first time in the timetable. */
-async function fetchNow({ addresses, machineToken }: Stack): Promise<void> {
-  await startJob({ gatewayUrl: addresses.gateway, machineToken }, 'fetch-sources').catch((error: unknown) =>
-    say((error as Error).message),
-  );
+async function fetchNow(call: InternalCall): Promise<void> {
+  await startJob(call, 'fetch-sources').catch((error: unknown) => say((error as Error).message));
 }
 
 async function main(): Promise<void> {
@@ -48,9 +47,9 @@ async function main(): Promise<void> {
       say,
       signal: giveUp.signal,
     });
-    await fetchNow(stack);
-    const { addresses, machineToken } = stack;
-    scheduler = runScheduler({ gatewayUrl: addresses.gateway, machineToken, say });
+    const call = internalCaller(stack.internalUrl, { ...stack.identity, client: 'scheduler' });
+    await fetchNow(call);
+    scheduler = runScheduler({ call, say });
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
     say(`\nReady in ${seconds} s. The first articles appear within seconds. Ctrl-C ends everything.\n`);
     say(`${addressTable(stack)}\n`);

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Schedule, timetable } from '@frontier/topology';
+import { type InternalCall, internalCaller } from './internal-caller';
 import { nextSlot, runScheduler, startJob } from './scheduler';
 
 const slotsFrom = (schedule: Schedule, from: string, count: number): string[] => {
@@ -43,10 +44,9 @@ describe('the timetable', () => {
 
 describe('the scheduler', () => {
   let server: Server;
-  let gatewayUrl: string;
   let status: number;
   let asked: { path: string; token: string | undefined; body: unknown }[];
-  const machineToken = 'a-token-of-at-least-thirty-two-characters';
+  let call: InternalCall;
 
   beforeEach(async () => {
     asked = [];
@@ -56,27 +56,34 @@ describe('the scheduler', () => {
       request.on('data', (chunk: Buffer) => (text += chunk.toString()));
       request.on('end', () => {
         const { url = '', headers } = request;
+        if (url.endsWith('/token')) {
+          const { client_id: client } = Object.fromEntries(new URLSearchParams(text));
+          response.end(JSON.stringify({ access_token: `token-of-${client}`, expires_in: 300 }));
+          return;
+        }
         asked.push({ path: url, token: headers.authorization, body: JSON.parse(text) as unknown });
         response.writeHead(status).end('{}');
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    gatewayUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const gatewayUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const clientSecrets = { scheduler: 'a-secret-of-the-scheduler' };
+    call = internalCaller(gatewayUrl, { url: gatewayUrl, client: 'scheduler', clientSecrets });
   });
   afterEach(() => {
     server.close();
     server.closeAllConnections();
   });
 
-  it('asks for the same slot however many schedulers run, as a machine account', async () => {
+  it('asks for the same slot however many schedulers run, as the scheduler', async () => {
     const table: Schedule[] = [{ job: 'fetch-sources', cron: '* * * * * *', timeZone: 'Europe/Rome' }];
-    const options = { gatewayUrl, machineToken, say: () => undefined, table };
+    const options = { call, say: () => undefined, table };
     const both = [runScheduler(options), runScheduler(options)];
     while (asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     both.forEach((scheduler) => scheduler.stop());
     expect(asked[0]).toEqual({
       path: '/internal/jobs/fetch-sources/runs',
-      token: `Bearer ${machineToken}`,
+      token: 'Bearer token-of-scheduler',
       body: { payload: {}, slot: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/) as string },
     });
     expect(asked[1]).toEqual(asked[0]);
@@ -84,8 +91,6 @@ describe('the scheduler', () => {
 
   it('says so when the gateway does not take a job', async () => {
     status = 503;
-    await expect(startJob({ gatewayUrl, machineToken }, 'fetch-sources')).rejects.toThrow(
-      'fetch-sources was not started: 503',
-    );
+    await expect(startJob(call, 'fetch-sources')).rejects.toThrow('fetch-sources was not started: 503');
   });
 });

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseExpression } from 'cron-parser';
 import { type JobName, type Schedule, timetable } from '@frontier/topology';
+import type { InternalCall } from './internal-caller';
 
 export interface SchedulerOptions {
-  readonly gatewayUrl: string;
-  readonly machineToken: string;
+  /** Calls the gateway as the scheduler. */
+  readonly call: InternalCall;
   readonly say: (line: string) => void;
   /** The timetable; the system's own by default. */
   readonly table?: readonly Schedule[];
@@ -23,17 +24,9 @@ export function nextSlot({ cron, timeZone }: Schedule, from: Date): Date {
  *
  * @throws when the gateway does not take it
  */
-export async function startJob(
-  { gatewayUrl, machineToken }: Pick<SchedulerOptions, 'gatewayUrl' | 'machineToken'>,
-  job: JobName,
-  slot?: Date,
-): Promise<void> {
-  const response = await fetch(new URL(`/internal/jobs/${job}/runs`, gatewayUrl), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${machineToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ payload: {}, ...(slot && { slot: slot.toISOString() }) }),
-    signal: AbortSignal.timeout(15_000),
-  });
+export async function startJob(call: InternalCall, job: JobName, slot?: Date): Promise<void> {
+  const body = { payload: {}, ...(slot && { slot: slot.toISOString() }) };
+  const response = await call('POST', `/internal/jobs/${job}/runs`, body);
   const text = await response.text();
   if (!response.ok) throw new Error(`${job} was not started: ${response.status} ${text.slice(0, 200)}`);
 }
@@ -52,7 +45,7 @@ async function startWithRetries(
 ): Promise<void> {
   for (;;) {
     try {
-      await startJob(options, job, slot);
+      await startJob(options.call, job, slot);
       options.say(`Started ${job} for ${slot.toISOString()}`);
       return;
     } catch (error) {

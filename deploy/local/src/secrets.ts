@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type MachineClient, machineClientIds } from '@frontier/identity';
 import {
   ADMINISTRATOR,
   databaseParts,
@@ -17,17 +18,18 @@ import { z } from 'zod';
 const Passwords = z.record(z.string(), z.string().min(16));
 
 const Secrets = z.object({
-  machineToken: z.string().min(32),
   postgresPassword: z.string().min(16),
   rolePasswords: Passwords,
   natsPasswords: Passwords.default({}),
   redisPasswords: Passwords.default({}),
   keys: z.partialRecord(z.enum(serviceKeys), z.string().min(32)).default({}),
+  clientSecrets: z.partialRecord(z.enum(machineClientIds), z.string().min(32)).default({}),
 });
 
 /** What an installation keeps to itself. Made at its first start. */
-export type LocalSecrets = Omit<z.infer<typeof Secrets>, 'keys'> & {
+export type LocalSecrets = Omit<z.infer<typeof Secrets>, 'keys' | 'clientSecrets'> & {
   readonly keys: Readonly<Record<ServiceKey, string>>;
+  readonly clientSecrets: Readonly<Record<MachineClient, string>>;
 };
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -70,24 +72,28 @@ export function localSecrets(dataDir: string): LocalSecrets {
   const known = existsSync(file)
     ? read(file)
     : {
-        machineToken: secret(),
         postgresPassword: secret(),
         rolePasswords: {},
         natsPasswords: {},
         redisPasswords: {},
         keys: {},
+        clientSecrets: {},
       };
   const roles = databaseParts.flatMap(({ name, publicRole }) => [
     ...[name, ownerRoleOf(name)],
     ...(publicRole ? [publicRoleOf(name)] : []),
   ]);
   const freshKeys = Object.fromEntries(serviceKeys.map((name) => [name, secret()])) as LocalSecrets['keys'];
+  const freshClientSecrets = Object.fromEntries(
+    machineClientIds.map((id) => [id, secret()]),
+  ) as LocalSecrets['clientSecrets'];
   const secrets = {
     ...known,
     rolePasswords: completed(known.rolePasswords, roles),
     natsPasswords: completed(known.natsPasswords, [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)]),
     redisPasswords: completed(known.redisPasswords, [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)]),
     keys: { ...freshKeys, ...known.keys },
+    clientSecrets: { ...freshClientSecrets, ...known.clientSecrets },
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

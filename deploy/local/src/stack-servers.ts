@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { PartName } from '@frontier/topology';
+import { issuerOf, type PartName } from '@frontier/topology';
 import { freePort, LOOPBACK } from './ports';
 import { prepareStream } from './prepare-stream';
 import { passwordsIn } from './secrets';
+import { identityServer } from './servers/identity';
 import { mailServer } from './servers/mail';
 import { natsServer } from './servers/nats';
 import { postgresServer } from './servers/postgres';
@@ -12,10 +13,10 @@ import type { Starting } from './stack.types';
 
 export interface Servers {
   readonly smtpUrl: string;
-  readonly of: Record<'postgres' | 'nats' | 'redis' | 'mail', string>;
+  readonly of: Record<'postgres' | 'nats' | 'redis' | 'mail' | 'identity', string>;
 }
 
-/** Starts the servers of others: Postgres (or takes the one of DATABASE_URL), NATS, Redis, the mail catcher. */
+/** Starts what services need: Postgres (or takes the one of DATABASE_URL), NATS, Redis, mail catcher, identity provider. */
 export async function startServers(starting: Starting): Promise<Servers> {
   const { options, ports, logs, record, supervisor, secrets } = starting;
   const optionsOf = (name: PartName): ServerOptions => ({
@@ -31,11 +32,22 @@ export async function startServers(starting: Starting): Promise<Servers> {
   const nats = natsServer({ ...optionsOf('nats'), passwordOf: passwordsIn(secrets.natsPasswords) });
   const redis = redisServer({ ...optionsOf('redis'), passwordOf: passwordsIn(secrets.redisPasswords) });
   const mail = mailServer({ ...optionsOf('mail'), smtpPort: await freePort() });
-  const servers = [nats, redis, mail, ...(embedded ? [embedded] : [])];
+  const identity = identityServer({
+    ...optionsOf('identity'),
+    issuer: issuerOf(`http://${LOOPBACK}:${ports.gateway}`),
+    clientSecrets: secrets.clientSecrets,
+  });
+  const servers = [nats, redis, mail, identity, ...(embedded ? [embedded] : [])];
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
   await prepareStream(nats.url);
   return {
     smtpUrl: `smtp://${LOOPBACK}:${mail.smtpPort}`,
-    of: { postgres: embedded?.url ?? external ?? '', nats: nats.url, redis: redis.url, mail: mail.url },
+    of: {
+      postgres: embedded?.url ?? external ?? '',
+      nats: nats.url,
+      redis: redis.url,
+      mail: mail.url,
+      identity: identity.url,
+    },
   };
 }

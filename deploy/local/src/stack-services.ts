@@ -5,6 +5,7 @@ import {
   environmentOf,
   ownerRoleOf,
   type Part,
+  type PartName,
   parts,
   publicRoleOf,
   urlAs,
@@ -73,6 +74,13 @@ function envFor({ options, secrets }: Starting, part: Part, at: Addresses): Node
   };
 }
 
+/** What answers with success as soon as a part works, where that is not its readiness. */
+const READY_PATHS: Partial<Record<PartName, string>> = {
+  frontend: '/icon.svg',
+  // Readers cannot ask whether it is ready.
+  gateway: '/api/openapi.json',
+};
+
 const scriptOf = ({ kind, name }: Part): string =>
   kind === 'site' ? `${name}/.next/standalone/${name}/server.js` : `services/${name}/dist/main.js`;
 
@@ -85,7 +93,7 @@ export async function startServices(starting: Starting, at: Addresses): Promise<
       nodeService({
         name: part.name,
         script: scriptOf(part),
-        readyPath: part.kind === 'site' ? '/icon.svg' : '/health/ready',
+        readyPath: READY_PATHS[part.name] ?? '/health/ready',
         port: starting.ports[part.name],
         env: envFor(starting, part, at),
         logFile: starting.logs.rotated(part.name),

@@ -1,7 +1,9 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REALM_PATH } from '@frontier/identity';
 import { type Addresses, type PartName, parts } from '@frontier/topology';
 import { choosePorts } from './choose-ports';
+import { internalCaller } from './internal-caller';
 import { Logs } from './logs';
 import { LOOPBACK } from './ports';
 import { RunRecord } from './process/run-record';
@@ -18,7 +20,7 @@ import { Supervisor } from './supervisor';
 const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['gateway', 'frontend'],
   ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'video'],
-  ['mail', 'redis', 'nats', 'postgres'],
+  ['mail', 'identity', 'redis', 'nats', 'postgres'],
 ];
 
 const originsOf = (ports: Record<PartName, number>): Addresses['of'] =>
@@ -67,23 +69,32 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = (): Promise<void> => (stopping ??= stopAll());
   options.signal?.addEventListener('abort', () => void stop());
   try {
-    say('Starting Postgres, NATS, Redis and the mail catcher');
+    say('Starting Postgres, NATS, Redis, the mail catcher and the identity provider');
     const servers = await startServers(starting);
     if (options.sampleSource) sampleSource = await startSampleSource({ port: ports['sample-source'] });
     say('Bringing the databases up to date');
     await prepareDatabase(starting, servers.of.postgres);
     const of = { ...originsOf(ports), ...servers.of };
+    const internalUrl = `http://${LOOPBACK}:${ports.internal}`;
+    const identity = { url: of.identity + REALM_PATH, clientSecrets: secrets.clientSecrets };
+    // For commands beside the run, which find the secrets in the same folder.
+    writeFileSync(
+      join(options.dataDir, 'addresses.json'),
+      JSON.stringify({ gateway: internalUrl, identity: identity.url }),
+    );
     say('Starting the services and the site');
     await startServices(starting, {
       of,
       smtp: servers.smtpUrl,
-      machineToken: secrets.machineToken,
+      internal: { port: String(ports.internal), origin: internalUrl },
       keys: secrets.keys,
+      clientSecrets: secrets.clientSecrets,
     });
     return {
       addresses: of,
       smtpUrl: servers.smtpUrl,
-      machineToken: secrets.machineToken,
+      internalUrl,
+      identity,
       logsDir: logs.folder,
       sampleSource,
       adminDatabaseUrl: databaseUrl(of.postgres, DATABASE),
@@ -91,6 +102,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       kill: (part, signal) => supervisor.crash(part, signal),
       hold: (part) => supervisor.hold(part),
       resume: (part) => supervisor.resume(part),
+      operate: internalCaller(internalUrl, { ...identity, client: 'operator' }),
       pids: () => supervisor.pids(),
       stop,
     };

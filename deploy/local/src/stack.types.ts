@@ -1,4 +1,5 @@
 import type { Addresses, PartName } from '@frontier/topology';
+import type { Ports } from './choose-ports';
 import type { RunRecord } from './process/run-record';
 import type { SampleSource } from './sample-source';
 import type { LocalSecrets } from './secrets';
@@ -29,7 +30,10 @@ export interface Stack {
   readonly addresses: Addresses['of'];
   /** Where mails can be handed in. */
   readonly smtpUrl: string;
-  readonly machineToken: string;
+  /** The internal listener of the gateway. */
+  readonly internalUrl: string;
+  /** Where the clients of the system get tokens, and with what. */
+  readonly identity: { readonly url: string; readonly clientSecrets: LocalSecrets['clientSecrets'] };
   readonly logsDir: string;
   readonly sampleSource: SampleSource | undefined;
   /** The system's database as superuser. */
@@ -42,6 +46,8 @@ export interface Stack {
   hold(part: PartName): Promise<void>;
   /** Starts a held part; for one that is coming back, waits until it answers. */
   resume(part: PartName): Promise<void>;
+  /** Calls the internal listener as the operator. @param body sent as JSON */
+  operate(method: string, path: string, body?: unknown): Promise<Response>;
   /** Process ids by part, to measure memory with. */
   pids(): Record<string, number>;
   /** Stops everything in the opposite order of its start. */
@@ -52,7 +58,7 @@ export interface Stack {
 export interface Starting {
   readonly options: StackOptions;
   readonly secrets: LocalSecrets;
-  readonly ports: Record<PartName, number>;
+  readonly ports: Ports;
   readonly logs: Logs;
   readonly record: RunRecord;
   readonly supervisor: Supervisor;

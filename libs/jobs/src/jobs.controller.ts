@@ -20,7 +20,7 @@ const RunFilter = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-@Access('machine')
+@Access({ scope: 'jobs:read' })
 @Controller('internal')
 export class JobsController {
   constructor(
@@ -28,6 +28,7 @@ export class JobsController {
     private readonly runs: JobRuns,
   ) {}
 
+  @Access({ scope: 'jobs:run' })
   @Post('jobs/:name/runs')
   @HttpCode(202)
   async start(
@@ -52,6 +53,7 @@ export class JobsController {
     return run;
   }
 
+  @Access({ scope: 'failures:replay' })
   @Post('job-runs/replay')
   @HttpCode(200)
   replay(): Promise<{ replayed: number }> {

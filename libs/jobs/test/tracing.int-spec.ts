@@ -1,7 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { migrate } from '@frontier/service-kit';
-import { eventually, PRIVATE_WORD, stopTestServers, testDatabase, testServers } from '@frontier/testing';
+import {
+  eventually,
+  identityEnv,
+  PRIVATE_WORD,
+  stopTestServers,
+  testDatabase,
+  testServers,
+} from '@frontier/testing';
 import { startOtlpReceiver } from './support/otlp-receiver';
 import { type ServiceProcess, startServiceProcess } from './support/service-process';
 import { database } from './support/traced-database';
@@ -29,7 +36,7 @@ describe('a trace from a request through an event to a job', () => {
       DATABASE_URL: process.env.DATABASE_URL,
       NATS_URL: nats.url,
       REDIS_URL: redis.url,
-      MACHINE_TOKEN: 't'.repeat(40),
+      ...(await identityEnv()),
       CALLED_URL: `http://127.0.0.1:${(called.address() as AddressInfo).port}`,
     };
   });

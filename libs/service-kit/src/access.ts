@@ -1,4 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  type AccessRequirement,
+  InvalidTokenError,
+  KeysUnavailableError,
+  permits,
+  type Principal,
+  TokenVerifier,
+} from '@frontier/identity';
 import {
   type CanActivate,
   type ExecutionContext,
@@ -9,45 +16,55 @@ import {
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { type ConfigOf, MachineConfig } from './config';
+import { type ConfigOf, IdentityConfig } from './config';
 import { ServiceError } from './errors';
 
-/** Who may call an endpoint. `machine` is a service or a schedule; `staff` and `admin` are people. */
-export type AccessLevel = 'public' | 'machine' | 'staff' | 'admin';
-
-/** Whoever a verified token stands for. */
-export interface Principal {
-  readonly subject: string;
-  readonly roles: readonly AccessLevel[];
-}
-
-/**
- * Turns a bearer token into a principal, or `undefined` when the token is not its own.
- * Machine tokens are the first kind; the identity provider's tokens become the second, behind the same guard.
- */
-export interface TokenVerifier {
-  verify(token: string): Promise<Principal | undefined>;
-}
-/** Injection token of the list of `TokenVerifier`s; the first that knows a token decides. */
-export const TOKEN_VERIFIERS = Symbol('token-verifiers');
+/** Who may call an endpoint: anyone, or machines with a scope and people with a role. */
+export type AccessRule = 'public' | AccessRequirement;
 
 const ACCESS = 'frontier:access';
 const PATH_METADATA = 'path';
 
-/** Declares who may call a controller or a handler. A route without it stops the service from booting. */
-export const Access = (level: AccessLevel): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, level);
+/**
+ * Declares who may call a controller or a handler: `@Access('public')`, `@Access({ scope: 'leads:read' })`,
+ * `@Access({ scope: 'leads:read', role: 'staff' })`. A route without it stops the service from booting.
+ */
+export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, rule);
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Knows the one machine token of this installation. */
+/** Finds out who is calling. */
 @Injectable()
-export class MachineTokenVerifier implements TokenVerifier {
-  constructor(@Inject(MachineConfig.token) private readonly config: ConfigOf<typeof MachineConfig>) {}
+export class Authenticator {
+  private readonly verifier: TokenVerifier;
 
-  verify(token: string): Promise<Principal | undefined> {
-    // Hashing first makes the comparison one of equal lengths, in constant time.
-    const same = timingSafeEqual(sha256(token), sha256(this.config.MACHINE_TOKEN));
-    return Promise.resolve(same ? { subject: 'machine', roles: ['machine'] } : undefined);
+  constructor(@Inject(IdentityConfig.token) config: ConfigOf<typeof IdentityConfig>) {
+    this.verifier = new TokenVerifier({ issuer: config.IDENTITY_ISSUER, url: config.IDENTITY_URL });
+  }
+
+  /**
+   * @param authorization the header of that name
+   * @throws ServiceError 401 without a valid token, 503 while none can be judged
+   */
+  async authenticate(authorization: string | undefined): Promise<Principal> {
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) throw new ServiceError(401, 'UNAUTHENTICATED', 'Sign in to do this');
+    try {
+      return await this.verifier.verify(token);
+    } catch (error) {
+      if (error instanceof InvalidTokenError) {
+        throw new ServiceError(401, 'UNAUTHENTICATED', 'Sign in to do this', undefined, { cause: error });
+      }
+      if (!(error instanceof KeysUnavailableError)) throw error;
+      throw new ServiceError(503, 'IDENTITY_UNAVAILABLE', 'Nobody can be signed in just now', undefined, {
+        cause: error,
+      });
+    }
+  }
+
+  /** @throws ServiceError 401, 403 when the caller may not do it, or 503 */
+  async authorise(authorization: string | undefined, required: AccessRequirement): Promise<Principal> {
+    const principal = await this.authenticate(authorization);
+    if (permits(required, principal)) return principal;
+    throw new ServiceError(403, 'FORBIDDEN', 'You are not allowed to do this');
   }
 }
 
@@ -58,7 +75,7 @@ export class AccessGuard implements CanActivate, OnApplicationBootstrap {
     private readonly reflector: Reflector,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-    @Inject(TOKEN_VERIFIERS) private readonly verifiers: readonly TokenVerifier[],
+    private readonly authenticator: Authenticator,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -68,36 +85,21 @@ export class AccessGuard implements CanActivate, OnApplicationBootstrap {
       return this.scanner
         .getAllMethodNames(prototype)
         .filter((name) => Reflect.hasMetadata(PATH_METADATA, prototype[name] ?? {}))
-        .filter((name) => !this.level(prototype[name] as () => unknown, metatype))
+        .filter((name) => !this.rule(prototype[name] as () => unknown, metatype))
         .map((name) => `${metatype.name}.${name}`);
     });
     if (undeclared.length > 0) throw new Error(`Endpoints without @Access: ${undeclared.join(', ')}`);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const level = this.level(context.getHandler(), context.getClass());
-    if (level === 'public') return true;
+    const rule = this.rule(context.getHandler(), context.getClass());
+    if (rule === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & { principal?: Principal }>();
-    const principal = await this.authenticate(request.headers.authorization);
-    if (!principal) throw new ServiceError(401, 'UNAUTHENTICATED', 'Sign in to do this');
-    if (!level || !principal.roles.includes(level)) {
-      throw new ServiceError(403, 'FORBIDDEN', 'You are not allowed to do this');
-    }
-    request.principal = principal;
+    request.principal = await this.authenticator.authorise(request.headers.authorization, rule ?? {});
     return true;
   }
 
-  private level(...targets: Parameters<Reflector['getAllAndOverride']>[1]): AccessLevel | undefined {
-    return this.reflector.getAllAndOverride<AccessLevel | undefined>(ACCESS, targets);
-  }
-
-  private async authenticate(header: string | undefined): Promise<Principal | undefined> {
-    const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
-    if (!token) return undefined;
-    for (const verifier of this.verifiers) {
-      const principal = await verifier.verify(token);
-      if (principal) return principal;
-    }
-    return undefined;
+  private rule(...targets: Parameters<Reflector['getAllAndOverride']>[1]): AccessRule | undefined {
+    return this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, targets);
   }
 }

@@ -1,3 +1,4 @@
+import { identityEnv, tokenFor, tokenOfPerson } from '@frontier/testing';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
@@ -6,8 +7,6 @@ import { createService } from './bootstrap';
 import { ServiceError } from './errors';
 import { Dependencies } from './health';
 import type { Problem } from './problem.schema';
-
-const TOKEN = 't'.repeat(40);
 
 @Controller('things')
 class ThingsController {
@@ -29,13 +28,13 @@ class ThingsController {
     return body;
   }
 
-  @Access('machine')
+  @Access({ scope: 'leads:read' })
   @Get('secret')
   secret(): string {
     return 'for machines';
   }
 
-  @Access('staff')
+  @Access({ role: 'staff' })
   @Get('staff')
   staff(): string {
     return 'for staff';
@@ -71,8 +70,7 @@ describe('a service', () => {
   const problemOf = (text: string) => JSON.parse(text) as Problem;
 
   beforeAll(async () => {
-    process.env.MACHINE_TOKEN = TOKEN;
-    process.env.LOG_LEVEL = 'silent';
+    Object.assign(process.env, await identityEnv());
     app = await createService({ name: 'content', module: ThingsModule });
     await app.init();
   });
@@ -98,14 +96,33 @@ describe('a service', () => {
     expect(problemOf(text)).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'name' }] });
   });
 
-  it('asks for a token, refuses a wrong one and one with too little rank', async () => {
+  it('asks for a token and refuses a wrong one', async () => {
     expect((await call('/things/secret')).status).toBe(401);
     expect((await call('/things/secret', { token: 'x'.repeat(40) })).status).toBe(401);
-    expect((await call('/things/staff', { token: TOKEN })).status).toBe(403);
-    expect(await call('/things/secret', { token: TOKEN })).toMatchObject({
+  });
+
+  it('takes a machine for the scope that its token carries, and for no other or none', async () => {
+    const withScope = tokenFor('operator', ['jobs:run', 'leads:read']);
+    expect(await call('/things/secret', { token: withScope })).toMatchObject({
       status: 200,
       text: 'for machines',
     });
+    for (const scopes of [[], ['leads:write'], ['leads:read:all'], ['staff']]) {
+      expect((await call('/things/secret', { token: tokenFor('operator', scopes) })).status).toBe(403);
+    }
+    expect((await call('/things/staff', { token: withScope })).status).toBe(403);
+  });
+
+  it('takes a person for their role and the roles that it includes, and for no scope', async () => {
+    const statusFor = async (...roles: string[]) =>
+      (await call('/things/staff', { token: tokenOfPerson('ana', roles) })).status;
+    expect([
+      await statusFor('admin'),
+      await statusFor('staff'),
+      await statusFor('user'),
+      await statusFor(),
+    ]).toEqual([200, 200, 403, 403]);
+    expect((await call('/things/secret', { token: tokenOfPerson('ana', ['admin']) })).status).toBe(403);
   });
 
   it('does not boot with an endpoint that does not say who may call it', async () => {

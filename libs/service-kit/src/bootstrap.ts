@@ -10,8 +10,8 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AccessGuard, MachineTokenVerifier, TOKEN_VERIFIERS } from './access';
-import { BaseConfig, ConfigError, MachineConfig } from './config';
+import { AccessGuard, Authenticator } from './access';
+import { BaseConfig, ConfigError, IdentityConfig } from './config';
 import { HealthModule } from './health';
 import { getLogger, nameService, NestLogger } from './logging';
 import { MetricsModule } from './metrics';
@@ -33,13 +33,8 @@ export interface ServiceDefinition {
 
 const shared: Provider[] = [
   BaseConfig.provider,
-  MachineConfig.provider,
-  MachineTokenVerifier,
-  {
-    provide: TOKEN_VERIFIERS,
-    useFactory: (machine: MachineTokenVerifier) => [machine],
-    inject: [MachineTokenVerifier],
-  },
+  IdentityConfig.provider,
+  Authenticator,
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_FILTER, useClass: ProblemFilter },
   {
@@ -64,7 +59,7 @@ class ServiceModule implements OnApplicationShutdown {
       module: ServiceModule,
       imports: [DiscoveryModule, HealthModule, MetricsModule, module],
       providers: shared,
-      exports: [BaseConfig.provider, MachineConfig.provider],
+      exports: [BaseConfig.provider, Authenticator],
     };
   }
 

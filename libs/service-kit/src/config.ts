@@ -1,3 +1,4 @@
+import { machineClientIds } from '@frontier/identity';
 import type { Provider } from '@nestjs/common';
 import { z } from 'zod';
 
@@ -60,10 +61,22 @@ export const BaseConfig = defineConfig({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** The shared secret of machine accounts; people's tokens come from the identity provider. */
-export const MachineConfig = defineConfig({ MACHINE_TOKEN: z.string().min(32) });
+/** The identity provider whose tokens are accepted. */
+export const IdentityConfig = defineConfig({
+  /** As tokens name it, such as `https://record.example/realms/frontier`. */
+  IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }),
+  /** The address at which this process reaches the same realm. */
+  IDENTITY_URL: z.url({ protocol: /^https?$/ }),
+});
 
-/** Where other services are reached: always through the gateway. */
+/** The identity with which a service calls others. */
+export const ClientConfig = defineConfig({
+  IDENTITY_URL: z.url({ protocol: /^https?$/ }),
+  IDENTITY_CLIENT_ID: z.enum(machineClientIds),
+  IDENTITY_CLIENT_SECRET: z.string().min(32),
+});
+
+/** Where other services are reached: always through the gateway's internal listener. */
 export const GatewayClientConfig = defineConfig({
   GATEWAY_URL: z.url(),
   INTERNAL_CALL_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),

@@ -1,6 +1,6 @@
-export { Access, type AccessLevel, type Principal, TOKEN_VERIFIERS, type TokenVerifier } from './access';
+export { Access, type AccessRule, Authenticator } from './access';
 export { bootstrapService, createService, type ServiceDefinition } from './bootstrap';
-export { BaseConfig, ConfigError, type ConfigOf, defineConfig, MachineConfig } from './config';
+export { BaseConfig, ConfigError, type ConfigOf, defineConfig } from './config';
 export { ConditionalGetInterceptor } from './conditional-get.interceptor';
 export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } from './database';
 export { isTransient, messageOf, ServiceError } from './errors';

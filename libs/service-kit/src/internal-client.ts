@@ -1,6 +1,7 @@
+import { TokenClient } from '@frontier/identity';
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { z } from 'zod';
-import { type ConfigOf, GatewayClientConfig, MachineConfig } from './config';
+import { ClientConfig, type ConfigOf, GatewayClientConfig } from './config';
 import { currentTrace } from './tracing/trace';
 
 /** A call to another service that did not bring what was asked for. */
@@ -20,13 +21,21 @@ export class InternalCallError extends Error {
   }
 }
 
-/** Calls other services: through the gateway, as the machine account, within the trace under way. */
+/** Calls other services: through the gateway, with the identity of this one, within the trace under way. */
 @Injectable()
 export class InternalClient {
+  private readonly tokens: TokenClient;
+
   constructor(
     @Inject(GatewayClientConfig.token) private readonly gateway: ConfigOf<typeof GatewayClientConfig>,
-    @Inject(MachineConfig.token) private readonly machine: ConfigOf<typeof MachineConfig>,
-  ) {}
+    @Inject(ClientConfig.token) client: ConfigOf<typeof ClientConfig>,
+  ) {
+    this.tokens = new TokenClient({
+      url: client.IDENTITY_URL,
+      clientId: client.IDENTITY_CLIENT_ID,
+      clientSecret: client.IDENTITY_CLIENT_SECRET,
+    });
+  }
 
   /**
    * Reads `path` (such as `/internal/content/articles/<id>`) and checks the answer against `schema`.
@@ -37,14 +46,7 @@ export class InternalClient {
   async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
     let response: Response;
     try {
-      response = await fetch(new URL(path, this.gateway.GATEWAY_URL), {
-        headers: {
-          authorization: `Bearer ${this.machine.MACHINE_TOKEN}`,
-          traceparent: currentTrace().traceparent,
-          accept: 'application/json',
-        },
-        signal: AbortSignal.timeout(this.gateway.INTERNAL_CALL_TIMEOUT_MS),
-      });
+      response = await this.fetch(path);
       if (response.ok) return schema.parse(await response.json());
     } catch (error) {
       if ((error as Error).name === 'ZodError') throw error;
@@ -53,11 +55,32 @@ export class InternalClient {
     await response.body?.cancel();
     throw new InternalCallError(path, response.status);
   }
+
+  /** A token that is refused may be older than the provider's keys: it is tried once more with a new one. */
+  private async fetch(path: string): Promise<Response> {
+    const token = await this.tokens.token();
+    const response = await this.send(path, token);
+    if (response.status !== 401) return response;
+    await response.body?.cancel();
+    this.tokens.discard(token);
+    return this.send(path, await this.tokens.token());
+  }
+
+  private send(path: string, token: string): Promise<Response> {
+    return fetch(new URL(path, this.gateway.GATEWAY_URL), {
+      headers: {
+        authorization: `Bearer ${token}`,
+        traceparent: currentTrace().traceparent,
+        accept: 'application/json',
+      },
+      signal: AbortSignal.timeout(this.gateway.INTERNAL_CALL_TIMEOUT_MS),
+    });
+  }
 }
 
-/** Provides `InternalClient`. Reads `GATEWAY_URL` and `INTERNAL_CALL_TIMEOUT_MS`; the machine token is the service's own. */
+/** Provides `InternalClient`. Reads `GATEWAY_URL`, `INTERNAL_CALL_TIMEOUT_MS` and the variables of `ClientConfig`. */
 @Module({
-  providers: [GatewayClientConfig.provider, InternalClient],
+  providers: [GatewayClientConfig.provider, ClientConfig.provider, InternalClient],
   exports: [InternalClient],
 })
 export class InternalClientModule {}

@@ -13,6 +13,7 @@ export { embedWords, type ModelBehaviour, type FakeModelHost, startFakeModelHost
 export { publishedEvents } from './published';
 export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';
 export { type SampleSource, startSampleSource } from '@frontier/local';
+export { callerOf, headersOf, identityEnv, signedToken, tokenFor, tokenOfPerson } from './test-identity';
 export { PRIVATE_WORD, recordFile, recordRows } from './test-record';
 export type { TestServer, TestServerKind } from './test-server';
 export {
@@ -24,7 +25,6 @@ export {
   type TestServers,
 } from './test-servers';
 export { type LoadArticle, makeLoadArticle } from './load-articles';
-export { callerEnv, isMachineCall, machineHeaders } from './service/caller';
 export { type RunningService, runService } from './service/running-service';
 export { type PreparedService, type RunOfJob, ServiceUnderTest } from './service/service-under-test';
 export { prepareService, startService } from './service/start-service';

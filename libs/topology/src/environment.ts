@@ -1,6 +1,7 @@
+import { type MachineClient, machineClients, REALM_PATH } from '@frontier/identity';
 import type { Part, PartName, PartOfKind } from './parts';
 
-/** What services sign with, besides the machine token: named as the variables that hold it. */
+/** What services sign with: named as the variables that hold it. */
 export const serviceKeys = [
   'FORM_TOKEN_SECRET',
   'NEWSLETTER_TOKEN_SECRET',
@@ -14,18 +15,25 @@ export interface Addresses {
   readonly of: Readonly<Record<PartName, string>>;
   /** Where mails are handed in. */
   readonly smtp: string;
-  readonly machineToken: string;
+  /** The internal listener of the gateway: its port, and its origin for the other parts. */
+  readonly internal: { readonly port: string; readonly origin: string };
+  /** With which each client proves who it is. */
+  readonly clientSecrets: Readonly<Record<MachineClient, string>>;
   readonly keys: Readonly<Record<ServiceKey, string>>;
 }
 
 type Environment = Record<string, string>;
 
+/** The name of our realm, as tokens have it: by the address that people know. */
+export const issuerOf = (publicUrl: string): string => publicUrl + REALM_PATH;
+
 /** PORT, HOST and what opens servers (see `connectionsOf`) differ by installation and are set beside these. */
-const common = ({ of, machineToken }: Addresses): Environment => ({
+const common = ({ of, internal }: Addresses): Environment => ({
   NODE_ENV: 'production',
   SERVICE_ROLES: 'api,worker',
-  GATEWAY_URL: of.gateway,
-  MACHINE_TOKEN: machineToken,
+  GATEWAY_URL: internal.origin,
+  IDENTITY_ISSUER: issuerOf(of.gateway),
+  IDENTITY_URL: of.identity + REALM_PATH,
   LOG_LEVEL: 'info',
 });
 
@@ -49,8 +57,9 @@ const own: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Envir
     // A campaign makes much garbage and keeps none: without a bound Node.js collects it late and looks large.
     NODE_OPTIONS: '--max-old-space-size=192',
   }),
-  gateway: ({ of }) => ({
+  gateway: ({ of, internal }) => ({
     PUBLIC_URL: of.gateway,
+    GATEWAY_INTERNAL_PORT: internal.port,
     CONTENT_URL: of.content,
     INGESTION_URL: of.ingestion,
     CHAT_URL: of.chat,
@@ -59,13 +68,23 @@ const own: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Envir
     VIDEO_URL: of.video,
     FRONTEND_URL: of.frontend,
   }),
-  frontend: ({ of }) => ({ NODE_ENV: 'production', API_URL: of.gateway, SITE_URL: of.gateway }),
+  frontend: ({ of, internal }) => ({
+    NODE_ENV: 'production',
+    API_URL: internal.origin,
+    SITE_URL: of.gateway,
+  }),
 };
+
+const isClient = (name: string): name is MachineClient => Object.hasOwn(machineClients, name);
 
 /** The variables that one of our parts is started with, wherever it runs, but for where it listens and its database. */
 export function environmentOf({ name, kind }: Part, at: Addresses): Environment {
   return {
     ...(kind === 'service' && common(at)),
+    ...(isClient(name) && {
+      IDENTITY_CLIENT_ID: name,
+      IDENTITY_CLIENT_SECRET: at.clientSecrets[name],
+    }),
     ...(name in own && own[name as keyof typeof own]?.(at)),
   };
 }

@@ -15,6 +15,7 @@ const described = {
   postgres: { kind: 'server' },
   nats: { kind: 'server' },
   redis: { kind: 'server' },
+  identity: { kind: 'server' },
   mail: { kind: 'server', usualPort: { port: 8025, variable: 'LOCAL_MAIL_PORT' } },
   'sample-source': { kind: 'source', usualPort: { port: 8090, variable: 'LOCAL_SAMPLE_SOURCE_PORT' } },
   ingestion: { kind: 'service', database: true },

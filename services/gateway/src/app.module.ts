@@ -8,6 +8,7 @@ import {
 import { MessagingModule } from '@frontier/messaging';
 import { Module } from '@nestjs/common';
 import { Callers } from './edge/callers';
+import { InternalListener } from './edge/internal-listener';
 import { GatewayConfig } from './gateway.config';
 import { WholeHealthController } from './health/health.controller';
 import { WholeHealthService } from './health/whole-health.service';
@@ -44,6 +45,7 @@ import { Upstreams } from './proxy/upstreams';
   providers: [
     GatewayConfig.provider,
     Callers,
+    InternalListener,
     RequestCounter,
     Limits,
     Upstreams,

@@ -1,27 +1,29 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { activeTrace, TOKEN_VERIFIERS, type TokenVerifier } from '@frontier/service-kit';
+import { activeTrace } from '@frontier/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { InternalListener } from './edge/internal-listener';
 import { guardRequest } from './edge/request-guard';
 import { refuse } from './edge/refusals';
 import { securityHeaders } from './edge/security-headers';
 import { GatewayConfig } from './gateway.config';
 import { PageServer } from './pages/page-server';
-import { requireMachine } from './routes/machine-access';
-import { registerRoutes } from './routes/routes.plugin';
+import { notFound, registerRoutes } from './routes/routes.plugin';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the usual idle timeout of a load balancer, so that none meets a closed connection. */
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADERS = 100;
+/** Routes that the public listener does not have. */
+const INTERNAL = /^\/(?:internal|metrics|health\/\w+)(?:\/|$)/;
 
 /** What every request passes, in this order: the pages in memory, the guard, the routes. */
 export async function configureGateway(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const pages = app.get(PageServer);
   const config = app.get<GatewayConfig>(GatewayConfig.token);
-  const verifiers = app.get<readonly TokenVerifier[]>(TOKEN_VERIFIERS, { strict: false });
+  const internal = app.get(InternalListener);
   const security = securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') });
 
   Object.assign(server.server, {
@@ -35,6 +37,8 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   server.addHook('onRequest', (request, reply, done) => {
     try {
       guardRequest(request.raw.method ?? '', request.raw.url ?? '');
+      // By the route that was found: an address can be written in many ways.
+      if (INTERNAL.test(request.routeOptions.url ?? '') && !internal.received(request.raw)) notFound();
     } catch (error) {
       void reply.headers(security);
       refuse(error, request, reply);
@@ -42,12 +46,6 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
     }
     void reply.headers({ ...security, 'x-request-id': activeTrace()?.traceId });
     done();
-  });
-
-  // Figures are for the operators' collector, which comes with the token.
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url !== '/metrics') return;
-    await requireMachine(request, verifiers).catch((error: unknown) => refuse(error, request, reply));
   });
 
   await server.register((scope, _options, done) => {

@@ -19,6 +19,8 @@ const limit = (standard: number) => z.coerce.number().int().positive().default(s
 export const GatewayConfig = defineConfig({
   /** The address that readers type. With https, browsers are told to stay on it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+  /** Where services, the site, schedules and operators call; never published. 0 takes a free port. */
+  GATEWAY_INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   CONTENT_URL: z.url(),
   INGESTION_URL: z.url(),
   CHAT_URL: z.url(),
@@ -38,8 +40,6 @@ export const GatewayConfig = defineConfig({
   GATEWAY_SIGNUP_LIMIT_PER_HOUR: limit(10),
   /** Everything that is not answered from memory. */
   GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
-  /** Our own callers, such as the site when it renders pages: the burst limit is not for them. */
-  GATEWAY_UNCOUNTED_ADDRESSES: cidrs('127.0.0.1,::1'),
   GATEWAY_PAGE_CACHE_BYTES: limit(96 * 1024 * 1024),
   /** How long a page may be served unchecked while no events arrive, because NATS is away. */
   GATEWAY_UNHEARD_PAGE_AGE_MS: limit(30_000),

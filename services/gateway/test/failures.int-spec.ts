@@ -1,5 +1,5 @@
 import { stopTestServers } from '@frontier/testing';
-import { RunningGateway } from './running-gateway';
+import { RunningGateway } from './support/running-gateway';
 
 let gateway: RunningGateway;
 beforeEach(async () => {
@@ -143,11 +143,11 @@ describe('health of the whole', () => {
     expect(gateway.parts.ingestion.seen).toHaveLength(1);
   });
 
-  it('[Y22] gives its figures to machines', async () => {
+  it('[Y22] gives its figures on the internal listener', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     await gateway.fetch('/news');
     await gateway.fetch('/news');
-    const text = await (await gateway.asMachine('/metrics')).text();
+    const text = await (await gateway.internal('/metrics')).text();
     expect(text).toMatch(/gateway_pages_total\{source="hit"\} [1-9]/);
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} [1-9]/,

@@ -1,5 +1,5 @@
 import { stopTestServers } from '@frontier/testing';
-import { RunningGateway } from './running-gateway';
+import { RunningGateway } from './support/running-gateway';
 
 let gateway: RunningGateway;
 beforeAll(async () => {

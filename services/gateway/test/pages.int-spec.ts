@@ -11,7 +11,7 @@ import { stopTestServers } from '@frontier/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { randomUUID } from 'node:crypto';
 import { PageMemory } from '../src/pages/page-memory';
-import { eventually, RunningGateway } from './running-gateway';
+import { eventually, RunningGateway } from './support/running-gateway';
 
 let gateway: RunningGateway;
 let bus: NatsConnection;
@@ -409,7 +409,7 @@ describe('without NATS', () => {
     frontend.html(page('changed unheard'));
     expect((await read(`/news/${slug}`)).text).toBe(page('changed unheard'));
     later.mockRestore();
-    expect((await gateway.fetch('/health/ready')).status).toBe(200);
+    expect((await gateway.internal('/health/ready')).status).toBe(200);
     await gateway.nats.restart();
     await eventually(() => expect(memory.hearsEvents).toBe(true), 10_000);
     expect((await read(`/news/${slug}`)).cache).toBe('miss');

@@ -1,6 +1,8 @@
-import { stopTestServers } from '@frontier/testing';
+import { signedToken, stopTestServers, tokenFor, tokenOfPerson } from '@frontier/testing';
+import { machineClients } from '@frontier/identity';
 import { request } from 'node:http';
-import { MACHINE_TOKEN, RunningGateway } from './running-gateway';
+import { routeTable } from '../src/routes/route-table';
+import { RunningGateway } from './support/running-gateway';
 
 let gateway: RunningGateway;
 beforeAll(async () => {
@@ -18,10 +20,11 @@ beforeEach(() => {
 });
 
 /** Sends a path as it is: fetch would tidy it up first. */
-function rawStatus(path: string, method = 'GET'): Promise<number> {
+function rawStatus(path: string, method = 'GET', token?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(gateway.url);
-    request({ hostname, port, path, method }, (response) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    request({ hostname, port, path, method, headers }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     })
@@ -29,6 +32,7 @@ function rawStatus(path: string, method = 'GET'): Promise<number> {
       .end();
   });
 }
+const hex = (character: string): string => character.charCodeAt(0).toString(16);
 const seenByAnyone = (): number =>
   Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.length, 0);
 
@@ -59,21 +63,38 @@ describe('what the table names', () => {
   });
 
   it.each([
-    ['POST', 'news-ingestion', 'ingestion', '/internal/jobs/fetch-sources/runs'],
-    ['POST', 'kb-rebuild', 'chat', '/internal/jobs/kb-rebuild/runs'],
-    ['GET', 'chat-health', 'chat', '/internal/chat-health'],
-    ['POST', 'generate-newsletter-content', 'newsletter', '/internal/functions/generate-newsletter-content'],
-  ] as const)('reaches %s %s with a machine token alone', async (method, name, part, target) => {
-    expect((await gateway.fetch(`/api/functions/${name}`, { method })).status).toBe(401);
-    expect((await gateway.asMachine(`/api/functions/${name}`, { method })).status).toBe(200);
+    ['POST', 'news-ingestion', 'ingestion', '/internal/jobs/fetch-sources/runs', 'jobs:run'],
+    ['POST', 'kb-rebuild', 'chat', '/internal/jobs/kb-rebuild/runs', 'jobs:run'],
+    ['GET', 'chat-health', 'chat', '/internal/chat-health', 'knowledge:read'],
+    [
+      'POST',
+      'generate-newsletter-content',
+      'newsletter',
+      '/internal/functions/generate-newsletter-content',
+      'campaigns:write',
+    ],
+  ] as const)('reaches %s %s with its scope alone', async (method, name, part, target, scope) => {
+    const call = (token?: string) =>
+      gateway.fetch(`/api/functions/${name}`, {
+        method,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+    const others = machineClients.operator.filter((other) => other !== scope);
+    expect((await call()).status).toBe(401);
+    expect((await call(tokenFor('operator', others))).status).toBe(403);
+    expect((await call(tokenOfPerson('ana', ['admin']))).status).toBe(403);
+    expect(seenByAnyone()).toBe(0);
+    expect((await call(tokenFor('scheduler', [scope]))).status).toBe(200);
     expect(gateway.parts[part].seen).toMatchObject([{ method, url: target }]);
   });
 
   it('[Y6] gives services one another’s internal endpoints, to machines alone', async () => {
-    const response = await gateway.asMachine('/internal/ingestion/items/42?fields=text');
-    expect(response.status).toBe(200);
+    const path = '/internal/ingestion/items/42?fields=text';
+    const token = tokenFor('content');
+    expect((await gateway.internal(path, { token: tokenOfPerson('ana', ['admin']) })).status).toBe(403);
+    expect((await gateway.internal(path, { token })).status).toBe(200);
     expect(gateway.parts.ingestion.seen).toMatchObject([{ url: '/internal/items/42?fields=text' }]);
-    expect(gateway.parts.ingestion.seen[0]?.headers.authorization).toBe(`Bearer ${MACHINE_TOKEN}`);
+    expect(gateway.parts.ingestion.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
   it('[I25] takes leads from anyone and shows them to nobody without a token', async () => {
@@ -83,16 +104,21 @@ describe('what the table names', () => {
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(gateway.parts.leads.seen).toHaveLength(seen);
-    expect((await gateway.asMachine('/api/leads?q=a')).status).toBe(200);
+    expect((await gateway.as('chat', '/api/leads')).status).toBe(403);
+    expect((await gateway.as('operator', '/api/leads?q=a')).status).toBe(200);
     expect(gateway.parts.leads.seen.at(-1)?.url).toBe('/internal/leads?q=a');
   });
 
   it('starts a job at the service that owns it', async () => {
-    await gateway.asMachine('/internal/jobs/fetch-sources/runs', { method: 'POST', body: '{}' });
+    const path = '/internal/jobs/fetch-sources/runs';
+    expect((await gateway.as('content', path, { method: 'POST', body: '{}' })).status).toBe(403);
+    await gateway.as('scheduler', path, { method: 'POST', body: '{}' });
     expect(gateway.parts.ingestion.seen).toMatchObject([
       { url: '/internal/jobs/fetch-sources/runs', body: '{}' },
     ]);
-    expect((await gateway.asMachine('/internal/jobs/unheard-of/runs', { method: 'POST' })).status).toBe(404);
+    expect((await gateway.as('scheduler', '/internal/jobs/unheard-of/runs', { method: 'POST' })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -102,17 +128,53 @@ describe('everything else is closed', () => {
     ['POST', '/internal/jobs/fetch-sources/runs'],
     ['POST', '/internal/gateway/page-purges'],
     ['GET', '/internal/unheard-of/x'],
-    ['GET', '/metrics'],
-  ])('refuses %s %s without a token and with a forged one', async (method, path) => {
-    const anonymous = await gateway.fetch(path, { method });
+  ])('refuses %s %s inside without a token, and with a forged or expired one', async (method, path) => {
+    const anonymous = await gateway.internal(path, { method });
     expect(anonymous.status).toBe(401);
     expect(await anonymous.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
-    const forged = await gateway.fetch(path, {
-      method,
-      headers: { authorization: `Bearer ${'x'.repeat(45)}` },
-    });
-    expect(forged.status).toBe(401);
+    const claims = { sub: 'operator', azp: 'operator', client_id: 'operator', scope: 'jobs:run' };
+    const expired = signedToken({ ...claims, exp: Math.floor(Date.now() / 1_000) - 60 });
+    for (const token of ['x'.repeat(45), `${signedToken(claims).slice(0, -8)}AAAAAAAA`, expired]) {
+      expect((await gateway.internal(path, { method, token })).status).toBe(401);
+    }
     expect(seenByAnyone()).toBe(0);
+  });
+
+  /** Every internal route of the table, and those that the gateway answers itself. */
+  const internalRoutes: [string, string][] = [
+    ...routeTable
+      .filter(({ path }) => path.startsWith('/internal/'))
+      .flatMap(({ methods, path }) =>
+        methods.map((method): [string, string] => [method, path.replace('*', 'x')]),
+      ),
+    ['POST', '/internal/gateway/page-purges'],
+    ['GET', '/internal/unheard-of'],
+    ['GET', '/metrics'],
+    ['GET', '/health/live'],
+    ['GET', '/health/ready'],
+  ];
+
+  it('has no internal route on the public listener, whoever asks and however it is written', async () => {
+    expect(internalRoutes.length).toBeGreaterThan(50);
+    const token = tokenFor('operator');
+    for (const [method, path] of internalRoutes) {
+      for (const written of [
+        path,
+        path.replace(/^\/(\w)/, (_, first: string) => `/%${hex(first)}`),
+        `${path}?a=b`,
+      ]) {
+        expect([method, written, await rawStatus(written, method, token)]).toEqual([method, written, 404]);
+      }
+    }
+    expect(seenByAnyone()).toBe(0);
+  });
+
+  it('has no pages on the internal listener', async () => {
+    gateway.parts.frontend.html('<p>A page</p>');
+    expect((await gateway.internal('/news')).status).toBe(404);
+    await gateway.fetch('/news');
+    expect((await gateway.internal('/news')).status).toBe(404);
+    expect((await gateway.internal('/health/ready')).status).toBe(200);
   });
 
   it.each([
@@ -133,7 +195,7 @@ describe('everything else is closed', () => {
   });
 
   it('answers a machine that asks for an unknown service with 404', async () => {
-    expect((await gateway.asMachine('/internal/unheard-of/x')).status).toBe(404);
+    expect((await gateway.as('operator', '/internal/unheard-of/x')).status).toBe(404);
     expect(seenByAnyone()).toBe(0);
   });
 

@@ -57,7 +57,7 @@ describe('a lead', () => {
     const { body } = await leads.staff<StaffLeadWithNotes>('POST', `${path}/notes`, {
       text: 'Called back.\n',
     });
-    expect(body.notes).toMatchObject([{ author: 'machine', text: 'Called back.' }]);
+    expect(body.notes).toMatchObject([{ author: 'operator', text: 'Called back.' }]);
     expect(Date.parse(body.last_contact_at)).toBeGreaterThan(Date.now() - 60_000);
     expect((await leads.staff<StaffLead>('PATCH', path, { assigned_to: null })).body).toMatchObject({
       status: 'in-progress',

@@ -1,6 +1,6 @@
 import {
   call,
-  machineHeaders,
+  headersOf,
   type FakeMailServer,
   prepareService,
   startFakeMailServer,
@@ -79,8 +79,8 @@ describe('the ledger', () => {
       section: 'border-updates',
       content: '<p>What changed.</p>',
     };
-    const { id } = (await call<CampaignView>(campaigns, 'POST', draft, machineHeaders())).body;
-    await call(`${campaigns}/${id}/send`, 'POST', undefined, machineHeaders());
+    const { id } = (await call<CampaignView>(campaigns, 'POST', draft, headersOf('operator'))).body;
+    await call(`${campaigns}/${id}/send`, 'POST', undefined, headersOf('operator'));
     await startAnother();
 
     const next = numbers(SEED);

@@ -43,7 +43,7 @@ describe('one row', () => {
       author_name: 'Campo Television',
       status: 'active',
       created_at: video.created_at,
-      added_by: 'machine',
+      added_by: 'operator',
     };
     expect(added.status).toBe(201);
     expect(video).toEqual(staff);

@@ -12,7 +12,7 @@ tester.run('endpoint-declares-access', endpointDeclaresAccess, {
     `@Controller('articles') @Access('public') class Articles { @Get() list() {} @Post() add() {} }`,
     `@Controller('articles') class Articles { private helper() {} }`,
     `class Plain { @Inject(TOKEN) field; @OnEvent('x') hear() {} }`,
-    `@Access('machine') export class Jobs { @Sse('events') events() {} }`,
+    `@Access({ scope: 'jobs:read' }) export class Jobs { @Sse('events') events() {} }`,
   ],
   invalid: [
     { code: `@Controller() class A { @Get() list() {} }`, errors: [missing('list')] },

@@ -1,5 +1,5 @@
 import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
-import { call, testDatabase, testServers } from '@frontier/testing';
+import { call, headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -17,7 +17,6 @@ import {
   Processes,
 } from '../../src';
 
-const TOKEN = 't'.repeat(40);
 const database = { service: 'content', entities: [], migrations: [...jobsMigrations] };
 /** Longer than any run takes on a busy machine. */
 const LIMIT_MS = 60_000;
@@ -118,7 +117,7 @@ export async function prepareJobs() {
   Object.assign(process.env, {
     DATABASE_URL: (await testDatabase('content')).ownerUrl,
     REDIS_URL: redis.url,
-    MACHINE_TOKEN: TOKEN,
+    ...(await identityEnv()),
     JOBS_BACKOFF_MS: '50',
     JOBS_SWEEP_MS: '750',
   });
@@ -148,8 +147,8 @@ export class JobsApp {
   }
 
   async call(path: string, method = 'GET', body?: object) {
-    const headers = { authorization: `Bearer ${TOKEN}` };
-    return call<Record<string, unknown>>(`${await this.app.getUrl()}${path}`, method, body, headers);
+    const url = `${await this.app.getUrl()}${path}`;
+    return call<Record<string, unknown>>(url, method, body, headersOf('operator'));
   }
   /** The run when it has ended. */
   done({ id }: Pick<JobRun, 'id'>): Promise<JobRun> {

@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ConsumerHost } from './consumer-host';
 import { type DeadLetter, DeadLetters } from './dead-letters';
 
-@Access('machine')
+@Access({ scope: 'failures:read' })
 @Controller('internal/dead-letters')
 export class DeadLettersController {
   constructor(
@@ -16,6 +16,7 @@ export class DeadLettersController {
     return { items: await this.deadLetters.waiting() };
   }
 
+  @Access({ scope: 'failures:replay' })
   @Post('replay')
   @HttpCode(200)
   replay(): Promise<{ replayed: number; failed: number }> {

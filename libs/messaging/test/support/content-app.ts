@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1, type EventOf } from '@frontier/events';
 import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
-import { testDatabase, testServers } from '@frontier/testing';
+import { headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,7 +15,6 @@ import {
   MessagingModule,
 } from '../../src';
 
-export const TOKEN = 't'.repeat(40);
 const database = { service: 'content', entities: [], migrations: [...messagingMigrations] };
 
 /** What the consumer below did; a test may make it fail or wait. */
@@ -78,7 +77,7 @@ export async function prepareContent() {
   Object.assign(process.env, {
     DATABASE_URL: (await testDatabase('content')).ownerUrl,
     NATS_URL: nats.url,
-    MACHINE_TOKEN: TOKEN,
+    ...(await identityEnv()),
     MESSAGING_BACKOFF_MS: '50,100',
     MESSAGING_MAX_DELIVERIES: '3',
     MESSAGING_ACK_WAIT_MS: '2000',
@@ -149,7 +148,7 @@ export class ContentApp {
     return row?.n ?? 0;
   }
   async internal(method: 'GET' | 'POST', path: string): Promise<unknown> {
-    const headers = { authorization: `Bearer ${TOKEN}` };
+    const headers = headersOf('operator');
     return (await fetch(`${await this.app.getUrl()}${path}`, { method, headers })).json();
   }
   async manager(): Promise<JetStreamManager> {

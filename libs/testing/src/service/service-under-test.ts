@@ -11,7 +11,7 @@ import { call, type Reply } from '../call';
 import { eventually } from '../eventually';
 import { publishedEvents } from '../published';
 import { stopTestServers, type TestDatabase, type TestServers } from '../test-servers';
-import { machineHeaders } from './caller';
+import { headersOf } from '../test-identity';
 import { emptyTables } from './empty-tables';
 import { type RunningService, runService } from './running-service';
 
@@ -87,7 +87,7 @@ export class ServiceUnderTest implements StartedService {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Reply<T>> {
-    return this.request<T>(method, path, body, { ...machineHeaders(), ...headers });
+    return this.request<T>(method, path, body, { ...headersOf('operator'), ...headers });
   }
 
   /** Empties the service's tables. @param keep what migrations have filled, or tests do not change */

@@ -1,7 +1,7 @@
 import type { DatabaseDefinition, ServiceDefinition } from '@frontier/service-kit';
 import { DataSource } from 'typeorm';
 import { asService, testDatabase, testServers } from '../test-servers';
-import { callerEnv } from './caller';
+import { identityEnv } from '../test-identity';
 import { runService } from './running-service';
 import { type PreparedService, ServiceUnderTest } from './service-under-test';
 
@@ -29,7 +29,7 @@ export async function prepareService({
     REDIS_URL: asService(servers.redis, schema.service),
     GATEWAY_URL: NOBODY,
     JOBS_BACKOFF_MS: '5',
-    ...callerEnv,
+    ...(await identityEnv(schema.service)),
     ...env,
   };
   const { dataSourceOptions } = await import('@frontier/service-kit');

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ChatHealth, ChatHealthService } from './chat-health.service';
 
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'knowledge:read' })
 @Controller('internal/chat-health')
 export class ChatHealthController {
   constructor(private readonly health: ChatHealthService) {}

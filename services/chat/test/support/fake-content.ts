@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isMachineCall } from '@frontier/testing';
+import { callerOf } from '@frontier/testing';
 import type { ContentArticle } from '../../src/knowledge/content-articles.client';
 import type { ContentItem } from '../../src/knowledge/content-items.client';
 import type { IndexedKind } from '../../src/knowledge/indexed-kinds';
@@ -19,7 +19,7 @@ export class FakeContent {
     const id = request.url?.split('/').at(-1) ?? '';
     const article =
       this.articles.get(id) ?? this.items.get(/items\/(.+)$/.exec(request.url ?? '')?.[1] ?? '');
-    const authorised = isMachineCall(request.headers);
+    const authorised = callerOf(request.headers) === 'chat';
     const known =
       /^\/internal\/content\/(articles|items\/[a-z-]+)\/[^/]+$/.test(request.url ?? '') && article;
     reply.statusCode = this.failWith ?? (authorised ? (known ? 200 : 404) : 401);

@@ -6,7 +6,7 @@ import { VisibilityAnswer, VisibilityRequest } from '../articles/article.schemas
 import { ArticleVisibility } from './article-visibility.service';
 
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'content:write' })
 @Controller('internal/articles')
 export class ArticleVisibilityController {
   constructor(private readonly visibility: ArticleVisibility) {}

@@ -10,7 +10,7 @@ import { RepublishArticles } from './republish-articles.job';
 
 /** For other services and, later, the staff console. */
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'content:read' })
 @Controller('internal/articles')
 export class InternalArticlesController {
   constructor(
@@ -27,6 +27,7 @@ export class InternalArticlesController {
   }
 
   /** Starts, or joins, the job that publishes every visible article again. */
+  @Access({ scope: 'content:write' })
   @Post('reindex')
   @HttpCode(202)
   @ApiAcceptedResponse({ schema: jsonSchemaOf(ReindexAnswer) })

@@ -15,7 +15,7 @@ import { RepublishItems } from '../items/republish-items.job';
 
 /** For other services and, later, the staff console. */
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'content:read' })
 @Controller('internal/items')
 export class InternalItemsController {
   constructor(
@@ -39,6 +39,7 @@ export class InternalItemsController {
     return { ...internal, text: await this.corrections.addTo(internal.text, internal.url) };
   }
 
+  @Access({ scope: 'content:write' })
   @Put(':kind/:id/visibility')
   @ApiOkResponse({ schema: jsonSchemaOf(ItemVisibilityAnswer) })
   setVisibility(
@@ -50,6 +51,7 @@ export class InternalItemsController {
   }
 
   /** Starts, or joins, the job that publishes every visible item again. */
+  @Access({ scope: 'content:write' })
   @Post('reindex')
   @HttpCode(202)
   @ApiAcceptedResponse({ schema: jsonSchemaOf(RunStarted) })

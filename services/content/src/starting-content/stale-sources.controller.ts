@@ -10,7 +10,7 @@ type StaleQuery = z.infer<typeof StaleQuery>;
 
 /** For editors: what was compared with its sources too long ago. */
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'content:read' })
 @Controller('internal/stale-sources')
 export class StaleSourcesController {
   constructor(

@@ -4,6 +4,8 @@ import { EventBusConnection } from '@frontier/messaging';
 import { createService, dataSourceOptions } from '@frontier/service-kit';
 import {
   call,
+  headersOf,
+  identityEnv,
   stopTestServers,
   testDatabase,
   testServers,
@@ -16,8 +18,6 @@ import { content } from '../../src/content.service-definition';
 import { Article } from '../../src/articles/article.entity';
 import { contentDatabase } from '../../src/content.data-source';
 import { anItem, IngestionStandIn, ModelStandIn } from './stand-ins';
-
-const TOKEN = 'a-machine-token-that-only-this-test-knows';
 
 /** The content service in this process, on real servers, between two stand-ins. */
 export class ContentUnderTest {
@@ -32,13 +32,13 @@ export class ContentUnderTest {
   static async start(env: Record<string, string> = {}): Promise<ContentUnderTest> {
     const { nats, redis } = await testServers({ postgres: true, nats: true, redis: true });
     const model = await new ModelStandIn().start();
-    const ingestion = await new IngestionStandIn(TOKEN).start();
+    const ingestion = await new IngestionStandIn().start();
     Object.assign(process.env, {
       DATABASE_URL: (await testDatabase('content')).ownerUrl,
       NATS_URL: nats.url,
       REDIS_URL: redis.url,
       GATEWAY_URL: ingestion.url,
-      MACHINE_TOKEN: TOKEN,
+      ...(await identityEnv('content')),
       OPENAI_API_KEY: 'not-a-real-key',
       OPENAI_BASE_URL: `${model.url}/v1`,
       AI_RETRIES: '0',
@@ -99,9 +99,9 @@ export class ContentUnderTest {
     return this.request<T>('GET', path, { ...(headers && { headers }) });
   }
 
-  /** A call of another service, with the machine token. */
+  /** A call of another service, with its identity. */
   internal<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
-    return this.request<T>(method, path, { body, headers: { authorization: `Bearer ${TOKEN}` } });
+    return this.request<T>(method, path, { body, headers: headersOf('operator') });
   }
 
   /** What ingestion does: keeps the item, and says so on the event bus. Returns the id of the event. */

@@ -1,3 +1,4 @@
+import { callerOf } from '@frontier/testing';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -34,19 +35,17 @@ export function anItem(articleId: string, changes: Record<string, unknown> = {})
   };
 }
 
-/** The gateway with ingestion behind it: holds items, insists on the machine token, counts its calls. */
+/** The gateway with ingestion behind it: holds items, insists on who calls, counts its calls. */
 export class IngestionStandIn {
   readonly items = new Map<string, Record<string, unknown>>();
   calls = 0;
   url = '';
   private server: Server;
 
-  constructor(private readonly token: string) {}
-
   async start(): Promise<this> {
     [this.server, this.url] = await listen((request) => {
       this.calls++;
-      if (request.headers.authorization !== `Bearer ${this.token}`) return { status: 401, body: {} };
+      if (callerOf(request.headers) !== 'content') return { status: 401, body: {} };
       const id = /^\/internal\/ingestion\/items\/(.+)$/.exec(request.url ?? '')?.[1];
       const item = id && this.items.get(id);
       return item ? { status: 200, body: item } : { status: 404, body: {} };

@@ -7,23 +7,16 @@ import { AddressSet, clientAddress, countedAs } from './client-address';
 @Injectable()
 export class Callers {
   private readonly trustedProxies: AddressSet;
-  private readonly own: AddressSet;
   private readonly publicUrl: URL;
 
   constructor(@Inject(GatewayConfig.token) config: GatewayConfig) {
     this.trustedProxies = new AddressSet(config.TRUSTED_PROXIES);
-    this.own = new AddressSet(config.GATEWAY_UNCOUNTED_ADDRESSES);
     this.publicUrl = new URL(config.PUBLIC_URL);
   }
 
   addressOf(request: FastifyRequest): string {
     const { socket, headers } = request.raw;
     return clientAddress(socket.remoteAddress, headers['x-forwarded-for'], this.trustedProxies);
-  }
-
-  /** Whether a part of this system is calling, such as the site when it renders a page. */
-  isOwn(request: FastifyRequest): boolean {
-    return this.own.has(this.addressOf(request));
   }
 
   /** What the caller is counted as when requests are limited. */

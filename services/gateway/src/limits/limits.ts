@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { Callers } from '../edge/callers';
+import { InternalListener } from '../edge/internal-listener';
 import { GatewayConfig } from '../gateway.config';
 import type { LimitPolicy } from '../routes/route-table';
 import { RequestCounter } from './request-counter';
@@ -44,6 +45,7 @@ export class Limits {
     @Inject(GatewayConfig.token) config: GatewayConfig,
     private readonly counter: RequestCounter,
     private readonly callers: Callers,
+    private readonly internal: InternalListener,
   ) {
     const perHour = {
       questions: config.GATEWAY_CHAT_LIMIT_PER_HOUR,
@@ -93,7 +95,8 @@ export class Limits {
 
   /** @throws LimitReachedError */
   async count(policy: LimitPolicy, request: FastifyRequest): Promise<void> {
-    if (policy === 'burst' && this.callers.isOwn(request)) return;
+    // The site asks for many things to render one page.
+    if (policy === 'burst' && this.internal.received(request.raw)) return;
     const { max, windowMs, explain } = this.limits[policy];
     const { count, resetsAt } = await this.counter.count(
       `${policy}:${this.callers.keyOf(request)}`,

@@ -8,7 +8,7 @@ const Purge = z.object({ tags: z.array(z.string().min(1)).max(1_000).optional() 
 type Purge = z.infer<typeof Purge>;
 
 /** For what no event tells, such as a new release of the site. */
-@Access('machine')
+@Access({ scope: 'pages:purge' })
 @Controller('internal/gateway/page-purges')
 export class PagePurgesController {
   private readonly logger = getLogger('pages');

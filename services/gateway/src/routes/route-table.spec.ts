@@ -5,7 +5,19 @@ describe('the route table', () => {
   it('holds back everything internal from the public', () => {
     const internal = routeTable.filter(({ path }) => path.startsWith('/internal/'));
     expect(internal.length).toBeGreaterThan(0);
-    expect(internal.filter(({ access }) => access !== 'machine')).toEqual([]);
+    expect(internal.filter(({ access }) => access === 'public')).toEqual([]);
+  });
+
+  it('asks for an exact scope wherever no service asks for one again', () => {
+    const jobs = routeTable.filter(({ path }) => path.startsWith('/internal/jobs/'));
+    expect(jobs.length).toBeGreaterThan(10);
+    expect(jobs.filter(({ access }) => typeof access === 'string' || access.scope !== 'jobs:run')).toEqual(
+      [],
+    );
+    const byService = routeTable.filter(({ access }) => access === 'machine').map(({ path }) => path);
+    expect(byService).toEqual(
+      ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video'].map((name) => `/internal/${name}/*`),
+    );
   });
 
   it('limits every public route and the size of every body', () => {

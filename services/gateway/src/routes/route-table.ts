@@ -1,3 +1,4 @@
+import type { AccessRequirement } from '@frontier/identity';
 import { jobOwners } from '@frontier/topology';
 import { formRoutes } from './form-routes';
 
@@ -15,7 +16,7 @@ export type UpstreamName = (typeof upstreamNames)[number];
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Which counter a request is held against. Machines are known by their token and are not counted. */
+/** Which counter a request is held against. Whoever comes with a token is not counted. */
 export type LimitPolicy = 'burst' | 'questions' | 'summaries' | 'generation' | 'forms' | 'signups';
 
 export interface Route {
@@ -23,7 +24,8 @@ export interface Route {
   /** An exact path, or everything below it when it ends in `/*`. */
   readonly path: string;
   readonly upstream: UpstreamName;
-  readonly access: 'public' | 'machine';
+  /** Who may call it. `machine`: any with an identity; the service knows which scope it wants. */
+  readonly access: 'public' | 'machine' | AccessRequirement;
   readonly limit?: LimitPolicy;
   /** The largest body in bytes. */
   readonly bodyLimit: number;
@@ -137,7 +139,7 @@ const jobRoutes = Object.entries(jobOwners).map(([job, upstream]): Route => ({
   methods: ['POST'],
   path: `/internal/jobs/${job}/runs`,
   upstream,
-  access: 'machine',
+  access: { scope: 'jobs:run' },
   bodyLimit: 64 * KIB,
 }));
 
@@ -148,21 +150,35 @@ const functionRoutes = [
     method: 'POST',
     upstream: 'ingestion',
     target: '/internal/jobs/fetch-sources/runs',
+    scope: 'jobs:run',
   },
-  { name: 'kb-rebuild', method: 'POST', upstream: 'chat', target: '/internal/jobs/kb-rebuild/runs' },
+  {
+    name: 'kb-rebuild',
+    method: 'POST',
+    upstream: 'chat',
+    target: '/internal/jobs/kb-rebuild/runs',
+    scope: 'jobs:run',
+  },
   {
     name: 'generate-newsletter-content',
     method: 'POST',
     upstream: 'newsletter',
     target: '/internal/functions/generate-newsletter-content',
+    scope: 'campaigns:write',
   },
-  { name: 'chat-health', method: 'GET', upstream: 'chat', target: '/internal/chat-health' },
+  {
+    name: 'chat-health',
+    method: 'GET',
+    upstream: 'chat',
+    target: '/internal/chat-health',
+    scope: 'knowledge:read',
+  },
 ] as const;
-const operatorRoutes = functionRoutes.map(({ name, method, upstream, target }): Route => ({
+const operatorRoutes = functionRoutes.map(({ name, method, upstream, target, scope }): Route => ({
   methods: [method],
   path: `/api/functions/${name}`,
   upstream,
-  access: 'machine',
+  access: { scope },
   bodyLimit: 64 * KIB,
   timeoutMs: JOB_WAIT_MS,
   rewrite: () => target,
@@ -173,7 +189,7 @@ const leadsForOperators: Route = {
   methods: READ,
   path: '/api/leads',
   upstream: 'leads',
-  access: 'machine',
+  access: { scope: 'leads:read' },
   bodyLimit: 0,
   rewrite: () => '/internal/leads',
 };

@@ -1,27 +1,39 @@
-import { ServiceError, TOKEN_VERIFIERS, type TokenVerifier } from '@frontier/service-kit';
+import { Authenticator, ServiceError } from '@frontier/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { InternalListener } from '../edge/internal-listener';
 import { refuse } from '../edge/refusals';
 import { Limits } from '../limits/limits';
 import { PageServer } from '../pages/page-server';
 import { Forwarder } from '../proxy/forward';
-import { requireMachine } from './machine-access';
 import { type Route, routeTable } from './route-table';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** Areas where only what the table names exists; everything else is a page. */
 const CLOSED = ['/api', '/api/*', '/health/*', '/metrics/*'];
 
-/** Makes the routes of the table, the pages, and a closed door for the rest. */
+/** Makes the routes of the table and the pages; the rest does not exist. */
 export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInstance) => void {
   const forwarder = app.get(Forwarder);
   const limits = app.get(Limits);
   const pages = app.get(PageServer);
-  const verifiers = app.get<readonly TokenVerifier[]>(TOKEN_VERIFIERS, { strict: false });
-  const machineOnly: onRequestAsyncHookHandler = (request) => requireMachine(request, verifiers);
+  const internal = app.get(InternalListener);
+  const authenticator = app.get(Authenticator, { strict: false });
+  const machineOnly: onRequestAsyncHookHandler = async ({ headers }) => {
+    const { kind } = await authenticator.authenticate(headers.authorization);
+    if (kind !== 'machine') throw new ServiceError(403, 'FORBIDDEN', 'This is for services alone');
+  };
   const counted = (policy: Route['limit']): onRequestAsyncHookHandler => {
     return async (request) => {
       if (policy) await limits.count(policy, request);
+    };
+  };
+
+  const admission = ({ access, limit }: Route): onRequestAsyncHookHandler => {
+    if (access === 'public') return counted(limit);
+    if (access === 'machine') return machineOnly;
+    return async ({ headers }) => {
+      await authenticator.authorise(headers.authorization, access);
     };
   };
 
@@ -36,13 +48,14 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
         method: [...route.methods],
         url: route.path,
         bodyLimit: route.bodyLimit || MAX_BODY_BYTES,
-        onRequest: [route.access === 'machine' ? machineOnly : counted(route.limit)],
+        onRequest: admission(route),
         handler: (request, reply) => forwarder.forward(route, request, reply),
       });
     }
     scope.all('/internal/*', { onRequest: machineOnly }, notFound);
     for (const url of CLOSED) scope.all(url, notFound);
     scope.all('/*', { onRequest: counted('burst') }, async (request, reply) => {
+      if (internal.received(request.raw)) notFound();
       if (!isReading(request)) throw new ServiceError(405, 'METHOD_NOT_ALLOWED', 'Pages can only be read');
       await pages.answer(request.raw, reply.raw);
       return reply.hijack();
@@ -52,6 +65,7 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-function notFound(): never {
+/** @throws ServiceError 404 */
+export function notFound(): never {
   throw new ServiceError(404, 'NOT_FOUND', 'There is nothing at this address');
 }

@@ -7,7 +7,7 @@ import { Item } from './item.entity';
 import { ItemAnswer } from './item.schemas';
 
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'items:read' })
 @Controller('internal/items')
 export class ItemsController {
   constructor(private readonly dataSource: DataSource) {}

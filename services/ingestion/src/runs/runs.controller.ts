@@ -10,7 +10,7 @@ import { LogList, RunFilter, RunList, toRunAnswer } from './run.schemas';
 
 /** The history of ingestion, newest first. */
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'sources:read' })
 @Controller('internal')
 export class RunsController {
   constructor(private readonly dataSource: DataSource) {}

@@ -6,7 +6,7 @@ import { NewSource, SourceAnswer, SourceChange, SourceList } from './source.sche
 import { SourcesService } from './sources.service';
 
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'sources:read' })
 @Controller('internal/sources')
 export class SourcesController {
   constructor(private readonly sources: SourcesService) {}
@@ -17,12 +17,14 @@ export class SourcesController {
     return { items: await this.sources.list() };
   }
 
+  @Access({ scope: 'sources:write' })
   @Post()
   @ApiCreatedResponse({ schema: jsonSchemaOf(SourceAnswer) })
   create(@Body({ schema: NewSource }) source: NewSource): Promise<SourceAnswer> {
     return this.sources.create(source);
   }
 
+  @Access({ scope: 'sources:write' })
   @Patch(':id')
   @ApiOkResponse({ schema: jsonSchemaOf(SourceAnswer) })
   change(

@@ -1,4 +1,5 @@
-import { Access, jsonSchemaOf, type Principal } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import {
   Body,
   Controller,
@@ -32,7 +33,7 @@ const Id = { schema: z.uuid() };
 
 /** For those who answer. */
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'leads:read' })
 @Controller('internal')
 export class StaffLeadsController {
   constructor(
@@ -47,6 +48,7 @@ export class StaffLeadsController {
     return this.leads.list(query);
   }
 
+  @Access({ scope: 'leads:export' })
   @Get('leads.csv')
   @ApiProduces('text/csv')
   export(@Query({ schema: LeadFilter }) filter: LeadFilter): StreamableFile {
@@ -62,12 +64,14 @@ export class StaffLeadsController {
     return this.leads.read(id);
   }
 
+  @Access({ scope: 'leads:write' })
   @Patch('leads/:id')
   @ApiOkResponse({ schema: jsonSchemaOf(StaffLead) })
   change(@Param('id', Id) id: string, @Body({ schema: LeadChange }) change: LeadChange): Promise<StaffLead> {
     return this.leads.change(id, change);
   }
 
+  @Access({ scope: 'leads:write' })
   @Post('leads/:id/notes')
   @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadWithNotes) })
   addNote(
@@ -78,12 +82,14 @@ export class StaffLeadsController {
     return this.leads.addNote(id, principal.subject, text);
   }
 
+  @Access({ scope: 'leads:write' })
   @Post('leads/:id/notification')
   @HttpCode(202)
   notifyAgain(@Param('id', Id) id: string): Promise<StaffLead> {
     return this.leads.notifyAgain(id);
   }
 
+  @Access({ scope: 'leads:erase' })
   @Post('leads/:id/erasure')
   @HttpCode(204)
   erase(@Param('id', Id) id: string): Promise<void> {
@@ -91,6 +97,7 @@ export class StaffLeadsController {
   }
 
   /** Everything of one address: what a person who writes to us asks for. */
+  @Access({ scope: 'leads:erase' })
   @Post('lead-erasures')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(ErasureAnswer) })

@@ -56,7 +56,7 @@ export class BouncesController {
   }
 
   /** One mail from the mailbox that bounces and complaints come to, as it is. */
-  @Access('machine')
+  @Access({ scope: 'bounces:report' })
   @Post('internal/bounce-mails')
   @HttpCode(200)
   @ApiConsumes('message/rfc822')

@@ -13,7 +13,7 @@ const campaign = { schema: jsonSchemaOf(schemas.CampaignView) };
 
 /** For the staff console. */
 @ApiTags('campaigns')
-@Access('machine')
+@Access({ scope: 'campaigns:read' })
 @Controller('internal/campaigns')
 export class CampaignsController {
   constructor(
@@ -23,6 +23,7 @@ export class CampaignsController {
     private readonly deliveries: CampaignDeliveries,
   ) {}
 
+  @Access({ scope: 'campaigns:write' })
   @Post()
   @ApiCreatedResponse(campaign)
   create(@Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest): Promise<schemas.CampaignView> {
@@ -43,6 +44,7 @@ export class CampaignsController {
     return this.campaigns.read(id);
   }
 
+  @Access({ scope: 'campaigns:write' })
   @Patch(':id')
   @ApiOkResponse(campaign)
   change(
@@ -67,6 +69,7 @@ export class CampaignsController {
     return this.deliveries.list(id, query);
   }
 
+  @Access({ scope: 'campaigns:write' })
   @Post(':id/test')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(schemas.TestAnswer) })
@@ -78,6 +81,7 @@ export class CampaignsController {
     return { ok: true };
   }
 
+  @Access({ scope: 'campaigns:send' })
   @Post(':id/schedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -88,6 +92,7 @@ export class CampaignsController {
     return this.states.schedule(id, new Date(scheduled_at));
   }
 
+  @Access({ scope: 'campaigns:send' })
   @Post(':id/unschedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -95,6 +100,7 @@ export class CampaignsController {
     return this.states.unschedule(id);
   }
 
+  @Access({ scope: 'campaigns:send' })
   @Post(':id/send')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
@@ -102,6 +108,7 @@ export class CampaignsController {
     return this.states.send(id);
   }
 
+  @Access({ scope: 'campaigns:send' })
   @Post(':id/pause')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -109,6 +116,7 @@ export class CampaignsController {
     return this.states.pause(id);
   }
 
+  @Access({ scope: 'campaigns:send' })
   @Post(':id/resume')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
@@ -116,6 +124,7 @@ export class CampaignsController {
     return this.states.resume(id);
   }
 
+  @Access({ scope: 'campaigns:send' })
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse(campaign)

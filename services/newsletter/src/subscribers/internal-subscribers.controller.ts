@@ -6,7 +6,7 @@ import { SubscriberList, SubscriberQuery } from './subscriber-list.schemas';
 import { SubscriberLists } from './subscriber-lists.service';
 
 @ApiTags('newsletter')
-@Access('machine')
+@Access({ scope: 'subscribers:read' })
 @Controller('internal/subscribers')
 export class InternalSubscribersController {
   constructor(private readonly lists: SubscriberLists) {}
@@ -17,6 +17,7 @@ export class InternalSubscribersController {
     return this.lists.list(query);
   }
 
+  @Access({ scope: 'subscribers:erase' })
   @Delete(':id')
   @HttpCode(204)
   erase(@Param('id', { schema: z.uuid() }) id: string): Promise<void> {

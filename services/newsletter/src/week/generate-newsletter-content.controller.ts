@@ -17,7 +17,7 @@ const GeneratedContent = z
 type GeneratedContent = z.infer<typeof GeneratedContent>;
 
 @ApiTags('functions')
-@Access('machine')
+@Access({ scope: 'campaigns:write' })
 @Controller('internal/functions/generate-newsletter-content')
 export class GenerateNewsletterContentController {
   constructor(

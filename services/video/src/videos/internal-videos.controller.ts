@@ -1,4 +1,5 @@
-import { Access, jsonSchemaOf, type Principal } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ const Id = { schema: z.uuid() };
 
 /** For those who keep the library. */
 @ApiTags('internal')
-@Access('machine')
+@Access({ scope: 'videos:read' })
 @Controller('internal/videos')
 export class InternalVideosController {
   constructor(private readonly videos: StaffVideos) {}
@@ -27,6 +28,7 @@ export class InternalVideosController {
     return this.videos.read(id);
   }
 
+  @Access({ scope: 'videos:write' })
   @Post()
   @ApiBody({ schema: jsonSchemaOf(NewVideo, 'input') })
   @ApiCreatedResponse({ schema: jsonSchemaOf(StaffVideo) })
@@ -37,6 +39,7 @@ export class InternalVideosController {
     return this.videos.add(video, principal.subject);
   }
 
+  @Access({ scope: 'videos:write' })
   @Patch(':id')
   @ApiBody({ schema: jsonSchemaOf(VideoChange, 'input') })
   @ApiOkResponse({ schema: jsonSchemaOf(StaffVideo) })
@@ -47,6 +50,7 @@ export class InternalVideosController {
     return this.videos.change(id, change);
   }
 
+  @Access({ scope: 'videos:write' })
   @Delete(':id')
   @HttpCode(204)
   remove(@Param('id', Id) id: string): Promise<void> {

@@ -1,20 +1,21 @@
 import { createService } from '@frontier/service-kit';
-import { type TestServer, testServers } from '@frontier/testing';
+import type { MachineClient } from '@frontier/identity';
+import { identityEnv, type TestServer, testServers, tokenFor } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
-import { gateway } from '../src/gateway.service-definition';
-import { StandIn } from './stand-in';
+import { InternalListener } from '../../src/edge/internal-listener';
+import { gateway } from '../../src/gateway.service-definition';
+import { FakePart } from './fake-part';
 
-export const MACHINE_TOKEN = 'a-machine-token-that-is-long-enough-for-tests';
 const parts = ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'frontend'] as const;
 type Part = (typeof parts)[number];
 
-/** A gateway on a free port, before stand-ins for the services and with real Redis and NATS. */
+/** A gateway on free ports, before fakes of the parts and with real Redis and NATS. */
 export class RunningGateway {
   private constructor(
     readonly url: string,
     private readonly app: NestFastifyApplication,
-    readonly parts: Record<Part, StandIn>,
+    readonly parts: Record<Part, FakePart>,
     readonly redis: TestServer,
     readonly nats: TestServer,
     private readonly environment: NodeJS.ProcessEnv,
@@ -24,12 +25,12 @@ export class RunningGateway {
     const { redis, nats } = await testServers({ redis: true, nats: true });
     await emptied(redis);
     const started = await Promise.all(
-      parts.map(async (part) => [part, await new StandIn().start()] as const),
+      parts.map(async (part) => [part, await new FakePart().start()] as const),
     );
-    const standIns = Object.fromEntries(started) as Record<Part, StandIn>;
+    const fakes = Object.fromEntries(started) as Record<Part, FakePart>;
     const environment = { ...process.env };
     Object.assign(process.env, {
-      MACHINE_TOKEN,
+      ...(await identityEnv()),
       LOG_LEVEL: 'silent',
       NATS_URL: nats.url,
       REDIS_URL: redis.url,
@@ -38,7 +39,7 @@ export class RunningGateway {
     });
     const app = await createService(gateway);
     await app.listen(0, '127.0.0.1');
-    return new RunningGateway(await app.getUrl(), app, standIns, redis, nats, environment);
+    return new RunningGateway(await app.getUrl(), app, fakes, redis, nats, environment);
   }
 
   get<T>(token: new (...dependencies: never[]) => T): T {
@@ -49,11 +50,16 @@ export class RunningGateway {
     return fetch(this.url + path, { redirect: 'manual', ...init });
   }
 
-  asMachine(path: string, init: RequestInit = {}): Promise<Response> {
-    return this.fetch(path, {
-      ...init,
-      headers: { authorization: `Bearer ${MACHINE_TOKEN}` },
-    });
+  /** A call to the internal listener, of nobody unless a token says who. */
+  internal(path: string, { token, ...init }: RequestInit & { token?: string } = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return fetch(this.get(InternalListener).url + path, { redirect: 'manual', ...init, headers });
+  }
+
+  /** The same, of a client with its own scopes. */
+  as(client: MachineClient, path: string, init: RequestInit = {}): Promise<Response> {
+    return this.internal(path, { ...init, token: tokenFor(client) });
   }
 
   async stop(): Promise<void> {

@@ -11,8 +11,8 @@ export interface SeenRequest {
 
 type Answer = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
 
-/** Stands where a service would: a real HTTP server that remembers what it was asked. */
-export class StandIn {
+/** A fake of a part behind the gateway: a real HTTP server that remembers what it was asked. */
+export class FakePart {
   readonly seen: SeenRequest[] = [];
   answer: Answer = (_request, response) => void response.end('ok');
   private readonly server = createServer((request, response) => void this.receive(request, response));

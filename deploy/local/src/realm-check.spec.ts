@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AUDIENCE, CONSOLE_CLIENT, machineClients, roles, scopes } from '@frontier/identity';
+import { z } from 'zod';
+import { workspaceRoot } from './paths';
+
+const Client = z.looseObject({
+  clientId: z.string(),
+  secret: z.string().optional(),
+  publicClient: z.boolean(),
+  standardFlowEnabled: z.boolean(),
+  directAccessGrantsEnabled: z.boolean(),
+  serviceAccountsEnabled: z.boolean().default(false),
+  fullScopeAllowed: z.boolean().default(true),
+  defaultClientScopes: z.array(z.string()),
+  optionalClientScopes: z.array(z.string()),
+});
+const Realm = z.looseObject({
+  accessTokenLifespan: z.number(),
+  roles: z.object({ realm: z.array(z.looseObject({ name: z.string() })) }),
+  clientScopes: z.array(
+    z.looseObject({
+      name: z.string(),
+      attributes: z.record(z.string(), z.string()),
+      protocolMappers: z.array(z.looseObject({ config: z.record(z.string(), z.string()) })).default([]),
+    }),
+  ),
+  clients: z.array(Client),
+});
+
+const file = join(workspaceRoot, 'deploy/keycloak/realm-frontier.json');
+const realm = Realm.parse(JSON.parse(readFileSync(file, 'utf8')));
+const clientOf = (id: string): z.infer<typeof Client> => {
+  const client = realm.clients.find(({ clientId }) => clientId === id);
+  if (!client) throw new Error(`The realm has no client ${id}`);
+  return client;
+};
+const configOf = (name: string) =>
+  realm.clientScopes.find((scope) => scope.name === name)?.protocolMappers.map(({ config }) => config);
+
+describe('the realm of Keycloak', () => {
+  it.each(Object.entries(machineClients))('lets %s ask for its own scopes and no others', (id, own) => {
+    expect(clientOf(id)).toMatchObject({
+      secret: `\${${id.toUpperCase()}_CLIENT_SECRET}`,
+      publicClient: false,
+      standardFlowEnabled: false,
+      directAccessGrantsEnabled: false,
+      serviceAccountsEnabled: true,
+      fullScopeAllowed: false,
+      defaultClientScopes: ['basic', 'frontier-api', 'service_account'],
+      optionalClientScopes: [...own],
+    });
+  });
+
+  it('has every scope, and puts it into tokens', () => {
+    const named = realm.clientScopes.filter(
+      ({ attributes }) => attributes['include.in.token.scope'] === 'true',
+    );
+    expect(named.map(({ name }) => name)).toEqual(Object.keys(scopes));
+  });
+
+  it('gives no person a scope of machines, nor the mark of their tokens', () => {
+    const { defaultClientScopes, optionalClientScopes, serviceAccountsEnabled } = clientOf(CONSOLE_CLIENT);
+    expect([...defaultClientScopes, ...optionalClientScopes]).toEqual(['basic', 'roles', 'frontier-api']);
+    expect(serviceAccountsEnabled).toBe(false);
+  });
+
+  it('writes the claims that tokens are verified by', () => {
+    expect(configOf('frontier-api')).toMatchObject([{ 'included.custom.audience': AUDIENCE }]);
+    expect(configOf('service_account')).toMatchObject([
+      { 'user.session.note': 'client_id', 'claim.name': 'client_id' },
+    ]);
+    expect(configOf('roles')).toMatchObject([{ 'claim.name': 'realm_access.roles' }]);
+    expect(realm.roles.realm.map(({ name }) => name)).toEqual(expect.arrayContaining([...roles]));
+    expect(realm.accessTokenLifespan).toBeLessThanOrEqual(300);
+  });
+});

@@ -1,0 +1,35 @@
+import { endpoints, type MachineClient, REALM_PATH } from '@frontier/identity';
+import { LOOPBACK } from '../ports';
+import { nodeService } from './node-service';
+import type { LocalServer, ServerOptions } from './server';
+
+interface IdentityServerOptions extends ServerOptions {
+  /** As tokens name it. */
+  readonly issuer: string;
+  readonly clientSecrets: Readonly<Record<MachineClient, string>>;
+}
+
+/** The identity provider of the local run, in place of Keycloak. */
+export function identityServer({
+  dir,
+  port,
+  logFile,
+  record,
+  ...options
+}: IdentityServerOptions): LocalServer {
+  const process = nodeService({
+    name: 'identity',
+    script: 'deploy/local/dist/identity-main.js',
+    port,
+    readyPath: REALM_PATH + endpoints.keys,
+    env: {
+      NODE_ENV: 'development',
+      IDENTITY_DIR: dir,
+      IDENTITY_ISSUER: options.issuer,
+      IDENTITY_CLIENT_SECRETS: JSON.stringify(options.clientSecrets),
+    },
+    logFile,
+    record,
+  });
+  return { process, port, url: `http://${LOOPBACK}:${port}` };
+}

@@ -1,0 +1,37 @@
+import type { Scope } from './scopes';
+
+/** What people are, each including those before it. */
+export const roles = ['user', 'staff', 'admin'] as const;
+/** A role of a person. */
+export type Role = (typeof roles)[number];
+
+/** A program that has proven who it is. Roles mean nothing for it. */
+export interface Machine {
+  readonly kind: 'machine';
+  /** The id of its client. */
+  readonly subject: string;
+  readonly scopes: readonly string[];
+}
+
+/** A person who has signed in. Scopes mean nothing for them. */
+export interface Person {
+  readonly kind: 'person';
+  readonly subject: string;
+  readonly roles: readonly Role[];
+}
+
+/** Whoever a verified token stands for. */
+export type Principal = Machine | Person;
+
+/** Who may do something: machines with the scope, people with the role. What is not named may not. */
+export interface AccessRequirement {
+  readonly scope?: Scope;
+  readonly role?: Role;
+}
+
+/** Whether a requirement lets a principal through. */
+export function permits({ scope, role }: AccessRequirement, principal: Principal): boolean {
+  if (principal.kind === 'machine') return scope !== undefined && principal.scopes.includes(scope);
+  if (role === undefined) return false;
+  return principal.roles.some((held) => roles.indexOf(held) >= roles.indexOf(role));
+}

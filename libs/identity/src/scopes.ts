@@ -1,0 +1,32 @@
+/** What a machine may be allowed to do, one scope for each area; the identity provider grants them by client. */
+export const scopes = {
+  'items:read': 'Read the texts of gathered items',
+  'sources:read': 'Read sources, gathering runs and their logs',
+  'sources:write': 'Add and change sources',
+  'content:read': 'Read any content with its whole text, hidden content too',
+  'content:write': 'Hide and show content, and index it anew',
+  'knowledge:read': 'Read the state of the knowledge base and of the assistant',
+  'leads:read': 'Read enquiries',
+  'leads:write': 'Work on enquiries',
+  'leads:export': 'Export enquiries as a table',
+  'leads:erase': 'Erase enquiries',
+  'subscribers:read': 'Read subscribers',
+  'subscribers:erase': 'Erase subscribers',
+  'campaigns:read': 'Read campaigns and their deliveries',
+  'campaigns:write': 'Draft, change and test campaigns',
+  'campaigns:send': 'Schedule, send, pause and cancel campaigns',
+  'bounces:report': 'Report bounced mails',
+  'videos:read': 'Read videos, hidden ones too',
+  'videos:write': 'Add, change and delete videos',
+  'jobs:run': 'Start jobs',
+  'jobs:read': 'Read the runs of jobs',
+  'failures:read': 'Read parked events',
+  'failures:replay': 'Put parked events and failed runs back to work',
+  'pages:purge': 'Have cached pages rendered anew',
+} as const;
+
+/** The name of a scope, as tokens carry it. */
+export type Scope = keyof typeof scopes;
+
+/** Every scope there is. */
+export const allScopes = Object.keys(scopes) as readonly Scope[];

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TokenClient, TokenRequestError } from './token-client';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
+
+describe('TokenClient', () => {
+  let server: Server;
+  let url: string;
+  let asked: { path: string | undefined; form: Record<string, string> }[];
+  let answers: { status: number; body: object }[];
+
+  beforeEach(async () => {
+    asked = [];
+    answers = [];
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        asked.push({ path: request.url, form: Object.fromEntries(new URLSearchParams(text)) });
+        const usual = { status: 200, body: { access_token: `token-${asked.length}`, expires_in: 300 } };
+        const { status, body } = answers.shift() ?? usual;
+        response.writeHead(status).end(JSON.stringify(body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/frontier`;
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    server.closeAllConnections();
+    server.close();
+  });
+  const client = (): TokenClient => new TokenClient({ url, clientId: 'chat', clientSecret: SECRET });
+
+  it('asks as its client for the scopes that the client needs', async () => {
+    expect(await client().token()).toBe('token-1');
+    expect(asked).toEqual([
+      {
+        path: '/realms/frontier/protocol/openid-connect/token',
+        form: {
+          grant_type: 'client_credentials',
+          client_id: 'chat',
+          client_secret: SECRET,
+          scope: 'content:read',
+        },
+      },
+    ]);
+  });
+
+  it('makes one request for all who wait, and none until shortly before the end', async () => {
+    const tokens = client();
+    const began = Date.now();
+    expect(await Promise.all([tokens.token(), tokens.token(), tokens.token()])).toEqual(
+      Array(3).fill('token-1'),
+    );
+    const clock = jest.spyOn(Date, 'now');
+    clock.mockReturnValue(began + 269_000);
+    expect(await tokens.token()).toBe('token-1');
+    clock.mockReturnValue(began + 275_000);
+    expect(await tokens.token()).toBe('token-2');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('replaces a token that was refused, but not a newer one', async () => {
+    const tokens = client();
+    const refused = await tokens.token();
+    tokens.discard(refused);
+    expect(await tokens.token()).toBe('token-2');
+    tokens.discard(refused);
+    expect(await tokens.token()).toBe('token-2');
+  });
+
+  it('tries again while the provider is in trouble', async () => {
+    answers = [
+      { status: 503, body: {} },
+      { status: 429, body: {} },
+    ];
+    expect(await client().token()).toBe('token-3');
+  });
+
+  it('says so, without the secret, when there is no token, and tries anew when asked again', async () => {
+    answers = [{ status: 401, body: { error: 'invalid_client' } }];
+    const tokens = client();
+    const error = await tokens.token().catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(TokenRequestError);
+    expect(error).toMatchObject({ status: 401, transient: false });
+    expect((error as Error).message).not.toContain(SECRET);
+    expect(asked).toHaveLength(1);
+    expect(await tokens.token()).toBe('token-2');
+  });
+
+  it('takes no answer for one that may come later', async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await expect(client().token()).rejects.toMatchObject({ status: undefined, transient: true });
+  });
+});

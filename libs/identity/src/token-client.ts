@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MachineClient, machineClients } from './clients';
+import { endpoints } from './realm';
+
+/** No token could be got. */
+export class TokenRequestError extends Error {
+  constructor(
+    readonly client: string,
+    /** The status of the answer, or `undefined` when there was none. */
+    readonly status: number | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(
+      `${client} got no access token: ${status === undefined ? 'no answer' : `status ${status}`}`,
+      options,
+    );
+    this.name = 'TokenRequestError';
+  }
+
+  /** Whether the same request may succeed later. */
+  get transient(): boolean {
+    return this.status === undefined || this.status >= 500 || this.status === 429;
+  }
+}
+
+/** The identity with which a program calls others. */
+export interface ClientCredentials {
+  /** The address at which this process reaches the realm. */
+  readonly url: string;
+  readonly clientId: MachineClient;
+  readonly clientSecret: string;
+}
+
+/** A token is replaced when this much of its life is left, so that none expires on its way. */
+const RENEW_BEFORE_MS = 30_000;
+const TIMEOUT_MS = 5_000;
+const RETRY_WAITS_MS = [100, 400];
+
+/** Gets access tokens by client id and secret (RFC 6749 section 4.4) and keeps each until shortly before its end. */
+export class TokenClient {
+  private current: { readonly token: string; readonly renewAt: number } | undefined;
+  private pending: Promise<string> | undefined;
+
+  constructor(private readonly credentials: ClientCredentials) {}
+
+  /** A valid token. Callers at the same time share one request. @throws TokenRequestError */
+  token(): Promise<string> {
+    if (this.current && Date.now() < this.current.renewAt) return Promise.resolve(this.current.token);
+    this.pending ??= this.request().finally(() => (this.pending = undefined));
+    return this.pending;
+  }
+
+  /** Drops a token that was refused; a newer one stays. */
+  discard(token: string): void {
+    if (this.current?.token === token) this.current = undefined;
+  }
+
+  private async request(): Promise<string> {
+    for (const wait of RETRY_WAITS_MS) {
+      try {
+        return await this.requestOnce();
+      } catch (error) {
+        if (!(error instanceof TokenRequestError && error.transient)) throw error;
+        await sleep(wait);
+      }
+    }
+    return this.requestOnce();
+  }
+
+  private async requestOnce(): Promise<string> {
+    const { url, clientId, clientSecret } = this.credentials;
+    const scope = machineClients[clientId].join(' ');
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      ...(scope && { scope }),
+    });
+    let status: number | undefined;
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(url + endpoints.token, {
+        method: 'POST',
+        body,
+        signal,
+        redirect: 'error',
+      });
+      const answer = (await response.json()) as { access_token?: unknown; expires_in?: unknown };
+      ({ status } = response);
+      const { access_token: token, expires_in: seconds } = answer;
+      if (response.ok && typeof token === 'string' && typeof seconds === 'number') {
+        const lifeMs = seconds * 1_000;
+        this.current = { token, renewAt: Date.now() + Math.max(lifeMs / 2, lifeMs - RENEW_BEFORE_MS) };
+        return token;
+      }
+    } catch (error) {
+      throw new TokenRequestError(clientId, undefined, { cause: error });
+    }
+    throw new TokenRequestError(clientId, status);
+  }
+}

@@ -1,0 +1,103 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { CONSOLE_CLIENT } from './clients';
+import { type Principal, type Role, roles } from './principal';
+import { AUDIENCE, endpoints } from './realm';
+
+/** A token that proves nothing: forged, expired, or made for something else. */
+export class InvalidTokenError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The access token is not valid', options);
+    this.name = 'InvalidTokenError';
+  }
+}
+
+/** The identity provider's keys could not be fetched, so no token can be judged. */
+export class KeysUnavailableError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The keys of the identity provider are unavailable', options);
+    this.name = 'KeysUnavailableError';
+  }
+}
+
+/** Whose tokens are accepted. */
+export interface TrustedIssuer {
+  /** As tokens name it. */
+  readonly issuer: string;
+  /** The address at which this process reaches its realm. */
+  readonly url: string;
+}
+
+/** Keys are fetched when a token names an unknown one, and after this time, so that a withdrawn key ends. */
+const KEYS_MAX_AGE_MS = 10 * 60_000;
+/** The shortest time between two fetches, however many tokens name unknown keys. */
+const KEYS_COOLDOWN_MS = 5_000;
+const KEYS_TIMEOUT_MS = 3_000;
+const CLOCK_TOLERANCE_S = 5;
+const ALGORITHMS = ['RS256', 'ES256'];
+/** RFC 9068 names the second; Keycloak writes the first. */
+const HEADER_TYPES = new Set(['JWT', 'at+jwt']);
+
+/** Verifies access tokens of the one trusted issuer, with keys from its configured address alone. */
+export class TokenVerifier {
+  private readonly keys: JWTVerifyGetKey;
+
+  constructor(private readonly trusted: TrustedIssuer) {
+    this.keys = createRemoteJWKSet(new URL(trusted.url + endpoints.keys), {
+      cacheMaxAge: KEYS_MAX_AGE_MS,
+      cooldownDuration: KEYS_COOLDOWN_MS,
+      timeoutDuration: KEYS_TIMEOUT_MS,
+    });
+  }
+
+  /**
+   * Whoever the token stands for.
+   *
+   * @throws InvalidTokenError, or KeysUnavailableError when it could not be judged
+   */
+  async verify(token: string): Promise<Principal> {
+    const { payload, protectedHeader } = await jwtVerify(token, this.keys, {
+      issuer: this.trusted.issuer,
+      audience: AUDIENCE,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCK_TOLERANCE_S,
+      requiredClaims: ['exp', 'iat', 'sub', 'azp'],
+    }).catch((error: unknown) => {
+      throw isAboutKeys(error)
+        ? new KeysUnavailableError({ cause: error })
+        : new InvalidTokenError({ cause: error });
+    });
+    // An ID token or a refresh token is signed with the same keys.
+    if (!HEADER_TYPES.has(protectedHeader.typ ?? '') || payload.typ !== 'Bearer')
+      throw new InvalidTokenError();
+    return principalOf(payload);
+  }
+}
+
+/** Anything but a verdict about the token itself: no answer, or one without keys. */
+function isAboutKeys(error: unknown): boolean {
+  if (error instanceof errors.JWKSNoMatchingKey) return false;
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
+  return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC';
+}
+
+/**
+ * A token that was got through the console is a person's, one that carries its own client's id a machine's
+ * (Keycloak adds `client_id` to tokens of service accounts alone). Anything else is nobody.
+ */
+function principalOf({
+  azp,
+  client_id: clientId,
+  sub = '',
+  scope,
+  realm_access: access,
+}: JWTPayload): Principal {
+  if (azp === CONSOLE_CLIENT) return { kind: 'person', subject: sub, roles: rolesOf(access) };
+  if (typeof azp !== 'string' || azp === '' || clientId !== azp) throw new InvalidTokenError();
+  const scopes = typeof scope === 'string' ? scope.split(' ').filter(Boolean) : [];
+  return { kind: 'machine', subject: azp, scopes };
+}
+
+function rolesOf(access: unknown): Role[] {
+  const held = (access as { roles?: unknown } | undefined)?.roles;
+  return Array.isArray(held) ? roles.filter((role) => held.includes(role)) : [];
+}

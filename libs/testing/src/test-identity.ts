@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
+import {
+  AUDIENCE,
+  endpoints,
+  type MachineClient,
+  machineClientIds,
+  machineClients,
+} from '@frontier/identity';
+
+const ISSUER = 'https://identity.test/realms/frontier';
+const CLIENT_SECRET = 'a-client-secret-that-only-tests-know';
+const LIFE_S = 300;
+const KEY_ID = 'test';
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const SIGNATURE = { dsaEncoding: 'ieee-p1363' } as const;
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An access token of the tests' identity provider, with these claims. */
+export function signedToken(claims: Record<string, unknown>): string {
+  const now = Math.floor(Date.now() / 1_000);
+  const header = { alg: 'ES256', typ: 'JWT', kid: KEY_ID };
+  const standard = {
+    iss: ISSUER,
+    aud: AUDIENCE,
+    iat: now,
+    exp: now + LIFE_S,
+    jti: randomUUID(),
+    typ: 'Bearer',
+  };
+  const content = `${encoded(header)}.${encoded({ ...standard, ...claims })}`;
+  const signature = sign('sha256', Buffer.from(content), { key: privateKey, ...SIGNATURE });
+  return `${content}.${signature.toString('base64url')}`;
+}
+
+/** A token with which a client calls. @param scopes those that the client has, unless a test grants others */
+export function tokenFor(client: MachineClient, scopes: readonly string[] = machineClients[client]): string {
+  return signedToken({ sub: client, azp: client, client_id: client, scope: scopes.join(' ') });
+}
+
+/** The headers with which a client calls, with its own scopes. */
+export const headersOf = (client: MachineClient): Record<string, string> => ({
+  authorization: `Bearer ${tokenFor(client)}`,
+});
+
+/** The token of somebody who has signed in to the console. */
+export function tokenOfPerson(subject: string, roles: readonly string[]): string {
+  return signedToken({ sub: subject, azp: 'frontier-console', realm_access: { roles } });
+}
+
+/** The client whose token a fake was called with. */
+export function callerOf({ authorization }: { readonly authorization?: string }): string | undefined {
+  const [header, payload, signature] = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]?.split('.') ?? [];
+  if (!payload || !signature) return undefined;
+  const content = Buffer.from(`${header}.${payload}`);
+  const genuine = verify(
+    'sha256',
+    content,
+    { key: publicKey, ...SIGNATURE },
+    Buffer.from(signature, 'base64url'),
+  );
+  const { azp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { azp: string };
+  return genuine ? azp : undefined;
+}
+
+let address: Promise<string> | undefined;
+
+/**
+ * The variables with which a service accepts the tokens above, and gets tokens of its own. The identity provider
+ * behind them listens until the process ends.
+ *
+ * @param service whose own client it gets, if it has one
+ */
+export async function identityEnv(service?: string): Promise<Record<string, string>> {
+  return {
+    IDENTITY_ISSUER: ISSUER,
+    IDENTITY_URL: await (address ??= listen()),
+    ...(service && { IDENTITY_CLIENT_ID: service, IDENTITY_CLIENT_SECRET: CLIENT_SECRET }),
+  };
+}
+
+async function listen(): Promise<string> {
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/frontier`;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const [status, body] = request.url?.endsWith(endpoints.keys)
+    ? [200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'ES256', use: 'sig' }] }]
+    : grant(new URLSearchParams(Buffer.concat(chunks).toString()));
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify(body));
+}
+
+function grant(form: URLSearchParams): [number, object] {
+  const client = machineClientIds.find((id) => id === form.get('client_id'));
+  if (!client || form.get('client_secret') !== CLIENT_SECRET) return [401, { error: 'invalid_client' }];
+  const asked = (form.get('scope') ?? '').split(' ').filter(Boolean);
+  const granted: readonly string[] = machineClients[client];
+  if (!asked.every((scope) => granted.includes(scope))) return [400, { error: 'invalid_scope' }];
+  return [200, { access_token: tokenFor(client, asked), expires_in: LIFE_S, token_type: 'Bearer' }];
+}

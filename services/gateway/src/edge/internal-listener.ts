@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BaseConfig, type ConfigOf, getLogger } from '@frontier/service-kit';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { GatewayConfig } from '../gateway.config';
+
+/**
+ * The second listener: for services, the site, schedules and operators, on a port that is not published. It
+ * serves the same routes as the public one, without pages, and alone serves those that are internal.
+ */
+@Injectable()
+export class InternalListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = getLogger('edge');
+  private readonly requests = new WeakSet<IncomingMessage>();
+  private server: Server | undefined;
+
+  constructor(
+    private readonly adapter: HttpAdapterHost<FastifyAdapter>,
+    @Inject(GatewayConfig.token) private readonly config: GatewayConfig,
+    @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
+  ) {}
+
+  /** Opens before the public listener, so that whoever reaches that one finds this one open. */
+  async onApplicationBootstrap(): Promise<void> {
+    const fastify = this.adapter.httpAdapter.getInstance();
+    await fastify.ready();
+    this.server = createServer((request, response) => {
+      this.requests.add(request);
+      fastify.routing(request, response);
+    });
+    this.server.listen(this.config.GATEWAY_INTERNAL_PORT, this.base.HOST);
+    await once(this.server, 'listening');
+    this.logger.info({ url: this.url }, 'the internal listener is ready');
+  }
+
+  beforeApplicationShutdown(): void {
+    this.server?.close();
+  }
+
+  /** Whether a request came in here. */
+  received(request: IncomingMessage): boolean {
+    return this.requests.has(request);
+  }
+
+  get url(): string {
+    const { port } = this.server?.address() as AddressInfo;
+    return `http://${this.base.HOST}:${port}`;
+  }
+}
