@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -82,10 +81,6 @@ that a contract does not name is refused on both ends.`;
 
 /** docs/events.md, from the catalogue as it is in the working tree. */
 export async function generate() {
-  execFileSync('npm', ['run', 'build', '--silent', '-w', '@frontier/domain', '-w', '@frontier/events'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
   const { catalogue } = createRequire(import.meta.url)('@frontier/events');
   const sources = [...walk(join(root, 'libs/events/src'))]
     .filter((file) => /\.v\d+\.ts$/.test(file))

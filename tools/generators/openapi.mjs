@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -19,7 +18,6 @@ const load = createRequire(import.meta.url);
  * preview: no server and no environment needed.
  */
 export async function generate() {
-  build();
   const { openApiOf } = load('@frontier/service-kit');
   const { isPublicOperation } = load(join(root, 'services/gateway/dist/routes/public-operations.js'));
   const files = [];
@@ -40,14 +38,6 @@ export async function generate() {
   const staffDocument = mergeDocuments('Frontier Record: staff', staffDocuments, { samePaths: true });
   files.push(await types('staff', staffDocument));
   return files;
-}
-
-function build() {
-  execFileSync('npx', ['nx', 'run-many', '-t', 'build', '--projects=tag:type:lib,tag:type:service'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
-  });
 }
 
 function moduleOf(name) {

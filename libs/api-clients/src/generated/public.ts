@@ -376,8 +376,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-<<<<<<< HEAD
-    readonly get: operations['GlossaryController_read'];
+    readonly get: operations['TermPageController_read'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -385,16 +384,6 @@ export interface paths {
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
-=======
-    get: operations['TermPageController_read'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
->>>>>>> main
   };
   readonly '/api/leads': {
     readonly parameters: {
@@ -2376,21 +2365,12 @@ export interface operations {
       };
     };
   };
-<<<<<<< HEAD
-  readonly GlossaryController_read: {
+  readonly TermPageController_read: {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         readonly slug: string;
-=======
-  TermPageController_read: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        slug: string;
->>>>>>> main
       };
       readonly cookie?: never;
     };
