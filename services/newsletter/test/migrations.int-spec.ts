@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dataSourceOptions } from '@frontier/service-kit';
 import { stopTestServers, testDatabase } from '@frontier/testing';
 import { DataSource } from 'typeorm';
@@ -35,6 +37,25 @@ describe('migrations of newsletter', () => {
     await expect(insert('reader@example.org')).rejects.toThrow(/subscribers_email/);
     await expect(insert('Other@example.org')).rejects.toThrow(/subscribers_email/);
     await expect(insert(' other@example.org')).rejects.toThrow(/subscribers_email/);
+  });
+
+  it('[Y24] bring the database of November 2026 up to date, losing nothing', async () => {
+    const { url } = await testDatabase('newsletter');
+    const older = await new DataSource(
+      dataSourceOptions(newsletterDatabase, { DATABASE_URL: url }),
+    ).initialize();
+    try {
+      await older.query(readFileSync(join(__dirname, 'fixtures/november-2026.sql'), 'utf8'));
+      const rows = (): Promise<object[]> => older.query('SELECT * FROM subscribers');
+      const before = await rows();
+      expect(before).toMatchObject([{ email: 'ana@example.org', topics: ['ferries'] }]);
+      await older.runMigrations();
+      expect(await rows()).toMatchObject(before);
+      const { upQueries } = await older.driver.createSchemaBuilder().log();
+      expect(upQueries.map(({ query }) => query)).toEqual([]);
+    } finally {
+      await older.destroy();
+    }
   });
 
   it('[Y24] leave no difference between the tables and the entities', async () => {

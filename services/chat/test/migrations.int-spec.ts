@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataSourceOptions } from '@frontier/service-kit';
+import { stopTestServers, testDatabase } from '@frontier/testing';
+import { DataSource } from 'typeorm';
+import { chatDatabase } from '../src/chat.data-source';
+
+describe('migrations of chat', () => {
+  let db: DataSource;
+  beforeEach(async () => {
+    const { url } = await testDatabase('chat');
+    db = await new DataSource(dataSourceOptions(chatDatabase, { DATABASE_URL: url })).initialize();
+  }, 60_000);
+  afterEach(() => db.destroy());
+  afterAll(stopTestServers);
+
+  it('[Y24] bring the database of November 2026 up to date, losing nothing', async () => {
+    await db.query(readFileSync(join(__dirname, 'fixtures/november-2026.sql'), 'utf8'));
+    const before = await rowsOf(db);
+    expect(before).not.toEqual([]);
+    await db.runMigrations();
+    expect(await rowsOf(db)).toMatchObject(before);
+    const { upQueries } = await db.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+});
+
+const rowsOf = (db: DataSource): Promise<object[]> =>
+  db.query(
+    'SELECT d.*, c.chunk_number, c.text, c.point_id FROM kb_documents d JOIN kb_docs c ON c.source_id = d.source_id',
+  );

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataSourceOptions } from '@frontier/service-kit';
+import { stopTestServers, testDatabase } from '@frontier/testing';
+import { DataSource } from 'typeorm';
+import { leadsDatabase } from '../src/leads.data-source';
+
+describe('migrations of leads', () => {
+  let db: DataSource;
+  beforeEach(async () => {
+    const { url } = await testDatabase('leads');
+    db = await new DataSource(dataSourceOptions(leadsDatabase, { DATABASE_URL: url })).initialize();
+  }, 60_000);
+  afterEach(() => db.destroy());
+  afterAll(stopTestServers);
+
+  it('[Y24] bring the database of November 2026 up to date, losing nothing', async () => {
+    await db.query(readFileSync(join(__dirname, 'fixtures/november-2026.sql'), 'utf8'));
+    const before = await rowsOf(db);
+    expect(before).not.toEqual([]);
+    await db.runMigrations();
+    expect(await rowsOf(db)).toMatchObject(before);
+    expect(await columnsOf(db)).toEqual(await columnsOfNew());
+  });
+});
+
+const columnsOf = (of: DataSource): Promise<object[]> =>
+  of.query(`SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+    WHERE table_schema = 'leads' ORDER BY table_name, column_name`);
+
+/** What an empty database becomes. */
+async function columnsOfNew(): Promise<object[]> {
+  const { url } = await testDatabase('leads');
+  const fresh = await new DataSource(dataSourceOptions(leadsDatabase, { DATABASE_URL: url })).initialize();
+  await fresh.runMigrations();
+  const columns = await columnsOf(fresh);
+  await fresh.destroy();
+  return columns;
+}
+
+const rowsOf = (db: DataSource): Promise<object[]> =>
+  db.query('SELECT l.*, n.author, n.text FROM leads l JOIN lead_notes n ON n.lead_id = l.id');
