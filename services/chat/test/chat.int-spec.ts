@@ -368,7 +368,7 @@ describe('the chat service', () => {
       expect(ill.errors.join()).toContain('run kb-rebuild');
     });
 
-    it('answers neither without the machine token', async () => {
+    it('answers neither without a token of a machine', async () => {
       for (const path of ['/internal/kb/stats', '/internal/chat-health']) {
         const wrong = { authorization: 'Bearer wrong' };
         expect((await chat.request('GET', path, undefined, wrong)).status).toBe(401);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await stopTestServers();
 });
 beforeEach(() => {
-  gateway.get(PageMemory).clock.markGone('articles');
+  gateway.get(PageMemory).clock.markAllGone();
   gateway.parts.frontend.seen.length = 0;
 });
 
@@ -116,6 +116,10 @@ describe('pages of other kinds of content', () => {
     const { frontend } = gateway.parts;
     frontend.html(page('<a href="/explained/example-item">soon hidden</a>'));
     await read('/about');
+    expect(await read('/about')).toMatchObject({
+      cache: 'hit',
+      text: expect.stringContaining('soon hidden'),
+    });
     frontend.html('broken', 500);
     await publish(ItemChangedV1, {
       ...(ItemChangedV1.example as object),

@@ -85,7 +85,7 @@ describe('sources', () => {
     );
   });
 
-  it('is closed to whoever has no machine token', async () => {
+  it('is closed to whoever has no token of a machine', async () => {
     for (const path of ['sources', 'runs', 'ingestion-logs', 'items/01990000-0000-7000-8000-000000000000']) {
       expect(
         (await ingestion.internal('GET', `/internal/${path}`, undefined, { authorization: 'Bearer wrong' }))

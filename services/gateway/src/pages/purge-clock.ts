@@ -34,6 +34,13 @@ export class PurgeClock {
     this.everythingStaleAt = ++this.tick;
   }
 
+  /** Nothing that was rendered until now may be shown again. */
+  markAllGone(): void {
+    this.everythingGoneAt = ++this.tick;
+    this.staleAt.clear();
+    this.goneAt.clear();
+  }
+
   /** @param renderedAt the tick at which the rendering began */
   verdict(tags: Iterable<string>, renderedAt: number): Verdict {
     if (this.everythingGoneAt > renderedAt) return 'gone';
@@ -46,14 +53,8 @@ export class PurgeClock {
   }
 
   private remember(purges: Map<string, number>, tag: string): void {
-    if (purges.size >= MAX_TAGS) this.forget();
+    // Forgetting a "gone" would show it again as stale.
+    if (purges.size >= MAX_TAGS) this.markAllGone();
     purges.set(tag, ++this.tick);
-  }
-
-  private forget(): void {
-    // Forgetting a "gone" would show it again as stale: nothing rendered until now may be shown.
-    this.everythingGoneAt = ++this.tick;
-    this.staleAt.clear();
-    this.goneAt.clear();
   }
 }
