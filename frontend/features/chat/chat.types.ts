@@ -1,4 +1,6 @@
-export type ChatLanguage = 'auto' | 'en' | 'es';
+import type { Language } from '@frontier/domain';
+
+export type ChatLanguage = 'auto' | Language;
 
 export interface Citation {
   readonly url: string;
