@@ -6,7 +6,7 @@ import { Counter } from 'prom-client';
 import { Callers } from '../edge/callers';
 import { InternalListener } from '../edge/internal-listener';
 import { GatewayConfig } from '../gateway.config';
-import type { LimitPolicy } from '../routes/route-table';
+import type { LimitPolicy } from '../routes/route';
 import { RequestCounter } from './request-counter';
 
 const MINUTE_MS = 60_000;
