@@ -85,6 +85,14 @@ describe('the local identity provider', () => {
     });
   });
 
+  it('grants nothing to a client that has no scope, whatever it asks for', async () => {
+    const client_secret = clientSecrets.newsletter;
+    const { body } = await ask({ client_id: 'newsletter', client_secret, scope: 'leads:read jobs:run' });
+    expect(body.scope).toBeUndefined();
+    const principal = await new TokenVerifier({ issuer: ISSUER, url }).verify(String(body.access_token));
+    expect(principal).toEqual({ kind: 'machine', subject: 'newsletter', scopes: [] });
+  });
+
   it('keeps its keys to itself, and keeps them, so that a token outlives a restart', async () => {
     const token = await tokenOf('chat');
     expect(statSync(join(folder, 'signing-keys.json')).mode & 0o777).toBe(0o600);

@@ -51,8 +51,9 @@ export function identityProvider({ issuer, keys, clientSecrets }: IdentityProvid
         enabled: true,
         defaultResource: () => RESOURCE,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: allScopes.join(' '),
+        // Of a client without a scope, oidc-provider checks no scope that it asks for.
+        getResourceServerInfo: (_context, _resource, { scope = '' }) => ({
+          scope,
           audience: AUDIENCE,
           accessTokenFormat: 'jwt',
           accessTokenTTL: TOKEN_LIFE_S,
