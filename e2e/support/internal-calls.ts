@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints, type MachineClient } from '@frontier/identity';
+import type { Stack } from '@frontier/local';
+import { jobOwners, type PartName } from '@frontier/topology';
+import { decodeJwt } from 'jose';
+
+const SERVICES = join(__dirname, '../../services');
+
+/** A request that changes nothing, to an endpoint that is not for readers. */
+export interface InternalCall {
+  /** What is called, whichever way: `leads GET /internal/leads/{id}`. */
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+}
+
+/** Valid, so that access is decided on each request, and of nothing that exists. */
+const PARAMETERS: Record<string, string> = {
+  id: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
+  article_id: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
+  kind: 'faq',
+  name: 'no-such-job',
+};
+
+const filled = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = PARAMETERS[name];
+    if (value === undefined) throw new Error(`${path}: which ${placeholder}?`);
+    return value;
+  });
+
+/** The internal operations of a service, as its OpenAPI document lists them. */
+function operationsOf(service: string): { method: string; path: string }[] {
+  const text = readFileSync(join(SERVICES, service, 'openapi.json'), 'utf8');
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
+  return Object.entries(paths)
+    .filter(([path]) => path.startsWith('/internal/'))
+    .flatMap(([path, item]) => Object.keys(item).map((method) => ({ method: method.toUpperCase(), path })));
+}
+
+const services = readdirSync(SERVICES) as PartName[];
+const START_RUN = 'POST /internal/jobs/{name}/runs';
+
+/** Every internal operation, called at its service. */
+export const directCalls = ({ addresses, internalUrl }: Stack): InternalCall[] =>
+  services.flatMap((service) =>
+    operationsOf(service).map(({ method, path }) => ({
+      operation: `${service} ${method} ${path}`,
+      method,
+      url: (service === 'gateway' ? internalUrl : addresses[service]) + filled(path),
+    })),
+  );
+
+/** The same through the gateway at `origin`, and the runs of each job by the job's name. */
+export const callsThrough = (origin: string): InternalCall[] => [
+  ...services.flatMap((service) =>
+    operationsOf(service).map(({ method, path }) => ({
+      operation: `${service} ${method} ${path}`,
+      method,
+      url: origin + filled(path).replace('/internal/', service === 'gateway' ? '$&' : `$&${service}/`),
+    })),
+  ),
+  ...Object.entries(jobOwners).map(([job, service]) => ({
+    operation: `${service} ${START_RUN}`,
+    method: 'POST',
+    url: `${origin}/internal/jobs/${job}/runs`,
+  })),
+];
+
+/** What operators call by public addresses. */
+export const operatorCalls = (origin: string): InternalCall[] => [
+  { operation: 'leads GET /internal/leads', method: 'GET', url: `${origin}/api/leads` },
+  { operation: `ingestion ${START_RUN}`, method: 'POST', url: `${origin}/api/functions/news-ingestion` },
+  { operation: `chat ${START_RUN}`, method: 'POST', url: `${origin}/api/functions/kb-rebuild` },
+  {
+    operation: 'chat GET /internal/chat-health',
+    method: 'GET',
+    url: `${origin}/api/functions/chat-health`,
+  },
+  {
+    operation: 'newsletter POST /internal/functions/generate-newsletter-content',
+    method: 'POST',
+    url: `${origin}/api/functions/generate-newsletter-content`,
+  },
+];
+
+/** Sends a call with a body that fits no endpoint that wants one. */
+export async function statusOf({ method, url }: InternalCall, token?: string): Promise<number> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: '[]' }),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** Asks the identity provider for a token. */
+export async function requestToken(
+  { identity }: Stack,
+  clientId: MachineClient,
+  { secret, scope }: { readonly secret: string; readonly scope: string },
+): Promise<{ status: number; token: string | undefined; scopes: string[] }> {
+  const response = await fetch(identity.url + endpoints.token, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: secret,
+      ...(scope && { scope }),
+    }),
+  });
+  const { access_token: token } = (await response.json()) as { access_token?: string };
+  const claims: { scope?: string } = token === undefined ? {} : decodeJwt(token);
+  return { status: response.status, token, scopes: claims.scope?.split(' ') ?? [] };
+}

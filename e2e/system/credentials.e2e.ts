@@ -1,0 +1,149 @@
+import {
+  allScopes,
+  type MachineClient,
+  machineClientIds,
+  machineClients,
+  type Scope,
+} from '@frontier/identity';
+import type { Stack } from '@frontier/local';
+import {
+  callsThrough,
+  directCalls,
+  type InternalCall,
+  operatorCalls,
+  requestToken,
+  statusOf,
+} from '../support/internal-calls';
+import { eachOf } from '../support/raw-request';
+import { expect, test } from '../support/stack.fixture';
+
+/** All that these clients may do. What the operator may do besides is everything. */
+const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
+  content: ['ingestion GET /internal/items/{article_id}'],
+  chat: [
+    'content GET /internal/articles/{id}',
+    'content GET /internal/items/{kind}/{id}',
+    'content GET /internal/stale-sources',
+  ],
+  newsletter: [],
+  scheduler: ['chat', 'content', 'ingestion', 'leads', 'newsletter'].map(
+    (service) => `${service} POST /internal/jobs/{name}/runs`,
+  ),
+  replay: [
+    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'video'].map(
+      (service) => `${service} POST /internal/dead-letters/replay`,
+    ),
+    ...['chat', 'content', 'ingestion', 'leads', 'newsletter'].map(
+      (service) => `${service} POST /internal/job-runs/replay`,
+    ),
+  ],
+};
+
+test.describe('the credentials of services over HTTP', () => {
+  // Some answers wait for a job that has to end.
+  test.describe.configure({ timeout: 300_000 });
+
+  const tokenFor = async (stack: Stack, client: MachineClient, scopes: readonly Scope[]): Promise<string> => {
+    const secret = stack.identity.clientSecrets[client];
+    const { token } = await requestToken(stack, client, { secret, scope: scopes.join(' ') });
+    if (token === undefined) throw new Error(`${client} got no token for ${scopes.join(' ')}`);
+    return token;
+  };
+  const statusesOf = async (calls: readonly InternalCall[], token?: string) => {
+    const answers: (InternalCall & { status: number })[] = [];
+    await eachOf(calls, async (call) => {
+      answers.push({ ...call, status: await statusOf(call, token) });
+    });
+    return answers;
+  };
+  /** What a token opens. The rest must answer 403, and nothing may fail. */
+  const openedBy = async (calls: readonly InternalCall[], token: string): Promise<InternalCall[]> => {
+    const answers = await statusesOf(calls, token);
+    const failed = answers.filter(({ status }) => status === 401 || status >= 500);
+    expect(failed.map(({ method, url, status }) => `${method} ${url} ${status}`)).toEqual([]);
+    return answers.filter(({ status }) => status !== 403);
+  };
+  const operationsOf = (calls: readonly InternalCall[]): string[] =>
+    [...new Set(calls.map(({ operation }) => operation))].sort();
+  const urlsOf = (calls: readonly InternalCall[]): string[] =>
+    calls.map(({ method, url }) => `${method} ${url}`).sort();
+  const everyCall = (stack: Stack): InternalCall[] => [
+    ...directCalls(stack),
+    ...callsThrough(stack.internalUrl),
+    ...operatorCalls(stack.internalUrl),
+  ];
+
+  test('each internal endpoint is opened by one scope and by no other', async ({ stack }) => {
+    const calls = directCalls(stack);
+    const scopesOf = new Map(calls.map(({ operation }) => [operation, [] as Scope[]]));
+    for (const scope of allScopes) {
+      const opened = await openedBy(calls, await tokenFor(stack, 'operator', [scope]));
+      expect(opened.length, `${scope} opens something`).toBeGreaterThan(0);
+      for (const { operation } of opened) scopesOf.get(operation)?.push(scope);
+    }
+    expect([...scopesOf].filter(([, scopes]) => scopes.length !== 1)).toEqual([]);
+    expect(Object.fromEntries(scopesOf)).toMatchObject({
+      'ingestion GET /internal/items/{article_id}': ['items:read'],
+      'content PUT /internal/items/{kind}/{id}/visibility': ['content:write'],
+      'leads GET /internal/leads/{id}': ['leads:read'],
+      'leads GET /internal/leads.csv': ['leads:export'],
+      'leads POST /internal/leads/{id}/erasure': ['leads:erase'],
+      'newsletter GET /internal/subscribers': ['subscribers:read'],
+      'newsletter POST /internal/campaigns/{id}/send': ['campaigns:send'],
+      'video DELETE /internal/videos/{id}': ['videos:write'],
+      'gateway POST /internal/gateway/page-purges': ['pages:purge'],
+    });
+  });
+
+  for (const client of machineClientIds) {
+    test(`open to ${client} what it needs and nothing else, at the services and through the gateway`, async ({
+      stack,
+    }) => {
+      const calls = everyCall(stack);
+      const token = await tokenFor(stack, client, machineClients[client]);
+      const allowed = client === 'operator' ? operationsOf(calls) : [...ALLOWED[client]].sort();
+      const opened = await openedBy(calls, token);
+      expect(operationsOf(opened)).toEqual(allowed);
+      // Whichever way it takes.
+      expect(urlsOf(opened)).toEqual(urlsOf(calls.filter(({ operation }) => allowed.includes(operation))));
+    });
+  }
+
+  test('are needed: without a token, or with one that nobody signed, every endpoint answers 401', async ({
+    stack,
+  }) => {
+    const calls = everyCall(stack);
+    const [header = '', , signature = ''] = (await tokenFor(stack, 'chat', ['content:read'])).split('.');
+    const [, payload = ''] = (await tokenFor(stack, 'operator', allScopes)).split('.');
+    for (const token of [undefined, [header, payload, signature].join('.')]) {
+      const open = (await statusesOf(calls, token)).filter(({ status }) => status !== 401);
+      expect(open).toEqual([]);
+    }
+  });
+
+  test('are each client’s own: another’s secret gets no token, and no scope but its own is granted', async ({
+    stack,
+  }) => {
+    const { clientSecrets } = stack.identity;
+    for (const client of machineClientIds) {
+      for (const other of machineClientIds.filter((id) => id !== client)) {
+        const answer = await requestToken(stack, client, { secret: clientSecrets[other], scope: '' });
+        expect([client, other, answer.status, answer.token]).toEqual([client, other, 401, undefined]);
+      }
+      const own: readonly Scope[] = machineClients[client];
+      for (const scope of allScopes.filter((name) => !own.includes(name))) {
+        const { scopes } = await requestToken(stack, client, { secret: clientSecrets[client], scope });
+        expect([client, ...scopes]).toEqual([client]);
+      }
+    }
+  });
+
+  test('open nothing internal where readers come in', async ({ stack }) => {
+    const calls = callsThrough(stack.addresses.gateway);
+    const tokens = await Promise.all(machineClientIds.map((id) => tokenFor(stack, id, machineClients[id])));
+    for (const token of [undefined, ...tokens]) {
+      const found = (await statusesOf(calls, token)).filter(({ status }) => status !== 404);
+      expect(found).toEqual([]);
+    }
+  });
+});
