@@ -1,3 +1,4 @@
+import { SITE_TIME_ZONE } from '@frontier/domain';
 import { metrics, ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -114,6 +115,6 @@ function timeOfDay(at: number): string {
   return new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Gibraltar',
+    timeZone: SITE_TIME_ZONE,
   }).format(Math.ceil(at / MINUTE_MS) * MINUTE_MS);
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { LeadsConfig } from '../leads.config';
 import { leadMail } from './lead-mail';
 import { LeadNotifications } from './lead-notifications.repository';
-import { NotifyLead } from './notify-lead.job';
+import { NotifyLead } from '../leads/notify-lead.job';
 
 const UNCERTAIN = 'the mail may or may not have gone out; it is not sent again by itself';
 
