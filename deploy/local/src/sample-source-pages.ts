@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { Language } from '@frontier/domain';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 
@@ -22,7 +23,7 @@ export const SamplePage = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string(),
   text: z.string().default(''),
-  lang: z.enum(['en', 'es']),
+  lang: Language,
   /** The feed that lists it; `none` for a page that no feed lists. */
   feed: z.string().regex(/^[a-z0-9-]+$/),
   published_at: z.iso.datetime().optional(),

@@ -1,18 +1,10 @@
+import { PARTNER_FOCUS_AREAS } from '@frontier/domain';
 import { isTicked, textOf, textOrNull } from '../../lib/form-values';
 import { all, atMost, consented, emailShaped, filled, LIMITS, type Check } from './checks';
 import type { ToastText } from '../../components/ui/form/problem';
 import { FAILED, type LeadKind } from './lead-kind';
 
-export const focusAreas = [
-  { value: 'immigration', label: 'Immigration/Legal' },
-  { value: 'travel', label: 'Travel' },
-  { value: 'investment', label: 'Investment' },
-  { value: 'real-estate', label: 'Real Estate' },
-  { value: 'vehicles', label: 'Vehicles' },
-  { value: 'plates', label: 'Number Plates' },
-  { value: 'hnwi', label: 'HNWI/Family Office' },
-  { value: 'other', label: 'Other' },
-] as const;
+export const focusAreas = PARTNER_FOCUS_AREAS;
 
 const REQUIRED: ToastText = {
   title: 'Please complete required fields',

@@ -1,8 +1,10 @@
+import type { Language } from '@frontier/domain';
+
 /** What an index keeps beside a vector. */
 export interface VectorPayload {
   readonly source_type: 'news' | 'timeline' | 'explainer';
   readonly source_id: string;
-  readonly lang: 'en' | 'es';
+  readonly lang: Language;
   /** Site path of the source, such as `/news/land-border-checks-end`. */
   readonly url: string;
   readonly title: string;

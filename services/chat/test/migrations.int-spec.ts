@@ -8,7 +8,7 @@ import { chatDatabase } from '../src/chat.data-source';
 describe('migrations of chat', () => {
   let db: DataSource;
   beforeEach(async () => {
-    const { url } = await testDatabase('chat');
+    const { ownerUrl: url } = await testDatabase('chat');
     db = await new DataSource(dataSourceOptions(chatDatabase, { DATABASE_URL: url })).initialize();
   }, 60_000);
   afterEach(() => db.destroy());

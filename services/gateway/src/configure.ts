@@ -4,11 +4,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { InternalListener } from './edge/internal-listener';
 import { guardRequest } from './edge/request-guard';
-import { refuse } from './edge/refusals';
 import { securityHeaders } from './edge/security-headers';
 import { GatewayConfig } from './gateway.config';
 import { PageServer } from './pages/page-server';
-import { notFound, registerRoutes } from './routes/routes.plugin';
+import { refuse } from './refusals/refusals';
+import { notFound, registerRoutes } from './routes.plugin';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -8,7 +8,7 @@ import { leadsDatabase } from '../src/leads.data-source';
 describe('migrations of leads', () => {
   let db: DataSource;
   beforeEach(async () => {
-    const { url } = await testDatabase('leads');
+    const { ownerUrl: url } = await testDatabase('leads');
     db = await new DataSource(dataSourceOptions(leadsDatabase, { DATABASE_URL: url })).initialize();
   }, 60_000);
   afterEach(() => db.destroy());
@@ -30,7 +30,7 @@ const columnsOf = (of: DataSource): Promise<object[]> =>
 
 /** What an empty database becomes. */
 async function columnsOfNew(): Promise<object[]> {
-  const { url } = await testDatabase('leads');
+  const { ownerUrl: url } = await testDatabase('leads');
   const fresh = await new DataSource(dataSourceOptions(leadsDatabase, { DATABASE_URL: url })).initialize();
   await fresh.runMigrations();
   const columns = await columnsOf(fresh);

@@ -40,7 +40,7 @@ describe('migrations of newsletter', () => {
   });
 
   it('[Y24] bring the database of November 2026 up to date, losing nothing', async () => {
-    const { url } = await testDatabase('newsletter');
+    const { ownerUrl: url } = await testDatabase('newsletter');
     const older = await new DataSource(
       dataSourceOptions(newsletterDatabase, { DATABASE_URL: url }),
     ).initialize();

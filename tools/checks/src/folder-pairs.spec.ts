@@ -5,7 +5,6 @@ const SERVICES = join(__dirname, '../../../services');
 
 /** Pairs that still need each other. It only ever gets shorter. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  gateway: ['edge <-> limits', 'limits <-> routes', 'pages <-> routes', 'proxy <-> routes'],
   newsletter: [
     'bounces <-> subscribers',
     'campaigns <-> delivery',

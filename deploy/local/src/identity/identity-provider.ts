@@ -7,7 +7,7 @@ import {
   machineClients,
   REALM_PATH,
 } from '@frontier/identity';
-import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider';
+import Provider, { type ClientMetadata } from 'oidc-provider';
 import type { SigningKeys } from './signing-keys';
 
 /** What the local identity provider needs to know. */

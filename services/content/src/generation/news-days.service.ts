@@ -7,7 +7,7 @@ import type { SourceReference } from '../items/content-item.entity';
 import { itemIdOf } from '../items/item-id';
 import { headlineOf } from './headline';
 import type { NewsDay } from './news-day';
-import { type Report, REPORT_COLUMNS, sourcesOf } from './report';
+import { REPORT_COLUMNS, sourcesOf } from './report';
 import { isSalient } from './salience';
 
 /** How far back a run looks: an installation that slept for a week catches up. */

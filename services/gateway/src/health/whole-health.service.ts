@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { RequestCounter } from '../limits/request-counter';
 import { Upstreams } from '../proxy/upstreams';
-import { type UpstreamName, upstreamNames } from '../routes/route-table';
+import { type UpstreamName, upstreamNames } from '../routes/route';
 import { answersWithin } from './answers-within';
 import type { PartHealth, WholeHealth } from './health.schema';
 

@@ -1,3 +1,4 @@
+import { SITE_TIME_ZONE } from '@frontier/domain';
 import { metrics, ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -5,7 +6,7 @@ import { Counter } from 'prom-client';
 import { Callers } from '../edge/callers';
 import { InternalListener } from '../edge/internal-listener';
 import { GatewayConfig } from '../gateway.config';
-import type { LimitPolicy } from '../routes/route-table';
+import type { LimitPolicy } from '../routes/route';
 import { RequestCounter } from './request-counter';
 
 const MINUTE_MS = 60_000;
@@ -114,6 +115,6 @@ function timeOfDay(at: number): string {
   return new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Gibraltar',
+    timeZone: SITE_TIME_ZONE,
   }).format(Math.ceil(at / MINUTE_MS) * MINUTE_MS);
 }

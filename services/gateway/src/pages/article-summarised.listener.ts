@@ -1,6 +1,6 @@
+import { ARTICLE_LISTS, articleTag } from '@frontier/domain';
 import { ArticleSummarisedV1, type EventOf } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { ARTICLE_LISTS, articleTag } from '../routes/page-table';
 import { PageMemory } from './page-memory';
 
 /** An article is new or has changed: its page, the lists and every page that links to it are out of date. */

@@ -1,6 +1,6 @@
+import { ARTICLE_LISTS, articleTag } from '@frontier/domain';
 import { ArticleVisibilityChangedV1, type EventOf } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { ARTICLE_LISTS, articleTag } from '../routes/page-table';
 import { PageMemory } from './page-memory';
 
 /** A hidden article leaves no page behind, not even for when the site is away. */

@@ -1,6 +1,6 @@
+import { NEWSLETTER_ISSUES } from '@frontier/domain';
 import { type EventOf, IssuePublishedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { NEWSLETTER_ISSUES } from '../routes/page-table';
 import { PageMemory } from './page-memory';
 
 /** A newsletter has joined the archive. */

@@ -1,6 +1,6 @@
+import { itemTag, kindTag } from '@frontier/domain';
 import { type EventOf, ItemChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { itemTag, kindTag } from '../routes/page-table';
 import { PageMemory } from './page-memory';
 
 /**

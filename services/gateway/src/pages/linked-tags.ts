@@ -1,28 +1,27 @@
-import type { ItemKindName } from '@frontier/domain';
-import { articleTag, itemTag, kindTag } from '../routes/page-table';
+import { ARTICLE_PATH, articleTag, ITEM_KINDS, itemTag, KINDS_WITH_PAGES, kindTag } from '@frontier/domain';
 
-const LINK = /\/(news|analysis|explained|glossary|services|knowledge\/faq)\/([a-z0-9][a-z0-9-]*)/g;
-const CORRECTION = /\/corrections#/;
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/:'));
 
-/** The kinds that have a page each, by the folder of their addresses. */
-const kinds: Readonly<Record<string, ItemKindName>> = {
-  analysis: 'analysis',
-  explained: 'explainer',
-  glossary: 'glossary-term',
-  services: 'service',
-  'knowledge/faq': 'faq',
-};
+/** What makes the tag of a link, by the folder of its address: each item has a page of its own in one. */
+const tagOf: ReadonlyMap<string, (slug: string) => string> = new Map([
+  [folderOf(ARTICLE_PATH), articleTag],
+  ...KINDS_WITH_PAGES.map(
+    (kind) => [folderOf(ITEM_KINDS[kind].path), (slug: string) => itemTag(kind, slug)] as const,
+  ),
+]);
+const LINK = new RegExp(`(${[...tagOf.keys()].join('|')})/([a-z0-9][a-z0-9-]*)`, 'g');
+const CORRECTION = `${ITEM_KINDS.correction.section}#`;
 
 /**
  * The tags of all that a page, a feed or a sitemap links to. What shows a card of an article is outdated when
- * that article changes, and must go when it is hidden, without the site having to say so.
+ * that article changes, and must go when it is hidden, without the site having to declare it.
  */
 export function linkedTags(body: string): Set<string> {
   const tags = new Set<string>();
   for (const [, folder = '', slug = ''] of body.matchAll(LINK)) {
-    const kind = kinds[folder];
-    tags.add(kind ? itemTag(kind, slug) : articleTag(slug));
+    const tag = tagOf.get(folder)?.(slug);
+    if (tag) tags.add(tag);
   }
-  if (CORRECTION.test(body)) tags.add(kindTag('correction'));
+  if (body.includes(CORRECTION)) tags.add(kindTag('correction'));
   return tags;
 }

@@ -7,7 +7,7 @@ import { GatewayConfig } from '../gateway.config';
 import { responseHeaders } from '../proxy/headers';
 import { UpstreamError } from '../proxy/upstream-error';
 import { Upstreams } from '../proxy/upstreams';
-import { isUnlisted } from '../routes/page-table';
+import { isUnlisted } from './page-table';
 import { type Encoding, encodeBody } from './encodings';
 import { inlineScriptHashes } from './inline-scripts';
 import { linkedTags } from './linked-tags';

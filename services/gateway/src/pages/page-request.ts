@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { matchPage } from '../routes/page-table';
+import { matchPage } from './page-table';
 
 /** What the site is asked for. It depends on nothing that is not part of `key`. */
 export interface PageRequest {

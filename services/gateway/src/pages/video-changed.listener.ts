@@ -1,6 +1,6 @@
+import { VIDEOS } from '@frontier/domain';
 import { type EventOf, VideoChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { VIDEOS } from '../routes/page-table';
 import { PageMemory } from './page-memory';
 
 /** The library of videos is out of date; with a video that was hidden or deleted it is not shown again. */

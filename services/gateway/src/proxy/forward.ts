@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../edge/callers';
-import type { Method, Route } from '../routes/route-table';
+import type { Method, Route } from '../routes/route';
 import { requestHeaders, responseHeaders } from './headers';
 import { UpstreamError } from './upstream-error';
 import { Upstreams } from './upstreams';

@@ -1,5 +1,5 @@
 import { ServiceError } from '@frontier/service-kit';
-import type { UpstreamName } from '../routes/route-table';
+import type { UpstreamName } from '../routes/route';
 
 /** How readers call the parts. */
 const NAMES: Record<UpstreamName, string> = {

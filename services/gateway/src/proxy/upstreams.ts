@@ -2,7 +2,7 @@ import { currentTrace } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
 import { GatewayConfig } from '../gateway.config';
-import type { Method, UpstreamName } from '../routes/route-table';
+import type { Method, UpstreamName } from '../routes/route';
 import type { HeaderBag } from './headers';
 import { UpstreamError } from './upstream-error';
 

@@ -1,16 +1,8 @@
+import type { Route } from './route';
+
 const KIB = 1024;
 
-/** What these rows of the route table hold. */
-interface FormRoute {
-  readonly methods: readonly ('GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE')[];
-  readonly path: string;
-  readonly upstream: 'leads' | 'newsletter';
-  readonly access: 'public';
-  readonly limit: 'burst' | 'forms' | 'signups';
-  readonly bodyLimit: number;
-}
-
-const open = (route: Pick<FormRoute, 'methods' | 'path' | 'upstream'> & Partial<FormRoute>): FormRoute => ({
+const open = (route: Pick<Route, 'methods' | 'path' | 'upstream'> & Partial<Route>): Route => ({
   access: 'public',
   limit: 'burst',
   bodyLimit: KIB,
@@ -18,7 +10,7 @@ const open = (route: Pick<FormRoute, 'methods' | 'path' | 'upstream'> & Partial<
 });
 
 /** What readers send us, and what they may change about it later. */
-export const formRoutes: readonly FormRoute[] = [
+export const formRoutes: readonly Route[] = [
   open({ methods: ['GET'], path: '/api/form-tokens', upstream: 'leads' }),
   open({ methods: ['POST'], path: '/api/leads', upstream: 'leads', limit: 'forms', bodyLimit: 32 * KIB }),
   open({ methods: ['POST'], path: '/api/send-lead-notification', upstream: 'leads', bodyLimit: 32 * KIB }),

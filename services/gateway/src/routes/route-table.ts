@@ -1,41 +1,6 @@
-import type { AccessRequirement } from '@frontier/identity';
 import { jobOwners } from '@frontier/topology';
 import { formRoutes } from './form-routes';
-
-/** The parts that the gateway forwards to. */
-export const upstreamNames = [
-  'content',
-  'ingestion',
-  'chat',
-  'leads',
-  'newsletter',
-  'video',
-  'frontend',
-] as const;
-export type UpstreamName = (typeof upstreamNames)[number];
-
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Which counter a request is held against. Whoever comes with a token is not counted. */
-export type LimitPolicy = 'burst' | 'questions' | 'summaries' | 'generation' | 'forms' | 'signups';
-
-export interface Route {
-  readonly methods: readonly Method[];
-  /** An exact path, or everything below it when it ends in `/*`. */
-  readonly path: string;
-  readonly upstream: UpstreamName;
-  /** Who may call it. `machine`: any with an identity; the service knows which scope it wants. */
-  readonly access: 'public' | 'machine' | AccessRequirement;
-  readonly limit?: LimitPolicy;
-  /** The largest body in bytes. */
-  readonly bodyLimit: number;
-  /** The longest wait for the first byte of the answer; absent means the ordinary one. */
-  readonly timeoutMs?: number;
-  /** Whether the part tells readers itself, in JSON with status 503, that it cannot do its work just now. */
-  readonly speaksForItself?: boolean;
-  /** The path at the upstream, when it differs. Receives the path without its query. */
-  readonly rewrite?: (path: string) => string;
-}
+import type { Method, Route } from './route';
 
 const KIB = 1024;
 const READ: readonly Method[] = ['GET', 'HEAD'];
@@ -195,7 +160,7 @@ const leadsForOperators: Route = {
 };
 
 /**
- * Everything that the gateway forwards besides pages (see `page-table.ts`). What is in neither table does
+ * Everything that the gateway forwards besides pages (see `pages/page-table.ts`). What is in neither table does
  * not exist for a caller.
  */
 export const routeTable: readonly Route[] = [

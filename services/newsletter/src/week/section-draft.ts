@@ -1,5 +1,5 @@
 import type { Summary } from '@frontier/ai';
-import { NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
+import { articlePath, NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
 import { z } from 'zod';
 import { escapeHtml } from '../mail-layout/newsletter-layout';
 import { sanitiseContent } from '../mail-layout/sanitise';
@@ -36,7 +36,7 @@ const dayInWords = (time: Date): string =>
   time.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: SITE_TIME_ZONE });
 
 function articleHtml(article: WeekArticle, siteUrl: string): string {
-  const read = new URL(`/news/${article.slug}`, siteUrl).toString();
+  const read = new URL(articlePath(article.slug), siteUrl).toString();
   const name = escapeHtml(article.source_name ?? 'the source');
   const source = article.source_url ? `<a href="${escapeHtml(article.source_url)}">${name}</a>` : name;
   const language = article.lang === 'es' ? ' (in Spanish)' : '';
@@ -66,7 +66,7 @@ export function sectionDraft(
     kind: summary.kind,
     sources: articles.map(({ title, slug, source_url, source_name, published_at }) => ({
       title,
-      url: source_url ?? new URL(`/news/${slug}`, siteUrl).toString(),
+      url: source_url ?? new URL(articlePath(slug), siteUrl).toString(),
       source_name,
       published_at,
     })),

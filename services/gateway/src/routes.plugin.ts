@@ -1,12 +1,13 @@
 import { Authenticator, ServiceError } from '@frontier/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { InternalListener } from '../edge/internal-listener';
-import { refuse } from '../edge/refusals';
-import { Limits } from '../limits/limits';
-import { PageServer } from '../pages/page-server';
-import { Forwarder } from '../proxy/forward';
-import { type Route, routeTable } from './route-table';
+import { InternalListener } from './edge/internal-listener';
+import { refuse } from './refusals/refusals';
+import { Limits } from './limits/limits';
+import { PageServer } from './pages/page-server';
+import { Forwarder } from './proxy/forward';
+import type { Route } from './routes/route';
+import { routeTable } from './routes/route-table';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** Areas where only what the table names exists; everything else is a page. */

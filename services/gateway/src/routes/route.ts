@@ -1,0 +1,37 @@
+import type { AccessRequirement } from '@frontier/identity';
+
+/** The parts that the gateway forwards to. */
+export const upstreamNames = [
+  'content',
+  'ingestion',
+  'chat',
+  'leads',
+  'newsletter',
+  'video',
+  'frontend',
+] as const;
+export type UpstreamName = (typeof upstreamNames)[number];
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Which counter a request is held against. Whoever comes with a token is not counted. */
+export type LimitPolicy = 'burst' | 'questions' | 'summaries' | 'generation' | 'forms' | 'signups';
+
+/** One row of the route table. */
+export interface Route {
+  readonly methods: readonly Method[];
+  /** An exact path, or everything below it when it ends in `/*`. */
+  readonly path: string;
+  readonly upstream: UpstreamName;
+  /** Who may call it. `machine`: any with an identity; the service knows which scope it wants. */
+  readonly access: 'public' | 'machine' | AccessRequirement;
+  readonly limit?: LimitPolicy;
+  /** The largest body in bytes. */
+  readonly bodyLimit: number;
+  /** The longest wait for the first byte of the answer; absent means the ordinary one. */
+  readonly timeoutMs?: number;
+  /** Whether the part tells readers itself, in JSON with status 503, that it cannot do its work just now. */
+  readonly speaksForItself?: boolean;
+  /** The path at the upstream, when it differs. Receives the path without its query. */
+  readonly rewrite?: (path: string) => string;
+}
