@@ -238,6 +238,18 @@ describe('pages in memory', () => {
     await eventually(async () => expect((await navigate('home')).cache).toBe('miss'));
   });
 
+  it('tells caches that redirects differ for the data of a followed link', async () => {
+    gateway.parts.frontend.answer = (_request, response) =>
+      void response.writeHead(308, { location: '/terms' }).end();
+    for (const path of ['/disclaimer', `/news/${freshSlug()}`]) {
+      for (const headers of [undefined, { rsc: '1' }]) {
+        const { response } = await read(path, headers);
+        expect(response.status).toBe(308);
+        expect(response.headers.get('vary')).toBe('rsc, accept-encoding');
+      }
+    }
+  });
+
   it('keeps the files of the site for ever, and their absence not at all', async () => {
     const { frontend } = gateway.parts;
     frontend.answer = (_request, response) =>

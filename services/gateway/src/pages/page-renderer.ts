@@ -95,8 +95,10 @@ export class PageRenderer {
       const scriptHashes = inlineScriptHashes(text);
       headers['content-security-policy'] = contentSecurityPolicy({ https: this.https, scriptHashes });
     }
-    const vary = new Set([...(incoming.vary ?? '').split(/\s*,\s*/), 'accept-encoding'].filter(Boolean));
-    headers.vary = [...vary].map((name) => name.toLowerCase()).join(', ');
+    const named = (incoming.vary ?? '').toLowerCase().split(/\s*,\s*/);
+    // Next's redirects differ by it as well, but do not declare it.
+    const own = request.kept === 'file' ? ['accept-encoding'] : ['rsc', 'accept-encoding'];
+    headers.vary = [...new Set([...named.filter(Boolean), ...own])].join(', ');
     return headers;
   }
 }
