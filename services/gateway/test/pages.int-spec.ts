@@ -139,6 +139,27 @@ describe('pages of other kinds of content', () => {
     ]);
   });
 
+  it.each([
+    ['/about', 'text/html', '&lt;meta name=&quot;frontier:degraded&quot;>'],
+    ['/news/rss', 'application/rss+xml', '&lt;!-- frontier:degraded -->'],
+    ['/about?_rsc=a', 'text/x-component', '"\\"name\\":\\"frontier:degraded\\""'],
+  ])('keeps %s (%s) though a title on it has the words of the mark', async (path, type, title) => {
+    gateway.parts.frontend.answer = (_request, response) =>
+      void response.writeHead(200, { 'content-type': type }).end(title);
+    const headers: Record<string, string> = type === 'text/x-component' ? { rsc: '1' } : {};
+    await read(path, headers);
+    expect((await read(path, headers)).cache).toBe('hit');
+  });
+
+  it('does not keep the data of a followed link from which a part is missing', async () => {
+    gateway.parts.frontend.answer = (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/x-component' })
+        .end('1:["$","meta",null,{"name":"frontier:degraded","content":"1"}]');
+    const follow = () => read('/about?_rsc=b', { rsc: '1' });
+    expect([(await follow()).cache, (await follow()).cache]).toEqual(['miss', 'miss']);
+  });
+
   it('a correction renews every page', async () => {
     gateway.parts.frontend.html(page('x'));
     await read('/about');

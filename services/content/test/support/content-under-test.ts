@@ -104,7 +104,7 @@ export class ContentUnderTest {
     return this.request<T>(method, path, { body, headers: headersOf('operator') });
   }
 
-  /** What ingestion does: keeps the item, and says so on the event bus. Returns the id of the event. */
+  /** What ingestion does: keeps the item, and publishes it. Returns the id of the event. */
   async ingest(articleId: string, changes: Record<string, unknown> = {}): Promise<string> {
     const item = anItem(articleId, changes);
     this.ingestion.items.set(articleId, item);

@@ -35,7 +35,7 @@ export function anItem(articleId: string, changes: Record<string, unknown> = {})
   };
 }
 
-/** The gateway with ingestion behind it: holds items, insists on who calls, counts its calls. */
+/** The gateway with ingestion behind it: holds items, checks who calls, counts its calls. */
 export class FakeIngestion {
   readonly items = new Map<string, Record<string, unknown>>();
   calls = 0;

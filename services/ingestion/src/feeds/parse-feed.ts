@@ -7,7 +7,7 @@ import { readXmlFeed } from './xml-feed';
 
 /**
  * Reads a feed of any kind. Between XML and JSON the document decides, not the label: publishers change formats
- * without telling.
+ * without notice.
  *
  * @throws MalformedFeedError
  */

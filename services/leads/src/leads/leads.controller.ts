@@ -12,7 +12,7 @@ import { refusalWords } from './refusal-words';
 const TokenAnswer = z.object({ token: z.string(), expires_in_s: z.int() }).meta({ id: 'FormToken' });
 const NotificationAnswer = z.object({ ok: z.literal(true) }).meta({ id: 'NotificationAnswer' });
 
-/** What visitors may do: hand in, and nothing else. */
+/** What visitors may do: submit, and nothing else. */
 @ApiTags('leads')
 @Access('public')
 @Controller('api')
