@@ -1,5 +1,5 @@
 /**
- * What Lighthouse says of the pages that readers come to, on the real system, through the gateway, as a phone
+ * What Lighthouse reports of the pages that readers come to, on the real system, through the gateway, as a phone
  * on a slow line sees them.
  *
  *   npm run bench:lighthouse               the median of five readings of each page

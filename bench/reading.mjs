@@ -59,7 +59,7 @@ await db.connect();
 const { gateway } = stack.addresses;
 const reader = pageReader(stack, () => processorTimeOf(...Object.values(stack.pids())));
 
-/** The starting content is loaded, told and indexed: nothing outdates a page any more. */
+/** The starting content is loaded, published and indexed: nothing outdates a page any more. */
 async function settled() {
   for (let quiet = 0; quiet < 5;) {
     const { rows } = await db.query(

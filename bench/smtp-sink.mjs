@@ -1,5 +1,5 @@
 /**
- * A mail server that takes everything and keeps nothing, in a process of its own (`fork`): it tells its port
+ * A mail server that takes everything and keeps nothing, in a process of its own (`fork`): it reports its port
  * first, and how many mails it has taken whenever it is asked.
  */
 import { createServer } from 'node:net';

@@ -29,6 +29,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The gateway compresses what it keeps; doing it twice would only cost time.
   compress: false,
+  // Pictures are served as they are; nothing uses the optimiser, so its address is closed.
+  images: { unoptimized: true },
   // Titles and share tags belong in the head for every reader, not only for the crawlers Next knows by name:
   // otherwise they are streamed into the body and a reader without scripts never gets them.
   htmlLimitedBots: /.*/,

@@ -81,13 +81,13 @@ function isInstalledByHand() {
  *
  * @throws SetupError with npm's last words
  */
-export async function ensureInstalled(say = console.log) {
+export async function ensureInstalled(log = console.log) {
   checkNode();
   const stamp = installStamp();
   const known = readStamp('installed');
   if (known === stamp && existsSync(join(modules, '.bin'))) return;
   if (known !== undefined || !isInstalledByHand()) {
-    say('Installing the dependencies (a minute or two the first time)');
+    log('Installing the dependencies (a minute or two the first time)');
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     const clean = await run('npm', ['ci', ...options]);
     // A lockfile can lack another platform's binary packages; an ordinary install completes it.
@@ -166,10 +166,10 @@ const build = (...projects) =>
  *
  * @throws SetupError with the end of the build's output
  */
-export async function ensureBuilt(say = console.log) {
+export async function ensureBuilt(log = console.log) {
   const stamp = sourceStamp();
   if (readStamp('built') === stamp && OUTPUTS.every((file) => existsSync(join(root, file)))) return;
-  say('Building (about a minute the first time, then only what has changed)');
+  log('Building (about a minute the first time, then only what has changed)');
   const { ok, output } = await build();
   if (!ok) throw new SetupError(`The build failed:\n${lastLines(output, 40)}`);
   writeStamp('built', stamp);
@@ -180,7 +180,7 @@ export async function ensureBuilt(say = console.log) {
  *
  * @throws an error that says what to install
  */
-export async function ensureServers(say = console.log) {
+export async function ensureServers(log = console.log) {
   const { ok, output } = await build(
     '@frontier/domain',
     '@frontier/events',
@@ -189,5 +189,5 @@ export async function ensureServers(say = console.log) {
   );
   if (!ok) throw new SetupError(`The local servers could not be built:\n${lastLines(output, 20)}`);
   const { ensureBinaries } = createRequire(import.meta.url)('./dist/index.js');
-  await ensureBinaries(['nats-server', 'redis-server'], say);
+  await ensureBinaries(['nats-server', 'redis-server'], log);
 }

@@ -211,6 +211,48 @@ test('[C21] nothing hidden in an answer runs', async ({ page, api }) => {
   await expect(conversation(page).getByText('out')).not.toHaveAttribute('href', /./);
 });
 
+test('[C21] an answer keeps its lists, quotations and links, and links lead to the web alone', async ({
+  page,
+  api,
+}) => {
+  api.chat = () => ({
+    status: 200,
+    body: {
+      ok: true,
+      answer_html: [
+        '<blockquote>Safe</blockquote><ul><li>one</li></ul><h2>kept words</h2>',
+        '<form><input name="children"><input name="attributes"><img src=x onerror="window.hacked=4"></form>',
+        '<b onclick="window.hacked=1">bold</b>',
+        '<a href="data:text/html,<script>window.hacked=2</script>">data</a>',
+        '<a href="vbscript:x">vb</a><a href="/\\evil.example">slashes</a>',
+        '<a href="https://example.org/" style="color:red" id="content">away</a><a href="/news">here</a>',
+        '<object data="x">lost object</object><textarea>lost text</textarea><template>lost</template>',
+        '<math><mtext><table><mglyph><style><img src=x onerror="window.hacked=3"></style></table></math>',
+      ].join(''),
+      citations: [],
+    },
+  });
+  await page.goto('/chat');
+  await ask(page, 'One?');
+  const answer = conversation(page);
+  await expect(answer.locator('blockquote')).toHaveText('Safe');
+  await expect(answer.getByRole('listitem').filter({ hasText: 'one' })).toBeVisible();
+  await expect(answer.getByText('kept words')).toBeVisible();
+  await expect(answer.getByText('lost')).toHaveCount(0);
+  await answer.getByText('bold').click();
+  for (const text of ['data', 'vb', 'slashes']) {
+    await expect(answer.getByText(text, { exact: true })).not.toHaveAttribute('href', /./);
+  }
+  const away = answer.getByRole('link', { name: 'away' });
+  await expect(away).toHaveAttribute('target', '_blank');
+  await expect(away).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(away).not.toHaveAttribute('style', /./);
+  await expect(away).not.toHaveAttribute('id', /./);
+  await expect(answer.getByRole('link', { name: 'here' })).not.toHaveAttribute('target', /./);
+  await expect(answer.locator('h2, form, input, object, math, img')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
 test('a question in the address waits in the box until it is sent', async ({ page, api }) => {
   await page.goto('/chat?q=Why%3F');
   await expect(question(page)).toHaveValue('Why?');

@@ -3,7 +3,7 @@
  * ends with one line of counts.
  * `npm test -- unit lint` runs the named steps only. Nothing but Node is needed to start it.
  *
- * A machine that lacks a server or a browser skips the steps that need it, and says so. Continuous integration
+ * A machine that lacks a server or a browser skips the steps that need it, and reports it. Continuous integration
  * (`CI` is set) runs all of them or fails before the first.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -52,10 +52,10 @@ if (refused) {
 const { path: CHROMIUM_PATH } = chosen.some(({ needs }) => needs?.includes('chromium'))
   ? chromiumFor(process.env)
   : {};
-const openVoice = takeTurns((text) => void process.stdout.write(text));
+const openOutput = takeTurns((text) => void process.stdout.write(text));
 const lanes = roomForTwo() ? chosen : chosen.map((step) => ({ ...step, lane: undefined }));
 const results = await runInLanes(lanes, async (step) => {
-  const { print, end } = openVoice();
+  const { print, end } = openOutput();
   const env = CHROMIUM_PATH ? { CHROMIUM_PATH } : {};
   const result = await runStep(step, { missing: missing.get(step.name), print, env });
   end();

@@ -31,7 +31,7 @@ const TEST_CODE = ['**/*.spec.ts', '**/*.int-spec.ts', '**/test/**'];
  * The configuration of the module boundaries.
  *
  * `@nx/enforce-module-boundaries` reads Nx's project graph from a cache and, when there is none (a fresh
- * clone), says so and lets everything pass. So the graph is computed here, before ESLint starts. It is also
+ * clone), reports it and lets everything pass. So the graph is computed here, before ESLint starts. It is also
  * blind to a package without entry points, which every service is: `no-restricted-imports` covers those by
  * name, together with paths that reach past a library's index.
  */

@@ -23,7 +23,7 @@ export function sortDocument({ openapi, info, paths, components = {} }) {
 }
 
 /**
- * The operations that `wanted` says yes to, and the schemas that they use.
+ * The operations that `wanted` accepts, and the schemas that they use.
  *
  * @param {OpenApiDocument} document
  * @param {(method: string, path: string) => boolean} wanted `method` in capitals

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Logs know addresses of machines and times: a year is the longest that we have said we keep them. */
+/** Logs know addresses of machines and times: a year is the longest that we have stated to keep them. */
 const KeptDays = z.coerce.number().int().min(1).max(365).default(90);
 
 /** The folder of logs, one file for each part: the current one, and the one of the run before as `.1`. */

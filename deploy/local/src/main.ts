@@ -6,7 +6,7 @@ import { runScheduler, startJob } from './scheduler';
 import { startStack } from './stack';
 import type { Stack } from './stack.types';
 
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 
 /** Ctrl-C ends everything in order; a second one ends it now (the `exit` handler kills what is left). */
 function endOnSignals(end: () => Promise<void>): void {
@@ -15,7 +15,7 @@ function endOnSignals(end: () => Promise<void>): void {
     process.on(signal, () => {
       if (asked) process.exit(130);
       asked = true;
-      say('\nStopping (Ctrl-C again to stop at once)');
+      log('\nStopping (Ctrl-C again to stop at once)');
       end().then(
         () => process.exit(0),
         () => process.exit(1),
@@ -26,7 +26,7 @@ function endOnSignals(end: () => Promise<void>): void {
 
 /** News should not wait for the first time in the timetable. */
 async function fetchNow(call: InternalCall): Promise<void> {
-  await startJob(call, 'fetch-sources').catch((error: unknown) => say((error as Error).message));
+  await startJob(call, 'fetch-sources').catch((error: unknown) => log((error as Error).message));
 }
 
 async function main(): Promise<void> {
@@ -44,15 +44,15 @@ async function main(): Promise<void> {
       dataDir: process.env.LOCAL_DIR ?? join(workspaceRoot, '.local'),
       ports: 'fixed',
       sampleSource: process.env.LOCAL_SAMPLE_SOURCE !== 'off',
-      say,
+      log,
       signal: giveUp.signal,
     });
     const call = internalCaller(stack.internalUrl, { ...stack.identity, client: 'scheduler' });
     await fetchNow(call);
-    scheduler = runScheduler({ call, say });
+    scheduler = runScheduler({ call, log });
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
-    say(`\nReady in ${seconds} s. The first articles appear within seconds. Ctrl-C ends everything.\n`);
-    say(`${addressTable(stack)}\n`);
+    log(`\nReady in ${seconds} s. The first articles appear within seconds. Ctrl-C ends everything.\n`);
+    log(`${addressTable(stack)}\n`);
   } catch (error) {
     if (giveUp.signal.aborted) return;
     console.error(`\n${(error as Error).message}`);

@@ -10,12 +10,12 @@ function main({ GATEWAY_URL, IDENTITY_URL, IDENTITY_CLIENT_SECRET }: NodeJS.Proc
     );
     process.exit(1);
   }
-  const say = (line: string): void =>
+  const log = (line: string): void =>
     console.log(JSON.stringify({ time: new Date().toISOString(), msg: line }));
   const clientSecrets = { scheduler: IDENTITY_CLIENT_SECRET };
   const call = internalCaller(GATEWAY_URL, { url: IDENTITY_URL, client: 'scheduler', clientSecrets });
-  const scheduler = runScheduler({ call, say });
-  say('Waiting for the next time in the timetable');
+  const scheduler = runScheduler({ call, log });
+  log('Waiting for the next time in the timetable');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => scheduler.stop());
 }
 

@@ -77,7 +77,7 @@ describe('the scheduler', () => {
 
   it('asks for the same slot however many schedulers run, as the scheduler', async () => {
     const table: Schedule[] = [{ job: 'fetch-sources', cron: '* * * * * *', timeZone: 'Europe/Rome' }];
-    const options = { call, say: () => undefined, table };
+    const options = { call, log: () => undefined, table };
     const both = [runScheduler(options), runScheduler(options)];
     while (asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     both.forEach((scheduler) => scheduler.stop());

@@ -6,7 +6,7 @@ import type { InternalCall } from './internal-caller';
 export interface SchedulerOptions {
   /** Calls the gateway as the scheduler. */
   readonly call: InternalCall;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /** The timetable; the system's own by default. */
   readonly table?: readonly Schedule[];
 }
@@ -46,11 +46,11 @@ async function startWithRetries(
   for (;;) {
     try {
       await startJob(options.call, job, slot);
-      options.say(`Started ${job} for ${slot.toISOString()}`);
+      options.log(`Started ${job} for ${slot.toISOString()}`);
       return;
     } catch (error) {
       if (Date.now() - slot.getTime() > GIVE_UP_MS) {
-        options.say((error as Error).message);
+        options.log((error as Error).message);
         return;
       }
     }
@@ -73,7 +73,7 @@ export function runScheduler(options: SchedulerOptions): { stop(): void } {
   const controller = new AbortController();
   for (const schedule of options.table ?? timetable) {
     follow(options, schedule, controller.signal).catch((error: unknown) => {
-      if (!controller.signal.aborted) options.say(`The schedule of ${schedule.job} ended: ${String(error)}`);
+      if (!controller.signal.aborted) options.log(`The schedule of ${schedule.job} ended: ${String(error)}`);
     });
   }
   return { stop: () => controller.abort() };

@@ -31,7 +31,7 @@ const originsOf = (ports: Record<PartName, number>): Addresses['of'] =>
 
 /** Everything a start needs before the first process runs. */
 async function prepare(options: StackOptions): Promise<Starting> {
-  const { dataDir, say = () => undefined } = options;
+  const { dataDir, log = () => undefined } = options;
   mkdirSync(dataDir, { recursive: true });
   // Root lends Postgres to another user, who has to get to its data. What is secret has its own permissions.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
@@ -40,10 +40,10 @@ async function prepare(options: StackOptions): Promise<Starting> {
   process.once('exit', () => record.killAll());
   try {
     const ports = await choosePorts(options.ports);
-    await ensureBinaries(['nats-server', 'redis-server'], say);
+    await ensureBinaries(['nats-server', 'redis-server'], log);
     const logs = new Logs(join(dataDir, 'logs'), process.env.LOCAL_LOG_DAYS);
-    const supervisor = new Supervisor({ say });
-    return { options, secrets: localSecrets(dataDir), ports, logs, record, supervisor, say };
+    const supervisor = new Supervisor({ log });
+    return { options, secrets: localSecrets(dataDir), ports, logs, record, supervisor, log };
   } catch (error) {
     record.close();
     throw error;
@@ -58,7 +58,7 @@ async function prepare(options: StackOptions): Promise<Starting> {
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const starting = await prepare(options);
-  const { secrets, ports, logs, record, supervisor, say } = starting;
+  const { secrets, ports, logs, record, supervisor, log } = starting;
   let sampleSource: SampleSource | undefined;
   let stopping: Promise<void> | undefined;
   const stopAll = async (): Promise<void> => {
@@ -69,10 +69,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = (): Promise<void> => (stopping ??= stopAll());
   options.signal?.addEventListener('abort', () => void stop());
   try {
-    say('Starting Postgres, NATS, Redis, the mail catcher and the identity provider');
+    log('Starting Postgres, NATS, Redis, the mail catcher and the identity provider');
     const servers = await startServers(starting);
     if (options.sampleSource) sampleSource = await startSampleSource({ port: ports['sample-source'] });
-    say('Bringing the databases up to date');
+    log('Bringing the databases up to date');
     await prepareDatabase(starting, servers.of.postgres);
     const of = { ...originsOf(ports), ...servers.of };
     const internalUrl = `http://${LOOPBACK}:${ports.internal}`;
@@ -82,7 +82,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       join(options.dataDir, 'addresses.json'),
       JSON.stringify({ gateway: internalUrl, identity: identity.url }),
     );
-    say('Starting the services and the site');
+    log('Starting the services and the site');
     await startServices(starting, {
       of,
       smtp: servers.smtpUrl,

@@ -18,8 +18,8 @@ export interface StackOptions {
   /** Variables for all of them, or for one: `{ content: { OPENAI_BASE_URL: … } }`. They win over ours. */
   readonly env?: Record<string, string>;
   readonly envOf?: Partial<Record<PartName, Record<string, string>>>;
-  /** Hears one line for each long step, crash and restart. */
-  readonly say?: (line: string) => void;
+  /** Receives one line for each long step, crash and restart. */
+  readonly log?: (line: string) => void;
   /** Gives up a start that is under way. */
   readonly signal?: AbortSignal;
 }
@@ -28,7 +28,7 @@ export interface StackOptions {
 export interface Stack {
   /** By part: HTTP origins, and connection addresses of servers (Postgres: as superuser). */
   readonly addresses: Addresses['of'];
-  /** Where mails can be handed in. */
+  /** Where mails can be submitted. */
   readonly smtpUrl: string;
   /** The internal listener of the gateway. */
   readonly internalUrl: string;
@@ -62,5 +62,5 @@ export interface Starting {
   readonly logs: Logs;
   readonly record: RunRecord;
   readonly supervisor: Supervisor;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }

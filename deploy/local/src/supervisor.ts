@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ManagedProcess } from './process/managed-process';
 
 export interface SupervisorOptions {
-  /** Hears of crashes and restarts, one line each. */
-  readonly say: (line: string) => void;
+  /** Receives crashes and restarts, one line each. */
+  readonly log: (line: string) => void;
   /** Wait before the first restart; it doubles with every crash that follows soon. */
   readonly firstWaitMs?: number;
   readonly longestWaitMs?: number;
@@ -93,18 +93,18 @@ export class Supervisor {
   }
 
   private async restart(charge: Charge, reason: string): Promise<void> {
-    const { say, firstWaitMs = 200, longestWaitMs = 10_000, recoveredAfterMs = 30_000 } = this.options;
+    const { log, firstWaitMs = 200, longestWaitMs = 10_000, recoveredAfterMs = 30_000 } = this.options;
     if (Date.now() - charge.startedAt > recoveredAfterMs) charge.crashes = 0;
     let why = reason;
     while (!this.isUnwanted(charge)) {
       const wait = Math.min(firstWaitMs * 2 ** charge.crashes++, longestWaitMs);
-      say(`${charge.process.name} ${why}; starting it again in ${wait / 1_000} s`);
+      log(`${charge.process.name} ${why}; starting it again in ${wait / 1_000} s`);
       await sleep(wait);
       if (this.isUnwanted(charge)) return;
       try {
         await charge.process.start();
         charge.startedAt = Date.now();
-        say(`${charge.process.name} is back`);
+        log(`${charge.process.name} is back`);
         return;
       } catch (error) {
         why = (error as Error).message;

@@ -10,12 +10,12 @@ jest.setTimeout(30_000);
 describe('the supervisor', () => {
   let folder: string;
   let supervisor: Supervisor;
-  let said: string[];
+  let lines: string[];
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
-    said = [];
-    supervisor = new Supervisor({ say: (line) => said.push(line), firstWaitMs: 20, longestWaitMs: 60 });
+    lines = [];
+    supervisor = new Supervisor({ log: (line) => lines.push(line), firstWaitMs: 20, longestWaitMs: 60 });
   });
   afterEach(async () => {
     await supervisor.stop([]);
@@ -30,9 +30,9 @@ describe('the supervisor', () => {
       await supervisor.crash('tiny');
       await eventually(async () => (await tiny.pids())[0] !== pid);
       [pid] = await tiny.pids();
-      await eventually(() => said.filter((line) => line === 'tiny is back').length === kills);
+      await eventually(() => lines.filter((line) => line === 'tiny is back').length === kills);
     }
-    const waits = said.flatMap((line) => /SIGKILL.* in ([\d.]+) s/.exec(line)?.[1] ?? []);
+    const waits = lines.flatMap((line) => /SIGKILL.* in ([\d.]+) s/.exec(line)?.[1] ?? []);
     expect(waits).toEqual(['0.02', '0.04', '0.06', '0.06']);
   });
 
@@ -52,7 +52,7 @@ describe('the supervisor', () => {
     const pids = await tiny.pids();
     await supervisor.stop([['tiny']]);
     await eventually(() => pids.every((pid) => identify(pid) === undefined));
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   it('says why a part did not start, with the last twenty lines of its log', async () => {

@@ -9,7 +9,10 @@ interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/** A hint for a pointer that rests, or at once for the keyboard. Never the only place of what it says. */
+/**
+ * A hint for a pointer that rests, or at once for the keyboard. Never the only place of what it says. Ours and not
+ * Radix's: it stands on every page, whose scripts would grow by a positioning library.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

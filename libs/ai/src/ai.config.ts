@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Without `OPENAI_API_KEY` everything runs on the local adapters. */
 export const AiConfig = defineConfig({
   OPENAI_API_KEY: z.string().min(8).optional(),
-  /** Any host that speaks OpenAI's protocol. */
+  /** Any host with OpenAI's protocol. */
   OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
   OPENAI_CHAT_MODEL: z.string().default('gpt-4o-mini'),
   OPENAI_EMBEDDING_MODEL: z.string().default('text-embedding-3-small'),

@@ -3,7 +3,7 @@ import type { ConfigOf } from '@frontier/service-kit';
 import { AiConfig } from './ai.config';
 import { EMBEDDER, type Embedder } from './ports';
 
-/** Tells how the model access is doing, by trying it. */
+/** Reports the health of the model access, by trying it. */
 @Injectable()
 export class AiProbe {
   constructor(

@@ -39,7 +39,7 @@ export interface AnswerInput {
   readonly passages: readonly Passage[];
 }
 
-/** A piece of an answer and the passages it rests on: never none, and only passages that were handed in. */
+/** A piece of an answer and the passages it rests on: never none, and only passages that were passed in. */
 export interface AnswerBlock {
   readonly text: string;
   readonly passageIds: readonly string[];

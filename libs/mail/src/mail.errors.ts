@@ -12,7 +12,7 @@ export abstract class MailError extends Error {
   }
 }
 
-/** Not fit to be sent at all: header injection, no usable address. Nothing was said to any server. */
+/** Not fit to be sent at all: header injection, no usable address. Nothing was sent to any server. */
 export class MailInvalid extends MailError {
   override readonly name = 'MailInvalid';
 }

@@ -44,7 +44,7 @@ function declaredCharset(body: Buffer, headers: IncomingHttpHeaders): string {
   const inside = [XML_DECLARATION, META_CHARSET].map((declaration) => declaration.exec(head)?.[1]);
   const candidates = [
     HTTP_CHARSET.exec(headers['content-type'] ?? '')?.[1],
-    // A declaration that could be read byte by byte is not itself in UTF-16, whatever it says.
+    // A declaration that could be read byte by byte is not itself in UTF-16, whatever it declares.
     ...inside.filter((label) => !label?.toLowerCase().startsWith('utf-16')),
   ];
   const known = candidates.find((label) => label !== undefined && iconv.encodingExists(label));

@@ -83,6 +83,13 @@ describe('a service', () => {
     expect(problemOf(text)).toMatchObject({ code: 'THING_NOT_FOUND', title: 'There is no such thing' });
   });
 
+  it('answers a path that cannot be decoded with a problem document', async () => {
+    const { status, type, text } = await call('/%zz');
+    expect(status).toBe(400);
+    expect(type).toContain('application/problem+json');
+    expect(problemOf(text)).toMatchObject({ code: 'BAD_REQUEST', title: 'The request is not valid' });
+  });
+
   it('lets nothing internal out with an error it does not know', async () => {
     const { status, text } = await call('/things/broken');
     expect(status).toBe(500);

@@ -10,12 +10,13 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessGuard, Authenticator } from './access';
 import { BaseConfig, ConfigError, IdentityConfig } from './config';
 import { HealthModule } from './health';
 import { getLogger, nameService, NestLogger } from './logging';
 import { MetricsModule } from './metrics';
-import { InvalidInputError, ProblemFilter } from './problem.filter';
+import { InvalidInputError, ProblemFilter, sendProblem } from './problem.filter';
 import { observeRequests } from './tracing/observe-requests';
 import { startTracing, stopTracing } from './tracing/start-tracing';
 
@@ -29,6 +30,11 @@ export interface ServiceDefinition {
   readonly rawBody?: boolean;
   /** A last word to Fastify before routes are made: plugins and hooks of the gateway. */
   readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
+  /**
+   * Answers what Fastify refuses before it looks for a route, such as a path that cannot be decoded: neither
+   * hooks nor filters see it. Absent means a problem document.
+   */
+  readonly refuseUnrouted?: (error: Error, request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
 const shared: Provider[] = [
@@ -76,7 +82,13 @@ export async function createService(
   definition: ServiceDefinition,
   { preview = false }: { preview?: boolean } = {},
 ): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({ bodyLimit: definition.bodyLimit ?? 256 * 1024, logger: false });
+  const adapter = new FastifyAdapter({
+    bodyLimit: definition.bodyLimit ?? 256 * 1024,
+    logger: false,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      (definition.refuseUnrouted ?? sendProblem)(error, request, reply);
+    },
+  });
   const app = await NestFactory.create<NestFastifyApplication>(ServiceModule.around(definition), adapter, {
     logger: new NestLogger(),
     abortOnError: false,

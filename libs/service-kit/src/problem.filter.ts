@@ -58,22 +58,22 @@ export function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
   return { type: 'about:blank', title: 'Something went wrong on our side', status: 500, code: 'INTERNAL' };
 }
 
-/** Turns every error into a problem document; nothing internal leaves the service. */
+const logger = getLogger('http');
+
+/** Answers with the problem document of an error; nothing internal leaves the service. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem: Problem = { ...toProblem(error), correlation_id: currentTrace().traceId };
+  if (problem.status >= 500) {
+    logger.error({ err: error, method: request.method, route: request.routeOptions.url }, problem.title);
+  }
+  void reply.status(problem.status).type('application/problem+json').send(problem);
+}
+
+/** Turns every error into a problem document. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  private readonly logger = getLogger('http');
-
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const reply = http.getResponse<FastifyReply>();
-    const request = http.getRequest<FastifyRequest>();
-    const problem: Problem = { ...toProblem(error), correlation_id: currentTrace().traceId };
-    if (problem.status >= 500) {
-      this.logger.error(
-        { err: error, method: request.method, route: request.routeOptions.url },
-        problem.title,
-      );
-    }
-    void reply.status(problem.status).type('application/problem+json').send(problem);
+    sendProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }

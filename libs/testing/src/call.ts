@@ -19,7 +19,7 @@ export async function call<T>(
     headers: { ...(body !== undefined && !raw && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
-  // `text()` drops the mark at the beginning of a text that says how it is encoded.
+  // `text()` drops the mark at the beginning of a text that declares its encoding.
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
   const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
   const { status } = response;

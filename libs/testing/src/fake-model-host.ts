@@ -94,7 +94,7 @@ function answerEmbeddings({ model, input, dimensions, encoding_format }: Embeddi
   };
 }
 
-/** Starts a server on a free port that speaks OpenAI's chat completions and embeddings, and fails on request. */
+/** Starts a server on a free port that implements OpenAI's chat completions and embeddings, and fails on request. */
 export async function startFakeModelHost(initial: ModelBehaviour = {}): Promise<FakeModelHost> {
   const server = fastify({ bodyLimit: 16 * 1024 * 1024, forceCloseConnections: true });
   const chats: ChatCall[] = [];

@@ -68,7 +68,7 @@ function refuse(error: unknown, reply: FastifyReply): void {
 }
 
 /**
- * Starts a server on a free port that speaks the REST paths of Qdrant that this system uses and scores by real
+ * Starts a server on a free port that implements the REST paths of Qdrant that this system uses and scores by real
  * cosine. It refuses what it does not know, so that a test cannot pass by being misunderstood.
  * Semantics after https://api.qdrant.tech/api-reference.
  */

@@ -10,7 +10,7 @@ const Condition = z.union([
   z.strictObject({ has_id: z.array(Id) }),
 ]);
 
-/** The part of Qdrant's filter language that this system speaks; anything else is refused, as Qdrant would. */
+/** The part of Qdrant's filter language that this system uses; anything else is refused, as Qdrant would. */
 export const Filter = z.strictObject({
   must: z.array(Condition).optional(),
   must_not: z.array(Condition).optional(),

@@ -11,7 +11,7 @@ const TABLES = ['outbox', 'inbox', 'job_runs', 'dead_letters'];
 
 /**
  * A file for what services log and publish while they are tested, to be searched for personal data afterwards; undefined
- * unless `TEST_RECORD_DIR` says that such a record is kept.
+ * unless `TEST_RECORD_DIR` names a folder for such a record.
  */
 export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): string | undefined {
   const { TEST_RECORD_DIR } = process.env;

@@ -13,7 +13,7 @@ export type ServiceKey = (typeof serviceKeys)[number];
 export interface Addresses {
   /** By part: the HTTP origin of services and the site, the connection address of servers. */
   readonly of: Readonly<Record<PartName, string>>;
-  /** Where mails are handed in. */
+  /** Where mails are submitted. */
   readonly smtp: string;
   /** The internal listener of the gateway: its port, and its origin for the other parts. */
   readonly internal: { readonly port: string; readonly origin: string };

@@ -161,8 +161,8 @@ describe('generated texts without a model', () => {
       expect(await seen()).toEqual({ daily: [[url(2)], [url(1)]], analyses: 1 });
       await setVisible(id, false);
       expect(await seen()).toEqual({ daily: [[url(2)]], analyses: 0 });
-      const told = (await content.published(ItemChangedV1)).slice(-2);
-      expect(told).toMatchObject([
+      const events = (await content.published(ItemChangedV1)).slice(-2);
+      expect(events).toMatchObject([
         { kind: 'analysis', revision: 2, visible: false },
         { kind: 'daily-summary', revision: 2, visible: false },
       ]);

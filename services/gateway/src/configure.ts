@@ -7,7 +7,7 @@ import { guardRequest } from './edge/request-guard';
 import { securityHeaders } from './edge/security-headers';
 import { GatewayConfig } from './gateway.config';
 import { PageServer } from './pages/page-server';
-import { refuse } from './refusals/refusals';
+import { refuse, SECURITY_HEADERS } from './refusals/refusals';
 import { notFound, registerRoutes } from './routes.plugin';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -33,14 +33,14 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
     maxHeadersCount: MAX_HEADERS,
   });
 
+  server.decorate(SECURITY_HEADERS, security);
   answerFirst(server, pages);
   server.addHook('onRequest', (request, reply, done) => {
     try {
-      guardRequest(request.raw.method ?? '', request.raw.url ?? '');
+      guardRequest(request.raw);
       // By the route that was found: an address can be written in many ways.
       if (INTERNAL.test(request.routeOptions.url ?? '') && !internal.received(request.raw)) notFound();
     } catch (error) {
-      void reply.headers(security);
       refuse(error, request, reply);
       return;
     }

@@ -1,9 +1,11 @@
 import type { ServiceDefinition } from '@frontier/service-kit';
 import { configureGateway } from './configure';
 import { GatewayModule } from './app.module';
+import { refuse } from './refusals/refusals';
 
 export const gateway: ServiceDefinition = {
   name: 'gateway',
   module: GatewayModule,
   configure: configureGateway,
+  refuseUnrouted: refuse,
 };

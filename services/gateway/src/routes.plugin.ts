@@ -10,8 +10,11 @@ import type { Route } from './routes/route';
 import { routeTable } from './routes/route-table';
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** Areas where only what the table names exists; everything else is a page. */
-const CLOSED = ['/api', '/api/*', '/health/*', '/metrics/*'];
+/**
+ * Areas where only what the table names exists; everything else is a page. No page uses Next's image optimiser,
+ * which would fetch and scale pictures for anyone.
+ */
+const CLOSED = ['/api', '/api/*', '/health/*', '/metrics/*', '/_next/image', '/_next/image/*'];
 
 /** Makes the routes of the table and the pages; the rest does not exist. */
 export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInstance) => void {

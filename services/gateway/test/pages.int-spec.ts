@@ -139,6 +139,27 @@ describe('pages of other kinds of content', () => {
     ]);
   });
 
+  it.each([
+    ['/about', 'text/html', '&lt;meta name=&quot;frontier:degraded&quot;>'],
+    ['/news/rss', 'application/rss+xml', '&lt;!-- frontier:degraded -->'],
+    ['/about?_rsc=a', 'text/x-component', '"\\"name\\":\\"frontier:degraded\\""'],
+  ])('keeps %s (%s) though a title on it has the words of the mark', async (path, type, title) => {
+    gateway.parts.frontend.answer = (_request, response) =>
+      void response.writeHead(200, { 'content-type': type }).end(title);
+    const headers: Record<string, string> = type === 'text/x-component' ? { rsc: '1' } : {};
+    await read(path, headers);
+    expect((await read(path, headers)).cache).toBe('hit');
+  });
+
+  it('does not keep the data of a followed link from which a part is missing', async () => {
+    gateway.parts.frontend.answer = (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/x-component' })
+        .end('1:["$","meta",null,{"name":"frontier:degraded","content":"1"}]');
+    const follow = () => read('/about?_rsc=b', { rsc: '1' });
+    expect([(await follow()).cache, (await follow()).cache]).toEqual(['miss', 'miss']);
+  });
+
   it('a correction renews every page', async () => {
     gateway.parts.frontend.html(page('x'));
     await read('/about');
@@ -236,6 +257,18 @@ describe('pages in memory', () => {
     expect(frontend.seen[1]).toMatchObject({ url: `/news/${slug}?_rsc=abc` });
     await summarised(slug);
     await eventually(async () => expect((await navigate('home')).cache).toBe('miss'));
+  });
+
+  it('tells caches that redirects differ for the data of a followed link', async () => {
+    gateway.parts.frontend.answer = (_request, response) =>
+      void response.writeHead(308, { location: '/terms' }).end();
+    for (const path of ['/disclaimer', `/news/${freshSlug()}`]) {
+      for (const headers of [undefined, { rsc: '1' }]) {
+        const { response } = await read(path, headers);
+        expect(response.status).toBe(308);
+        expect(response.headers.get('vary')).toBe('rsc, accept-encoding');
+      }
+    }
   });
 
   it('keeps the files of the site for ever, and their absence not at all', async () => {

@@ -1,6 +1,8 @@
 import { signedToken, stopTestServers, tokenFor, tokenOfPerson } from '@frontier/testing';
 import { machineClients } from '@frontier/identity';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { routeTable } from '../src/routes/route-table';
 import { RunningGateway } from './support/running-gateway';
 
@@ -19,19 +21,25 @@ beforeEach(() => {
   }
 });
 
-/** Sends a path as it is: fetch would tidy it up first. */
-function rawStatus(path: string, method = 'GET', token?: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(gateway.url);
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    request({ hostname, port, path, method, headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    })
-      .on('error', reject)
-      .end();
-  });
+interface RawRequest {
+  readonly method?: string;
+  readonly token?: string;
+  readonly hosts?: readonly string[];
 }
+
+/** Sends a path and hosts as they are: fetch would tidy them up first. */
+async function raw(path: string, { method = 'GET', token, hosts }: RawRequest = {}) {
+  const { hostname, port, host } = new URL(gateway.url);
+  const headers = [
+    ...(hosts ?? [host]).flatMap((name) => ['host', name]),
+    ...(token ? ['authorization', `Bearer ${token}`] : []),
+  ];
+  const sent = request({ hostname, port, path, method, headers, setHost: false }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+const rawStatus = async (path: string, method?: string, token?: string) =>
+  (await raw(path, { method, token })).status;
 const hex = (character: string): string => character.charCodeAt(0).toString(16);
 const seenByAnyone = (): number =>
   Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.length, 0);
@@ -216,6 +224,42 @@ describe('everything else is closed', () => {
     expect(await rawStatus(path)).toBe(400);
     expect(seenByAnyone()).toBe(0);
   });
+
+  it.each(['/%zz', '/news/%', '/api/%zz'])(
+    'refuses the malformed address %s in its own words, with security headers',
+    async (path) => {
+      const { status, headers, body } = await raw(path);
+      expect(status).toBe(400);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['content-type']).toContain(
+        path.startsWith('/api') ? 'application/problem+json' : 'text/html',
+      );
+      expect(body).toContain(headers['x-request-id']);
+      expect(body).not.toMatch(/FST_|url component/);
+    },
+  );
+
+  it('refuses a request that names two hosts, for a page in memory as well', async () => {
+    gateway.parts.frontend.html('<p>A page</p>');
+    await gateway.fetch('/about');
+    expect((await gateway.fetch('/about')).headers.get('x-cache')).toBe('hit');
+    const asked = gateway.parts.frontend.seen.length;
+    for (const path of ['/about', '/search', '/api/articles']) {
+      expect((await raw(path, { hosts: ['a.example', 'b.example'] })).status).toBe(400);
+      expect((await raw(path, { hosts: ['a.example'] })).status).toBe(200);
+    }
+    expect(gateway.parts.frontend.seen.length - asked).toBe(1);
+    expect(gateway.parts.content.seen).toHaveLength(1);
+  });
+
+  it.each(['/_next/image?url=%2Ficon.svg&w=64&q=75', '/_next/imag%65?url=x', '/_next/image/'])(
+    'has no image optimiser at %s',
+    async (path) => {
+      expect((await raw(path)).status).toBe(404);
+      expect(seenByAnyone()).toBe(0);
+    },
+  );
 
   it('refuses addresses of 10,000 characters and headers without end', async () => {
     expect(await rawStatus(`/news/${'a'.repeat(10_000)}`)).toBe(414);

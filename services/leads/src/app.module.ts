@@ -7,7 +7,7 @@ import { LeadIntakeModule } from './leads/leads.module';
 import { LeadsConfig } from './leads.config';
 import { leadsDatabase } from './leads.data-source';
 import { NotificationModule } from './notification/notification.module';
-import { NotifyLead } from './notification/notify-lead.job';
+import { NotifyLead } from './leads/notify-lead.job';
 import { PurgeOldLeads } from './retention/purge-old-leads.job';
 import { PurgeOldLeadsProcessor } from './retention/purge-old-leads.processor';
 import { StaffLeadsModule } from './staff/staff-leads.module';

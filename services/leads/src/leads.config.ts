@@ -12,7 +12,7 @@ export const LeadsConfig = defineConfig({
   FORM_TOKEN_SECRET: z.string().min(32),
   /** The address that readers type: the host in it makes the ids of our mails. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-  /** Who is told of each new enquiry. */
+  /** Who is notified of each new enquiry. */
   LEADS_NOTIFY_TO: z.email(),
   /** Sooner after a form appeared, nobody can have filled it in. */
   LEADS_MIN_FILL_MS: milliseconds(MIN_FILL_MS.default),

@@ -12,7 +12,7 @@ export const NewsletterConfig = defineConfig({
   NEWSLETTER_BOUNCE_SECRET: z.string().min(32),
   /** `required`: a subscription begins when the reader confirms it by mail. */
   NEWSLETTER_CONFIRMATION: z.enum(['off', 'required']).default('off'),
-  /** `discreet`: the answer to a sign-up does not tell whether the address is known. */
+  /** `discreet`: the answer to a sign-up does not reveal whether the address is known. */
   NEWSLETTER_REPLIES: z.enum(['plain', 'discreet']).default('plain'),
   /** How long the link of a confirmation works. */
   NEWSLETTER_CONFIRMATION_HOURS: count(48),

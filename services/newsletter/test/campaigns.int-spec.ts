@@ -114,10 +114,10 @@ describe('campaigns', () => {
         content: '## In Brussels\nA text (https://example.org/a).\nMore',
       },
     ]);
-    const told = await service.db.query<{ envelope: { data: object } }[]>(
+    const published = await service.db.query<{ envelope: { data: object } }[]>(
       `SELECT envelope FROM outbox WHERE subject = 'campaign.sent.v1'`,
     );
-    expect(told.map(({ envelope }) => envelope.data)).toEqual([
+    expect(published.map(({ envelope }) => envelope.data)).toEqual([
       expect.objectContaining({ campaign_id: id, recipients: 1, sent: 1 }),
     ]);
   });

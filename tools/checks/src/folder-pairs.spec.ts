@@ -3,18 +3,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const SERVICES = join(__dirname, '../../../services');
 
-/** Pairs that still need each other. It only ever gets shorter. */
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  newsletter: [
-    'bounces <-> subscribers',
-    'campaigns <-> delivery',
-    'campaigns <-> week',
-    'subscribers <-> subscriptions',
-  ],
-  leads: ['leads <-> notification'],
-  ingestion: ['feeds <-> sources'],
-};
-
 /** The pairs of folders of which each imports from the other; files beside the folders join them all. */
 function pairsOf(source: string, files: ReadonlyMap<string, string>): string[] {
   const imports = new Set<string>();
@@ -46,8 +34,7 @@ describe('the folders of a service', () => {
 
   it.each(services)('need each other in one direction only: %s', (name) => {
     const source = join(SERVICES, name, 'src');
-    const known = KNOWN[name] ?? [];
-    expect(pairsOf(source, filesOf(source)).filter((pair) => !known.includes(pair))).toEqual([]);
+    expect(pairsOf(source, filesOf(source))).toEqual([]);
   });
 
   it('are seen when they need each other', () => {

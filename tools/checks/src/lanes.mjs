@@ -37,28 +37,28 @@ function phasesOf(steps) {
 }
 
 /**
- * Keeps apart what steps that run at the same time print: one speaks, the others are heard when it has ended.
+ * Keeps apart what steps that run at the same time print: one writes at once, the others once it has ended.
  *
  * @param {(text: string | Buffer) => void} print
  */
 export function takeTurns(print) {
   const waiting = [];
-  const voice = (turn) => ({
+  const output = (turn) => ({
     print(text) {
       if (waiting[0] === turn) print(text);
-      else turn.unheard.push(text);
+      else turn.buffered.push(text);
     },
     end() {
       turn.ended = true;
       while (waiting[0]?.ended) {
         waiting.shift();
-        for (const text of waiting[0]?.unheard.splice(0) ?? []) print(text);
+        for (const text of waiting[0]?.buffered.splice(0) ?? []) print(text);
       }
     },
   });
   return () => {
-    const turn = { unheard: [], ended: false };
+    const turn = { buffered: [], ended: false };
     waiting.push(turn);
-    return voice(turn);
+    return output(turn);
   };
 }

@@ -15,7 +15,7 @@ export const personalDataIn = (text) =>
   [ADDRESS, PRIVATE_WORD].flatMap((pattern) => text.match(pattern) ?? []);
 
 /**
- * Searches what services told while they were tested: `logs`, `rows` and `metrics`, as `recordFile` of
+ * Searches what services recorded while they were tested: `logs`, `rows` and `metrics`, as `recordFile` of
  * libs/testing lays them out.
  *
  * @param {string} folder

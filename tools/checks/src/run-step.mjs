@@ -50,7 +50,7 @@ async function countsOf({ commands, report, env: own }, env, print) {
 }
 
 /**
- * Puts the command's own verdict beside what it counted: a run that fails without a failed test (it crashed,
+ * Puts the command's own result beside what it counted: a run that fails without a failed test (it crashed,
  * found no tests, or left no report) is one failure.
  *
  * @param {boolean} ok the command ended with status 0

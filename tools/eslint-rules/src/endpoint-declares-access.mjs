@@ -12,7 +12,7 @@ function decoratorNames(node) {
 }
 
 /**
- * A route without `@Access` is refused at boot (deny by default). This rule says so at the desk: every
+ * A route without `@Access` is refused at boot (deny by default). This rule reports it while editing: every
  * route handler carries `@Access(…)`, or its class does.
  *
  * @type {import('eslint').Rule.RuleModule}

@@ -38,7 +38,7 @@ export class StartError extends Error {
   }
 }
 
-/** The last lines of a log, indented; says so when there are none. */
+/** The last lines of a log, indented; a note when there are none. */
 export function lastLines(file: string, count: number): string {
   try {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count);
@@ -122,7 +122,7 @@ export class ManagedProcess {
     await this.crash(signal);
   }
 
-  /** Like `kill`, but as an accident: `onCrash` hears of it. */
+  /** Like `kill`, but as an accident: `onCrash` is called. */
   async crash(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     if (this.child?.pid !== undefined) signalGroup(this.child.pid, signal);
     await this.gone;

@@ -17,7 +17,7 @@ const defaultFolders = (): string[] => [
   ...EXTRA_FOLDERS,
 ];
 
-/** Where a variable says that a server is: `NATS_SERVER_PATH`, `REDIS_SERVER_PATH`. */
+/** Where a variable places a server: `NATS_SERVER_PATH`, `REDIS_SERVER_PATH`. */
 const namedPath = (name: string): string | undefined =>
   process.env[`${name.toUpperCase().replaceAll('-', '_')}_PATH`];
 
@@ -74,15 +74,15 @@ async function aptGet(folders: readonly string[]): Promise<string[] | undefined>
   );
 }
 
-/** Installs packages; tells what went wrong, or undefined. */
+/** Installs packages; returns what went wrong, or undefined. */
 async function install(
   packages: readonly string[],
   folders: readonly string[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<string | undefined> {
   const [command, ...prefix] = (await aptGet(folders)) ?? [];
   if (!command) return undefined;
-  say(`Installing ${packages.join(' and ')} from the distribution's packages`);
+  log(`Installing ${packages.join(' and ')} from the distribution's packages`);
   const attempt = () => run(command, [...prefix, 'install', '-y', '--no-install-recommends', ...packages]);
   try {
     await attempt().catch(async () => {
@@ -100,13 +100,13 @@ async function install(
 /**
  * Finds servers, installing those that are missing from the distribution's packages where that is possible.
  *
- * @param say hears of a step that takes long
+ * @param log receives a line for each step that takes long
  * @param folders where programs are looked for; by default those of PATH and some more
  * @throws MissingServerError with instructions
  */
 export async function ensureBinaries(
   names: readonly ServerBinary[],
-  say: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
   folders: readonly string[] = defaultFolders(),
 ): Promise<void> {
   const missing = names.filter((name) => !findBinary(name, folders));
@@ -116,7 +116,7 @@ export async function ensureBinaries(
   const problem = await install(
     missing.map((name) => PACKAGES[name]),
     folders,
-    say,
+    log,
   );
   const still = names.filter((name) => !findBinary(name, folders));
   if (still.length > 0) throw new MissingServerError(still, problem);

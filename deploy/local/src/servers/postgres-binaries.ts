@@ -113,7 +113,7 @@ function linkedFolder(link: string): string | undefined {
 }
 
 /**
- * Makes the data folder, owned by `user`, and tells where it really is: where `user` cannot reach `dir`, the
+ * Makes the data folder, owned by `user`, and returns where it really is: where `user` cannot reach `dir`, the
  * folder is made in /var/tmp and `dir` becomes a link to it.
  */
 export function postgresDataFolder(dir: string, user: PostgresUser | undefined): string {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { LOOPBACK } from '../ports';
 
-/** Opens a connection, says `greeting` and tells whether the first answer starts with `expected`. */
+/** Opens a connection, sends `greeting` and returns whether the first answer starts with `expected`. */
 export function answers(port: number, greeting: string, expected: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, LOOPBACK, () => socket.write(greeting));

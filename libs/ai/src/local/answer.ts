@@ -145,7 +145,7 @@ export function quoteAnswer({ question, lang, passages }: AnswerInput): AnswerBl
   const chosen: Scored[] = [];
   for (const quote of scored) {
     if (chosen.length === MAX_BLOCKS || quote.score < (scored[0]?.score ?? 0) * CALIBRATION.relative) break;
-    if (chosen.some(({ terms: said }) => said.overlap(quote.terms) > 0.7)) continue;
+    if (chosen.some(({ terms }) => terms.overlap(quote.terms) > 0.7)) continue;
     chosen.push(quote);
   }
   return chosen.map(({ block }) => block);

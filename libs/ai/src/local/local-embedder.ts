@@ -20,7 +20,7 @@ function hash(text: string, from: number, to: number, seed: number): number {
   return (h ^ (h >>> 13)) >>> 0;
 }
 
-/** The low two bits of a feature tell its kind, and with it its weight. */
+/** The low two bits of a feature hold its kind, and with it its weight. */
 const KINDS = { word: 0, concept: 1, gram: 2 } as const;
 const WEIGHT_OF_KIND = [WEIGHTS.word, WEIGHTS.concept, WEIGHTS.gram, 0] as const;
 const ofKind = (feature: number, kind: number): number => ((feature & ~3) | kind) >>> 0;

@@ -23,7 +23,7 @@ const tokensUsed = new Counter({
   registers: [metrics],
 });
 
-/** What the caller did wrong (400, 404, …) says nothing about the health of the other side. */
+/** What the caller did wrong (400, 404, …) is no sign of the other side's health. */
 const isOurFault = (error: unknown): boolean =>
   error instanceof APIError && typeof error.status === 'number' && error.status < 500 && error.status !== 429;
 

@@ -22,7 +22,7 @@ const tidy = (text: string): string =>
     .replace(/ +([.,;:])/g, '$1')
     .trim();
 
-/** Any host that speaks OpenAI's chat completions with a JSON schema as response format. */
+/** Any host with OpenAI's chat completions and a JSON schema as response format. */
 export class OpenAiLanguageModel implements LanguageModel {
   readonly kind = 'model';
 
@@ -46,11 +46,11 @@ export class OpenAiLanguageModel implements LanguageModel {
     return { kind: blocks.length > 0 ? 'model' : 'none', model: this.name, tokens, blocks };
   }
 
-  /** A paragraph that rests on no retrieved passage is dropped: nothing is said without a source. */
+  /** A paragraph that rests on no retrieved passage is dropped: nothing is stated without a source. */
   private toBlock({ text, sources }: { text: string; sources: number[] }, input: AnswerInput): AnswerBlock[] {
     const passageIds = [...new Set(sources)].flatMap((number) => input.passages[number - 1]?.id ?? []);
-    const said = tidy(text);
-    return said && passageIds.length > 0 ? [{ text: said, passageIds }] : [];
+    const tidied = tidy(text);
+    return tidied && passageIds.length > 0 ? [{ text: tidied, passageIds }] : [];
   }
 
   private complete<S extends z.ZodType>(

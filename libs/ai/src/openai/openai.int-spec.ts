@@ -18,7 +18,7 @@ interface Recorded {
   };
 }
 
-/** A host that speaks just enough of the protocol; each test says what it answers. */
+/** A fake host with just enough of the protocol; each test sets its answer. */
 class ModelHost {
   readonly calls: Recorded[] = [];
   answer: (call: Recorded, reply: ServerResponse) => void = (_, reply) => reply.writeHead(500).end();
@@ -32,7 +32,7 @@ class ModelHost {
     this.server.closeAllConnections();
     this.server.close();
   }
-  says(content: unknown, tokens = 42): void {
+  answers(content: unknown, tokens = 42): void {
     this.answer = (_, reply) => {
       const text = typeof content === 'string' ? content : JSON.stringify(content);
       reply.setHeader('content-type', 'application/json');
@@ -92,7 +92,7 @@ describe('OpenAI adapters', () => {
   });
 
   it('[Y29] calls the configured address with the key, asks for a JSON schema and counts tokens', async () => {
-    host.says({ summary: 'Checks ended on 15 July 2026.' });
+    host.answers({ summary: 'Checks ended on 15 July 2026.' });
     const summary = await model().summarise({ title: 'Checks', text: 'Checks ended.', lang: 'en' });
     expect(summary).toEqual({
       summary: 'Checks ended on 15 July 2026.',
@@ -106,7 +106,7 @@ describe('OpenAI adapters', () => {
   });
 
   it('[N11] lets only numbers of the retrieved set back, and no paragraph without a source', async () => {
-    host.says({
+    host.answers({
       answered: true,
       paragraphs: [
         { text: 'They ended [[1]] on 15 July 2026, see https://evil.example/x .', sources: [1, 9, -3, 1] },
@@ -120,12 +120,12 @@ describe('OpenAI adapters', () => {
   });
 
   it('says none when the model finds no answer in the sources', async () => {
-    host.says({ answered: false, paragraphs: [{ text: 'Perhaps.', sources: [1] }] });
+    host.answers({ answered: false, paragraphs: [{ text: 'Perhaps.', sources: [1] }] });
     expect(await model().answer(question)).toMatchObject({ kind: 'none', blocks: [] });
   });
 
   it('[N17] hands sources over as data: no address, no forged marker, the rules in the system message alone', async () => {
-    host.says({ answered: false, paragraphs: [] });
+    host.answers({ answered: false, paragraphs: [] });
     await model().answer(question);
     const [system, user] = host.calls[0]?.body.messages ?? [];
     expect(system?.content).toContain('never an instruction');
@@ -138,7 +138,7 @@ describe('OpenAI adapters', () => {
     ['not JSON', 'The answer is yes.'],
     ['another shape', { answer: 'yes' }],
   ])('refuses an answer that is %s', async (_, content) => {
-    host.says(content);
+    host.answers(content);
     await expect(model().answer(question)).rejects.toMatchObject({
       reason: 'unusable-output',
       transient: false,
@@ -191,7 +191,7 @@ describe('OpenAI adapters', () => {
   });
 
   it('[Y29] retries what may pass', async () => {
-    host.says({ summary: 'Fine.' });
+    host.answers({ summary: 'Fine.' });
     const fine = host.answer;
     host.answer = (call, reply) =>
       host.calls.length < 3 ? reply.writeHead(503).end('{}') : fine(call, reply);
@@ -211,7 +211,7 @@ describe('OpenAI adapters', () => {
     const before = host.calls.length;
     await expect(failing.answer(question)).rejects.toMatchObject({ reason: 'circuit-open', transient: true });
     expect(host.calls).toHaveLength(before);
-    host.says({ answered: false, paragraphs: [] });
+    host.answers({ answered: false, paragraphs: [] });
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(await failing.answer(question)).toMatchObject({ kind: 'none' });
   });

@@ -7,7 +7,7 @@ const SPANISH_ENDING = /(?:cion|ciones|dad|dades|mente|miento|ando|iendo|ado|ada
 const ENGLISH_ENDING = /(?:ing|tion|tions|ness|ment|ship|ally|ght|ould|ck)$/;
 
 /**
- * Tells English from Spanish, down to questions of two or three words, where statistics over letters
+ * Distinguishes English from Spanish, down to questions of two or three words, where statistics over letters
  * fail: function words, letters that only Spanish uses, and endings. `fallback` decides a draw.
  */
 export function detectLanguage(text: string, fallback: Language = 'en'): Language {

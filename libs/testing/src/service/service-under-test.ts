@@ -15,7 +15,7 @@ import { headersOf } from '../test-identity';
 import { emptyTables } from './empty-tables';
 import { type RunningService, runService } from './running-service';
 
-/** A run of a job as its row tells it. */
+/** A run of a job as its row records it. */
 export interface RunOfJob {
   readonly id: string;
   readonly state: string;

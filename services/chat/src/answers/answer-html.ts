@@ -48,7 +48,7 @@ export function renderAnswer(
 ): RenderedAnswer {
   const passages = new Map(retrieved.map((passage) => [passage.id, passage]));
   const sources = citedSources(answer, passages);
-  const say = MESSAGES[lang];
+  const messages = MESSAGES[lang];
 
   const marker = (passageId: string): string => {
     const number = sources.findIndex(({ sourceId }) => sourceId === passages.get(passageId)?.sourceId);
@@ -62,16 +62,16 @@ export function renderAnswer(
     const from = passages.get(passageIds[0] ?? '')?.lang ?? lang;
     return [answer.kind === 'quoted' ? `<blockquote lang="${from}">${paragraph}</blockquote>` : paragraph];
   });
-  const label = answer.kind === 'quoted' ? `<p class="answer-label">${say.quoted}</p>` : '';
+  const label = answer.kind === 'quoted' ? `<p class="answer-label">${messages.quoted}</p>` : '';
   const dates = sources
-    .map(({ date }, i) => `[${i + 1}] ${date ? longDate(date, lang) : say.undated}`)
+    .map(({ date }, i) => `[${i + 1}] ${date ? longDate(date, lang) : messages.undated}`)
     .join(', ');
   const body =
     paragraphs.length > 0
-      ? `${label}${paragraphs.join('')}<p class="answer-note">${say.sourceDates}: ${dates}. ${say.notAdvice}</p>`
-      : `<p>${say.unknown}</p>`;
+      ? `${label}${paragraphs.join('')}<p class="answer-note">${messages.sourceDates}: ${dates}. ${messages.notAdvice}</p>`
+      : `<p>${messages.unknown}</p>`;
   const offer = service
-    ? `<p class="answer-service">${say.service(`<a href="${escape(service.url)}">${escape(service.title)}</a>`)}</p>`
+    ? `<p class="answer-service">${messages.service(`<a href="${escape(service.url)}">${escape(service.title)}</a>`)}</p>`
     : '';
   return {
     html: sanitizeHtml(body + offer, ALLOWED),

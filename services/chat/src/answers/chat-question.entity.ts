@@ -15,7 +15,7 @@ export class ChatQuestion {
   @Column({ name: 'asked_at', type: 'timestamptz', default: () => 'now()' })
   askedAt: Date;
 
-  /** Tells repeated questions; keyed, so that it cannot be looked up in a list of likely ones. */
+  /** Identifies repeated questions; keyed, so that it cannot be looked up in a list of likely ones. */
   @Column({ name: 'question_hash', type: 'text' })
   questionHash: string;
 

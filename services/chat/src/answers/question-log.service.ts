@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ChatQuestion } from './chat-question.entity';
 
-/** Made anew with every process: repeats are told apart for a while, questions never recovered. */
+/** Made anew with every process: repeats are recognised for a while, questions never recovered. */
 const KEY = randomBytes(32);
 
 type Entry = Pick<ChatQuestion, 'lang' | 'answerKind' | 'citations' | 'tokens' | 'model' | 'latencyMs'>;

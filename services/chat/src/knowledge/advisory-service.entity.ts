@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A service that answers may offer, as content last told of it. */
+/** A service that answers may offer, as content last published it. */
 @Entity({ name: 'advisory_services' })
 export class AdvisoryService {
   @PrimaryColumn({ type: 'uuid' })
@@ -9,7 +9,7 @@ export class AdvisoryService {
   @Column({ type: 'text' })
   slug: string;
 
-  /** The newest revision heard of: an older, slower message changes nothing. */
+  /** The newest revision received: an older, slower message changes nothing. */
   @Column({ type: 'int' })
   revision: number;
 

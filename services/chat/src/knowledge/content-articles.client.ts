@@ -3,7 +3,7 @@ import { InternalCallError, InternalClient } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
-/** What the knowledge base needs of an article. Content may say more. */
+/** What the knowledge base needs of an article. Content may return more. */
 export const ContentArticle = z.object({
   id: z.uuid(),
   revision: z.int().positive(),

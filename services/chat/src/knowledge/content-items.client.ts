@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { IndexedKind } from './indexed-kinds';
 
-/** What the knowledge base needs of an item. Content may say more. */
+/** What the knowledge base needs of an item. Content may return more. */
 export const ContentItem = z.object({
   id: z.uuid(),
   revision: z.int().positive(),

@@ -20,7 +20,7 @@ export const toVectorPoint = (point: Omit<StoredPoint, 'id'>): VectorPoint => ({
   },
 });
 
-/** Makes the vector index say what Postgres says. */
+/** Makes the vector index agree with Postgres. */
 @Injectable()
 export class IndexSync {
   constructor(

@@ -17,7 +17,7 @@ export class KbDocument {
   @Column({ name: 'source_type', type: 'text', default: 'news' })
   sourceType: SourceType;
 
-  /** The newest revision heard of. */
+  /** The newest revision received. */
   @Column({ type: 'int' })
   revision: number;
 

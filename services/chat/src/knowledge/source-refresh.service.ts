@@ -7,7 +7,7 @@ import { KnowledgeRepository } from './knowledge.repository';
 
 const MESSAGES = { unchanged: 'up to date', stale: 'ahead: a newer revision is there' } as const;
 
-/** Makes the knowledge base agree with a source as content has it now, and says what there was to do. */
+/** Makes the knowledge base agree with a source as content has it now, and returns what there was to do. */
 @Injectable()
 export class SourceRefresh {
   constructor(

@@ -13,7 +13,7 @@ const RELATED_WEIGHT = 0.5;
  * others only add to their scores. It bounds the time of a search, whatever the size of the knowledge base.
  */
 const SCORED_CHUNKS = 3_000;
-/** A lexeme in more chunks than this share tells nothing apart. */
+/** A lexeme in more chunks than this share distinguishes nothing. */
 const COMMON_SHARE = 0.3;
 /** Lexemes that are looked for at most, the heaviest first: a question of 1,200 characters has many. */
 const MAX_LEXEMES = 32;

@@ -20,7 +20,7 @@ export class AffiliateLinksController {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Says where a link leads, and counts nothing: for showing it. */
+  /** Returns where a link leads, and counts nothing: for showing it. */
   @Get(':slug')
   @ApiOkResponse({ schema: jsonSchemaOf(LinkAnswer) })
   async read(@Param('slug') slug: string): Promise<LinkAnswer> {
@@ -29,7 +29,7 @@ export class AffiliateLinksController {
   }
 
   /**
-   * Counts a click and says where the link leads. One statement, so that no click is lost beside another. The
+   * Counts a click and returns where the link leads. One statement, so that no click is lost beside another. The
    * log line names the link and nothing of the reader.
    */
   @Post(':slug/clicks')

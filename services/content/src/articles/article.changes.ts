@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { Article } from './article.entity';
 import { contentHashOf } from './article.hash';
 
-/** Changes of articles, each with the event that tells it, in the caller's transaction. */
+/** Changes of articles, each with its event, in the caller's transaction. */
 @Injectable()
 export class ArticleChanges {
   constructor(private readonly events: EventPublisher) {}
@@ -23,7 +23,7 @@ export class ArticleChanges {
     return tx.save(article);
   }
 
-  /** Says that the article is on the reading site as it now stands. */
+  /** Publishes that the article is on the reading site as it now stands. */
   async announceSummary(tx: EntityManager, article: Article): Promise<void> {
     await this.events.publish(tx, ArticleSummarisedV1, {
       article_id: article.id,

@@ -47,7 +47,7 @@ export class Article {
   @Column({ name: 'summary_html', type: 'text', default: '' })
   summaryHtml: string;
 
-  /** Our summary, in the language of the article; `summaryKind` says how it was made. */
+  /** Our summary, in the language of the article; `summaryKind` records how it was made. */
   @Column({ name: 'summary_native', type: 'text', nullable: true })
   summaryNative: string | null;
 

@@ -1,7 +1,7 @@
 import { PermanentJobError } from '@frontier/jobs';
 import { InternalCallError, type InternalClient } from '@frontier/service-kit';
 import type { z } from 'zod';
-import { anItem } from '../../test/support/stand-ins';
+import { anItem } from '../../test/support/fakes';
 import { IngestedItemsClient } from './ingested-items.client';
 
 const ID = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';

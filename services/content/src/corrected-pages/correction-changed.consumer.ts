@@ -39,7 +39,7 @@ export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChang
     if (article) await this.articles.announceSummary(tx, await this.articles.save(tx, article));
   }
 
-  /** The last part of a path is a slug, or after `#e-` an id; the kind says whether the path is really its. */
+  /** The last part of a path is a slug, or after `#e-` an id; the kind decides whether the path is really its. */
   private async republishItem(tx: EntityManager, page: string): Promise<void> {
     const last = page.split(/[/#]/).at(-1) ?? '';
     const id = Id.safeParse(last.replace(/^e-/, '')).data;

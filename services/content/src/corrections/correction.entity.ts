@@ -14,7 +14,7 @@ export class Correction extends PublishedItem {
   @Column({ type: 'text' })
   page: string;
 
-  /** The page that was last told of it. */
+  /** The page that was last republished for it. */
   @Column({ name: 'told_page', type: 'text', nullable: true })
   toldPage: string | null;
 

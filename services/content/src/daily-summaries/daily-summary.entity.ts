@@ -15,7 +15,7 @@ export class DailySummary extends GeneratedItem {
   @Column({ name: 'is_salient_update', type: 'boolean', default: false })
   salient: boolean;
 
-  /** The day it tells of, as Gibraltar lives it. */
+  /** The day it covers, as Gibraltar lives it. */
   @Column({ name: 'date_iso', type: 'date' })
   dateIso: string;
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentGenerationLog, type GeneratedType } from './content-generation-log.entity';
 
-/** Says, in the transaction that stores the texts, how many tokens they took. */
+/** Records, in the transaction that stores the texts, how many tokens they took. */
 export type Completed = (tx: EntityManager, tokens: number) => Promise<void>;
 
 /** Keeps the history of generated texts. Runs that found nothing to write are no part of it. */
@@ -15,7 +15,7 @@ export class GenerationLogs {
   /**
    * Writes down that texts are being written, and how it ends.
    *
-   * @throws PermanentJobError when the model is away: whoever asked is told, and may ask again
+   * @throws PermanentJobError when the model is unavailable: the caller gets the error, and may ask again
    */
   async during<T>(
     runId: string,

@@ -1,7 +1,7 @@
 import type { Language } from '@frontier/domain';
 import type { Report } from './report';
 
-/** The news of one day in one language, and the id of the one summary that may tell of it. */
+/** The news of one day in one language, and the id of the one summary that may cover it. */
 export interface NewsDay {
   readonly id: string;
   readonly day: string;

@@ -79,8 +79,8 @@ function isOpen(found: NewsDay, stored: readonly DailySummary[]): boolean {
   const ours = stored.find((summary) => summary.id === id);
   if (!ours) return !stored.some((other) => other.dateIso === day && other.lang === lang);
   // The headline counts reports that the summary does not name.
-  const told = ours.headline === headlineOf(found) && sameSources(ours.sources, sourcesOf(reports));
-  return isOurs(ours) && (ours.withdrawn || !told);
+  const unchanged = ours.headline === headlineOf(found) && sameSources(ours.sources, sourcesOf(reports));
+  return isOurs(ours) && (ours.withdrawn || !unchanged);
 }
 
 const sameSources = (a: readonly SourceReference[], b: readonly SourceReference[]): boolean =>

@@ -16,7 +16,7 @@ export const Source = z.strictObject({
   date: Line.optional(),
 });
 
-/** What the front matter of every kind may say. */
+/** What the front matter of every kind may hold. */
 export const CommonFrontMatter = z.strictObject({
   id: z
     .string()

@@ -6,7 +6,7 @@ import { type CommonFrontMatter, commonFields } from './front-matter';
 /** The fields of an item that its file gives. */
 export type ItemFields<E extends ContentItem> = Partial<Omit<E, 'id' | 'slug' | 'visible' | 'revision'>>;
 
-/** What the file of an item says, checked. */
+/** What the file of an item holds, validated. */
 export interface ParsedFile<E extends ContentItem> {
   /** The item's name within its kind; it survives a new file name. */
   readonly key: string | undefined;
@@ -32,7 +32,7 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   summaryOf(item: E): string;
   /** What the assistant reads: plain text. */
   textOf(item: E): string;
-  /** When what it tells of was so. */
+  /** The date of what it reports. */
   dateOf(item: E): Date | null;
   /** Columns that readers never see, so that a change of theirs is none. */
   readonly unseen: readonly string[];

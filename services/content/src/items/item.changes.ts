@@ -7,7 +7,7 @@ import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 import { contentHashOf } from './item.hash';
 
-/** Changes of items, each with the event that tells it, in the caller's transaction. */
+/** Changes of items, each with its event, in the caller's transaction. */
 @Injectable()
 export class ItemChanges {
   constructor(private readonly events: EventPublisher) {}
@@ -21,7 +21,7 @@ export class ItemChanges {
       .getOne();
   }
 
-  /** Stores an item under its next revision, a new one under its first, and says so. */
+  /** Stores an item under its next revision, a new one under its first, and publishes it. */
   async save(tx: EntityManager, kind: ItemKind, item: ContentItem): Promise<ContentItem> {
     item.revision = (item.revision || 0) + 1;
     await tx.save(item);

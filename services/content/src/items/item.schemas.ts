@@ -8,7 +8,7 @@ export const SourceLink = z
   .meta({ id: 'SourceLink' });
 export type SourceLink = z.infer<typeof SourceLink>;
 
-/** What every item says of itself. */
+/** The fields of every item. */
 export const ItemBase = z.object({
   id: z.uuid(),
   slug: z.string(),

@@ -9,7 +9,7 @@ export interface ContentFolder {
   readonly problems: readonly ContentFileError[];
 }
 
-/** Reads every file of the starting content. What cannot be used is told, and keeps nothing else from loading. */
+/** Reads every file of the starting content. What cannot be used is reported, and keeps nothing else from loading. */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const files: ContentFile[] = [];
   const problems: ContentFileError[] = [];
@@ -34,7 +34,7 @@ async function pathsOf(folder: string, kind: ItemKind): Promise<string[]> {
     .map((name) => `${kind.folder}/${name}`);
 }
 
-/** Two files that say they are the same item: one would overwrite the other at each load. */
+/** Two files that claim to be the same item: one would overwrite the other at each load. */
 function twice(files: readonly ContentFile[]): ContentFileError[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ itemId, path }) => {

@@ -30,7 +30,7 @@ export class LoadStartingContentProcessor implements JobProcessor<typeof LoadSta
       run.progress(done + 1, files.length);
       if (outcome === 'kept') this.logger.info({ path: file.path }, 'staff look after this item by now');
     }
-    // Told at the end: one bad file keeps no other from readers.
+    // Reported at the end: one bad file keeps no other from readers.
     if (problems.length > 0) throw new PermanentJobError(problems.map(({ message }) => message).join('\n'));
     if (files.length === 0) return { outcome: 'skipped', message: 'the content folder holds no files' };
     return { outcome: 'done' };

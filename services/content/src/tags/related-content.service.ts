@@ -22,7 +22,7 @@ const preview = (text: string): string => truncate(plainLine(text), PREVIEW_LENG
 interface Source {
   readonly source: TagSource;
   readonly kind: ItemKind;
-  /** The property that says how new an item is. */
+  /** The property that holds how new an item is. */
   readonly newest: string;
   readonly where?: string;
 }

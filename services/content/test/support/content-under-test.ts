@@ -17,22 +17,22 @@ import { DataSource } from 'typeorm';
 import { content } from '../../src/content.service-definition';
 import { Article } from '../../src/articles/article.entity';
 import { contentDatabase } from '../../src/content.data-source';
-import { anItem, IngestionStandIn, ModelStandIn } from './stand-ins';
+import { anItem, FakeIngestion, FakeModel } from './fakes';
 
-/** The content service in this process, on real servers, between two stand-ins. */
+/** The content service in this process, on real servers, between two fakes. */
 export class ContentUnderTest {
   private constructor(
     private readonly app: NestFastifyApplication,
     private readonly url: string,
     readonly db: DataSource,
-    readonly model: ModelStandIn,
-    readonly ingestion: IngestionStandIn,
+    readonly model: FakeModel,
+    readonly ingestion: FakeIngestion,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<ContentUnderTest> {
     const { nats, redis } = await testServers({ postgres: true, nats: true, redis: true });
-    const model = await new ModelStandIn().start();
-    const ingestion = await new IngestionStandIn().start();
+    const model = await new FakeModel().start();
+    const ingestion = await new FakeIngestion().start();
     Object.assign(process.env, {
       DATABASE_URL: (await testDatabase('content')).ownerUrl,
       NATS_URL: nats.url,
@@ -104,7 +104,7 @@ export class ContentUnderTest {
     return this.request<T>(method, path, { body, headers: headersOf('operator') });
   }
 
-  /** What ingestion does: keeps the item, and says so on the event bus. Returns the id of the event. */
+  /** What ingestion does: keeps the item, and publishes it. Returns the id of the event. */
   async ingest(articleId: string, changes: Record<string, unknown> = {}): Promise<string> {
     const item = anItem(articleId, changes);
     this.ingestion.items.set(articleId, item);

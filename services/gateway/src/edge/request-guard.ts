@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@frontier/service-kit';
 
 /** Longer than any address of ours, shorter than what a search box can be made to send. */
@@ -14,10 +15,12 @@ const PLAIN = /^\/[\w/-]*$/;
  *
  * @throws ServiceError 400, 405 or 414
  */
-export function guardRequest(method: string, target: string): void {
+export function guardRequest(request: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>): void {
+  const { method = '', url: target = '' } = request;
   if (!METHODS.has(method)) throw new ServiceError(405, 'METHOD_NOT_ALLOWED', 'This method is not used here');
   if (target.length > MAX_TARGET_LENGTH)
     throw new ServiceError(414, 'URI_TOO_LONG', 'The address is too long');
+  if (namesSeveralHosts(request)) throw new ServiceError(400, 'BAD_REQUEST', 'The request names two hosts');
   if (PLAIN.test(target) && !target.includes('//')) return;
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
@@ -25,6 +28,15 @@ export function guardRequest(method: string, target: string): void {
   if (!path.startsWith('/') || AMBIGUOUS.test(path) || !decodes(path) || query.includes('%00')) {
     throw new ServiceError(400, 'BAD_ADDRESS', 'The address is not valid');
   }
+}
+
+/** A proxy in front may have gone by the other one (RFC 9112 section 3.2). Node reads the first alone. */
+export function namesSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 function decodes(path: string): boolean {

@@ -15,9 +15,15 @@ import type { Page, PageForm } from './page';
 import type { PageRequest } from './page-request';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-/** The site marks a page whose parts it could not all reach. An article may well contain the bare words. */
-const DEGRADED_PAGE = '<meta name="frontier:degraded"';
-const DEGRADED_DATA = 'frontier:degraded';
+/**
+ * The site marks a page whose parts it could not all reach. A title may well contain the words, but its angle
+ * brackets are escaped in pages and feeds, and its quotes in the data of a followed link.
+ */
+const DEGRADED = {
+  page: '<meta name="frontier:degraded"',
+  data: '"name":"frontier:degraded"',
+  feed: '<!-- frontier:degraded -->',
+} as const;
 /** Answers that can show an article: pages, the data of followed links, feeds and sitemaps. */
 const READ = /^(?:text\/(?:html|x-component|xml)|application\/(?:[a-z]+\+)?xml)\b/;
 /** Readers ask again each time, and mostly hear that nothing has changed. */
@@ -95,8 +101,10 @@ export class PageRenderer {
       const scriptHashes = inlineScriptHashes(text);
       headers['content-security-policy'] = contentSecurityPolicy({ https: this.https, scriptHashes });
     }
-    const vary = new Set([...(incoming.vary ?? '').split(/\s*,\s*/), 'accept-encoding'].filter(Boolean));
-    headers.vary = [...vary].map((name) => name.toLowerCase()).join(', ');
+    const named = (incoming.vary ?? '').toLowerCase().split(/\s*,\s*/);
+    // Next's redirects differ by it as well, but do not declare it.
+    const own = request.kept === 'file' ? ['accept-encoding'] : ['rsc', 'accept-encoding'];
+    headers.vary = [...new Set([...named.filter(Boolean), ...own])].join(', ');
     return headers;
   }
 }
@@ -139,6 +147,11 @@ function formsOf(bodies: Map<Encoding, Buffer>, headers: Record<string, string>)
   );
 }
 
+function formatOf(type: string): keyof typeof DEGRADED {
+  if (type.startsWith('text/html')) return 'page';
+  return type.startsWith('text/x-component') ? 'data' : 'feed';
+}
+
 function whyUnfit(
   request: PageRequest,
   status: number,
@@ -146,8 +159,7 @@ function whyUnfit(
   text: string,
 ): Page['unfit'] {
   if (status >= 500) return 'failed';
-  const isPage = String(headers['content-type']).startsWith('text/html');
-  if (text.includes(isPage ? DEGRADED_PAGE : DEGRADED_DATA)) return 'degraded';
+  if (text.includes(DEGRADED[formatOf(String(headers['content-type']))])) return 'degraded';
   const keptStatus = status === 200 || (status === 404 && request.kept === 'page');
   if (request.kept === 'none' || !keptStatus || headers['set-cookie']) return 'not a page';
   return undefined;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getLogger } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { guardRequest } from '../edge/request-guard';
+import { guardRequest, namesSeveralHosts } from '../edge/request-guard';
 import { UpstreamError } from '../proxy/upstream-error';
 import type { Page } from './page';
 import { PageMemory } from './page-memory';
@@ -56,12 +56,12 @@ export class PageServer {
   /** What a request asks for, if it is one that no guard would stop. */
   private ordinary(request: IncomingMessage): PageRequest | undefined {
     const { method = '', url = '', headers } = request;
-    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    if ((method !== 'GET' && method !== 'HEAD') || namesSeveralHosts(request)) return undefined;
     const plain = headers.authorization === undefined && headers.rsc === undefined;
     const known = plain ? this.addresses.get(url) : undefined;
     if (known) return known;
     try {
-      guardRequest(method, url);
+      guardRequest(request);
     } catch {
       return undefined;
     }

@@ -4,6 +4,8 @@ import { LimitReachedError } from '../limits/limits';
 import { refusalPage } from './refusal-page';
 
 const logger = getLogger('edge');
+/** The Fastify decorator that holds the headers of every answer: some are refused before any hook runs. */
+export const SECURITY_HEADERS = 'securityHeaders';
 const FOR_PROGRAMS = /^\/(?:api|internal|health|metrics)(?:[/?]|$)/;
 
 /** Answers with what went wrong: a problem document to programs, a small page to readers. */
@@ -12,6 +14,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (problem.status >= 500) logger.error({ err: error, upstream: upstreamOf(error) }, problem.title);
   void reply
     .status(problem.status)
+    .headers(reply.server.getDecorator<Record<string, string>>(SECURITY_HEADERS))
     .header('x-request-id', problem.correlation_id)
     .header('cache-control', 'no-store');
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');

@@ -29,11 +29,11 @@ interface Candidate {
 const MAX_CANDIDATES = 50;
 
 /**
- * Looks for an item, shown or in review, that tells the same: by canonical address, by exact text, by common shingles.
+ * Looks for an item, shown or in review, with the same report: by canonical address, by exact text, by common shingles.
  * What is about to be shown is measured by what is shown alone: an original that nobody sees must not hide it.
  * One query over three indexes, so the cost does not grow with the number of items.
  *
- * @param tx a transaction: the planner is told something for its duration
+ * @param tx a transaction: a planner setting changes for its duration
  */
 export async function findOriginal(
   tx: EntityManager,

@@ -1,4 +1,4 @@
-/** What a feed says about one page, whatever its format. */
+/** What a feed states about one page, whatever its format. */
 export interface FeedEntry {
   /** Absolute, http or https, without a fragment. */
   readonly url: string;

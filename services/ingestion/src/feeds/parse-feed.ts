@@ -1,14 +1,13 @@
+import type { SourceKind } from '../sources/source.entity';
 import { MalformedFeedError, type ParsedFeed, type RawEntry } from './feed-entry';
 import { readJsonFeed } from './json-feed';
 import { readListPage } from './list-page';
 import { normaliseEntries } from './normalise-entries';
 import { readXmlFeed } from './xml-feed';
 
-export type SourceKind = 'rss' | 'atom' | 'json' | 'page';
-
 /**
  * Reads a feed of any kind. Between XML and JSON the document decides, not the label: publishers change formats
- * without telling.
+ * without notice.
  *
  * @throws MalformedFeedError
  */

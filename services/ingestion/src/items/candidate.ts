@@ -35,7 +35,7 @@ export interface Candidate extends Fingerprint, Origin {
 
 const STATUS = { show: 'published', review: 'review', reject: 'off_topic' } as const;
 
-/** Puts together what the feed and the page say, and judges it. The page wins, save for the date of publication. */
+/** Puts together what the feed and the page state, and judges it. The page wins, save for the date of publication. */
 export function toCandidate(entry: FeedEntry, page: ExtractedPage, origin: Origin): Candidate {
   const title = page.title || entry.title;
   const description = page.description || entry.description;

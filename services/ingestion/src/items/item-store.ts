@@ -16,7 +16,7 @@ export interface Stored {
   readonly revision: number;
 }
 
-/** Writes items. Each in one transaction with the event that tells of it, so neither exists without the other. */
+/** Writes items. Each in one transaction with its event, so neither exists without the other. */
 @Injectable()
 export class ItemStore {
   constructor(
@@ -46,7 +46,7 @@ export class ItemStore {
     const outcome = { id, reason, status, revision };
     if (known) await tx.update(Item, id, { ...row, ...outcome, updatedAt: new Date() });
     else await tx.insert(Item, { ...row, ...outcome });
-    if (status === 'published') await this.tell(tx, id, revision, candidate);
+    if (status === 'published') await this.publish(tx, id, revision, candidate);
     return { id, outcome: status, reason, revision };
   }
 
@@ -67,11 +67,11 @@ export class ItemStore {
     const { runId: _kept, ...row } = rowOf(candidate, 'published', undefined);
     const kept = keptOf(known, candidate);
     await tx.update(Item, id, { ...row, ...kept, ...seen, revision: revision + 1, updatedAt: new Date() });
-    await this.tell(tx, id, revision + 1, candidate);
+    await this.publish(tx, id, revision + 1, candidate);
     return { id, outcome: 'revised', revision: revision + 1, reason: 'the text changed' };
   }
 
-  private tell(tx: EntityManager, id: string, revision: number, candidate: Candidate): Promise<string> {
+  private publish(tx: EntityManager, id: string, revision: number, candidate: Candidate): Promise<string> {
     return this.events.publish(tx, ArticleIngestedV1, {
       article_id: id,
       revision,

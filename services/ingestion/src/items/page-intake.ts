@@ -9,7 +9,7 @@ import { SeenItems } from './seen-items';
 
 export type Taken = Stored | { readonly id: null; readonly outcome: 'failed'; readonly reason: string };
 
-/** The path of every page: read, judge, compare, store. Feeds and staff come in by the same door. */
+/** The path of every page: read, judge, compare, store. Feeds and staff share this entry point. */
 @Injectable()
 export class PageIntake {
   constructor(

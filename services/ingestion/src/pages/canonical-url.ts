@@ -1,7 +1,7 @@
 /** Characters. Longer ones are nobody's article, and an index cannot hold them. */
 export const LONGEST_ADDRESS = 2_000;
 
-/** Parameters that say how a reader came, not what is read. */
+/** Parameters that record how a reader came, not what is read. */
 const TRACKING =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref|ref_src|cmpid|at_(medium|campaign)|xtor)$/i;
 

@@ -4,7 +4,7 @@ import type { DomDocument } from './dom';
 import { readJsonLd } from './json-ld';
 import { oneLine } from './plain-text';
 
-/** What the head of a page says about it. Strings are single lines; empty when absent. */
+/** What the head of a page declares about it. Strings are single lines; empty when absent. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;

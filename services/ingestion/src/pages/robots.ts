@@ -5,7 +5,7 @@ import robotsParser from 'robots-parser';
 export interface RobotsRules {
   /** `unavailable`: the rules could not be read, which counts as a refusal until they can. */
   allows(url: string): 'yes' | 'no' | 'unavailable';
-  /** Milliseconds the host wants between requests; 0 when it says nothing. */
+  /** Milliseconds the host wants between requests; 0 when it sets none. */
   readonly delayMs: number;
 }
 
@@ -39,7 +39,7 @@ export async function readRobots(origin: string, allowPrivate: boolean): Promise
       delayMs: Math.min((rules.getCrawlDelay(USER_AGENT) ?? 0) * 1_000, LONGEST_DELAY_MS),
     };
   } catch (error) {
-    // What the fetcher refuses here it refuses for the page as well: that is the reason to tell.
+    // What the fetcher refuses here it refuses for the page as well: that is the reason to report.
     if (error instanceof FetchRefused) throw error;
     return unavailable;
   }

@@ -17,7 +17,7 @@ export interface Judged {
   readonly text: string;
 }
 
-/** What each finding weighs; `relevance-threshold.ts` says what becomes of the sum. */
+/** What each finding weighs; `relevance-threshold.ts` decides what becomes of the sum. */
 const STRONG = 0.8;
 const PLACE_AND_TWO = 0.7;
 const NEIGHBOUR_AND_TWO = 0.6;

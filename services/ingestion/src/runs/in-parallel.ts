@@ -1,5 +1,5 @@
 /**
- * Works through a list with at most `atOnce` under way. Takes no more once `proceed` says no, or once something was
+ * Works through a list with at most `atOnce` under way. Takes no more once `proceed` returns false, or once something was
  * thrown: then it waits for what is under way and throws the first error.
  *
  * Ours, since p-map throws without waiting for what is under way and has no end that is not an error.

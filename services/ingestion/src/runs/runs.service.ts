@@ -15,7 +15,7 @@ export interface RunEnd {
   /** Sources that were to be read, and those that could be. */
   readonly due: number;
   readonly read: number;
-  /** What went wrong with sources and entries, which have no item to say so. */
+  /** What went wrong with sources and entries, which have no item to record it. */
   readonly reasons: readonly SampleReason[];
 }
 

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SourceKind } from '../feeds/parse-feed';
+
+export type SourceKind = 'rss' | 'atom' | 'json' | 'page';
 
 /** `local` sources write about the area, so every entry is read; of `general` ones only what names it. */
 export type SourceScope = 'local' | 'general';

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const leadStatuses = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** `sending`: a mail is being handed over. `uncertain`: it was, and nobody knows whether it arrived. */
+/** `sending`: a mail is being submitted. `uncertain`: it was, and nobody knows whether it arrived. */
 export const notificationStates = ['pending', 'sending', 'sent', 'uncertain', 'failed'] as const;
 export type NotificationState = (typeof notificationStates)[number];
 

@@ -4,7 +4,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/comm
 import { ApiAcceptedResponse, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { NotifyLead } from '../notification/notify-lead.job';
+import { NotifyLead } from './notify-lead.job';
 import { LeadIntake } from './lead-intake.service';
 import { LeadReceipt, LeadRequest, NotificationRequest } from './lead-request';
 import { refusalWords } from './refusal-words';
@@ -12,7 +12,7 @@ import { refusalWords } from './refusal-words';
 const TokenAnswer = z.object({ token: z.string(), expires_in_s: z.int() }).meta({ id: 'FormToken' });
 const NotificationAnswer = z.object({ ok: z.literal(true) }).meta({ id: 'NotificationAnswer' });
 
-/** What visitors may do: hand in, and nothing else. */
+/** What visitors may do: submit, and nothing else. */
 @ApiTags('leads')
 @Access('public')
 @Controller('api')

@@ -51,7 +51,7 @@ const quoted = (message: string): string =>
 const replyTo = (email: string | null): string | undefined =>
   email !== null && !email.includes('"') && isEmailAddress(email) ? email : undefined;
 
-/** The mail that tells the operators of a lead: plain text, so that nothing in it is anything but text. */
+/** The mail that notifies the operators of a lead: plain text, so that nothing in it is anything but text. */
 export function leadMail(lead: Lead, to: string, host: string): OutgoingMail {
   const from = lead.name ?? lead.email ?? 'a reader';
   const lines = fields(lead).map(([label, value]) => `${label}: ${value}`);

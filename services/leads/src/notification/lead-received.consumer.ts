@@ -1,7 +1,7 @@
 import { type EventOf, LeadReceivedV1 } from '@frontier/events';
 import { Jobs } from '@frontier/jobs';
 import { Consumes, type EventConsumer } from '@frontier/messaging';
-import { NotifyLead } from './notify-lead.job';
+import { NotifyLead } from '../leads/notify-lead.job';
 
 /** Has every lead notified, also when the visitor left before the site could ask for it. */
 @Consumes(LeadReceivedV1)

@@ -5,7 +5,7 @@ import { LeadNotifications } from './lead-notifications.repository';
 
 const NAME = 'leads_not_notified';
 
-/** Tells operators of leads that nobody may have been told of: only a person can decide what to do about them. */
+/** Reports leads that nobody may have been notified of: only a person can decide what to do about them. */
 @Injectable()
 export class NotificationMetrics implements OnModuleInit {
   constructor(private readonly notifications: LeadNotifications) {}

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { LeadsConfig } from '../leads.config';
 import { leadMail } from './lead-mail';
 import { LeadNotifications } from './lead-notifications.repository';
-import { NotifyLead } from './notify-lead.job';
+import { NotifyLead } from '../leads/notify-lead.job';
 
 const UNCERTAIN = 'the mail may or may not have gone out; it is not sent again by itself';
 
@@ -26,7 +26,7 @@ export class NotifyLeadProcessor implements JobProcessor<typeof NotifyLead> {
     const lead = await this.notifications.find(lead_id);
     if (!lead || lead.erasedAt) return { outcome: 'skipped', message: 'there is no such lead any more' };
     if (lead.notification === 'sending') {
-      // An attempt ended without a word, perhaps after the mail was handed over.
+      // An attempt ended without a result, perhaps after the mail was submitted.
       await this.notifications.move(lead_id, ['sending'], 'uncertain');
       return { outcome: 'done', message: UNCERTAIN };
     }

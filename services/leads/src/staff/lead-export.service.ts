@@ -35,7 +35,7 @@ export class LeadExport {
         escape_formulas: true,
         cast: { boolean: (value) => (value ? 'yes' : 'no') },
       }),
-      // Whoever reads it is told of the error by the stream itself.
+      // The stream itself passes the error to its reader.
       () => undefined,
     );
   }

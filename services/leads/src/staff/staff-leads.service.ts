@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Lead } from '../leads/lead.entity';
 import { LeadNote } from '../leads/lead-note.entity';
 import { LeadNotifications } from '../notification/lead-notifications.repository';
-import { NotifyLead } from '../notification/notify-lead.job';
+import { NotifyLead } from '../leads/notify-lead.job';
 import { searchLeads } from './lead-search';
 import {
   type LeadChange,

@@ -2,7 +2,7 @@ import { type Attachment, simpleParser } from 'mailparser';
 import { readEmail } from '../addresses/email-address';
 import type { BounceKind } from './bounce.entity';
 
-/** What a bounce or complaint in mailbox format says. */
+/** What a bounce or complaint in mailbox format reports. */
 export interface BounceMail {
   readonly kind: BounceKind;
   /** The reader's address as the report names it; reports of complaints may leave it out. */
@@ -68,10 +68,10 @@ const isPermanent = (statusCode: string | null): boolean =>
 const BARE_REFUSAL = /^55[013]$/;
 
 /**
- * What a server's refusal of a mail says about the address.
+ * What a server's refusal of a mail reveals about the address.
  *
  * @param reply the codes of its reply: `550 5.1.1`, or `550` from servers that know no enhanced codes
- * @returns undefined when it says nothing about it
+ * @returns undefined when it reveals nothing about it
  */
 export function readRefusal(
   reply: string | undefined,

@@ -33,12 +33,12 @@ export class RecordRefusalsProcessor implements JobProcessor<typeof RecordRefusa
     for (;;) {
       const refusals = await this.page(campaign_id, after);
       for (const { address_hash, reply, at } of refusals) {
-        const said = readRefusal(reply);
-        if (!said) continue;
+        const refusal = readRefusal(reply);
+        if (!refusal) continue;
         await this.bounces.record({
           kind: 'bounce',
           addressHash: address_hash,
-          ...said,
+          ...refusal,
           occurredAt: at,
         });
       }

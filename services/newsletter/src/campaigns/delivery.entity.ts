@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * `sending` is committed before the mail server hears of the mail. `uncertain` may have gone out or not, and is
+ * `sending` is committed before the mail server is given the mail. `uncertain` may have gone out or not, and is
  * never sent again by itself; see docs/adr for why.
  */
 export const deliveryStates = ['pending', 'sending', 'sent', 'failed', 'suppressed', 'uncertain'] as const;

@@ -13,10 +13,10 @@ export interface AttemptOptions {
 
 /** A turn that passed so long ago, in a pause or an outage, is booked anew. So is one that never was booked. */
 const LATE_MS = 2_000;
-/** Those who met trouble let others go first: they tell whether it is the server or the mail. */
+/** Those who met trouble let others go first: they show whether it is the server or the mail. */
 const COURTESY_MS = 1_000;
 
-/** Tries to send claimed mails, one at a time each, and tells what became of them. */
+/** Tries to send claimed mails, one at a time each, and returns what became of them. */
 export class Attempts {
   constructor(
     private readonly options: AttemptOptions,
@@ -25,7 +25,7 @@ export class Attempts {
 
   /**
    * @param open how many mails are left to send, this one included
-   * @throws what tells nothing about the mail
+   * @throws errors that are not about the mail
    */
   async attempt(claim: Claim, open: number): Promise<Outcome> {
     const outcome = await this.send(claim, open);

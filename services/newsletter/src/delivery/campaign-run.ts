@@ -73,7 +73,7 @@ export class CampaignRun {
     }
   }
 
-  /** One commit: what is known goes in, rows to send come out. Tells whether anything did. */
+  /** One commit: what is known goes in, rows to send come out. Returns whether anything did. */
   private async exchange(): Promise<boolean> {
     const { connections, pace } = this.options;
     const now = Date.now();
@@ -104,7 +104,7 @@ export class CampaignRun {
     }
   }
 
-  /** Waits for the next thing to do; tells when there will be none. */
+  /** Waits for the next thing to do; returns how the run ends when there will be none. */
   private async idle(): Promise<RunEnd | undefined> {
     if (this.known.length > 0) return undefined;
     const { pace } = this.options;

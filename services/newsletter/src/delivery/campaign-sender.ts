@@ -29,7 +29,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
   /**
    * Sends a campaign when those before it have ended, or joins the sending that is under way here.
    *
-   * @param onCounts hears every second how far it is
+   * @param onCounts receives the progress every second
    */
   send(campaignId: string, onCounts: (counts: Counts) => void = () => undefined): Promise<RunEnd> {
     const known = this.sendings.get(campaignId);
@@ -39,7 +39,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
     }
     const controller = new AbortController();
     const mine = this.last.then(() =>
-      this.sendPatiently(campaignId, controller.signal, (counts) => sending.onCounts(counts)),
+      this.sendWithRetries(campaignId, controller.signal, (counts) => sending.onCounts(counts)),
     );
     this.last = mine.catch(() => undefined);
     const sending: Sending = {
@@ -58,8 +58,8 @@ export class CampaignSender implements BeforeApplicationShutdown {
     await Promise.allSettled(all.map(({ end }) => end));
   }
 
-  /** A database that was away for a moment is waited for: this process knows what nobody else does. */
-  private async sendPatiently(
+  /** A database that is unavailable for a moment is waited for: this process knows what nobody else does. */
+  private async sendWithRetries(
     campaignId: string,
     signal: AbortSignal,
     onCounts: (counts: Counts) => void,

@@ -25,7 +25,7 @@ export class Ledger {
 
   /** @returns undefined while another process has it */
   static async open(session: QueryRunner, campaignId: string): Promise<Ledger | undefined> {
-    // A machine that vanished says no goodbye: then its session ends after half a minute.
+    // A machine that vanished closes no connection: then its session ends after half a minute.
     await session.query(
       `SELECT set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false),
          set_config('tcp_keepalives_count', '3', false)`,
@@ -115,7 +115,7 @@ export class Ledger {
     return row ?? { status: 'cancelled', nextAt: null };
   }
 
-  /** As staff would: nothing more is begun until they resume. Tells whether it was being sent. */
+  /** As staff would: nothing more is begun until they resume. Returns whether it was being sent. */
   async pause(): Promise<boolean> {
     const [, paused] = (await this.session.query(
       `UPDATE campaigns SET status = 'paused', updated_at = now() WHERE id = $1 AND status = 'sending'`,

@@ -51,7 +51,7 @@ const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 /**
  * What a mail's own trouble makes of it.
  *
- * @throws the error when it does not tell about the mail
+ * @throws the error when it is not about the mail
  */
 export function outcomeOf(error: unknown, claim: Claim, config: DeliveryConfig, now: number): Outcome {
   if (!(error instanceof MailError)) throw error;

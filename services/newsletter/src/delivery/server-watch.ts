@@ -3,7 +3,7 @@ import { MailDeferred, MailUncertain } from '@frontier/mail';
 const SHORTEST_HOLD_MS = 1_000;
 const LONGEST_HOLD_MS = 60_000;
 
-/** Tells from what mails meet whether the server is in trouble, or one mail only. */
+/** Decides from what mails meet whether the server is in trouble, or one mail only. */
 export class ServerWatch {
   /** The server is left alone until then. */
   heldUntil = 0;
@@ -41,7 +41,7 @@ export class ServerWatch {
     return true;
   }
 
-  /** A server that takes other mails, or would, but not this one, is not away. */
+  /** A server that takes other mails, or would, but not this one, is not down. */
   private async isOwn({ trouble }: MailDeferred, id: string, open: number): Promise<boolean> {
     if (trouble === 'mail') return true;
     const before = this.troubled.get(id);

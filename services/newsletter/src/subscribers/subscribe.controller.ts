@@ -47,13 +47,13 @@ export class SubscribeController {
 
   /** A discreet answer depends on the settings alone, never on what is known of the address. */
   private answer(outcome: SignUpOutcome): SubscribeAnswer {
-    const told =
+    const reported =
       this.config.NEWSLETTER_REPLIES === 'discreet'
         ? this.config.NEWSLETTER_CONFIRMATION === 'required'
           ? 'confirm'
           : 'subscribed'
         : outcome;
-    if (told === 'subscribed') return { ok: true };
-    return told === 'already' ? { ok: true, already: true } : { ok: true, confirm: true };
+    if (reported === 'subscribed') return { ok: true };
+    return reported === 'already' ? { ok: true, already: true } : { ok: true, confirm: true };
   }
 }

@@ -5,7 +5,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export type ConfirmationState = 'not-required' | 'pending' | 'confirmed';
 
 /**
- * A reader who signed up. Who is sent newsletters is told by the view `active_subscribers` and nothing else:
+ * A reader who signed up. Who is sent newsletters is decided by the view `active_subscribers` and nothing else:
  * it leaves out those who unsubscribed, have not confirmed, or whose address is suppressed.
  */
 @Entity({ name: 'subscribers' })

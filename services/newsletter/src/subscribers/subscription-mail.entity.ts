@@ -5,7 +5,7 @@ import { Subscriber } from './subscriber.entity';
 export type SubscriptionMailKind = 'welcome' | 'confirmation';
 
 /**
- * `sending` is written before the mail server hears of a mail. A mail found so later may have gone out: it
+ * `sending` is written before the mail server is given a mail. A mail found so later may have gone out: it
  * becomes `uncertain` and is not sent again. `withheld` had lost its point before it was sent.
  */
 export type SubscriptionMailStatus = 'pending' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'withheld';

@@ -44,7 +44,7 @@ export class SubscriptionChanges {
     if (wasActive) await this.announceEnd(tx, subscriber, 'unsubscribed');
   }
 
-  /** Takes the row away with all its evidence. What stays is a hash that nobody can read. */
+  /** Deletes the row with all its evidence. What stays is a hash that nobody can read. */
   async erase(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     const wasActive = await this.isActive(tx, subscriber);
     await this.suppressions.add(tx, subscriber.addressHash, 'erased');

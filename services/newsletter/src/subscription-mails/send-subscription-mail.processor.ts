@@ -58,7 +58,7 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
       await this.mailer.send(await this.texts.mailFor(mail, subscriber));
       return 'sent';
     } catch (error) {
-      // Put off by the server, or never said to any: the job tries again.
+      // Deferred by the server, or never sent to any: the job tries again.
       if (error instanceof MailDeferred || !(error instanceof MailError)) {
         await this.move(mail.id, 'sending', 'pending');
         throw error;
@@ -69,8 +69,9 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
   }
 
   private async recordRefusal({ addressHash }: Subscriber, { reply }: MailRefused): Promise<void> {
-    const said = readRefusal(reply);
-    if (said) await this.bounces.record({ kind: 'bounce', addressHash, ...said, occurredAt: new Date() });
+    const refusal = readRefusal(reply);
+    if (refusal)
+      await this.bounces.record({ kind: 'bounce', addressHash, ...refusal, occurredAt: new Date() });
   }
 
   private async move(id: string, from: SubscriptionMailStatus, to: SubscriptionMailStatus): Promise<boolean> {

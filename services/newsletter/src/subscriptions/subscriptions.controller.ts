@@ -36,7 +36,7 @@ export class SubscriptionsController {
     return { ok: true };
   }
 
-  /** Also what mail programs send by themselves (RFC 8058): whatever the body says, the address says it all. */
+  /** Also what mail programs send by themselves (RFC 8058): whatever the body holds, the address suffices. */
   @Post('unsubscribe')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(Done) })

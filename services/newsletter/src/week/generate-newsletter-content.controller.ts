@@ -8,7 +8,7 @@ import { SectionDraft } from './section-draft';
 import { WeekDrafts } from './week-drafts.service';
 
 /** The gateway waits longer. */
-const PATIENCE_MS = 50_000;
+const WAIT_LIMIT_MS = 50_000;
 
 // The name that the requirements give it.
 const GeneratedContent = z
@@ -31,7 +31,7 @@ export class GenerateNewsletterContentController {
   @ApiOkResponse({ schema: jsonSchemaOf(GeneratedContent) })
   async generate(): Promise<GeneratedContent> {
     const { run } = await this.jobs.start(GenerateNewsletterContent, {});
-    const ended = await this.jobs.waitFor(run.id, PATIENCE_MS);
+    const ended = await this.jobs.waitFor(run.id, WAIT_LIMIT_MS);
     const detail = 'Please try again later.';
     if (ended.state === 'failed') {
       throw new ServiceError(502, 'GENERATION_FAILED', 'Failed to generate content', detail);

@@ -10,7 +10,7 @@ import type { NewVideo, VideoChange } from './video.requests';
 import { searchVideos } from './video-search';
 import type { StaffVideo, StaffVideoPage, StaffVideoQuery } from './video.schemas';
 
-/** What staff do with videos. What readers can notice of it is said in the transaction that makes it so. */
+/** What staff do with videos. What readers can notice of it is published in the transaction that makes it so. */
 @Injectable()
 export class StaffVideos {
   constructor(

@@ -16,7 +16,7 @@ async function listen(
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
 }
 
-/** An item as ingestion tells it; tests change what they are about. */
+/** An item as ingestion returns it; tests change what they are about. */
 export function anItem(articleId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     article_id: articleId,
@@ -35,8 +35,8 @@ export function anItem(articleId: string, changes: Record<string, unknown> = {})
   };
 }
 
-/** The gateway with ingestion behind it: holds items, insists on who calls, counts its calls. */
-export class IngestionStandIn {
+/** The gateway with ingestion behind it: holds items, checks who calls, counts its calls. */
+export class FakeIngestion {
   readonly items = new Map<string, Record<string, unknown>>();
   calls = 0;
   url = '';
@@ -59,8 +59,8 @@ export class IngestionStandIn {
   }
 }
 
-/** A host that speaks OpenAI's chat completions, as well or as badly as a test wants. */
-export class ModelStandIn {
+/** A fake host of OpenAI's chat completions, which works as well or as badly as a test wants. */
+export class FakeModel {
   mode: 'works' | 'fails' | 'hangs' | 'empty' = 'works';
   calls = 0;
   url = '';
@@ -95,10 +95,10 @@ export class ModelStandIn {
 
 function completion(content: unknown): unknown {
   return {
-    id: 'stand-in',
+    id: 'fake',
     object: 'chat.completion',
     created: 0,
-    model: 'stand-in',
+    model: 'fake',
     choices: [
       {
         index: 0,
