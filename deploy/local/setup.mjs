@@ -184,6 +184,7 @@ export async function ensureServers(log = console.log) {
   const { ok, output } = await build(
     '@frontier/domain',
     '@frontier/events',
+    '@frontier/identity',
     '@frontier/topology',
     '@frontier/local',
   );
