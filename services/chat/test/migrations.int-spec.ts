@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataSourceOptions } from '@frontier/service-kit';
-import { stopTestServers, testDatabase } from '@frontier/testing';
-import { DataSource } from 'typeorm';
+import { openAsOwner, stopTestServers } from '@frontier/testing';
+import type { DataSource } from 'typeorm';
 import { chatDatabase } from '../src/chat.data-source';
 
 describe('migrations of chat', () => {
   let db: DataSource;
   beforeEach(async () => {
-    const { ownerUrl: url } = await testDatabase('chat');
-    db = await new DataSource(dataSourceOptions(chatDatabase, { DATABASE_URL: url })).initialize();
+    db = await openAsOwner(chatDatabase);
   }, 60_000);
   afterEach(() => db.destroy());
   afterAll(stopTestServers);

@@ -1,9 +1,8 @@
-import { dataSourceOptions } from '@frontier/service-kit';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Article } from '../src/articles/article.entity';
 import { contentDatabase } from '../src/content.data-source';
 import { CreateArticles1795176000000 } from '../src/migrations/1795176000000-create-articles';
-import { stopTestServers, testDatabase } from '@frontier/testing';
+import { openAsOwner, stopTestServers, testDatabase, type TestDatabase } from '@frontier/testing';
 
 const requiredColumns: Readonly<Record<string, string>> = {
   analysis_articles:
@@ -19,13 +18,12 @@ const requiredColumns: Readonly<Record<string, string>> = {
 };
 
 describe('migrations of content', () => {
-  let url: string;
+  let database: TestDatabase;
   let db: DataSource;
 
-  const connect = (definition = contentDatabase) =>
-    new DataSource(dataSourceOptions(definition, { DATABASE_URL: url })).initialize();
+  const connect = (definition = contentDatabase): Promise<DataSource> => openAsOwner(definition, database);
   beforeEach(async () => {
-    ({ ownerUrl: url } = await testDatabase('content'));
+    database = await testDatabase('content');
   }, 60_000);
   afterEach(() => db.destroy());
   afterAll(stopTestServers);

@@ -1,14 +1,12 @@
-import { dataSourceOptions } from '@frontier/service-kit';
-import { stopTestServers, testDatabase } from '@frontier/testing';
-import { DataSource } from 'typeorm';
+import { openAsOwner, stopTestServers, testDatabase, type TestDatabase } from '@frontier/testing';
+import type { DataSource } from 'typeorm';
 import { ingestionDatabase } from '../src/ingestion.data-source';
 import { CreateSourcesAndItems1795176000000 } from '../src/migrations/1795176000000-create-sources-and-items';
 
 describe('migrations of ingestion', () => {
-  let url: string;
+  let database: TestDatabase;
   let db: DataSource;
-  const connect = (definition = ingestionDatabase): Promise<DataSource> =>
-    new DataSource(dataSourceOptions(definition, { DATABASE_URL: url })).initialize();
+  const connect = (definition = ingestionDatabase): Promise<DataSource> => openAsOwner(definition, database);
   const columnsOf = async (table: string): Promise<string[]> =>
     (
       await db.query<{ column_name: string }[]>(
@@ -18,7 +16,7 @@ describe('migrations of ingestion', () => {
     ).map(({ column_name }) => column_name);
 
   beforeEach(async () => {
-    ({ ownerUrl: url } = await testDatabase('ingestion'));
+    database = await testDatabase('ingestion');
   }, 60_000);
   afterEach(() => db.destroy());
   afterAll(stopTestServers);

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataSourceOptions } from '@frontier/service-kit';
-import { stopTestServers, testDatabase } from '@frontier/testing';
-import { DataSource } from 'typeorm';
+import { openAsOwner, stopTestServers } from '@frontier/testing';
+import type { DataSource } from 'typeorm';
 import { leadsDatabase } from '../src/leads.data-source';
 
 describe('migrations of leads', () => {
   let db: DataSource;
   beforeEach(async () => {
-    const { ownerUrl: url } = await testDatabase('leads');
-    db = await new DataSource(dataSourceOptions(leadsDatabase, { DATABASE_URL: url })).initialize();
+    db = await openAsOwner(leadsDatabase);
   }, 60_000);
   afterEach(() => db.destroy());
   afterAll(stopTestServers);
@@ -30,8 +28,7 @@ const columnsOf = (of: DataSource): Promise<object[]> =>
 
 /** What an empty database becomes. */
 async function columnsOfNew(): Promise<object[]> {
-  const { ownerUrl: url } = await testDatabase('leads');
-  const fresh = await new DataSource(dataSourceOptions(leadsDatabase, { DATABASE_URL: url })).initialize();
+  const fresh = await openAsOwner(leadsDatabase);
   await fresh.runMigrations();
   const columns = await columnsOf(fresh);
   await fresh.destroy();

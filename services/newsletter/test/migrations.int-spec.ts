@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataSourceOptions } from '@frontier/service-kit';
-import { stopTestServers, testDatabase } from '@frontier/testing';
-import { DataSource } from 'typeorm';
+import { openAsOwner, stopTestServers } from '@frontier/testing';
+import type { DataSource } from 'typeorm';
 import { newsletterDatabase } from '../src/newsletter.data-source';
 
 describe('migrations of newsletter', () => {
   let db: DataSource;
   beforeEach(async () => {
-    const { ownerUrl: url } = await testDatabase('newsletter');
-    db = await new DataSource(dataSourceOptions(newsletterDatabase, { DATABASE_URL: url })).initialize();
+    db = await openAsOwner(newsletterDatabase);
     await db.runMigrations();
   }, 60_000);
   afterEach(() => db.destroy());
@@ -40,10 +38,7 @@ describe('migrations of newsletter', () => {
   });
 
   it('[Y24] bring the database of November 2026 up to date, losing nothing', async () => {
-    const { ownerUrl: url } = await testDatabase('newsletter');
-    const older = await new DataSource(
-      dataSourceOptions(newsletterDatabase, { DATABASE_URL: url }),
-    ).initialize();
+    const older = await openAsOwner(newsletterDatabase);
     try {
       await older.query(readFileSync(join(__dirname, 'fixtures/november-2026.sql'), 'utf8'));
       const rows = (): Promise<object[]> => older.query('SELECT * FROM subscribers');

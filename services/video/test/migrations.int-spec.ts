@@ -1,6 +1,5 @@
-import { dataSourceOptions } from '@frontier/service-kit';
-import { stopTestServers, testDatabase } from '@frontier/testing';
-import { DataSource } from 'typeorm';
+import { openAsOwner, stopTestServers } from '@frontier/testing';
+import type { DataSource } from 'typeorm';
 import { videoDatabase } from '../src/video.data-source';
 
 const COLUMNS =
@@ -10,8 +9,7 @@ const COLUMNS =
 describe('migrations of video', () => {
   let db: DataSource;
   beforeAll(async () => {
-    const { ownerUrl: url } = await testDatabase('video');
-    db = await new DataSource(dataSourceOptions(videoDatabase, { DATABASE_URL: url })).initialize();
+    db = await openAsOwner(videoDatabase);
     await db.runMigrations();
   }, 60_000);
   afterAll(async () => {

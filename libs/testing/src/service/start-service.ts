@@ -1,7 +1,7 @@
 import type { DatabaseDefinition, ServiceDefinition } from '@frontier/service-kit';
-import { DataSource } from 'typeorm';
 import { asService, testDatabase, testServers } from '../test-servers';
 import { identityEnv } from '../test-identity';
+import { openAsOwner } from './open-as-owner';
 import { runService } from './running-service';
 import { type PreparedService, ServiceUnderTest } from './service-under-test';
 
@@ -32,9 +32,7 @@ export async function prepareService({
     ...(await identityEnv(schema.service)),
     ...env,
   };
-  const { dataSourceOptions } = await import('@frontier/service-kit');
-  const asOwner = { DATABASE_URL: database.ownerUrl };
-  const db = await new DataSource(dataSourceOptions(schema, asOwner)).initialize();
+  const db = await openAsOwner(schema, database);
   await db.runMigrations();
   return { servers, database, settings, db };
 }
