@@ -1,6 +1,5 @@
 import { stopTime } from '../support/forms';
 import { untilShown } from '../support/forms';
-import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/site.fixture';
 
 const SUMMARISER = '/api/functions/article-summarizer';
@@ -131,7 +130,6 @@ test('a summary by a model names the model', async ({ page }) => {
 test('[C15] a missing summary is asked for once, with a spinner, and shown', async ({ page, api }) => {
   await page.goto(WITHOUT_SUMMARY);
   const tab = page.getByRole('tab', { name: 'AI Analysis' });
-  await hydrated(tab);
   api.held = true;
   await tab.click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Writing the summary');

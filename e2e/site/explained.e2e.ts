@@ -1,4 +1,3 @@
-import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/site.fixture';
 
 test('[G1] explainers come newest updated first, hidden ones not, and the search narrows them', async ({
@@ -79,7 +78,6 @@ test('[G6] says that an explainer is loading, and that an unknown, hidden or unr
 }) => {
   await page.goto('/explained');
   const link = page.getByRole('article').first().getByRole('link');
-  await hydrated(link);
   api.held = true;
   await link.click();
   await expect(page.getByText('Loading explainer...')).toBeVisible();

@@ -1,4 +1,3 @@
-import { hydrated } from '../support/hydrated';
 import { scrolledByWheel } from '../support/scroll';
 import { expect, test } from '../support/site.fixture';
 
@@ -116,7 +115,6 @@ test('[A26] a hint opens after 700 ms, and at once within 300 ms of the last', a
   await page.clock.install();
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Switch between light and dark' });
-  await hydrated(button);
   await page.clock.pauseAt(Date.now() + 10_000);
   await button.hover();
   await page.clock.runFor(650);

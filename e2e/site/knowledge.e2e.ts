@@ -1,4 +1,3 @@
-import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/site.fixture';
 
 test.describe('the knowledge hub', () => {
@@ -15,7 +14,6 @@ test.describe('the knowledge hub', () => {
   }) => {
     await page.goto('/knowledge');
     const tag = page.getByRole('link', { name: /^Citizenship/ });
-    await hydrated(tag);
     api.held = true;
     await tag.click();
     const results = page.getByRole('region', { name: 'Content for the tag' });

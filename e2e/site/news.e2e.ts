@@ -1,4 +1,3 @@
-import { hydrated } from '../support/hydrated';
 import { mockUpdates } from '../support/mock-daily';
 import { expect, test } from '../support/site.fixture';
 
@@ -63,7 +62,6 @@ test('[A27] a read that fails is tried four times, after one, two and four secon
   });
   await page.goto('/news');
   const opener = page.getByRole('link', { name: /^Read Summary/ }).first();
-  await hydrated(opener);
   await page.clock.pauseAt(Date.now() + 60_000);
   api.failing = true;
   api.requests.length = 0;

@@ -1,4 +1,3 @@
-import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/site.fixture';
 
 test('[K1] [K3] a search runs from the address and lists what it finds', async ({ page, api }) => {
@@ -23,7 +22,6 @@ test('[K1] [K3] a search runs from the address and lists what it finds', async (
 test('[K4] the search says that it searches, and when it finds nothing', async ({ page, api }) => {
   await page.goto('/search');
   const search = page.getByRole('main').getByRole('button', { name: 'Search' });
-  await hydrated(search);
   api.held = true;
   await page.getByRole('searchbox').fill('zzzz');
   await search.click();

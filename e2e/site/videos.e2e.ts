@@ -1,4 +1,3 @@
-import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/site.fixture';
 
 test('[H1] the library shows active videos, newest first', async ({ page, api }) => {
@@ -20,7 +19,6 @@ test('[H1] a library that cannot be read is empty, and the page stays up', async
 test('[H2] nine placeholders stand for videos on their way, and words for none', async ({ page, api }) => {
   await page.goto('/videos');
   const search = page.getByRole('main').getByRole('button', { name: 'Search' });
-  await hydrated(search);
   api.held = true;
   await page.getByRole('main').getByRole('searchbox').fill('zzzz');
   await search.click();
@@ -45,7 +43,6 @@ test('[H3] search and topic narrow the list together; twenty topics are offered'
   const topic = page.getByRole('main').getByRole('combobox', { name: 'Topic' });
   await expect(topic.getByRole('option')).toHaveCount(21);
   // A choice alone goes nowhere: by keyboard the topics are passed one by one.
-  await hydrated(topic);
   const reads = () => api.requests.filter(({ path }) => path.startsWith('/api/videos')).length;
   const before = reads();
   await topic.focus();

@@ -111,10 +111,11 @@ export class ChaosLoad {
     await Promise.all(work);
   }
 
-  /** Has the source read to its end. */
+  /** Has the source read to its end. What was killed last may still be starting. */
   async gatherTheRest(): Promise<void> {
     // A run that is under way is joined, and may have read the feed before the last articles were in it.
-    for (let round = 0; round < 2; round++) await this.operator.run('ingestion', 'fetch-sources');
+    for (let round = 0; round < 2; round++)
+      await persistently(async () => (await this.operator.run('ingestion', 'fetch-sources')) === 'succeeded');
   }
 
   /** Has the source read. A run that is under way is joined. */

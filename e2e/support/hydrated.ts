@@ -1,11 +1,45 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 /**
- * Waits until the scripts have taken an element over. Before that, its link or form works as it does without
- * scripts, which loads a page instead of showing that something is on its way.
+ * A page whose `goto` and `reload` end once the scripts have taken the document over. Before that, a link or a form
+ * works as it does without scripts: it loads a page instead of showing that something is on its way, and what is
+ * ticked opens nothing. A person is slower than hydration, a test on a busy machine is not.
  */
-export async function hydrated(element: Locator): Promise<void> {
-  const isTaken = () =>
-    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isTaken).toBe(true);
+export async function pageWithHydration(
+  { page, javaScriptEnabled }: { page: Page; javaScriptEnabled?: boolean },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  if (javaScriptEnabled !== false) {
+    page.goto = hydrating(page, page.goto.bind(page));
+    page.reload = hydrating(page, page.reload.bind(page));
+  }
+  await use(page);
+}
+
+type Loading<Parameters extends unknown[]> = (...args: Parameters) => Promise<Response | null>;
+
+function hydrating<Parameters extends unknown[]>(page: Page, load: Loading<Parameters>): Loading<Parameters> {
+  return async (...args) => {
+    const response = await load(...args);
+    // The document may be replaced meanwhile (a redirect by script): then it is asked again.
+    await expect(async () => expect(await page.evaluate(namesOfUnhydrated)).toEqual([])).toPass();
+    return response;
+  };
+}
+
+/** Runs in the browser: the links and controls that React does not know yet, but for those inside its raw HTML. */
+function namesOfUnhydrated(): string[] {
+  if (!('__next_f' in window)) return [];
+  const propsOf = (node: Element): object | undefined => {
+    const key = Object.keys(node).find((name) => name.startsWith('__reactProps'));
+    return key ? (node as unknown as Record<string, object>)[key] : undefined;
+  };
+  const isTaken = (node: Element): boolean => {
+    if (propsOf(node)) return true;
+    let around = node.parentElement;
+    while (around && !propsOf(around)) around = around.parentElement;
+    return Boolean(around && 'dangerouslySetInnerHTML' in (propsOf(around) ?? {}));
+  };
+  const all = [...document.querySelectorAll('a, button, form, input, select, textarea')];
+  return all.filter((node) => !isTaken(node)).map((node) => node.outerHTML.slice(0, 120));
 }

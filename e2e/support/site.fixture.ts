@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { pageWithHydration } from './hydrated';
 import { type MockGateway, startMockGateway } from './mock-gateway';
 
 interface Tests {
@@ -33,6 +34,7 @@ export const test = base.extend<Tests, Workers>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  page: pageWithHydration,
   baseURL: ({ site }, use) => use(site.url),
   api: [
     async ({ site }, use) => {

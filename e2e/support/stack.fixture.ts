@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type Stack, startStack } from '@frontier/local';
 import { test as base } from '@playwright/test';
+import { pageWithHydration } from './hydrated';
 import { recordLogs, recordState } from './record';
 
 interface Workers {
@@ -34,6 +35,7 @@ export const test = base.extend<{ baseURL: string }, Workers>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  page: pageWithHydration,
   baseURL: ({ stack }, use) => use(stack.addresses.gateway),
 });
 export { expect } from '@playwright/test';
