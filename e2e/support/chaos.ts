@@ -48,7 +48,13 @@ export function planKills(random: () => number, timesEach: number, spanMs: numbe
   ).sort((a, b) => a.atMs - b.atMs);
 }
 
-/** Carries out a plan. A part that is down when its time has come is killed as soon as it runs again. */
+/** How long a kill waits for deliveries that it can interrupt: a random moment is often an idle one. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Carries out a plan. A part that is down when its time has come is killed as soon as it runs again; each is killed
+ * while something is being delivered, if that happens soon enough.
+ */
 export async function carryOut(
   stack: Stack,
   plan: readonly PlannedKill[],
@@ -59,9 +65,18 @@ export async function carryOut(
   for (const { part, atMs } of plan) {
     await pause(Math.max(0, start + atMs - Date.now()));
     await until(`${part} runs again`, () => Promise.resolve(part in stack.pids()), 60_000);
-    const inFlight = await deliveries.inFlight().catch(() => undefined);
+    const inFlight = await someInFlight(deliveries);
     await stack.kill(part);
     kills.push({ part, inFlight });
   }
   return kills;
+}
+
+async function someInFlight(deliveries: Deliveries): Promise<number | undefined> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const inFlight = await deliveries.inFlight().catch(() => undefined);
+    if (inFlight !== 0 || Date.now() > deadline) return inFlight;
+    await pause(10);
+  }
 }
