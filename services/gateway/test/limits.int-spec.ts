@@ -1,6 +1,7 @@
 import { stopTestServers } from '@frontier/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RunningGateway } from './support/running-gateway';
+import { RequestCounter } from '../src/limits/request-counter';
+import { eventually, RunningGateway } from './support/running-gateway';
 
 afterAll(stopTestServers);
 
@@ -101,6 +102,14 @@ describe('limits per address', () => {
     const forging = (): Promise<Response> => ask(gateway, forwardedFor(`203.0.113.${++last}`));
     expect(await statuses(13, forging)).toEqual([...Array<number>(12).fill(200), 429]);
     expect(gateway.parts.chat.seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('counts what one address sends to two gateways together', async () => {
+    const other = await gateway.copy();
+    for (const each of [gateway, other]) await eventually(() => each.get(RequestCounter).ping());
+    expect(await statuses(12, () => ask(gateway))).toEqual(Array(12).fill(200));
+    // A slow Redis may miss a request; by its own count the other would let twelve pass.
+    expect(await statuses(5, () => ask(other))).toContain(429);
   });
 
   it('goes on counting while Redis is away, and when it is back', async () => {

@@ -331,6 +331,19 @@ describe('events', () => {
     await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('miss'));
   });
 
+  it('renders an article anew in every gateway', async () => {
+    const { frontend } = gateway.parts;
+    const slug = freshSlug();
+    const gateways = [gateway, await gateway.copy()];
+    const texts = () => Promise.all(gateways.map(async (each) => (await each.fetch(`/news/${slug}`)).text()));
+    frontend.html(page('before'));
+    expect(await texts()).toEqual([page('before'), page('before')]);
+    frontend.html(page('after'));
+    expect(await texts()).toEqual([page('before'), page('before')]);
+    await summarised(slug);
+    await eventually(async () => expect(await texts()).toEqual([page('after'), page('after')]));
+  });
+
   it('replaces the answer 404 when the article appears', async () => {
     const { frontend } = gateway.parts;
     const slug = freshSlug();

@@ -19,6 +19,8 @@ const MAX_CALLERS = 100_000;
 /**
  * Counts requests per key and window: in Redis, shared by all instances, and in this process as well. While
  * Redis is away the own count goes on, so nothing is refused or let through because of it.
+ *
+ * Not rate-limiter-flexible: its insurance starts from nothing when Redis goes away, and gives everybody as much again.
  */
 @Injectable()
 export class RequestCounter implements OnApplicationShutdown {

@@ -12,6 +12,8 @@ type Part = (typeof parts)[number];
 
 /** A gateway on free ports, before fakes of the parts and with real Redis and NATS. */
 export class RunningGateway {
+  private readonly copies: RunningGateway[] = [];
+
   private constructor(
     readonly url: string,
     private readonly app: NestFastifyApplication,
@@ -42,6 +44,22 @@ export class RunningGateway {
     return new RunningGateway(await app.getUrl(), app, fakes, redis, nats, environment);
   }
 
+  /** A second gateway before the same parts, as when two replicas run. It stops with the first. */
+  async copy(): Promise<RunningGateway> {
+    const app = await createService(gateway);
+    await app.listen(0, '127.0.0.1');
+    const copy = new RunningGateway(
+      await app.getUrl(),
+      app,
+      this.parts,
+      this.redis,
+      this.nats,
+      this.environment,
+    );
+    this.copies.push(copy);
+    return copy;
+  }
+
   get<T>(token: new (...dependencies: never[]) => T): T {
     return this.app.get<T>(token);
   }
@@ -63,7 +81,7 @@ export class RunningGateway {
   }
 
   async stop(): Promise<void> {
-    await this.app.close();
+    await Promise.all([this, ...this.copies].map(({ app }) => app.close()));
     await Promise.all(Object.values(this.parts).map((part) => part.stop()));
     process.env = this.environment;
   }
