@@ -9,6 +9,7 @@ process.env.LOG_LEVEL ??= 'silent';
 
 const common = {
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/libs/testing/test/threads.setup.cjs'],
   transform: {
     '^.+\\.(t|m?j)s$': [
       '@swc/jest',

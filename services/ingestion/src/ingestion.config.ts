@@ -14,6 +14,10 @@ export const IngestionConfig = defineConfig({
   INGESTION_SAMPLE_SOURCE_URL: z.url({ protocol: /^http$/ }).optional(),
   INGESTION_FEED_TIMEOUT_MS: milliseconds(15_000),
   INGESTION_PAGE_TIMEOUT_MS: milliseconds(10_000),
+  /** What reading one page or feed may take once it is here; an honest one takes a tenth of a second. */
+  INGESTION_PARSE_TIMEOUT_MS: milliseconds(4_000),
+  /** Of the heap of the thread that does it; the largest honest page needs a third. */
+  INGESTION_PARSE_MEMORY_MB: z.coerce.number().int().positive().default(256),
   /** What one source may take of a run; the rest of its pages waits for the next. */
   INGESTION_SOURCE_BUDGET_MS: milliseconds(240_000),
   /** Between two requests to one public host. Sources of this machine are not made to wait. */

@@ -22,6 +22,7 @@ export interface SkippedEntry {
 export interface ParsedFeed {
   /** Newest first, each address once, at most `MAX_ENTRIES`. */
   readonly entries: readonly FeedEntry[];
+  /** Of each reason at most `MAX_ENTRIES`. */
   readonly skipped: readonly SkippedEntry[];
 }
 

@@ -3,9 +3,10 @@ import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import { retryAfterMs } from '../sources/growing-delay';
+import { ParseError, Parser } from '../parsing/parser';
 import type { Source } from '../sources/source.entity';
-import { MalformedFeedError, type ParsedFeed } from './feed-entry';
-import { readFeed } from './parse-feed';
+import { SourcesService } from '../sources/sources.service';
+import type { ParsedFeed } from './feed-entry';
 
 /** Why a feed could not be read. */
 export class FeedError extends Error {
@@ -28,7 +29,11 @@ export interface FetchedFeed extends ParsedFeed {
 /** Fetches a source's feed, asking only for what changed. */
 @Injectable()
 export class FeedReader {
-  constructor(@Inject(IngestionConfig.token) private readonly config: IngestionConfig) {}
+  constructor(
+    private readonly parser: Parser,
+    private readonly sources: SourcesService,
+    @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
+  ) {}
 
   /** @throws FeedError */
   async read(source: Source): Promise<FetchedFeed> {
@@ -38,7 +43,7 @@ export class FeedReader {
     } catch (error) {
       if (error instanceof FeedError) throw error;
       const known =
-        error instanceof FetchRefused || error instanceof FetchFailed || error instanceof MalformedFeedError;
+        error instanceof FetchRefused || error instanceof FetchFailed || error instanceof ParseError;
       if (known) throw new FeedError(error.reason);
       getLogger('feeds').error({ err: error, source: source.key }, 'a feed could not be read');
       throw new FeedError('feed_unreadable');
@@ -60,7 +65,12 @@ export class FeedReader {
     }
     const validators = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
     if (status >= 300) throw new FeedError(`http_${status}`, retryAfterMs(headers['retry-after'], now));
-    const feed = readFeed(decodeBody(body, headers).text, source.kind, finalUrl, now);
+    const task = {
+      ...{ read: 'feed' as const, kind: source.kind, now },
+      ...{ text: decodeBody(body, headers).text, address: finalUrl },
+    };
+    const feed = await this.parser.parse(task, () => this.sources.attempting(source));
+    await this.sources.attempted(source);
     return { ...feed, notModified, ...validators };
   }
 }

@@ -1,5 +1,5 @@
-import { parseDocument } from '../pages/dom';
-import type { RawEntry } from './feed-entry';
+import { isTooComplex, parseDocument } from '../pages/dom';
+import { MalformedFeedError, type RawEntry } from './feed-entry';
 
 const MIN_TITLE_LENGTH = 15;
 
@@ -10,7 +10,9 @@ const MIN_TITLE_LENGTH = 15;
 export function readListPage(html: string, address: string): RawEntry[] {
   const index = new URL(address);
   const prefix = `${index.pathname.replace(/\/$/, '')}/`;
-  return [...parseDocument(html).querySelectorAll('a[href]')].flatMap((anchor) => {
+  const document = parseDocument(html);
+  if (isTooComplex(document)) throw new MalformedFeedError('the list is too complex to be read');
+  return [...document.querySelectorAll('a[href]')].flatMap((anchor) => {
     const href = anchor.getAttribute('href') ?? '';
     const title = anchor.textContent?.replace(/\s+/g, ' ').trim() ?? '';
     if (title.length < MIN_TITLE_LENGTH || !URL.canParse(href, address)) return [];

@@ -68,8 +68,10 @@ export function normaliseEntries(raw: readonly RawEntry[], base: string, now: Da
   return {
     entries: entries.slice(0, MAX_ENTRIES),
     skipped: [
-      ...judged.filter(isSkipped),
-      ...over.map(({ url, title }) => ({ url, title, reason: 'over_feed_limit' as const })),
+      ...judged.filter(isSkipped).slice(0, MAX_ENTRIES),
+      ...over
+        .map(({ url, title }) => ({ url, title, reason: 'over_feed_limit' as const }))
+        .slice(0, MAX_ENTRIES),
     ],
   };
 }

@@ -53,7 +53,10 @@ export class ItemStore {
   /** A published article stays; a changed text that still belongs here becomes its next revision. */
   private async revise(tx: EntityManager, known: Item, candidate: Candidate): Promise<Stored> {
     const { id, revision } = known;
-    const seen = { feedUpdatedAt: candidate.feedUpdatedAt ?? known.feedUpdatedAt, fetchedAt: new Date() };
+    const seen = {
+      ...{ feedUpdatedAt: candidate.feedUpdatedAt ?? known.feedUpdatedAt, fetchedAt: new Date() },
+      ...{ attempts: 0, nextAttemptAt: null },
+    };
     if (known.contentHash === candidate.contentHash || candidate.status !== 'published') {
       await tx.update(Item, id, seen);
       const same = known.contentHash === candidate.contentHash;

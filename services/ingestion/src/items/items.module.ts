@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import { PageReader } from '../pages/page-reader';
+import { ParsingModule } from '../parsing/parsing.module';
 import { SourcesModule } from '../sources/sources.module';
 import { AddUrlProcessor } from './add-url.processor';
 import { ItemStore } from './item-store';
@@ -9,7 +10,7 @@ import { PageIntake } from './page-intake';
 import { SeenItems } from './seen-items';
 
 @Module({
-  imports: [SourcesModule],
+  imports: [SourcesModule, ParsingModule],
   controllers: [ItemsController],
   providers: [IngestionConfig.provider, ItemStore, SeenItems, PageReader, PageIntake, AddUrlProcessor],
   exports: [PageReader, PageIntake, SeenItems],

@@ -19,13 +19,17 @@ export class PageIntake {
 
   /** @throws only what the database throws because of itself: whatever is wrong with a page becomes its reason */
   async take(entry: FeedEntry, origin: Origin, session: PageSession, allowPrivate: boolean): Promise<Taken> {
+    let attempted = false;
     try {
-      const page = await session.read(entry.url, allowPrivate);
+      const page = await session.read(entry.url, allowPrivate, async () => {
+        await this.seen.attempting(entry, origin);
+        attempted = true;
+      });
       return await this.store.store(toCandidate(entry, page, origin));
     } catch (error) {
       const reason = isUnstorable(error) ? new PageError('not_storable', false) : error;
       if (!(reason instanceof PageError)) throw error;
-      await this.seen.failed(entry, origin, reason);
+      await this.seen.failed(entry, origin, reason, attempted);
       return { id: null, outcome: 'failed', reason: reason.reason };
     }
   }

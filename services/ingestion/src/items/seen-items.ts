@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
 import { canonicalUrl } from '../pages/canonical-url';
-import type { PageError } from '../pages/fetch-reason';
+import { PageError } from '../pages/fetch-reason';
+import { INTERRUPTED } from '../parsing/interrupted';
 import { nextAttempt } from '../sources/growing-delay';
 import type { Origin } from './candidate';
 import { Item } from './item.entity';
@@ -29,6 +30,7 @@ export class SeenItems {
     const select = {
       url: true,
       status: true,
+      attempts: true,
       nextAttemptAt: true,
       feedUpdatedAt: true,
       title: true,
@@ -56,30 +58,47 @@ export class SeenItems {
   }
 
   /**
+   * Notes a page that is about to be parsed. Should that end the process, the page waits as after a failure, and is given
+   * up after as many.
+   */
+  async attempting(entry: FeedEntry, origin: Origin): Promise<void> {
+    const known = await this.items.findOneBy({ url: entry.url });
+    if (!known || known.status === 'failed') {
+      return this.failed(entry, origin, new PageError(INTERRUPTED, true), false);
+    }
+    const attempts = known.attempts + 1;
+    await this.items.update(known.id, { attempts, nextAttemptAt: this.after(attempts, null) });
+  }
+
+  /**
    * Notes a page that could not be read. A passing failure is tried again after a growing delay, a final one is not.
    * What was published stays so.
+   *
+   * @param attempted whether `attempting` has counted it
    */
-  async failed(entry: FeedEntry, origin: Origin, error: PageError): Promise<void> {
+  async failed(entry: FeedEntry, origin: Origin, error: PageError, attempted: boolean): Promise<void> {
     const known = await this.items.findOneBy({ url: entry.url });
     if (known && known.status !== 'failed') {
-      const seen = error.passing ? {} : { feedUpdatedAt: entry.updatedAt };
-      await this.items.update(known.id, { ...seen, fetchedAt: new Date() });
+      const done = { feedUpdatedAt: entry.updatedAt, attempts: 0, nextAttemptAt: null };
+      await this.items.update(known.id, { ...(error.passing ? {} : done), fetchedAt: new Date() });
       return;
     }
-    const attempts = (known?.attempts ?? 0) + 1;
-    const again = error.passing && attempts < MAX_ATTEMPTS;
+    const attempts = Math.max(1, (known?.attempts ?? 0) + (attempted ? 0 : 1));
     const outcome = {
       status: 'failed' as const,
       reason: error.reason,
       attempts,
       runId: origin.runId,
-      nextAttemptAt: again
-        ? nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, attempts, error.retryAfterMs)
-        : null,
+      nextAttemptAt: error.passing ? this.after(attempts, error.retryAfterMs) : null,
     };
     if (known)
       await this.items.update(known.id, { ...outcome, fetchedAt: new Date(), updatedAt: new Date() });
     else await this.add({ ...this.rowOf(entry, origin), ...outcome });
+  }
+
+  private after(attempts: number, askedMs: number | null): Date | null {
+    if (attempts >= MAX_ATTEMPTS) return null;
+    return nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, attempts, askedMs);
   }
 
   /** Two sources may list the same page at the same time: the first row stays. */
@@ -103,11 +122,12 @@ export class SeenItems {
   }
 }
 
-type Seen = Pick<Item, 'status' | 'nextAttemptAt' | 'feedUpdatedAt'>;
+type Seen = Pick<Item, 'status' | 'attempts' | 'nextAttemptAt' | 'feedUpdatedAt'>;
 
 function isWorthAsking(seen: Seen | undefined, entry: FeedEntry, now: Date): boolean {
   if (!seen) return true;
   if (seen.status === 'failed') return seen.nextAttemptAt !== null && seen.nextAttemptAt <= now;
+  if (seen.attempts >= MAX_ATTEMPTS || (seen.nextAttemptAt && seen.nextAttemptAt > now)) return false;
   return entry.updatedAt !== null && entry.updatedAt > (seen.feedUpdatedAt ?? new Date(0));
 }
 

@@ -8,7 +8,8 @@ import { withoutControls } from './control-characters';
 export interface DomNode {
   readonly nodeType: number;
   readonly textContent: string | null;
-  readonly childNodes: ArrayLike<DomNode>;
+  /** Put together anew each time it is asked for. */
+  readonly childNodes: Iterable<DomNode>;
 }
 export interface DomElement extends DomNode {
   readonly localName: string;
@@ -32,6 +33,25 @@ export function parseDocument(html: string): DomDocument {
 }
 
 const isElement = (node: DomNode): node is DomElement => node.nodeType === ELEMENT;
+
+/** What a page may be made of. Published articles stay under a tenth of each. */
+const MAX_DEPTH = 200;
+const MAX_NODES = 60_000;
+const MAX_CHARACTERS = 2_000_000;
+
+/** Whether a tree is so deep or so large that walking it over and over, as extraction does, would take seconds. */
+export function isTooComplex(root: DomNode): boolean {
+  let nodes = 0;
+  let characters = 0;
+  const exceeds = (node: DomNode, depth: number): boolean => {
+    nodes += 1;
+    if (node.nodeType === TEXT) characters += node.textContent?.length ?? 0;
+    if (depth > MAX_DEPTH || nodes > MAX_NODES || characters > MAX_CHARACTERS) return true;
+    for (const child of node.childNodes) if (exceeds(child, depth + 1)) return true;
+    return false;
+  };
+  return exceeds(root, 0);
+}
 
 const SILENT = new Set([
   'script',
@@ -62,10 +82,7 @@ function collect(node: DomNode, parts: string[]): void {
   if (name === 'br') return void parts.push(' ');
   const block = BLOCKS.has(name);
   if (block) parts.push(PARAGRAPH);
-  for (let index = 0; index < node.childNodes.length; index += 1) {
-    const child = node.childNodes[index];
-    if (child) collect(child, parts);
-  }
+  for (const child of node.childNodes) collect(child, parts);
   // Cells of a row are words apart, blocks are paragraphs apart; without either, words run together.
   parts.push(block ? PARAGRAPH : name === 'td' || name === 'th' ? ' ' : '');
 }

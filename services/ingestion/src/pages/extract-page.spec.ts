@@ -107,8 +107,10 @@ describe('extractPage', () => {
     expect(reasonOf(html)).toBe('no_text');
   });
 
-  it('refuses a page of absurdly many elements before it costs seconds', () => {
-    expect(reasonOf(page({ body: '<b></b>'.repeat(40_000) }))).toBe('page_too_complex');
+  it('refuses a page of absurd depth or size before it costs seconds', () => {
+    expect(reasonOf(page({ body: '<b></b>'.repeat(70_000) }))).toBe('page_too_complex');
+    expect(reasonOf(page({ body: '&lt;p'.repeat(44_000) }))).toBe('page_too_complex');
+    expect(reasonOf(page({ body: `${'<div>'.repeat(250)}${sentence}` }))).toBe('page_too_complex');
   });
 
   it('survives markup that never closes', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@frontier/domain';
 import { Readability } from '@mozilla/readability';
 import { detectLanguage } from './detect-language';
-import { type DomDocument, type DomNode, parseDocument, textOf } from './dom';
+import { type DomDocument, type DomNode, isTooComplex, parseDocument, textOf } from './dom';
 import { readMetadata } from './page-metadata';
 
 /** A page, read. */
@@ -32,7 +32,6 @@ const MIN_TEXT = 140;
 /** A description of fewer characters says no more than the title. */
 const MIN_DESCRIPTION = 60;
 const MAX_TEXT = 100_000;
-const MAX_ELEMENTS = 30_000;
 
 /**
  * Extracts the article of a page: Mozilla's Readability on linkedom, which on public test collections is as accurate as
@@ -43,6 +42,7 @@ const MAX_ELEMENTS = 30_000;
 export function extractPage(html: string, address: string, now: Date): ExtractedPage {
   const document = parseDocument(html);
   if (!document.documentElement) throw new ExtractionError('no_text');
+  if (isTooComplex(document)) throw new ExtractionError('page_too_complex');
   const { declaredLang, ...metadata } = readMetadata(document, address, now);
   const body = mainText(document);
   const via = body.length >= MIN_TEXT ? 'visible' : 'meta';
@@ -54,7 +54,6 @@ export function extractPage(html: string, address: string, now: Date): Extracted
 }
 
 function mainText(document: DomDocument): string {
-  if (document.querySelectorAll('*').length > MAX_ELEMENTS) throw new ExtractionError('page_too_complex');
   if (!document.querySelector('body')) return '';
   // The serialiser hands the tree over as it is, so that block ends can become line ends without a second parse.
   const article = new Readability<DomNode>(document, {

@@ -1,12 +1,12 @@
 import { FetchFailed, FetchRefused } from '@frontier/safe-fetch';
 import { getLogger } from '@frontier/service-kit';
-import { ExtractionError } from './extract-page';
+import { ParseError } from '../parsing/parser';
 
 /** Why a page was not read, and whether asking again later may help. */
 export class PageError extends Error {
   constructor(
     /**
-     * Stable: a reason of the fetcher, of extraction, `http_404`, `robots_disallowed`, `not_a_page`,
+     * Stable: a reason of the fetcher, of the parser, `http_404`, `robots_disallowed`, `not_a_page`,
      * `address_too_long`, `not_storable`.
      */
     readonly reason: string,
@@ -24,7 +24,7 @@ export function asPageError(error: unknown): PageError {
   if (error instanceof PageError) return error;
   if (error instanceof FetchRefused) return new PageError(error.reason, false);
   if (error instanceof FetchFailed) return new PageError(error.reason, PASSING.has(error.reason));
-  if (error instanceof ExtractionError) return new PageError(error.reason, false);
+  if (error instanceof ParseError) return new PageError(error.reason, error.passing);
   getLogger('pages').error({ err: error }, 'a page could not be extracted');
   return new PageError('extraction_failed', false);
 }

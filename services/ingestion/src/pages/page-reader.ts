@@ -2,8 +2,10 @@ import { decodeBody, safeFetch } from '@frontier/safe-fetch';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import { retryAfterMs } from '../sources/growing-delay';
+import type { PageTask } from '../parsing/parse.worker';
+import { Parser } from '../parsing/parser';
 import { LONGEST_ADDRESS } from './canonical-url';
-import { type ExtractedPage, extractPage } from './extract-page';
+import type { ExtractedPage } from './extract-page';
 import { asPageError, isPassingStatus, PageError } from './fetch-reason';
 import { HostGate } from './host-gate';
 import { readRobots, type RobotsRules } from './robots';
@@ -17,17 +19,28 @@ export class PageSession {
   private readonly gate = new HostGate();
   private readonly robots = new Map<string, Promise<RobotsRules>>();
 
-  constructor(private readonly config: IngestionConfig) {}
+  constructor(
+    private readonly parser: Parser,
+    private readonly config: IngestionConfig,
+  ) {}
 
-  /** @throws PageError */
-  async read(address: string, allowPrivate: boolean): Promise<ExtractedPage> {
+  /**
+   * @param attempting is awaited once the page is here, before it is parsed
+   * @throws PageError
+   */
+  async read(
+    address: string,
+    allowPrivate: boolean,
+    attempting: () => Promise<void>,
+  ): Promise<ExtractedPage> {
     try {
       const { host } = new URL(address);
       const rules = await this.permit(address, allowPrivate);
       const politeness = allowPrivate
         ? { atOnce: PRIVATE_AT_ONCE, delayMs: 0 }
         : { atOnce: PUBLIC_AT_ONCE, delayMs: Math.max(this.config.INGESTION_HOST_DELAY_MS, rules.delayMs) };
-      return await this.gate.through(host, politeness, () => this.fetchPage(address, allowPrivate));
+      const task = await this.gate.through(host, politeness, () => this.fetchPage(address, allowPrivate));
+      return await this.parser.parse(task, attempting);
     } catch (error) {
       throw asPageError(error);
     }
@@ -50,7 +63,7 @@ export class PageSession {
     return reading;
   }
 
-  private async fetchPage(address: string, allowPrivate: boolean): Promise<ExtractedPage> {
+  private async fetchPage(address: string, allowPrivate: boolean): Promise<PageTask> {
     const home = new URL(address).origin;
     const { status, headers, body, finalUrl } = await safeFetch(address, {
       allowPrivate,
@@ -70,15 +83,18 @@ export class PageSession {
     }
     if (finalUrl.length > LONGEST_ADDRESS) throw new PageError('address_too_long', false);
     if (!PAGE_TYPES.test(headers['content-type'] ?? '')) throw new PageError('not_a_page', false);
-    return extractPage(decodeBody(body, headers).text, finalUrl, now);
+    return { read: 'page', text: decodeBody(body, headers).text, address: finalUrl, now };
   }
 }
 
 @Injectable()
 export class PageReader {
-  constructor(@Inject(IngestionConfig.token) private readonly config: IngestionConfig) {}
+  constructor(
+    private readonly parser: Parser,
+    @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
+  ) {}
 
   session(): PageSession {
-    return new PageSession(this.config);
+    return new PageSession(this.parser, this.config);
   }
 }

@@ -1,15 +1,17 @@
 import { withoutControls } from './control-characters';
-import { parseDocument, textOf } from './dom';
+import { isTooComplex, parseDocument, textOf } from './dom';
 
 const MARKUP = /[<&]/;
 
 /** Longer ones are whole articles put in the wrong place. */
 const MAX_LENGTH = 2_000;
+/** With its markup. */
+const MAX_SOURCE = 20_000;
 
 /** A title or summary of a feed as one line of plain text: feeds put markup and entities into either. */
 export function plainText(html: string): string {
   // Feeds escape once too often: the first pass then leaves the markup that the second one removes.
-  const once = strip(html);
+  const once = strip(html.slice(0, MAX_SOURCE));
   const text = /<\/?[a-z]|&[a-z#]/i.test(once) ? strip(once) : once;
   return oneLine(text).slice(0, MAX_LENGTH);
 }
@@ -17,7 +19,7 @@ export function plainText(html: string): string {
 function strip(html: string): string {
   if (!MARKUP.test(html)) return html;
   const body = parseDocument(`<!doctype html><html><body>${html}</body></html>`).querySelector('body');
-  return body ? textOf(body) : '';
+  return body && !isTooComplex(body) ? textOf(body) : '';
 }
 
 /** White space single, and no control characters. */

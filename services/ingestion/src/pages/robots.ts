@@ -13,6 +13,8 @@ const TIMEOUT_MS = 8_000;
 /** The standard asks to read at least 500 kibibytes. */
 const MAX_BYTES = 512 * 1024;
 const LONGEST_DELAY_MS = 10_000;
+/** Characters of rules with wildcards. Each costs as many steps as the address has characters; real files have hundreds. */
+const MAX_WILDCARDS = 50_000;
 
 const everything: RobotsRules = { allows: () => 'yes', delayMs: 0 };
 const unavailable: RobotsRules = { allows: () => 'unavailable', delayMs: 0 };
@@ -33,7 +35,9 @@ export async function readRobots(origin: string, allowPrivate: boolean): Promise
     });
     if (status >= 500) return unavailable;
     if (status !== 200) return everything;
-    const rules = robotsParser(address, decodeBody(body, headers).text);
+    const { text } = decodeBody(body, headers);
+    if (costOf(text) > MAX_WILDCARDS) return unavailable;
+    const rules = robotsParser(address, text);
     return {
       allows: (url) => (rules.isAllowed(url, USER_AGENT) === false ? 'no' : 'yes'),
       delayMs: Math.min((rules.getCrawlDelay(USER_AGENT) ?? 0) * 1_000, LONGEST_DELAY_MS),
@@ -44,3 +48,6 @@ export async function readRobots(origin: string, allowPrivate: boolean): Promise
     return unavailable;
   }
 }
+
+const costOf = (text: string): number =>
+  text.split(/[\r\n]+/).reduce((cost, rule) => cost + (rule.includes('*') ? rule.length : 0), 0);

@@ -9,12 +9,14 @@ export function foldToWords(text: string): string {
 /** A text made ready for many look-ups of words and phrases. */
 export class Words {
   private readonly padded: string;
+  private readonly list: readonly string[];
   private readonly positions = new Map<string, number[]>();
 
   constructor(text: string) {
     const folded = foldToWords(text);
     this.padded = ` ${folded} `;
-    folded.split(' ').forEach((word, position) => {
+    this.list = folded.split(' ');
+    this.list.forEach((word, position) => {
       const seen = this.positions.get(word);
       if (seen) seen.push(position);
       else this.positions.set(word, [position]);
@@ -36,11 +38,9 @@ export class Words {
     return (this.positions.get(first ?? '') ?? []).some((start) => {
       let position = start;
       return rest.every((word) => {
-        const next = this.positions
-          .get(word)
-          ?.find((found) => found > position && found <= position + gap + 1);
-        position = next ?? position;
-        return next !== undefined;
+        const next = this.list.slice(position + 1, position + gap + 2).indexOf(word);
+        position += next + 1;
+        return next >= 0;
       });
     });
   }

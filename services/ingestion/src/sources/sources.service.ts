@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestionConfig } from '../ingestion.config';
+import { INTERRUPTED } from '../parsing/interrupted';
 import { nextAttempt } from './growing-delay';
 import { Source } from './source.entity';
 import { type NewSource, type SourceAnswer, type SourceChange, toSourceAnswer } from './source.schemas';
@@ -78,6 +79,22 @@ export class SourcesService {
       updatedAt: new Date(),
     });
     return toSourceAnswer(await this.named(id));
+  }
+
+  /** Just before its feed is parsed: should that end the process, the source waits as after a failure. */
+  async attempting(source: Source): Promise<void> {
+    await this.failed(source, INTERRUPTED, null);
+  }
+
+  /** Its feed was parsed; what becomes of its pages is another matter. */
+  async attempted({
+    id,
+    lastFailureAt,
+    lastReason,
+    consecutiveFailures,
+    nextAttemptAt,
+  }: Source): Promise<void> {
+    await this.sources.update(id, { lastFailureAt, lastReason, consecutiveFailures, nextAttemptAt });
   }
 
   /** The feed was read to its end. `reason` tells what was odd, such as an entry without an address. */

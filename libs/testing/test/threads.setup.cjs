@@ -1,0 +1,12 @@
+/** Threads begin outside Jest, where nothing compiles what they are to run. */
+const threads = require('node:worker_threads');
+
+const { Worker } = threads;
+const compile = ['--require', require.resolve('./compiled-on-the-way-in.cjs')];
+if (Worker.name !== 'CompilingWorker') {
+  threads.Worker = class CompilingWorker extends Worker {
+    constructor(file, options = {}) {
+      super(file, { ...options, execArgv: [...(options.execArgv ?? []), ...compile] });
+    }
+  };
+}

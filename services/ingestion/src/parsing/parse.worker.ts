@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads';
+import { MalformedFeedError, type ParsedFeed } from '../feeds/feed-entry';
+import { readFeed } from '../feeds/parse-feed';
+import { type ExtractedPage, ExtractionError, extractPage } from '../pages/extract-page';
+import type { SourceKind } from '../sources/source.entity';
+
+interface Task {
+  readonly text: string;
+  readonly address: string;
+  /** Dates after it are not believed. */
+  readonly now: Date;
+}
+export interface PageTask extends Task {
+  readonly read: 'page';
+}
+export interface FeedTask extends Task {
+  readonly read: 'feed';
+  readonly kind: SourceKind;
+}
+
+/** What a document came to. A reason instead of an error, since only plain data leaves a thread. */
+export type Parsed = { readonly value: ExtractedPage | ParsedFeed } | { readonly reason: string };
+
+function parse(task: PageTask | FeedTask): Parsed {
+  const { text, address, now } = task;
+  try {
+    return {
+      value: task.read === 'page' ? extractPage(text, address, now) : readFeed(text, task.kind, address, now),
+    };
+  } catch (error) {
+    if (error instanceof ExtractionError || error instanceof MalformedFeedError) {
+      return { reason: error.reason };
+    }
+    throw error;
+  }
+}
+
+parentPort?.on('message', (task: PageTask | FeedTask) => parentPort?.postMessage(parse(task)));
+parentPort?.postMessage('ready');

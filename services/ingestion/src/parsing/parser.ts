@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { getLogger } from '@frontier/service-kit';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import pLimit from 'p-limit';
+import type { ParsedFeed } from '../feeds/feed-entry';
+import { IngestionConfig } from '../ingestion.config';
+import type { ExtractedPage } from '../pages/extract-page';
+import type { FeedTask, PageTask, Parsed } from './parse.worker';
+
+/** Why a document came to nothing. */
+export class ParseError extends Error {
+  constructor(
+    /**
+     * That of extraction or of the feed, or what became of the thread: `parsing_timeout`, `parsing_out_of_memory`,
+     * `parsing_failed`.
+     */
+    readonly reason: string,
+    /** The thread was lost, which a busy machine may have done too: worth another attempt, not at once. */
+    readonly passing: boolean,
+  ) {
+    super(reason);
+  }
+}
+
+/** The thread is not kept for a service that has nothing to read. */
+const IDLE_MS = 60_000;
+
+/**
+ * Reads what strangers wrote, in a thread of its own: whatever a document costs, the service answers meanwhile, and a
+ * document that costs too much loses the thread and nothing else. One thread, kept warm, and one document at a time.
+ *
+ * Ours, since pools count the start of a thread as time of the document that waits for it.
+ */
+@Injectable()
+export class Parser implements OnModuleDestroy {
+  private readonly turn = pLimit(1);
+  private thread: Worker | undefined;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(@Inject(IngestionConfig.token) private readonly config: ParserConfig) {}
+
+  onModuleDestroy(): Promise<void> {
+    return this.turn(() => this.end());
+  }
+
+  /**
+   * @param attempting is awaited just before: what it records outlasts a document that ends the process
+   * @throws ParseError
+   */
+  parse(task: PageTask, attempting: () => Promise<void>): Promise<ExtractedPage>;
+  parse(task: FeedTask, attempting: () => Promise<void>): Promise<ParsedFeed>;
+  parse(task: PageTask | FeedTask, attempting: () => Promise<void>): Promise<ExtractedPage | ParsedFeed> {
+    return this.turn(async () => {
+      await attempting();
+      const parsed = await this.run(task);
+      if ('reason' in parsed) throw new ParseError(parsed.reason, false);
+      return parsed.value;
+    });
+  }
+
+  private async run(task: PageTask | FeedTask): Promise<Parsed> {
+    clearTimeout(this.idle);
+    try {
+      const thread = await this.warm();
+      const signal = AbortSignal.timeout(this.config.INGESTION_PARSE_TIMEOUT_MS);
+      thread.postMessage(task);
+      const [parsed] = (await once(thread, 'message', { signal })) as [Parsed];
+      this.idle = setTimeout(() => void this.turn(() => this.end()), IDLE_MS).unref();
+      return parsed;
+    } catch (error) {
+      await this.end();
+      const reason = reasonOf(error);
+      getLogger('parser').warn(
+        { err: error, address: task.address, reason },
+        'a document lost the parser its thread',
+      );
+      throw new ParseError(reason, true);
+    }
+  }
+
+  private async warm(): Promise<Worker> {
+    if (this.thread) return this.thread;
+    const thread = new Worker(require.resolve('./parse.worker'), {
+      resourceLimits: { maxOldGenerationSizeMb: this.config.INGESTION_PARSE_MEMORY_MB },
+    });
+    // Whoever waits hears of errors; there is nobody else to tell.
+    thread.on('error', () => undefined).unref();
+    this.thread = thread;
+    await once(thread, 'message');
+    return thread;
+  }
+
+  private async end(): Promise<void> {
+    const { thread } = this;
+    clearTimeout(this.idle);
+    this.thread = undefined;
+    await thread?.terminate();
+  }
+}
+
+type ParserConfig = Pick<IngestionConfig, 'INGESTION_PARSE_TIMEOUT_MS' | 'INGESTION_PARSE_MEMORY_MB'>;
+
+function reasonOf(error: unknown): string {
+  const { name, code } = error as { name?: unknown; code?: unknown };
+  if (name === 'AbortError') return 'parsing_timeout';
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'parsing_out_of_memory' : 'parsing_failed';
+}

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '@frontier/testing';
+import { INTERRUPTED } from '../src/parsing/interrupted';
+import { costlyPage, type Hostile, hostileFeeds, hostilePages } from './support/hostile-documents';
+import { IngestionUnderTest } from './support/ingestion-under-test';
+
+/** From the request for one source's feed to that for the next. */
+const LONGEST_MS = 5_000;
+
+const words = (name: string): string =>
+  Array.from({ length: 80 }, (_, index) => `${name.replace(/\W/g, '')}good${index}`).join(' ');
+const good = (name: string): string =>
+  `<html lang="en"><body><article><h1>Good ${name}</h1><p>The Gibraltar treaty and the frontier. ${words(name)}</p></article></body></html>`;
+
+describe('hostile documents', () => {
+  let ingestion: IngestionUnderTest;
+  let server: Server;
+  let url: string;
+  let pages: Record<string, Hostile>;
+  let feeds: Record<string, Hostile>;
+  let robots: string | undefined;
+  const asked: { path: string; at: number }[] = [];
+
+  const feedOf = (path: string, updated = ''): string =>
+    `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Story</title><link href="${url}${path}"/>${updated}</entry></feed>`;
+
+  function answerTo(path: string): Hostile | string | undefined {
+    const [, kind, name = ''] = path.split('/');
+    if (kind === 'robots.txt') return robots;
+    if (kind === 'list') return feedOf(`/page/${name}`);
+    if (kind === 'page') return pages[name];
+    if (kind === 'feed') return feeds[name];
+    return kind === 'good' ? good(name) : undefined;
+  }
+
+  beforeAll(async () => {
+    server = createServer(({ url: path = '' }, response) => {
+      if (path !== '/robots.txt') asked.push({ path, at: Date.now() });
+      const answer = answerTo(path);
+      if (answer === undefined) return void response.writeHead(404).end();
+      const { status = 200, headers, body } = typeof answer === 'string' ? { body: answer } : answer;
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    ingestion = await IngestionUnderTest.start({
+      INGESTION_PARSE_TIMEOUT_MS: '1000',
+      // One source after another, so that each document's time is its own.
+      INGESTION_SOURCES_AT_ONCE: '1',
+    });
+  }, 120_000);
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await ingestion.stop();
+  }, 30_000);
+  beforeEach(async () => {
+    await ingestion.db.query('TRUNCATE items, outbox');
+    await ingestion.db.query('DELETE FROM sources WHERE allow_private');
+    pages = hostilePages();
+    feeds = hostileFeeds(`${url}/good/of-feeds`);
+    asked.length = 0;
+    robots = undefined;
+  });
+
+  it('[Y14] end one by one with a recorded reason, each within seconds, while the service answers', async () => {
+    const paths = [
+      ...Object.keys(pages).map((name) => `/list/${name}`),
+      ...Object.keys(feeds).map((name) => `/feed/${name}`),
+    ];
+    expect(paths.length).toBeGreaterThanOrEqual(60);
+    for (const path of [...paths, '/feed/last']) await ingestion.addLocalSource(path, url + path);
+    feeds.last = { body: feedOf('/good/last'), ends: /^read$/ };
+
+    const answers: number[] = [];
+    const pulse = setInterval(() => {
+      void ingestion.request('GET', '/health/live').then(({ status }) => answers.push(status));
+    }, 500);
+    const run = await ingestion.fetchSources();
+    clearInterval(pulse);
+    expect(run).toMatchObject({ state: 'succeeded', attempts: 1 });
+
+    const items = new Map((await ingestion.items()).map((item) => [new URL(item.url).pathname, item]));
+    const sources = new Map((await ingestion.sources()).map((source) => [source.key, source]));
+    const ends = ([name, { ends }]: [string, Hostile], found: string | null | undefined): string[] =>
+      ends.test(found ?? 'nothing') ? [] : [`${name}: ${found}, not ${ends.source}`];
+    expect([
+      ...Object.entries(pages).flatMap((page) => {
+        const item = items.get(`/page/${page[0]}`);
+        return ends(page, item?.status === 'failed' ? item.reason : item && 'read');
+      }),
+      ...Object.entries(feeds).flatMap((feed) =>
+        ends(feed, sources.get(`/feed/${feed[0]}`)?.last_reason ?? 'read'),
+      ),
+    ]).toEqual([]);
+    for (const path of ['/good/of-feeds', '/good/last']) expect(items.get(path)?.status).toBe('published');
+    const titles = [...items.values()].map(({ title }) => title).join(' ');
+    expect(titles).not.toMatch(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/u);
+
+    const begun = asked.filter(({ path }) => /^\/(list|feed)\//.test(path) && !path.includes('circle'));
+    const slow = begun.filter(({ at }, index) => (begun[index + 1]?.at ?? at) - at > LONGEST_MS);
+    expect(slow.map(({ path }) => path)).toEqual([]);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(answers.length).toBeGreaterThan(5);
+  }, 180_000);
+
+  it('[Y14] are marked before they are parsed, and left alone for a while after', async () => {
+    pages = { costly: { body: costlyPage(), ends: /./ } };
+    await ingestion.addLocalSource('costly', `${url}/list/costly`);
+    const running = ingestion.fetchSources();
+    const attempted = await eventually(async () => {
+      const [item] = await ingestion.items();
+      return item?.reason === INTERRUPTED && item;
+    });
+    expect(attempted).toMatchObject({ status: 'failed', attempts: 1 });
+    expect(attempted.nextAttemptAt!.getTime()).toBeGreaterThan(Date.now() + 60_000);
+    await running;
+    expect(await ingestion.item('costly')).toMatchObject({ reason: 'parsing_timeout', attempts: 1 });
+    asked.length = 0;
+    await ingestion.fetchSources();
+    expect(asked.map(({ path }) => path)).toEqual(['/list/costly']);
+  }, 60_000);
+
+  it('[Y14] leave their source waiting when they are feeds, though nobody recorded their end', async () => {
+    feeds = {
+      wide: { body: `<rss version="2.0"><channel>${'<item/>'.repeat(650_000)}</channel></rss>`, ends: /./ },
+    };
+    await ingestion.addLocalSource('wide', `${url}/feed/wide`);
+    const running = ingestion.fetchSources();
+    await eventually(async () => (await ingestion.source('wide')).last_reason === INTERRUPTED);
+    expect(new Date((await ingestion.source('wide')).next_attempt_at ?? 0).getTime()).toBeGreaterThan(
+      Date.now(),
+    );
+    await running;
+    expect(await ingestion.source('wide')).toMatchObject({ consecutive_failures: 1 });
+  }, 60_000);
+
+  it('[Y14] are not asked for where the rules of their host take seconds to follow', async () => {
+    robots = `User-agent: *\n${`Disallow: /${'*a'.repeat(1_000)}b\n`.repeat(250)}`;
+    const address = `/good/${'a'.repeat(1_900)}`;
+    feeds = { ruled: { body: feedOf(address), ends: /./ } };
+    await ingestion.addLocalSource('ruled', `${url}/feed/ruled`);
+    await ingestion.fetchSources();
+    expect(await ingestion.items()).toMatchObject([{ status: 'failed', reason: 'robots_unavailable' }]);
+    expect(asked.map(({ path }) => path)).not.toContain(address);
+  }, 30_000);
+
+  it('[Y14] leave what was published as it was, until they are an article again', async () => {
+    let updated = '2026-10-02T09:00:00Z';
+    const listed = (): void => {
+      feeds = { changing: { body: feedOf('/page/changing', `<updated>${updated}</updated>`), ends: /./ } };
+    };
+    listed();
+    pages = { changing: { body: good('first'), ends: /./ } };
+    await ingestion.addLocalSource('changing', `${url}/feed/changing`, { kind: 'atom' });
+    await ingestion.fetchSources();
+    pages = { changing: { body: costlyPage(), ends: /./ } };
+    updated = '2026-10-03T09:00:00Z';
+    listed();
+    await ingestion.fetchSources();
+    const waiting = await ingestion.item('changing');
+    expect(waiting).toMatchObject({ status: 'published', attempts: 1 });
+    asked.length = 0;
+    await ingestion.fetchSources();
+    expect(asked.map(({ path }) => path)).toEqual(['/feed/changing']);
+
+    await ingestion.db.query(`UPDATE items SET next_attempt_at = now() - interval '1 minute'`);
+    pages = { changing: { body: good('second'), ends: /./ } };
+    await ingestion.fetchSources();
+    expect(await ingestion.item('changing')).toMatchObject({ revision: 2, attempts: 0, nextAttemptAt: null });
+  }, 60_000);
+});
