@@ -2,6 +2,19 @@ import { plainBlocks } from './plain-text';
 import { renderNewsletter } from './render-newsletter';
 import { sanitiseContent } from './sanitise';
 
+/** What a parser reads as text, or in a way of its own, which a second parser may see otherwise. */
+const RAW_TEXT = [
+  ...['xmp', 'noscript', 'noembed', 'noframes', 'plaintext', 'textarea', 'title', 'style', 'template'],
+  ...['script', 'iframe', 'option', 'select', 'object', 'svg', 'math', 'listing'],
+];
+/** The names of what stands in markup as tags, and of the attributes that run scripts. */
+const tagsOf = (html: string): Set<string> =>
+  new Set(
+    [...html.matchAll(/<\/?([a-z][\w-]*)|<[^<>]*\s(on\w+)=/gi)].map(([, tag, handler]) =>
+      (tag ?? handler ?? '').toLowerCase(),
+    ),
+  );
+
 describe('the content of a newsletter', () => {
   it.each([
     ['<p onclick="x()">a</p>', '<p>a</p>'],
@@ -10,13 +23,39 @@ describe('the content of a newsletter', () => {
     ['<a href="//example.org">a</a>', '<a>a</a>'],
     ['<img src="https://example.org/p.gif"><p>a</p>', '<p>a</p>'],
     ['<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
-    ['<iframe src="https://example.org">b</iframe>a', 'a'],
+    ['<iframe src="https://example.org">b</iframe>a', 'ba'],
     ['<mj-include path="/etc/passwd" />a', 'a'],
     ['<p>a &lt;b&gt; &amp; c</p>', '<p>a &lt;b&gt; &amp; c</p>'],
     ['<h1>a</h1><ul><li><b>b</b></li></ul>', '<h1>a</h1><ul><li><b>b</b></li></ul>'],
   ])('is basic HTML: %s', (html, clean) => {
     expect(sanitiseContent(html)).toBe(clean);
   });
+
+  it.each(RAW_TEXT)(
+    'has nothing active in it, nor have preview and mail, when it hides in <%s>',
+    async (element) => {
+      const hidden = [
+        '<script>alert(1)</script>',
+        '<img src=x onerror=alert(1)>',
+        '&lt;script&gt;alert(1)&lt;/script&gt;',
+        `</${element}><svg onload=alert(1)>`,
+        `<${element}><a href="javascript:alert(1)">a</a></${element}>`,
+      ];
+      const content = hidden
+        .map((markup) => sanitiseContent(`<p>a</p><${element}>${markup}</${element}><p>b</p>`))
+        .join('');
+      expect(tagsOf(content)).toEqual(new Set(['p']));
+      const layout = async (html: string) =>
+        (
+          await renderNewsletter(
+            { subject: 'a', section: 'eu-relations', content: html },
+            'https://a.example/',
+            new Date(),
+          )
+        ).html;
+      expect(tagsOf(await layout(content))).toEqual(tagsOf(await layout('<p>a</p>')));
+    },
+  );
 
   it('[X18] becomes lines of text with # and ## headings and line breaks', async () => {
     const html = `<h1>The  week</h1>\n<p>One<br>two <a href="https://example.org/a">three</a>.</p>
