@@ -98,7 +98,7 @@ describe('the table for spreadsheets', () => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Gibraltar' }).format(new Date());
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="leads-${today}.csv"`);
-    expect(text.startsWith('\ufeffid,form,name,email,')).toBe(true);
+    expect(text.startsWith('\ufeff"id","form","name","email",')).toBe(true);
     expect(text).toContain('"Íñigo “Łódź”, 李"');
   });
 
@@ -111,8 +111,8 @@ describe('the table for spreadsheets', () => {
     });
     const { text } = await leads.staff('GET', '/leads.csv');
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    expect(text).toMatch(/,'@SUM\(1\),/);
-    expect(text).toMatch(/,'\+350 200 12345,'-1,/);
+    expect(text).toMatch(/,"'@SUM\(1\)",/);
+    expect(text).toMatch(/,"'\+350 200 12345","'-1",/);
   });
 
   it('holds what the filter finds, all of it, once', async () => {

@@ -1,5 +1,11 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
+import { Lead } from '../leads/lead.entity';
 import { LeadExport } from './lead-export.service';
 
 it('ends the table with the error when the database fails on the way', async () => {
@@ -10,3 +16,85 @@ it('ends the table with the error when the database fails on the way', async () 
   } as unknown as DataSource;
   await expect(text(new LeadExport(broken).write({}))).rejects.toThrow('the connection broke');
 });
+
+const MARKS = ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'];
+const BEFORE = ['', 'a\n', 'a\r', 'a\r\n', 'a\t', 'a;', 'a; ', 'a;"', 'a\n""', '\t', ' ', ';;', '\n\t;'];
+const hostile = BEFORE.flatMap((before) => MARKS.map((mark) => `${before}${mark}1+cmd`));
+
+const fields = { createdAt: new Date(), lastContactAt: new Date(), utm: {} };
+function tableOf(messages: readonly string[]): Promise<string> {
+  const leads = messages.map((message) => Object.assign(new Lead(), fields, { message, name: message }));
+  const query = { take: () => query, andWhere: () => query, orderBy: () => query, addOrderBy: () => query };
+  const builder = Object.assign(query, { getMany: async () => leads });
+  const source = { getRepository: () => ({ createQueryBuilder: () => builder }) } as unknown as DataSource;
+  return text(new LeadExport(source).write({}));
+}
+
+describe('the table for spreadsheets', () => {
+  it('quotes every cell', async () => {
+    const [header, row] = (await tableOf(['plain'])).slice(1).split('\r\n');
+    for (const line of [header, row]) expect(line).toMatch(/^"[^"]*"(,"[^"]*")*$/);
+  });
+
+  it('holds no formula, however a spreadsheet divides it into cells', async () => {
+    const cells = (await tableOf(hostile)).split(/[\n\r\t;]|","/).map((cell) => cell.replace(/^[\s"]+/, ''));
+    expect(cells.filter((cell) => MARKS.some((mark) => cell.startsWith(mark)))).toEqual([]);
+  });
+
+  it('leaves what is no formula as it was written', async () => {
+    const message = 'Is 1 + 1 = 2? Write to a@b.example - thanks.\n\nÍñigo; "Łódź"';
+    expect(await tableOf([message])).toContain(message.replaceAll('"', '""'));
+  });
+
+  it('takes no time to speak of over long runs of what may begin a cell', async () => {
+    const cost = async (length: number): Promise<number> => {
+      const begun = process.cpuUsage();
+      await tableOf([`${'\n;"'.repeat(length)}a`]);
+      const { user, system } = process.cpuUsage(begun);
+      return user + system;
+    };
+    await cost(20_000);
+    expect(await cost(80_000)).toBeLessThan(Math.max(10 * (await cost(20_000)), 100_000));
+  });
+});
+
+const office = spawnSync('soffice', ['--version']).status === 0;
+(office ? describe : describe.skip)(
+  'the table in LibreOffice (needs soffice, of the package libreoffice-calc)',
+  () => {
+    let dir: string;
+    beforeAll(async () => void (dir = await mkdtemp(join(tmpdir(), 'office-'))));
+    afterAll(() => rm(dir, { recursive: true }));
+
+    /** The formulas that it finds in a table, when it is told to look for them. */
+    async function formulasOf(table: string, separator: string, language: number): Promise<string[]> {
+      await writeFile(join(dir, 'leads.csv'), table);
+      const reading = `${separator.charCodeAt(0)},34,76,1,,${language},false,true,false,false,false,0,true`;
+      await promisify(execFile)('soffice', [
+        ...[`-env:UserInstallation=file://${dir}/profile`, '--headless', '--outdir', dir],
+        ...[
+          `--infilter=Text - txt - csv (StarCalc):${reading}`,
+          '--convert-to',
+          'fods',
+          join(dir, 'leads.csv'),
+        ],
+      ]);
+      const sheet = await readFile(join(dir, 'leads.fods'), 'utf8');
+      return [...sheet.matchAll(/table:formula="([^"]*)"/g)].map(([, formula]) => formula ?? '');
+    }
+
+    it.each([
+      ['English', ',', 2057],
+      ['Spanish', ';', 3082],
+    ])(
+      'has no formula in an %s setting',
+      async (_name, separator, language) => {
+        expect(await formulasOf(`a${separator}b\r\nc${separator}=1+1\r\n`, separator, language)).toEqual([
+          'of:=1+1',
+        ]);
+        expect(await formulasOf(await tableOf(hostile), separator, language)).toEqual([]);
+      },
+      120_000,
+    );
+  },
+);

@@ -9,6 +9,17 @@ import { type LeadFilter, StaffLead, toStaffLead } from './staff-lead.schemas';
 const BATCH = 500;
 const COLUMNS = Object.keys(StaffLead.shape);
 
+/**
+ * Where a spreadsheet may begin a cell: at the start of a value and, when it takes the file for one of another kind, after
+ * an end of line, a tab or a semicolon, with blanks and quotes before what matters. The wide marks are those that
+ * spreadsheets take for the plain ones.
+ */
+const CELL_START = /(?:^|[\n\r\t;])[\s";]*[-=+@\uFF1D\uFF0B\uFF0D\uFF20]?/g;
+
+/** A value of which no part is taken for a formula: an apostrophe says that text follows. */
+const withoutFormulas = (value: string): string =>
+  value.replace(CELL_START, (start) => start.replace(/[^\s";]$/, "'$&"));
+
 /** Leads as a table for spreadsheets. */
 @Injectable()
 export class LeadExport {
@@ -32,8 +43,9 @@ export class LeadExport {
         columns: COLUMNS,
         bom: true,
         record_delimiter: 'windows',
-        escape_formulas: true,
-        cast: { boolean: (value) => (value ? 'yes' : 'no') },
+        quoted: true,
+        quoted_empty: true,
+        cast: { boolean: (value) => (value ? 'yes' : 'no'), string: withoutFormulas },
       }),
       // The stream itself passes the error to its reader.
       () => undefined,
