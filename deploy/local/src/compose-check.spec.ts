@@ -69,6 +69,7 @@ const oneShots = ['provision', ...databaseParts.map(({ name }) => `migrate-${nam
 /** What whoever runs the record may set on the gateway. */
 const gatewaySettings = [
   'TRUSTED_PROXIES',
+  'GATEWAY_GENERATION_BUDGET_PER_DAY',
   ...['CHAT', 'SUMMARY', 'GENERATION', 'FORM', 'SIGNUP'].map((name) => `GATEWAY_${name}_LIMIT_PER_HOUR`),
   'GATEWAY_BURST_LIMIT_PER_MINUTE',
 ];

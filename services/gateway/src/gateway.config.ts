@@ -35,6 +35,8 @@ export const GatewayConfig = defineConfig({
   GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
   /** Daily updates and analyses together. */
   GATEWAY_GENERATION_LIMIT_PER_HOUR: limit(3),
+  /** Of all visitors together: what public functions may cost in a day, however many addresses ask. */
+  GATEWAY_GENERATION_BUDGET_PER_DAY: limit(60),
   /** Enquiries of every form together. */
   GATEWAY_FORM_LIMIT_PER_HOUR: limit(10),
   GATEWAY_SIGNUP_LIMIT_PER_HOUR: limit(10),

@@ -125,6 +125,40 @@ describe('limits per address', () => {
   });
 });
 
+describe('the budget of everybody', () => {
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    gateway = await RunningGateway.start({
+      TRUSTED_PROXIES: '127.0.0.0/8',
+      GATEWAY_GENERATION_LIMIT_PER_HOUR: '2',
+      GATEWAY_GENERATION_BUDGET_PER_DAY: '3',
+    });
+    gateway.parts.content.json({ success: true });
+  });
+  afterAll(() => gateway.stop());
+
+  it('[Z5] ends the generations of a day, however many addresses and gateways they come by', async () => {
+    const twin = await gateway.copy();
+    const generate =
+      (at: RunningGateway, address: string, headers = {}) =>
+      () =>
+        at.fetch('/api/functions/analysis-generator', {
+          method: 'POST',
+          headers: { ...forwardedFor(address), ...headers },
+        });
+    // What one address is refused does not count for the others.
+    expect(await statuses(4, generate(gateway, '198.51.100.40'))).toEqual([200, 200, 429, 429]);
+    expect(await statuses(2, generate(twin, '198.51.100.41'))).toEqual([200, 429]);
+    const refused = await generate(gateway, '198.51.100.42')();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(await refused.json()).toMatchObject({
+      detail: expect.stringMatching(/^Visitors have had as many texts .* after \d+ \w+.* \d\d:\d\d\.$/),
+    });
+    expect((await ask(gateway, forwardedFor('198.51.100.42'))).status).toBe(200);
+  });
+});
+
 describe('limits behind a trusted proxy', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {

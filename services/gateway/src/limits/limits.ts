@@ -11,11 +11,19 @@ import { RequestCounter } from './request-counter';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 interface Limit {
   readonly max: number;
   readonly windowMs: number;
   /** Tells the caller in plain words. `time` is a time of day such as 14:05. */
+  readonly explain: (time: string) => string;
+}
+
+/** What all callers without a token may do together in a day. */
+interface Budget {
+  readonly max: number;
+  /** `time` is a day and a time such as 23 November, 14:05. */
   readonly explain: (time: string) => string;
 }
 
@@ -26,7 +34,7 @@ const refused = new Counter({
   registers: [metrics],
 });
 
-/** A caller has used up what one address may do for now. */
+/** A caller has used up what one address, or everybody together, may do for now. */
 export class LimitReachedError extends ServiceError {
   constructor(
     readonly policy: LimitPolicy,
@@ -37,10 +45,11 @@ export class LimitReachedError extends ServiceError {
   }
 }
 
-/** How much one address may do. */
+/** How much one address may do, and everybody together. */
 @Injectable()
 export class Limits {
   private readonly limits: Record<LimitPolicy, Limit>;
+  private readonly budgets: Partial<Record<LimitPolicy, Budget>>;
 
   constructor(
     @Inject(GatewayConfig.token) config: GatewayConfig,
@@ -54,6 +63,13 @@ export class Limits {
       generation: config.GATEWAY_GENERATION_LIMIT_PER_HOUR,
       forms: config.GATEWAY_FORM_LIMIT_PER_HOUR,
       signups: config.GATEWAY_SIGNUP_LIMIT_PER_HOUR,
+    };
+    this.budgets = {
+      generation: {
+        max: config.GATEWAY_GENERATION_BUDGET_PER_DAY,
+        explain: (time) =>
+          `Visitors have had as many texts generated today as the site can offer. You can ask for another after ${time}.`,
+      },
     };
     this.limits = {
       burst: {
@@ -99,20 +115,30 @@ export class Limits {
     // The site asks for many things to render one page.
     if (policy === 'burst' && this.internal.received(request.raw)) return;
     const { max, windowMs, explain } = this.limits[policy];
-    const { count, resetsAt } = await this.counter.count(
-      `${policy}:${this.callers.keyOf(request)}`,
-      windowMs,
-    );
-    if (count <= max) return;
+    const own = await this.counter.count(`${policy}:${this.callers.keyOf(request)}`, windowMs);
+    if (own.count > max) this.refuse(policy, own.resetsAt, explain(timeOfDay(own.resetsAt)));
+    // After the caller's own limit: what one address is refused costs the others nothing.
+    const budget = this.budgets[policy];
+    if (!budget) return;
+    const shared = await this.counter.count(`${policy}:everybody`, DAY_MS);
+    if (shared.count > budget.max) {
+      this.refuse(policy, shared.resetsAt, budget.explain(timeOfDay(shared.resetsAt, DATE)));
+    }
+  }
+
+  private refuse(policy: LimitPolicy, resetsAt: number, userMessage: string): never {
     refused.labels(policy).inc();
     const seconds = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1_000));
-    throw new LimitReachedError(policy, explain(timeOfDay(resetsAt)), seconds);
+    throw new LimitReachedError(policy, userMessage, seconds);
   }
 }
 
+const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
+
 /** The first full minute at which asking works again, on the clocks of Gibraltar. */
-function timeOfDay(at: number): string {
+function timeOfDay(at: number, more: Intl.DateTimeFormatOptions = {}): string {
   return new Intl.DateTimeFormat('en-GB', {
+    ...more,
     hour: '2-digit',
     minute: '2-digit',
     timeZone: SITE_TIME_ZONE,
