@@ -8,6 +8,7 @@ import { Header } from '../components/layout/header';
 import { ToastHost } from '../components/layout/toast-host';
 import { site } from '../config/site';
 import { serverEnv } from '../config/env';
+import { pageNonce } from '../lib/page-mark';
 import { themeScript } from '../components/layout/theme';
 import { fontVariables } from './fonts';
 import '../styles/fonts.css';
@@ -32,12 +33,12 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { readonly children: ReactNode }) {
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
     // The head's script sets a class and the theme before React looks.
     <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={await pageNonce()} dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
         <a href="#content" className="skip-link">

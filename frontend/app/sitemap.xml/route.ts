@@ -1,4 +1,5 @@
 import { listedPages } from '../../config/navigation';
+import { degradedMark } from '../../lib/page-mark';
 import { serverEnv } from '../../config/env';
 import {
   loadArticleAddresses,
@@ -26,7 +27,7 @@ export async function GET(): Promise<Response> {
         ...pages.items.map(({ path, changed }) => ({ url: siteUrl + path, changed })),
         ...articleEntries(news.items, siteUrl),
       ],
-      { degraded: news.degraded || pages.degraded },
+      news.degraded || pages.degraded ? await degradedMark() : undefined,
     ),
   );
 }

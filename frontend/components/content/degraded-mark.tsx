@@ -1,4 +1,6 @@
+import { degradedMark } from '../../lib/page-mark';
+
 /** Tells the gateway that this page stands in for a better one and must not be kept. React moves it to the head. */
-export function DegradedMark() {
-  return <meta name="frontier:degraded" content="1" />;
+export async function DegradedMark() {
+  return <meta name="frontier:degraded" content={await degradedMark()} />;
 }

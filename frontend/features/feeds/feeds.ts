@@ -114,11 +114,8 @@ export interface SitemapEntry {
   readonly priority?: number;
 }
 
-/** Tells the gateway that this document stands in for a better one and must not be kept. */
-const DEGRADED_MARK = '<!-- frontier:degraded -->';
-
-/** A sitemap (sitemaps.org, protocol 0.9). `degraded`: something is missing because it could not be read. */
-export function sitemap(entries: readonly SitemapEntry[], { degraded = false } = {}): string {
+/** A sitemap (sitemaps.org, protocol 0.9). @param degradedMark when something is missing because it could not be read */
+export function sitemap(entries: readonly SitemapEntry[], degradedMark?: string): string {
   const urls = entries.map(({ url, changed, frequency, priority }) =>
     [
       `<url><loc>${escapeXml(url)}</loc>`,
@@ -131,7 +128,7 @@ export function sitemap(entries: readonly SitemapEntry[], { degraded = false } =
   return [
     DECLARATION,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...(degraded ? [DEGRADED_MARK] : []),
+    ...(degradedMark ? [`<!-- ${degradedMark} -->`] : []),
     ...urls,
     '</urlset>',
   ].join('\n');

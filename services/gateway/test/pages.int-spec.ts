@@ -32,6 +32,8 @@ beforeEach(() => {
 
 const page = (text: string): string =>
   `<!doctype html><title>x</title><p>${text}</p>${'<p>filler</p>'.repeat(200)}`;
+const degradedPage = (nonce: string): string =>
+  page(`<meta name="frontier:degraded" content="degraded-${nonce}">`);
 const read = async (path: string, headers: Record<string, string> = {}) => {
   const response = await gateway.fetch(path, { headers });
   return { response, cache: response.headers.get('x-cache'), text: await response.text() };
@@ -132,7 +134,7 @@ describe('pages of other kinds of content', () => {
 
   it('does not keep a sitemap from which a part is missing', async () => {
     const { frontend } = gateway.parts;
-    frontend.xml('<!-- frontier:degraded --><urlset/>');
+    frontend.marked('application/xml', (nonce) => `<!-- degraded-${nonce} --><urlset/>`);
     expect([(await read('/sitemap.xml')).cache, (await read('/sitemap.xml')).cache]).toEqual([
       'miss',
       'miss',
@@ -140,22 +142,43 @@ describe('pages of other kinds of content', () => {
   });
 
   it.each([
-    ['/about', 'text/html', '&lt;meta name=&quot;frontier:degraded&quot;>'],
-    ['/news/rss', 'application/rss+xml', '&lt;!-- frontier:degraded -->'],
-    ['/about?_rsc=a', 'text/x-component', '"\\"name\\":\\"frontier:degraded\\""'],
-  ])('keeps %s (%s) though a title on it has the words of the mark', async (path, type, title) => {
-    gateway.parts.frontend.answer = (_request, response) =>
-      void response.writeHead(200, { 'content-type': type }).end(title);
-    const headers: Record<string, string> = type === 'text/x-component' ? { rsc: '1' } : {};
-    await read(path, headers);
-    expect((await read(path, headers)).cache).toBe('hit');
+    ['/about', 'text/html', '<meta name="frontier:degraded" content="degraded-'],
+    ['/news/rss', 'application/rss+xml', '<!-- degraded-'],
+    ['/about?_rsc=a', 'text/x-component', '"name":"frontier:degraded","content":"degraded-'],
+  ])(
+    'keeps %s (%s) though content forges the mark, even with that of the page before',
+    async (path, type, mark) => {
+      const { frontend } = gateway.parts;
+      const headers: Record<string, string> = type === 'text/x-component' ? { rsc: '1' } : {};
+      let earlier = 'unmarked';
+      frontend.marked(type, (nonce) => mark + (earlier = nonce));
+      await read(path, headers);
+      const stolen = earlier;
+      frontend.marked(type, () => `${mark}${stolen}" --> ${mark}" -->`);
+      await read(path, headers);
+      expect((await read(path, headers)).cache).toBe('hit');
+    },
+  );
+
+  it('shows nobody the mark of a page', async () => {
+    const nonces: string[] = [];
+    gateway.parts.frontend.marked('text/html', (nonce) => {
+      nonces.push(nonce);
+      return `<script nonce="${nonce}">a("${nonce}")</script><link nonce="${nonce}" href="/a.js">`;
+    });
+    const paths = [`/news/${freshSlug()}`, `/news/${freshSlug()}`];
+    for (const path of paths) {
+      expect((await read(path)).text).toBe('<script>a("")</script><link href="/a.js">');
+    }
+    expect(new Set(nonces).size).toBe(2);
+    expect(nonces.join()).toMatch(/^[0-9a-f]{32},/);
   });
 
   it('does not keep the data of a followed link from which a part is missing', async () => {
-    gateway.parts.frontend.answer = (_request, response) =>
-      void response
-        .writeHead(200, { 'content-type': 'text/x-component' })
-        .end('1:["$","meta",null,{"name":"frontier:degraded","content":"1"}]');
+    gateway.parts.frontend.marked(
+      'text/x-component',
+      (nonce) => `1:["$","meta",null,{"name":"frontier:degraded","content":"degraded-${nonce}"}]`,
+    );
     const follow = () => read('/about?_rsc=b', { rsc: '1' });
     expect([(await follow()).cache, (await follow()).cache]).toEqual(['miss', 'miss']);
   });
@@ -295,15 +318,27 @@ describe('pages in memory', () => {
     expect((await read('/chat', { authorization: 'Bearer x' })).cache).toBe('miss');
   });
 
-  it('names the inline scripts of a page by their hashes in its policy', async () => {
+  it('names the inline scripts of the site by their hashes in its policy, and none that content brought', async () => {
     const script = 'self.__next_f.push([1,"año"])';
-    gateway.parts.frontend.html(`<script>${script}</script><script src="/_next/x.js"></script>`);
+    gateway.parts.frontend.marked(
+      'text/html; charset=utf-8',
+      (nonce) =>
+        `<script nonce="${nonce}">${script}</script><script src="/_next/x.js" nonce="${nonce}"></script>
+         <script>alert(1)</script><script nonce="">alert(2)</script><script nonce="unmarked">alert(3)</script>`,
+    );
     const policy = (await read(`/news/${freshSlug()}`)).response.headers.get('content-security-policy');
     const digest = Buffer.from(
       await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)),
     ).toString('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
     expect(policy?.split(';').find((part) => part.startsWith('script-src '))).not.toContain('unsafe');
+  });
+
+  it('asks the site with a mark of its own, whatever a reader sends', async () => {
+    const { frontend } = gateway.parts;
+    frontend.html(page('x'));
+    await read('/search?q=a', { 'content-security-policy': "script-src 'nonce-chosen'" });
+    expect(frontend.seen.at(-1)?.headers['content-security-policy']).not.toContain('chosen');
   });
 });
 
@@ -405,7 +440,7 @@ describe('trouble', () => {
       frontend.html(page('before'));
       await read(`/news/${slug}`);
       await summarised(slug);
-      if (how === 'degraded') frontend.html(page('<meta name="frontier:degraded" content="articles">'));
+      if (how === 'degraded') frontend.marked('text/html', degradedPage);
       if (how === 'failed') frontend.html(page('error'), 500);
       if (how === 'silent') frontend.answer = () => undefined;
       await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('stale'));
@@ -415,7 +450,7 @@ describe('trouble', () => {
 
   it('shows a degraded page when there is no older one, and does not keep it', async () => {
     const { frontend } = gateway.parts;
-    frontend.html(page('<meta name="frontier:degraded" content="articles">'));
+    frontend.marked('text/html', degradedPage);
     const slug = freshSlug();
     expect((await read(`/news/${slug}`)).response.status).toBe(200);
     frontend.html(page('whole'));

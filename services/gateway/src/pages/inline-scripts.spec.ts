@@ -1,13 +1,17 @@
 import { inlineScriptHashes } from './inline-scripts';
 import { linkedTags } from './linked-tags';
+import { PageMark } from './page-mark';
 
 describe('what is read from a page', () => {
   it('is the hash of each inline script once, not of files or data', () => {
     // echo -n 'x()' | openssl dgst -sha256 -binary | base64
     const hash = 'sha256-D6IGS8VMvCoyaR/l0h9tERrBTATY01CoPS7l6xDv0kI=';
-    const html = `<script>x()</script><script nonce="a">x()</script><script src="/a.js"></script>
-      <script type="application/ld+json">{"a":1}</script><script></script>`;
-    expect(inlineScriptHashes(html)).toEqual([hash]);
+    const mark = new PageMark();
+    const nonce =
+      /nonce-\w+/.exec(mark.requestHeaders['content-security-policy'])?.[0].replace('-', '="') + '"';
+    const html = `<script ${nonce}>x()</script><script async ${nonce}>x()</script><script src="/a.js" ${nonce}></script>
+      <script type="application/ld+json">{"a":1}</script><script ${nonce}></script><script>evil()</script>`;
+    expect(inlineScriptHashes(html, mark)).toEqual([hash]);
   });
 
   it('is every article and item that it links to, in markup, data and feeds', () => {

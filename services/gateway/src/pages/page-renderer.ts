@@ -12,18 +12,10 @@ import { type Encoding, encodeBody } from './encodings';
 import { inlineScriptHashes } from './inline-scripts';
 import { linkedTags } from './linked-tags';
 import type { Page, PageForm } from './page';
+import { PageMark } from './page-mark';
 import type { PageRequest } from './page-request';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-/**
- * The site marks a page whose parts it could not all reach. A title may well contain the words, but its angle
- * brackets are escaped in pages and feeds, and its quotes in the data of a followed link.
- */
-const DEGRADED = {
-  page: '<meta name="frontier:degraded"',
-  data: '"name":"frontier:degraded"',
-  feed: '<!-- frontier:degraded -->',
-} as const;
 /** Answers that can show an article: pages, the data of followed links, feeds and sitemaps. */
 const READ = /^(?:text\/(?:html|x-component|xml)|application\/(?:[a-z]+\+)?xml)\b/;
 /** Readers ask again each time, and mostly hear that nothing has changed. */
@@ -50,6 +42,7 @@ export class PageRenderer {
    * @throws UpstreamError when the site does not answer in time
    */
   async render(request: PageRequest, tick: number, timeoutMs?: number): Promise<Page> {
+    const mark = new PageMark();
     const answer = await this.upstreams.request('frontend', {
       method: 'GET',
       target: request.target,
@@ -58,6 +51,7 @@ export class PageRenderer {
         'accept-encoding': 'identity',
         ...this.callers.publicOrigin(),
         ...request.headers,
+        ...mark.requestHeaders,
       },
       timeoutMs,
     });
@@ -67,10 +61,13 @@ export class PageRenderer {
       await answer.body.dump();
       throw UpstreamError.from('frontend', new Error(`answered ${answer.statusCode} (${type})`));
     }
-    const body = await readBody(answer.body);
-    const text = READ.test(type) ? body.toString('utf8') : '';
-    const headers = this.headersFor(request, answer, type, text);
+    const received = await readBody(answer.body);
+    const marked = READ.test(type) ? received.toString('utf8') : '';
+    const text = mark.removedFrom(marked);
+    const scriptHashes = type.startsWith('text/html') ? inlineScriptHashes(marked, mark) : undefined;
+    const headers = this.headersFor(request, answer, scriptHashes);
     const immutable = request.kept === 'file';
+    const body = text === marked ? received : Buffer.from(text);
     const bodies = await encodeBody(body, type, { immutable });
     return {
       status: answer.statusCode,
@@ -78,15 +75,14 @@ export class PageRenderer {
       renderedAt: tick,
       receivedAt: Date.now(),
       forms: formsOf(bodies, headers),
-      unfit: whyUnfit(request, answer.statusCode, answer.headers, text),
+      unfit: whyUnfit(request, answer.statusCode, answer.headers, mark.isDegraded(marked)),
     };
   }
 
   private headersFor(
     request: PageRequest,
     { statusCode, headers: incoming }: { statusCode: number; headers: IncomingHttpHeaders },
-    type: string,
-    text: string,
+    scriptHashes: readonly string[] | undefined,
   ): Record<string, string> {
     const headers: Record<string, string> = { ...this.security };
     for (const [name, value] of Object.entries(responseHeaders(incoming))) {
@@ -97,8 +93,7 @@ export class PageRenderer {
     else if (request.kept !== 'none') headers['cache-control'] = REVALIDATE;
     else if (incoming['cache-control']) headers['cache-control'] = incoming['cache-control'];
     if (isUnlisted(request.target)) headers['x-robots-tag'] = 'noindex';
-    if (type.startsWith('text/html')) {
-      const scriptHashes = inlineScriptHashes(text);
+    if (scriptHashes) {
       headers['content-security-policy'] = contentSecurityPolicy({ https: this.https, scriptHashes });
     }
     const named = (incoming.vary ?? '').toLowerCase().split(/\s*,\s*/);
@@ -147,19 +142,14 @@ function formsOf(bodies: Map<Encoding, Buffer>, headers: Record<string, string>)
   );
 }
 
-function formatOf(type: string): keyof typeof DEGRADED {
-  if (type.startsWith('text/html')) return 'page';
-  return type.startsWith('text/x-component') ? 'data' : 'feed';
-}
-
 function whyUnfit(
   request: PageRequest,
   status: number,
   headers: IncomingHttpHeaders,
-  text: string,
+  degraded: boolean,
 ): Page['unfit'] {
   if (status >= 500) return 'failed';
-  if (text.includes(DEGRADED[formatOf(String(headers['content-type']))])) return 'degraded';
+  if (degraded) return 'degraded';
   const keptStatus = status === 200 || (status === 404 && request.kept === 'page');
   if (request.kept === 'none' || !keptStatus || headers['set-cookie']) return 'not a page';
   return undefined;

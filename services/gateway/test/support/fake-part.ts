@@ -50,6 +50,14 @@ export class FakePart {
     this.write(body, 'application/rss+xml; charset=utf-8', 200);
   }
 
+  /** Answers as the site does, which knows the nonce of the gateway's request. */
+  marked(type: string, body: (nonce: string) => string): void {
+    this.answer = ({ headers }, response) => {
+      const nonce = /'nonce-(\w+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+      response.writeHead(200, { 'content-type': type }).end(body(nonce));
+    };
+  }
+
   private write(body: string, type: string, status: number): void {
     this.answer = (_request, response) => {
       response.writeHead(status, { 'content-type': type }).end(body);

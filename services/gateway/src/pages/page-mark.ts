@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * What only the site and the gateway know while one page is rendered: the site puts it on what the gateway must be able
+ * to tell from content, which may hold any words but these. It is taken out before anybody reads the page.
+ */
+export class PageMark {
+  private readonly secret = randomBytes(16).toString('hex');
+
+  /** Next puts the nonce of this header on each script that it writes (https://nextjs.org/docs/app/guides/content-security-policy). */
+  readonly requestHeaders = { 'content-security-policy': `script-src 'nonce-${this.secret}'` } as const;
+
+  /** Whether the attributes of an element bear the nonce. */
+  isOn(attributes: string): boolean {
+    return attributes.includes(`nonce="${this.secret}"`);
+  }
+
+  /** Whether the site says that the page stands in for a better one. */
+  isDegraded(text: string): boolean {
+    return text.includes(`degraded-${this.secret}`);
+  }
+
+  removedFrom(text: string): string {
+    return text.replaceAll(` nonce="${this.secret}"`, '').replaceAll(this.secret, '');
+  }
+}
