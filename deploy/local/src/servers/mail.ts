@@ -24,6 +24,8 @@ export function mailServer(options: ServerOptions & { readonly smtpPort: number 
         ...['--smtp', String(smtpPort), '--ip', LOOPBACK],
         ...['--web', String(port), '--web-ip', LOOPBACK],
         ...['--mail-directory', dir, '--max-emails', '500'],
+        // Its log would keep subjects and addresses longer than the mails are kept.
+        '--silent',
       ],
       cwd: dir,
       logFile,
