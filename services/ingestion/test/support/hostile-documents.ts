@@ -60,24 +60,24 @@ export function hostilePages(): Record<string, Hostile> {
   return Object.fromEntries([
     // Deep.
     refused('deep-div', html(times(2_000, '<div>') + LEAD), TOO_COMPLEX),
-    refused('deeper-div', html(times(50_000, '<div>') + LEAD), TOO_COMPLEX),
-    refused('deep-span', html(times(20_000, '<span>a')), TOO_COMPLEX),
+    refused('deeper-div', html(times(8_000, '<div>') + LEAD), TOO_COMPLEX),
+    refused('deep-span', html(times(3_000, '<span>a')), TOO_COMPLEX),
     refused('deep-table', html(times(1_000, '<table><tr><td>')), TOO_COMPLEX),
     refused('deep-list', html(times(1_500, '<ul><li>')), TOO_COMPLEX),
     refused('deep-form', html(times(5_000, '<form><fieldset>')), TOO_COMPLEX),
     refused('deep-svg', html(times(5_000, '<svg><g>')), TOO_COMPLEX),
-    refused('deep-anchors', html(times(10_000, '<a href="/x">x')), TOO_COMPLEX),
+    refused('deep-anchors', html(times(2_000, '<a href="/x">x')), TOO_COMPLEX),
     refused(
       'deep-head',
       `<html><head>${times(3_000, '<object>')}</head><body>${LEAD}</body></html>`,
       TOO_COMPLEX,
     ),
     // Wide.
-    refused('wide-elements', html(times(70_000, '<b></b>')), TOO_COMPLEX),
-    refused('wide-comments', html(times(70_000, '<!--a-->')), TOO_COMPLEX),
-    refused('wide-breaks', html(times(70_000, '<br>')), TOO_COMPLEX),
-    refused('wide-meta', `<html><head>${times(70_000, '<meta name=a>')}</head></html>`, TOO_COMPLEX),
-    refused('wide-text-nodes', html(times(100_000, 'a<!---->')), TOO_COMPLEX),
+    refused('wide-elements', html(times(61_000, '<b></b>')), TOO_COMPLEX),
+    refused('wide-comments', html(times(61_000, '<!--a-->')), TOO_COMPLEX),
+    refused('wide-breaks', html(times(61_000, '<br>')), TOO_COMPLEX),
+    refused('wide-meta', `<html><head>${times(61_000, '<meta name=a>')}</head></html>`, TOO_COMPLEX),
+    refused('wide-text-nodes', html(times(31_000, 'a<!---->')), TOO_COMPLEX),
     refused('much-text', html(`<p>${times(2_900_000, 'a')}</p>`), TOO_COMPLEX),
     refused('too-large', html(times(4_000_000, 'a')), 'too_large'),
     // Quadratic for somebody: the parser of HTML, the DOM, extraction or an expression of ours.
@@ -93,7 +93,7 @@ export function hostilePages(): Record<string, Hostile> {
     read('closing-tags', { after: times(100_000, '</b>') }),
     read('open-comment', { after: `<!--${times(200_000, '--!')}` }),
     read('comment-ends', { after: times(30_000, '<!-- -- > ') }),
-    refused('brackets', article('brackets', { after: `<p>${times(300_000, '<')}</p>` }), TOO_COMPLEX),
+    refused('brackets', article('brackets', { after: `<p>${times(61_000, '<')}</p>` }), TOO_COMPLEX),
     read('open-script', { after: `<script>${times(100_000, '<!--<script>')}` }),
     read('json-ld', { head: `<script type="application/ld+json">${times(200_000, '[')}</script>` }),
     read('json-ld-wide', {
@@ -102,9 +102,9 @@ export function hostilePages(): Record<string, Hostile> {
     read('dates', { head: times(2_000, `<meta name="date" content="${times(50, '99')}">`) }),
     read('commas', { after: `<div class="article comment">${times(100_000, ',，')}</div>` }),
     read('place-names', { after: `<p>${times(6_000, 'border of ')}</p>` }),
-    refused('paragraphs', html(times(15_000, '<div><p>a, b</p></div>')), 'read|parsing_timeout'),
+    refused('paragraphs', html(times(2_000, '<div><p>a, b</p></div>')), 'read|parsing_timeout'),
     refused('nested-paragraphs', costlyPage(), 'read|parsing_timeout'),
-    refused('many-articles', html(times(5_000, `<article><p>${LEAD}</p></article>`)), 'read|parsing_timeout'),
+    refused('many-articles', html(times(1_000, `<article><p>${LEAD}</p></article>`)), 'read|parsing_timeout'),
     // Attributes.
     refused(
       'huge-attribute',
@@ -186,7 +186,7 @@ export function hostileFeeds(link: string): Record<string, Hostile> {
       ends: exactly('malformed_feed|parsing_timeout'),
     },
     'wide-feed': {
-      body: rss(good + times(600_000, '<item/>')),
+      body: rss(good + times(60_000, '<item/>')),
       ends: exactly('entry_without_link|parsing_timeout'),
     },
     'many-entries': {
@@ -222,7 +222,7 @@ export function hostileFeeds(link: string): Record<string, Hostile> {
       ends: exactly('read'),
     },
     'wide-json': {
-      body: json(`{"url":"${link}"},${times(100_000, '{"url":"javascript:0"},')}{}`),
+      body: json(`{"url":"${link}"},${times(20_000, '{"url":"javascript:0"},')}{}`),
       ends: exactly('entry_with_bad_link|parsing_timeout'),
     },
     'odd-json': {
