@@ -255,7 +255,7 @@ describe('fetch-sources with bad sources', () => {
     await ingestion.db.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'too large' USING ERRCODE = 'program_limit_exceeded'; END $$;
-       CREATE TRIGGER refuse BEFORE INSERT ON items FOR EACH ROW
+       CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON items FOR EACH ROW
          WHEN (NEW.title = 'Story 13' AND NEW.text IS NOT NULL) EXECUTE FUNCTION refuse()`,
     );
     routes['/refused'] = send(feedOf(`${url}/heavy`, `${url}/light`));
