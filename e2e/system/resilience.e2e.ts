@@ -29,7 +29,8 @@ test.describe('with every part killed several times at random moments', () => {
     await load.prepare();
   });
   test.afterEach(({ stack }, info) => {
-    if (info.status !== info.expectedStatus) cpSync(stack.logsDir, info.outputPath('logs'), { recursive: true });
+    if (info.status !== info.expectedStatus)
+      cpSync(stack.logsDir, info.outputPath('logs'), { recursive: true });
   });
   test.afterAll(async () => {
     await deliveries.close();
