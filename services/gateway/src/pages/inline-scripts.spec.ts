@@ -7,8 +7,8 @@ describe('what is read from a page', () => {
     // echo -n 'x()' | openssl dgst -sha256 -binary | base64
     const hash = 'sha256-D6IGS8VMvCoyaR/l0h9tERrBTATY01CoPS7l6xDv0kI=';
     const mark = new PageMark();
-    const nonce =
-      /nonce-\w+/.exec(mark.requestHeaders['content-security-policy'])?.[0].replace('-', '="') + '"';
+    const secret = /nonce-(\w+)/.exec(mark.requestHeaders['content-security-policy'])?.[1];
+    const nonce = `nonce="${secret}"`;
     const html = `<script ${nonce}>x()</script><script async ${nonce}>x()</script><script src="/a.js" ${nonce}></script>
       <script type="application/ld+json">{"a":1}</script><script ${nonce}></script><script>evil()</script>`;
     expect(inlineScriptHashes(html, mark)).toEqual([hash]);
