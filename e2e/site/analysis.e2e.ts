@@ -240,6 +240,10 @@ test('[X16] while nothing can be read samples stand in at their own addresses, a
   await page.goto('/analysis');
   await expect(page.getByText('No analysis articles found.')).toBeVisible();
   await expect(page.getByText('It cannot be read just now.')).toBeVisible();
+  const standIns = page.getByRole('region', { name: 'Samples' });
+  await expect(standIns.getByText('Sample', { exact: true })).toHaveCount(3);
+  const links = standIns.getByRole('article').getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(samples);
   await page.goto('/');
   await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(6);
 });

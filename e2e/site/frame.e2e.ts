@@ -138,6 +138,25 @@ test('[A26] a hint opens after 700 ms, and at once within 300 ms of the last', a
   await expect(hint).toBeHidden();
 });
 
+test('[A26] the hint of a button opens at once beside one that was just read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const hint = page.getByRole('tooltip');
+  await page.getByRole('button', { name: 'Open the search' }).hover();
+  await page.clock.runFor(750);
+  await expect(hint).toHaveText('Search the site');
+  for (const [button, text] of [
+    ['Chat', 'Ask the assistant'],
+    ['Switch between light and dark', 'Light or dark'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: button }).hover();
+    await page.clock.runFor(50);
+    await expect(hint).toHaveText(text);
+  }
+});
+
 test('the chosen colours stay, without a flash, on the next page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

@@ -82,6 +82,16 @@ test.describe('the services menu', () => {
     await expect(tab(page)).toBeFocused();
   });
 
+  test('[A10] stays open on the click that follows a hover, and closes on the next', async ({ page }) => {
+    await tab(page).hover();
+    await page.clock.runFor(200);
+    await expect(menu(page)).toBeVisible();
+    await tab(page).click();
+    await expect(menu(page)).toBeVisible();
+    await tab(page).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
   test('[A11] is 280 px wide or more and lists all services, then each', async ({ page }) => {
     await tab(page).dispatchEvent('click');
     expect((await menu(page).boundingBox())?.width).toBeGreaterThanOrEqual(280);

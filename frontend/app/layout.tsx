@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ChatButton, ChatLauncher } from '../features/chat';
 import { CampaignMemory } from '../features/enquiries';
 import { FooterSignup } from '../features/newsletter';
+import { VideosArriving } from '../features/videos';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
 import { ToastHost } from '../components/layout/toast-host';
@@ -45,7 +46,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         </a>
         <Header chatButton={<ChatButton />} />
         <main id="content" tabIndex={-1}>
-          {children}
+          <VideosArriving>{children}</VideosArriving>
         </main>
         <Footer signup={<FooterSignup />} />
         <ChatLauncher />

@@ -5,6 +5,7 @@ import {
   AnalysisFilters,
   FirstAnalyses,
   GenerateAnalysis,
+  SampleAnalyses,
   filterAnalyses,
   analysisFilterOf,
 } from '../../features/analysis';
@@ -70,6 +71,7 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
       ) : (
         <FirstAnalyses>{none}</FirstAnalyses>
       )}
+      {degraded && <SampleAnalyses />}
       <GenerateAnalysis />
       <RelatedLinks
         links={[

@@ -6,3 +6,4 @@ export { AnalysisNotFound } from './components/analysis-not-found';
 export { AnalysisView } from './components/analysis-view';
 export { FirstAnalyses } from './components/first-analyses';
 export { GenerateAnalysis } from './components/generate-analysis';
+export { SampleAnalyses } from './components/sample-analyses';

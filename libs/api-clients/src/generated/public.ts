@@ -1340,7 +1340,7 @@ export interface components {
       readonly last_name: string;
       readonly message?: string | null;
       /** @enum {string} */
-      readonly service_interest: 'residency' | 'work-permit' | 'family' | 'consultation';
+      readonly service_interest: 'residency' | 'work-permit' | 'family' | 'consultation' | 'residence';
       readonly source_path?: string | null;
       readonly utm_campaign?: string | null;
       readonly utm_medium?: string | null;

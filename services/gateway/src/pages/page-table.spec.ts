@@ -43,6 +43,13 @@ describe('the page table', () => {
     },
   );
 
+  it.each(['/services/realestate?z=1', '/services/vehicle-import?q=1', '/disclaimer?utm_source=x'])(
+    '[M6] asks for %s as it is, so that its redirect keeps the query',
+    (target) => {
+      expect(matchPage(target)).toBeUndefined();
+    },
+  );
+
   it('keeps an injected parameter inside its value', () => {
     expect(matchPage('/news?tag=a%26page%3D9')?.url).toBe('/news?tag=a%26page%3D9');
   });
