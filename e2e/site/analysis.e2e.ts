@@ -224,6 +224,21 @@ test('an analysis that nobody wrote by hand says what did, from what and when, t
   );
 });
 
+test('what a program put together stands below what editors wrote, in a strip that says so', async ({
+  page,
+  api,
+}) => {
+  const [newest] = [...api.analysis].sort((a, b) => b.published_at.localeCompare(a.published_at));
+  Object.assign(newest ?? {}, { written_by: 'local', written_model: 'local-extract-1', author: null });
+  await page.goto('/analysis');
+  const strip = page.getByRole('region', { name: 'Put together from reports by a program' });
+  await expect(strip.getByRole('heading', { level: 3 })).toHaveText([newest?.title ?? '?']);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(api.analysis.filter(({ is_visible: visible }) => visible !== false).length);
+  await expect(cards.first().getByText('Quoted from sources')).toHaveCount(0);
+  await expect(cards.last().getByText('Quoted from sources')).toBeVisible();
+});
+
 test('[X16] while nothing can be read samples stand in at their own addresses, and say what they are', async ({
   page,
   api,

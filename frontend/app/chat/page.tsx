@@ -6,7 +6,7 @@ import styles from './page.module.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: 'Ask the record',
+    title: 'Ask the assistant',
     description:
       'Ask about Gibraltar, its border and the agreement with the EU, in English or Spanish. Answers name their sources and their dates.',
     path: '/chat',
@@ -17,7 +17,7 @@ export default function ChatPage() {
   return (
     <div className="container">
       <div className={styles.page}>
-        <h1 className={styles.title}>Ask the record</h1>
+        <h1 className={styles.title}>Ask the assistant</h1>
         <p className={styles.withoutScripts}>
           The assistant needs JavaScript. <Link href="/news">The news</Link> can be read without it.
         </p>

@@ -1316,6 +1316,8 @@ export interface components {
       readonly date: string;
       /** Format: uuid */
       readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
       readonly preview: string;
       /** @enum {string} */
       readonly source: 'articles' | 'analysis' | 'timeline' | 'summaries' | 'explainers';

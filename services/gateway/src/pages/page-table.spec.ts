@@ -24,6 +24,7 @@ describe('the page table', () => {
         'kind:merch-item',
         'kind:timeline-event',
         'kind:treaty-status',
+        'kind:explainer',
       ],
     ],
     ['/news', ['articles', 'kind:daily-summary']],
