@@ -234,7 +234,7 @@ test('what a program put together stands below what editors wrote, in a strip th
   const strip = page.getByRole('region', { name: 'Put together from reports by a program' });
   await expect(strip.getByRole('heading', { level: 3 })).toHaveText([newest?.title ?? '?']);
   const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(api.analysis.filter(({ is_visible: visible }) => visible !== false).length);
+  await expect(cards).toHaveCount(api.analysis.filter(({ visible }) => visible).length);
   await expect(cards.first().getByText('Quoted from sources')).toHaveCount(0);
   await expect(cards.last().getByText('Quoted from sources')).toBeVisible();
 });

@@ -48,7 +48,7 @@ describe('toasts', () => {
     await notify.info('Something else');
     await notify.success('Thank you!');
     await settle();
-    expect(shown().map(({ title }) => title)).toEqual(['Thank you!', 'Something else']);
+    expect(shown().map(({ title }) => title)).toEqual(['Something else', 'Thank you!']);
   });
 
   it.each(['default', 'success', 'error', 'info', 'warning', 'loading'] as const)(

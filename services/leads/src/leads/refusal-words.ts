@@ -83,7 +83,8 @@ export function unsaidBesides(body: unknown): { path: string; message: string }[
   const sent = z.looseObject({}).safeParse(body).data ?? {};
   const form = LEAD_FORMS.find((name) => name === sent.form);
   const versions = form ? ACCEPTED_CONSENTS[form] : undefined;
-  const optional = form === 'error-report' && isBlank(sent.email);
+  // Who leaves no address agrees to nothing.
+  const agreed = form !== 'error-report' || sent.consent === true;
   const faults = [
     { path: 'form', message: `Missing. One of ${LEAD_FORMS.join(', ')}.` },
     { path: 'form_token', message: FORM_TOKEN },
@@ -92,5 +93,5 @@ export function unsaidBesides(body: unknown): { path: string; message: string }[
       message: `Missing. The wording that was agreed to${versions ? `: ${versions.join(' or ')}` : ''}.`,
     },
   ];
-  return faults.filter(({ path }) => isBlank(sent[path]) && !(optional && path === 'consent_version'));
+  return faults.filter(({ path }) => isBlank(sent[path]) && (agreed || path !== 'consent_version'));
 }
