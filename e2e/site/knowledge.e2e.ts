@@ -6,6 +6,9 @@ test.describe('the knowledge hub', () => {
     await expect(page.getByRole('heading', { name: 'Citizenship', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Citizenship/ })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('heading', { name: 'Report 3 on citizenship' })).toBeVisible();
+    const spanish = page.getByRole('main').locator('li[lang="es"]');
+    await expect(spanish).toContainText('Report 2 on citizenship');
+    await expect(spanish.getByText('In Spanish')).toBeVisible();
   });
 
   test('[F4] a chosen tag shows that it loads, then what it holds, or that it holds nothing', async ({

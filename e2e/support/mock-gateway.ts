@@ -41,8 +41,9 @@ export async function startMockGateway() {
   let resets = 0;
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://mock');
-    // What one test reads is nothing that the site should keep for the next.
-    if (!url.pathname.startsWith('/api/')) return forward(req, res, site, String(resets));
+    // What one test reads is nothing that the site should keep for the next, nor what was hidden since.
+    const purges = `${resets}-${state.glossary.filter(({ visible }) => visible).length}`;
+    if (!url.pathname.startsWith('/api/')) return forward(req, res, site, purges);
     const call: Call = { method: req.method ?? '', path: `${url.pathname}${url.search}`, at: Date.now() };
     const { requests } = state;
     requests.push(call);

@@ -40,7 +40,7 @@ export function ChatLauncher() {
   }, [asked]);
 
   return (
-    <div className={styles.launcher} data-print="hide" data-chat-launcher>
+    <div data-print="hide" data-chat-launcher>
       {!onOwnPage && (
         <button
           type="button"

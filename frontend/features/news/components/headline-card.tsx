@@ -19,7 +19,10 @@ const CARD_TAGS = 3;
 
 export function HeadlineCard({ article, variant = 'line' }: HeadlineCardProps) {
   return (
-    <article className={`${styles.card} ${styles[variant]}`} lang={article.lang}>
+    <article
+      className={variant === 'lead' ? `${styles.card} ${styles.lead}` : styles.card}
+      lang={article.lang}
+    >
       <p className={styles.meta} lang="en">
         {isSample(article) && <span className={textStyles.sample}>Sample</span>}
         {article.source_name && <span>{article.source_name}</span>}
