@@ -224,6 +224,28 @@ test('an analysis that nobody wrote by hand says what did, from what and when, t
   );
 });
 
+test('a long analysis has its contents beside it, which stay in sight; a short one is a column', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const parts = ['Law', 'Trade', 'Travel'].map(
+    (name) => `<h2 id="h-${name}">${name}</h2>${'<p>Words about it.</p>'.repeat(20)}`,
+  );
+  Object.assign(api.analysis[0] ?? {}, { content_html: parts.join('') });
+  await page.goto(`/analysis/${api.analysis[0]?.slug}`);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents.getByRole('link')).toHaveText(['Law', 'Trade', 'Travel']);
+  await contents.getByRole('link', { name: 'Travel' }).click();
+  await expect(page.getByRole('heading', { name: 'Travel' })).toBeInViewport();
+  await expect(contents).toBeInViewport();
+  await page.goto(`/analysis/${api.analysis[1]?.slug}`);
+  await expect(contents).toHaveCount(0);
+  const left = async (level: 1 | 2) =>
+    (await page.getByRole('main').getByRole('heading', { level }).first().boundingBox())?.x;
+  expect(await left(2)).toBe(await left(1));
+});
+
 test('what a program put together stands below what editors wrote, in a strip that says so', async ({
   page,
   api,

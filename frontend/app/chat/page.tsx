@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
-import { ChatRoom } from '../../features/chat';
+import { ChatRoom, PlainChat } from '../../features/chat';
 import { pageMetadata } from '../../lib/seo/metadata';
 import styles from './page.module.css';
 
@@ -18,9 +17,9 @@ export default function ChatPage() {
     <div className="container">
       <div className={styles.page}>
         <h1 className={styles.title}>Ask the assistant</h1>
-        <p className={styles.withoutScripts}>
-          The assistant needs JavaScript. <Link href="/news">The news</Link> can be read without it.
-        </p>
+        <div className={styles.withoutScripts}>
+          <PlainChat />
+        </div>
         <ChatRoom />
       </div>
     </div>

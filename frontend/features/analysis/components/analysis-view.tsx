@@ -41,17 +41,20 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
   const { published_at: published, updated_at: modified } = analysis;
   const html = sanitise(analysis.content_html);
   const contents = headingsOf(html);
+  const long = contents.length >= FEW;
   return (
     <article className="container">
       {!sample && <JsonLd value={articleLd({ ...ld, published, modified }, serverEnv().siteUrl)} />}
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'Analysis', path: '/analysis' },
-          { name: title, path },
-        ]}
-      />
-      <div className={styles.withSide}>
+      <div className={long ? undefined : styles.column}>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: 'Analysis', path: '/analysis' },
+            { name: title, path },
+          ]}
+        />
+      </div>
+      <div className={long ? styles.withSide : styles.column}>
         <header className={styles.head}>
           <p className={styles.meta}>
             {sample && <span className={textStyles.sample}>Sample</span>}
@@ -61,7 +64,7 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
           </p>
           <h1 className={styles.title}>{title}</h1>
         </header>
-        {contents.length >= FEW && (
+        {long && (
           <div className={styles.beside}>
             <Contents entries={contents} />
           </div>

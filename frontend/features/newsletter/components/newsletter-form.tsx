@@ -73,6 +73,7 @@ export function NewsletterForm() {
     <form
       noValidate
       method="post"
+      action="/newsletter/subscribe"
       className={styles.form}
       onFocus={prepareToasts}
       onSubmit={(event) => void send(event)}
@@ -99,7 +100,7 @@ export function NewsletterForm() {
           onChange={(event) => setEmail(event.target.value)}
         />
         <Honeypot name={TRAP} />
-        <Button type="submit" variant="primary" disabled={!ready || sending || email.trim() === ''}>
+        <Button type="submit" variant="primary" disabled={ready && (sending || email.trim() === '')}>
           {sending ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </div>
