@@ -22,6 +22,7 @@ export function generateMetadata(): Metadata {
 export default async function SignedUpPage({ searchParams }: SignedUpPageProps) {
   return (
     <Message title="Newsletter" text={signUpText(queryValue(await searchParams, 'state'))}>
+      <p>It comes once a week. Each issue has a link by which you can unsubscribe, at any time.</p>
       <ButtonLink href="/newsletter">To the newsletter</ButtonLink>
     </Message>
   );

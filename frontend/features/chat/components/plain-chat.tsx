@@ -11,7 +11,7 @@ import styles from './plain-chat.module.css';
 
 /** The assistant for readers without scripts: one question, and a page with its answer. */
 export function PlainChat() {
-  const [{ question, reply }, ask] = useActionState(askPlainly, { question: '' });
+  const [{ question, reply }, ask] = useActionState(askPlainly, { question: '' }, '/chat');
   return (
     <div className={styles.plain}>
       {reply && (

@@ -31,7 +31,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
   const id = useId();
   const ready = useHydrated();
   const pathname = usePathname();
-  const [plain, sendByForm] = useActionState(sendPlainly, UNSENT);
+  const [plain, sendByForm] = useActionState(sendPlainly, UNSENT, pathname);
   const { state, problems: found, failed, submit, again } = useLeadForm(kind);
   const problems = found.length === 0 && plain.step === 'open' ? plain.problems : found;
   const [consent, setConsent] = useState(plain.values?.consent !== undefined);
