@@ -44,7 +44,7 @@ export function useAiSummary(article: AnalysedArticle): AiSummary {
     return { state: 'ready', text: stored, kind, model, writtenAt, ask };
   }
   const unwritten = { kind: null, model: null, writtenAt: null, ask };
-  if (fresh) return { ...unwritten, state: 'ready', text: fresh, kind: answer?.summary_kind ?? null };
+  if (fresh) return { ...unwritten, state: 'ready', text: fresh, kind: answer.summary_kind ?? null };
   return { ...unwritten, state: typeof commissioned === 'object' ? 'empty' : commissioned, text: '' };
 }
 

@@ -1,7 +1,8 @@
-import { compile, type FormatCallback } from 'html-to-text';
+import { compile, type FormatCallback, type FormatOptions } from 'html-to-text';
 
 /** A block that begins with a mark. */
-const marked: FormatCallback = (element, walk, builder, { mark }: { mark: string }) => {
+const marked: FormatCallback = (element, walk, builder, options) => {
+  const { mark } = options as FormatOptions & { mark: string };
   builder.openBlock({ leadingLineBreaks: 2 });
   builder.addLiteral(mark);
   walk(element.children, builder);
