@@ -1,9 +1,9 @@
 import { compile, type FormatCallback } from 'html-to-text';
 
 /** A block that begins with a mark. */
-const marked: FormatCallback = (element, walk, builder, { mark }: { mark: string }) => {
+const marked: FormatCallback = (element, walk, builder, options) => {
   builder.openBlock({ leadingLineBreaks: 2 });
-  builder.addLiteral(mark);
+  builder.addLiteral(String(options.mark));
   walk(element.children, builder);
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
