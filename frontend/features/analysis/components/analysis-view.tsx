@@ -87,7 +87,7 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
           </section>
           <KeyInsights />
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: linkTermsInHtml(html, terms) }} />
-          <Sources sources={sources} checkedOn={analysis.checked_on} />
+          <Sources sources={sources} />
           <Topics tags={tags} />
           {analysis.related.length > 0 && (
             <section className={styles.section} aria-labelledby="related" data-print="hide">

@@ -53,7 +53,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
         <div>
           <CorrectionsOf path={pathOf('explainer', explainer.slug)} />
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(explainer.body_html) }} />
-          <Sources sources={sources} checkedOn={explainer.checked_on} />
+          <Sources sources={sources} />
           <Topics tags={tags} />
         </div>
         <aside className={styles.side} data-print="hide">
