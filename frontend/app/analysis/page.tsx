@@ -5,6 +5,8 @@ import {
   AnalysisFilters,
   FirstAnalyses,
   GenerateAnalysis,
+  GeneratedAnalyses,
+  SampleAnalyses,
   filterAnalyses,
   analysisFilterOf,
 } from '../../features/analysis';
@@ -18,7 +20,7 @@ import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
 import { loadAnalyses } from '../../features/analysis/server';
 import { serverApi } from '../../api/server';
-import { oldestCheck } from '../../lib/oldest-check';
+import { newestEvidence } from '../../lib/evidence';
 import { itemListLd } from '../../lib/seo/item-ld';
 import { pageMetadata } from '../../lib/seo/metadata';
 import type { SearchParams } from '../../lib/query';
@@ -41,7 +43,12 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
   const [{ items, degraded }, params] = await Promise.all([loadAnalyses(serverApi()), searchParams]);
   const filter = analysisFilterOf(params);
   const shown = filterAnalyses(items, filter);
-  const entries = shown.map(({ title, slug }) => ({ name: title, path: pathOf('analysis', slug) }));
+  const written = shown.filter(({ written_by: by }) => by === 'editors');
+  const generated = shown.filter(({ written_by: by }) => by !== 'editors');
+  const entries = [...written, ...generated].map(({ title, slug }) => ({
+    name: title,
+    path: pathOf('analysis', slug),
+  }));
   const none = (
     <Empty text="No analysis articles found." degraded={degraded}>
       <ButtonLink href="/analysis">Show All Articles</ButtonLink>
@@ -53,23 +60,27 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
       <PageHead
         title="Analysis"
         intro="What the agreement means in law, in politics, for the economy and for daily life."
-        checkedOn={oldestCheck(items)}
+        evidenceOn={newestEvidence(items)}
       />
       <AnalysisFilters items={items} filter={filter} />
       {shown.length > 0 ? (
         <>
           <JsonLd value={itemListLd('Analysis', entries, serverEnv().siteUrl)} />
-          <div className={styles.grid}>
-            {shown.map((analysis) => (
-              <AnalysisCard key={analysis.id} analysis={analysis} />
-            ))}
-          </div>
+          {written.length > 0 && (
+            <div className={styles.grid}>
+              {written.map((analysis) => (
+                <AnalysisCard key={analysis.id} analysis={analysis} />
+              ))}
+            </div>
+          )}
+          <GeneratedAnalyses analyses={generated} />
         </>
       ) : items.length > 0 || degraded ? (
         none
       ) : (
         <FirstAnalyses>{none}</FirstAnalyses>
       )}
+      {degraded && <SampleAnalyses />}
       <GenerateAnalysis />
       <RelatedLinks
         links={[

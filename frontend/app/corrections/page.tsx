@@ -36,13 +36,13 @@ export default async function CorrectionsPage() {
       />
       <PageHead
         title="Corrections"
-        intro="What we had wrong: on which day it was put right, what the page said before and what it says now."
+        intro="What we got wrong: on which day it was put right, what the page said before and what it says now."
       />
       {items.length > 0 ? (
         <CorrectionLog corrections={items} />
       ) : (
         <Empty
-          text={degraded ? 'The log of corrections.' : 'No correction has been needed so far.'}
+          text={degraded ? 'The log of corrections.' : 'No corrections published yet.'}
           degraded={degraded}
         />
       )}

@@ -17,7 +17,7 @@ interface NewsletterPageProps {
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Newsletter',
-    description: 'The week at the frontier, by mail: what changed, with its date and its source.',
+    description: 'The week at the frontier, by email: what changed, with its date and its source.',
     path: '/newsletter',
   });
 }
@@ -46,9 +46,6 @@ export default async function NewsletterPage({ searchParams }: NewsletterPagePro
           <h2 id="subscribe-title" className={styles.title}>
             Subscribe
           </h2>
-          <noscript>
-            <p>Signing up needs JavaScript.</p>
-          </noscript>
           <NewsletterForm />
         </section>
         <section aria-labelledby="received-title" className={styles.card}>

@@ -3,6 +3,7 @@ import { TreatyExplorer, TreatyWaiting } from '../../../features/knowledge';
 import { CorrectionsOf } from '../../../features/corrections';
 import { Unavailable } from '../../../components/content/unavailable';
 import { PageHead } from '../../../components/content/page-head';
+import { RelatedLinks } from '../../../components/content/related-links';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { LegalNote } from '../../../components/ui/legal-note';
 import { loadItem } from '../../../api/read';
@@ -18,7 +19,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Treaty Explorer',
     description:
-      'The agreement in respect of Gibraltar: its status, and what is verified of its articles, annexes, definitions and procedures, each linked to the official document.',
+      'The agreement in respect of Gibraltar: its status, and what is reported of its articles, annexes, definitions and procedures, each linked to the official document.',
     path: '/knowledge/treaty',
   });
 }
@@ -39,16 +40,25 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
       />
       <PageHead
         title="Treaty Explorer"
-        intro="The agreement in respect of Gibraltar, part by part: what is verified of it, in our own words, with a link to the official document."
+        intro="The agreement in respect of Gibraltar, part by part: what is reported of it, in our own words, with a link to the official document."
       />
       <CorrectionsOf path="/knowledge/treaty" />
       {sections.length > 0 ? (
-        <TreatyExplorer
-          status={status}
-          sections={sections}
-          text={queryValue(params, 'q')}
-          part={queryValue(params, 'part')}
-        />
+        <>
+          <TreatyExplorer
+            status={status}
+            sections={sections}
+            text={queryValue(params, 'q')}
+            part={queryValue(params, 'part')}
+          />
+          <RelatedLinks
+            links={[
+              ['/news', 'Latest news'],
+              ['/timeline', 'Timeline of events'],
+              ['/explained', 'Explainers'],
+            ]}
+          />
+        </>
       ) : (
         <TreatyWaiting />
       )}

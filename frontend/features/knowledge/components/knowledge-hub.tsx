@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { FACTS_CHECKED_ON } from '../../../config/site';
+import { newestEvidence } from '../../../lib/evidence';
 import { loadHub, POPULAR_QUESTIONS } from '../knowledge.loader';
 import { serverApi } from '../../../api/server';
 import { drawCloud } from '../tag-cloud';
@@ -28,9 +28,13 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
       <PageHead
         title="Knowledge"
         intro="What is known about the border and the agreement, in plain words: each answer with its date and its sources."
-        checkedOn={FACTS_CHECKED_ON}
+        evidenceOn={newestEvidence(faqs.items)}
       />
       <CategoryCards faqCount={faqs.items.length} />
+      <p className={styles.reading}>
+        <Link href="/explained">Explainers</Link> say how things work, one question at a time. The{' '}
+        <Link href="/glossary">glossary</Link> says what the words mean.
+      </p>
       <section className={styles.section} aria-labelledby="tags-title">
         <h2 id="tags-title" className={styles.title}>
           Explore by topic
@@ -65,8 +69,6 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
       </section>
       <RelatedLinks
         links={[
-          ['/explained', 'Explainers'],
-          ['/glossary', 'Glossary'],
           ['/timeline', 'Timeline of events'],
           ['/corrections', 'Corrections'],
         ]}

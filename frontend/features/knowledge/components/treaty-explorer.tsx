@@ -27,7 +27,7 @@ export function TreatyExplorer({ status, sections, text, part }: TreatyExplorerP
             {status.title}
           </h2>
           <RichText html={status.text_html} />
-          <Sources sources={status.sources} checkedOn={status.checked_on} level={3} />
+          <Sources sources={status.sources} level={3} />
         </section>
       )}
       <TreatySearch text={text} />
@@ -59,9 +59,7 @@ function Part({ part, searched }: { readonly part: TreatyPart; readonly searched
   if (part.sections.length === 0)
     return (
       <div className={styles.empty}>
-        <p>
-          {searched ? 'Nothing in this part holds these words.' : 'Nothing of this part is verified yet.'}
-        </p>
+        <p>{searched ? 'Nothing in this part holds these words.' : 'We have nothing on this part yet.'}</p>
         {searched && <ButtonLink href="/knowledge/treaty">Clear the search</ButtonLink>}
       </div>
     );
@@ -93,7 +91,7 @@ function Section({ section }: { readonly section: TreatySection }) {
         )}
         <details className={styles.sources}>
           <summary>Sources</summary>
-          <Sources sources={section.sources} checkedOn={section.checked_on} level={3} />
+          <Sources sources={section.sources} level={3} />
         </details>
       </div>
     </article>

@@ -115,7 +115,8 @@ export class Limits {
     // The site asks for many things to render one page.
     if (policy === 'burst' && this.internal.received(request.raw)) return;
     const { max, windowMs, explain } = this.limits[policy];
-    const own = await this.counter.count(`${policy}:${this.callers.keyOf(request)}`, windowMs);
+    const caller = this.callers.keyOf(request, this.internal.received(request.raw));
+    const own = await this.counter.count(`${policy}:${caller}`, windowMs);
     if (own.count > max) this.refuse(policy, own.resetsAt, explain(timeOfDay(own.resetsAt)));
     // After the caller's own limit: what one address is refused costs the others nothing.
     const budget = this.budgets[policy];

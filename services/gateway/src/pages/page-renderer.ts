@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { PURGES_HEADER } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { Callers } from '../edge/callers';
 import { contentSecurityPolicy, securityHeaders } from '../edge/security-headers';
@@ -13,6 +14,7 @@ import { inlineScriptHashes } from './inline-scripts';
 import { linkedTags } from './linked-tags';
 import type { Page, PageForm } from './page';
 import { PageMark } from './page-mark';
+import { PageMemory } from './page-memory';
 import type { PageRequest } from './page-request';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -30,6 +32,7 @@ export class PageRenderer {
 
   constructor(
     private readonly upstreams: Upstreams,
+    private readonly memory: PageMemory,
     private readonly callers: Callers,
     @Inject(GatewayConfig.token) config: GatewayConfig,
   ) {
@@ -52,6 +55,7 @@ export class PageRenderer {
         ...this.callers.publicOrigin(),
         ...request.headers,
         ...mark.requestHeaders,
+        [PURGES_HEADER]: this.memory.clock.nameOf(tick),
       },
       timeoutMs,
     });
