@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import local from '@frontier/local';
+import { chromiumFor } from './checks/src/chromium.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +53,7 @@ const stack = values.url
   : await local.startStack({ dataDir, ports: 'free', sampleSource: true, env: { LOG_LEVEL: 'warn' } });
 const origin = values.url ?? stack.addresses.gateway;
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumFor(process.env).path,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 

@@ -99,10 +99,13 @@ test('[E7] a row has date, title and status; opened, its text, its meaning and i
   await expect(row.getByText('What happens in event 2.')).toBeVisible();
   await expect(row.getByRole('heading', { name: 'What this means' })).toBeVisible();
   await expect(row.getByRole('heading', { name: 'Sources' })).toBeVisible();
-  const source = row.getByRole('link', { name: /^gov.uk collection/ });
+  const source = row.getByRole('link', { name: /^gov.uk: A collection/ });
   await expect(source).toHaveAttribute('href', 'https://example.org/source-1-2');
   await expect(source).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(row).toContainText('Last checked 20 November 2026');
+  await expect(row).toContainText('Evidence dated 2 October 2026');
+  await expect(row.getByRole('listitem').filter({ hasText: 'A regional daily' })).toHaveText(
+    /about 2023\s*reprint on another site\s*checked on 20 November 2026 by an editor$/,
+  );
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(row.getByText('What happens in event 2.')).toBeHidden();

@@ -121,8 +121,8 @@ export class ChaosOutcome {
     for (const service of WITH_JOBS)
       await collect(
         service,
-        `SELECT name AS what, count(*)::int FROM ${service}.job_runs
-         WHERE state IN ('queued', 'running') GROUP BY name`,
+        `SELECT concat_ws(' ', name, state, id, 'after', attempts, 'attempts:', error) AS what, count(*)::int
+         FROM ${service}.job_runs WHERE state IN ('queued', 'running') GROUP BY job_runs.id`,
       );
     return left;
   }

@@ -6,6 +6,7 @@ export const mockUpdates = (count = 3) =>
   Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.UTC(2026, 10, 19 - index, 4, 30));
     const day = date.toISOString().slice(0, 10);
+    const named = { date: day, reprint: false, opened: null };
     return {
       id: `00000000-0000-4000-8d00-${String(index + 1).padStart(12, '0')}`,
       slug: `news-${day}-en`,
@@ -13,13 +14,18 @@ export const mockUpdates = (count = 3) =>
       tags: [' Border-Controls ', 'customs', ''],
       sources: [
         {
-          label: 'Gibraltar Chronicle: EU registration begins',
+          publisher: 'Gibraltar Chronicle',
+          title: 'EU registration begins',
           url: `https://example.org/u${index}`,
-          date: day,
+          ...named,
         },
-        { label: 'Europa Sur: Frontier workers', url: `https://example.org/w${index}`, date: day },
+        {
+          publisher: 'Europa Sur',
+          title: 'Frontier workers',
+          url: `https://example.org/w${index}`,
+          ...named,
+        },
       ],
-      checked_on: null,
       created_at: date.toISOString(),
       updated_at: date.toISOString(),
       headline: `Update ${index + 1}: registration begins, and 1 more report`,

@@ -5,8 +5,16 @@ const base = (slug: string, index: number) => ({
   slug,
   lang: 'en',
   tags: ['travel-freedom', ...(index % 2 ? ['border-controls'] : ['legal-framework']), 'immigration'],
-  sources: [{ label: 'HM Government of Gibraltar', url: `https://example.org/${slug}`, date: '2026-02-26' }],
-  checked_on: '2026-11-20',
+  sources: [
+    {
+      publisher: 'HM Government of Gibraltar',
+      title: 'A notice',
+      url: `https://example.org/${slug}`,
+      date: '2026-02-26',
+      reprint: false,
+      opened: null,
+    },
+  ],
   created_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
 });

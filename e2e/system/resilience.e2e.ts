@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SampleSource, startSampleSource } from '@frontier/local';
@@ -27,6 +27,10 @@ test.describe('with every part killed several times at random moments', () => {
     load = new ChaosLoad(stack, source);
     await outcome.quiet(60_000);
     await load.prepare();
+  });
+  test.afterEach(({ stack }, info) => {
+    if (info.status !== info.expectedStatus)
+      cpSync(stack.logsDir, info.outputPath('logs'), { recursive: true });
   });
   test.afterAll(async () => {
     await deliveries.close();

@@ -5,7 +5,7 @@ import { explainerBySlug } from '../features/explained/server';
 import { termBySlug } from '../features/glossary/server';
 import { faqBySlug } from '../features/knowledge/server';
 import { serviceBySlug } from '../features/services/server';
-import { cardReader, checkedNote, type ReadCard } from '../features/share/server';
+import { cardReader, evidenceNote, type ReadCard } from '../features/share/server';
 import { formatDate } from '../lib/dates';
 import { folderOf } from '../lib/slug';
 
@@ -31,10 +31,10 @@ export const siteKinds = {
   },
   explainer: {
     load: explainerBySlug,
-    card: cardReader(explainerBySlug, ({ title, checked_on }) => ({
+    card: cardReader(explainerBySlug, ({ title, sources }) => ({
       part: 'Explained',
       title,
-      note: checkedNote(checked_on),
+      note: evidenceNote({ sources }),
     })),
     list: '/api/explainers',
   },
@@ -49,10 +49,10 @@ export const siteKinds = {
   },
   faq: {
     load: faqBySlug,
-    card: cardReader(faqBySlug, ({ question, checked_on }) => ({
+    card: cardReader(faqBySlug, ({ question, sources }) => ({
       part: 'Question',
       title: question,
-      note: checkedNote(checked_on),
+      note: evidenceNote({ sources }),
     })),
     list: '/api/faqs',
   },

@@ -9,5 +9,5 @@ export const site = {
   locale: 'en-GB',
 } as const;
 
-/** When an editor last went through the facts that are written into the site itself (ISO date). */
-export const FACTS_CHECKED_ON = '2026-11-20';
+/** The newest day among the sources of the facts that are written into the site itself: gov.uk on the land border. */
+export const FACTS_EVIDENCE_ON = '2026-08-12';

@@ -1,4 +1,4 @@
-import { dayInGibraltar, formatDate, isDay } from './dates';
+import { dayInGibraltar, formatDate, formatSourceDate, isDay } from './dates';
 
 describe('dates', () => {
   it('[C10] are British, and of the day it is in Gibraltar: late in the evening UTC is tomorrow in summer', () => {
@@ -23,6 +23,20 @@ describe('dates', () => {
     expect(['abc', '2026-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '', undefined].some(isDay)).toBe(
       false,
     );
+  });
+
+  it.each([
+    ['2026-07-15', '15 July 2026'],
+    ['2026-02', 'February 2026'],
+    ['2006', '2006'],
+    ['June or July 2025', 'June or July 2025'],
+    ['before 15 July 2026', 'before 15 July 2026'],
+    ['quoted 2 October 2026', 'quoted 2 October 2026'],
+    ['1–2 July 2026', '1–2 July 2026'],
+    ['2026-13', '2026-13'],
+    ['2026-02-30', '2026-02-30'],
+  ])('[Z3] of a source, %s, are shown as precisely as they are known: %s', (date, shown) => {
+    expect(formatSourceDate(date)).toBe(shown);
   });
 
   it('name the day in Gibraltar for machines', () => {

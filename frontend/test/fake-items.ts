@@ -16,7 +16,6 @@ const item = (slug: string): Item => ({
   lang: 'en',
   tags: [],
   sources: [],
-  checked_on: '2026-11-20',
   created_at: '2026-11-20T08:00:00Z',
   updated_at: '2026-11-20T08:00:00Z',
 });

@@ -18,7 +18,7 @@ import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
 import { loadAnalyses } from '../../features/analysis/server';
 import { serverApi } from '../../api/server';
-import { oldestCheck } from '../../lib/oldest-check';
+import { newestEvidence } from '../../lib/evidence';
 import { itemListLd } from '../../lib/seo/item-ld';
 import { pageMetadata } from '../../lib/seo/metadata';
 import type { SearchParams } from '../../lib/query';
@@ -53,7 +53,7 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
       <PageHead
         title="Analysis"
         intro="What the agreement means in law, in politics, for the economy and for daily life."
-        checkedOn={oldestCheck(items)}
+        evidenceOn={newestEvidence(items)}
       />
       <AnalysisFilters items={items} filter={filter} />
       {shown.length > 0 ? (

@@ -12,7 +12,7 @@ import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
 import { loadExplainers } from '../../features/explained/server';
 import { serverApi } from '../../api/server';
-import { oldestCheck } from '../../lib/oldest-check';
+import { newestEvidence } from '../../lib/evidence';
 import { itemListLd } from '../../lib/seo/item-ld';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
@@ -41,7 +41,7 @@ export default async function ExplainedPage({ searchParams }: ExplainedPageProps
       <PageHead
         title="Explained"
         intro="How things work on and around the border, one question at a time."
-        checkedOn={oldestCheck(items)}
+        evidenceOn={newestEvidence(items)}
       />
       <SearchForm action="/explained" label="Search the explainers" value={q} />
       {items.length > 0 ? (

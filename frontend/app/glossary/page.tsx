@@ -12,7 +12,7 @@ import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
 import { loadGlossary } from '../../features/glossary/server';
 import { serverApi } from '../../api/server';
-import { oldestCheck } from '../../lib/oldest-check';
+import { newestEvidence } from '../../lib/evidence';
 import { itemListLd } from '../../lib/seo/item-ld';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
@@ -45,7 +45,7 @@ export default async function GlossaryPage({ searchParams }: GlossaryPageProps) 
       <PageHead
         title="Glossary"
         intro="The words of the border and of the agreement, each in one plain sentence."
-        checkedOn={oldestCheck(items)}
+        evidenceOn={newestEvidence(items)}
       />
       <SearchForm action="/glossary" label="Search the glossary" value={q}>
         <Letters terms={items} current={letter} />

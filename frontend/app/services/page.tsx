@@ -6,7 +6,7 @@ import { PageHead } from '../../components/content/page-head';
 import { Breadcrumb } from '../../components/content/breadcrumb';
 import { JsonLd } from '../../components/content/json-ld';
 import { ToEnquiry, WithEnquiry, knownService } from '../../features/enquiries';
-import { FACTS_CHECKED_ON } from '../../config/site';
+import { newestEvidence } from '../../lib/evidence';
 import { LegalNote } from '../../components/ui/legal-note';
 import { serverEnv } from '../../config/env';
 import { loadList } from '../../api/read';
@@ -44,7 +44,7 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
       <PageHead
         title="Services"
         intro="For questions that a page cannot answer. Each service says who it is for, what we do and what to prepare."
-        checkedOn={FACTS_CHECKED_ON}
+        evidenceOn={newestEvidence(items)}
       >
         <ToEnquiry />
       </PageHead>

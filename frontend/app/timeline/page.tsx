@@ -23,7 +23,7 @@ import { serverEnv } from '../../config/env';
 import { serverApi } from '../../api/server';
 import { loadTimeline } from '../../features/timeline/server';
 import { dayInGibraltar } from '../../lib/dates';
-import { oldestCheck } from '../../lib/oldest-check';
+import { newestEvidence } from '../../lib/evidence';
 import { itemListLd } from '../../lib/seo/item-ld';
 import { pageMetadata } from '../../lib/seo/metadata';
 import type { SearchParams } from '../../lib/query';
@@ -59,7 +59,7 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
       <PageHead
         title={TITLE}
         intro="How the border came to be what it is: what happened when, what it means, and where that can be read."
-        checkedOn={oldestCheck(items)}
+        evidenceOn={newestEvidence(items)}
       />
       {!degraded && <CorrectionsOf path="/timeline" />}
       {latest ? (

@@ -1,35 +1,46 @@
 import type { SourceLink } from '../../api/types';
-import { formatDate } from '../../lib/dates';
-import { LastChecked } from './last-checked';
+import { formatDate, formatSourceDate } from '../../lib/dates';
+import { newestEvidence, sourceName } from '../../lib/evidence';
+import { EvidenceDate } from './evidence-date';
 import { ExternalLink } from '../ui/external-link';
 import styles from './sources.module.css';
 
 interface SourcesProps {
   readonly sources: readonly SourceLink[];
-  readonly checkedOn: string | null;
   /** The rank of its heading, below that of what it belongs to. */
   readonly level?: 2 | 3 | 4;
 }
 
-/** What a page rests on, and when somebody last looked. */
-export function Sources({ sources, checkedOn, level = 2 }: SourcesProps) {
+/** What a page rests on, of which dates, and who has opened it. */
+export function Sources({ sources, level = 2 }: SourcesProps) {
   const Title = `h${level}` as const;
+  if (sources.length === 0) return null;
   return (
     <section className={styles.sources} aria-label="Sources">
       <div className={styles.head}>
-        {sources.length > 0 && <Title className={styles.title}>Sources</Title>}
-        {checkedOn && <LastChecked on={checkedOn} />}
+        <Title className={styles.title}>Sources</Title>
+        <EvidenceDate on={newestEvidence([{ sources }])} />
       </div>
-      {sources.length > 0 && (
-        <ul className={styles.list}>
-          {sources.map(({ label, url, date }) => (
-            <li key={url}>
-              <ExternalLink href={url}>{label}</ExternalLink>
-              {date && <span className={styles.date}>{formatDate(date) || date}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.list}>
+        {sources.map((source) => (
+          <li key={source.url}>
+            <ExternalLink href={source.url}>{sourceName(source)}</ExternalLink>
+            {notesOf(source).map((note) => (
+              <span key={note} className={styles.note}>
+                {note}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
     </section>
   );
+}
+
+function notesOf({ date, reprint, opened }: SourceLink): string[] {
+  return [
+    ...(date ? [formatSourceDate(date)] : []),
+    ...(reprint ? ['reprint on another site'] : []),
+    ...(opened ? [`checked on ${formatDate(opened.on)} by ${opened.by}`] : []),
+  ];
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FACTS_CHECKED_ON } from '../../config/site';
 import prose from './prose.module.css';
 import { Breadcrumb } from './breadcrumb';
 import { LegalNote } from '../ui/legal-note';
@@ -24,7 +23,7 @@ export function StaticPage({ title, path, intro, children }: StaticPageProps) {
             { name: title, path },
           ]}
         />
-        <PageHead title={title} intro={intro} checkedOn={FACTS_CHECKED_ON} />
+        <PageHead title={title} intro={intro} />
         <div className={prose.prose}>{children}</div>
         <LegalNote />
       </div>

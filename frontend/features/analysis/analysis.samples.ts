@@ -2,11 +2,11 @@ import type { Analysis, SourceLink } from '../../api/types';
 
 interface Sample extends Pick<Analysis, 'slug' | 'title' | 'summary' | 'section_type' | 'tags'> {
   readonly paragraphs: readonly string[];
-  readonly sources: readonly (readonly [label: string, url: string, date: string])[];
+  readonly sources: readonly (readonly [publisher: string, title: string, url: string, date: string])[];
 }
 
-/** The day on which they were compared with their sources. */
-const CHECKED = '2026-11-20';
+/** The day on which they were written. */
+const WRITTEN = '2026-11-20';
 
 /** Three short analyses in our own words, shown (and labelled as samples) while the real ones cannot be read. */
 const samples: readonly Sample[] = [
@@ -23,12 +23,14 @@ const samples: readonly Sample[] = [
     ],
     sources: [
       [
-        'gov.uk: UK/EU agreement in respect of Gibraltar',
+        'gov.uk',
+        'UK/EU agreement in respect of Gibraltar (collection)',
         'https://www.gov.uk/government/collections/uk-eu-agreement-in-respect-of-gibraltar',
-        '2026-07-14',
+        'quoted 2 October 2026',
       ],
       [
-        'Gibraltar Chronicle: Parliament vote',
+        'Gibraltar Chronicle',
+        'Parliament’s vote',
         'https://www.chronicle.gi/parliament-unanimously-calls-on-uk-to-ratify-treaty/',
         '2026-03-04',
       ],
@@ -47,9 +49,10 @@ const samples: readonly Sample[] = [
     ],
     sources: [
       [
-        'Gibraltar International Finance: transaction tax',
+        'Gibraltar International Finance',
+        'Transaction tax',
         'https://www.gibraltarfinance.com/press-releases/transaction-tax',
-        'February 2026',
+        '2026-02',
       ],
     ],
   },
@@ -66,7 +69,8 @@ const samples: readonly Sample[] = [
     ],
     sources: [
       [
-        'Gibraltar Chronicle: dual immigration controls',
+        'Gibraltar Chronicle',
+        'Dual immigration controls',
         'https://www.chronicle.gi/agreement-sets-out-detail-of-new-dual-immigration-controls/',
         '2026-02-26',
       ],
@@ -74,7 +78,14 @@ const samples: readonly Sample[] = [
   },
 ];
 
-const toSource = ([label, url, date]: Sample['sources'][number]): SourceLink => ({ label, url, date });
+const toSource = ([publisher, title, url, date]: Sample['sources'][number]): SourceLink => ({
+  publisher,
+  title,
+  url,
+  date,
+  reprint: false,
+  opened: null,
+});
 
 export const sampleAnalyses: readonly Analysis[] = samples.map(({ paragraphs, sources, ...sample }) => ({
   ...sample,
@@ -82,10 +93,9 @@ export const sampleAnalyses: readonly Analysis[] = samples.map(({ paragraphs, so
   lang: 'en',
   content_html: paragraphs.map((text) => `<p>${text}</p>`).join(''),
   sources: sources.map(toSource),
-  checked_on: CHECKED,
-  published_at: `${CHECKED}T08:00:00Z`,
-  created_at: `${CHECKED}T08:00:00Z`,
-  updated_at: `${CHECKED}T08:00:00Z`,
+  published_at: `${WRITTEN}T08:00:00Z`,
+  created_at: `${WRITTEN}T08:00:00Z`,
+  updated_at: `${WRITTEN}T08:00:00Z`,
   source_name: null,
   source_url: null,
   author: null,

@@ -1,2 +1,2 @@
 export { shareFonts } from './share-fonts';
-export { cardReader, checkedNote, loadShareCard, type ReadCard } from './share.loader';
+export { cardReader, evidenceNote, loadShareCard, type ReadCard } from './share.loader';

@@ -1,5 +1,6 @@
 import { site } from '../../config/site';
-import { formatDate } from '../../lib/dates';
+import { formatSourceDate } from '../../lib/dates';
+import { newestEvidence } from '../../lib/evidence';
 
 /** What a picture for sharing says. */
 export interface ShareCard {
@@ -27,8 +28,11 @@ export const cardReader =
     return state === 'missing' ? 'missing' : 'unavailable';
   };
 
-/** When an editor last checked an item. */
-export const checkedNote = (on: string | null) => (on ? `Last checked ${formatDate(on)}` : site.name);
+/** How new the evidence of an item is. */
+export function evidenceNote(item: Parameters<typeof newestEvidence>[0][number]): string {
+  const on = newestEvidence([item]);
+  return on ? `Evidence dated ${formatSourceDate(on)}` : site.name;
+}
 
 const fixed: ReadonlyMap<string, ShareCard> = new Map(
   Object.entries({

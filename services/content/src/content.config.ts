@@ -10,7 +10,7 @@ export const ContentConfig = defineConfig({
   CONTENT_SUMMARY_TIMEOUT_MS: z.coerce.number().int().positive().max(60_000).default(60_000),
   /** The folder of the starting content. */
   CONTENT_DIR: z.string().default(CONTENT_FOLDER),
-  /** How long a comparison of an item with its sources holds. */
+  /** After how long the sources of an item are to be opened again. */
   CONTENT_CHECK_AFTER_DAYS: z.coerce.number().int().positive().default(90),
 });
 export type ContentConfig = ConfigOf<typeof ContentConfig>;

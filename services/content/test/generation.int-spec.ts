@@ -68,8 +68,12 @@ describe('generated texts without a model', () => {
       written_by: 'local',
       written_model: 'local-extract-1',
       sources: [
-        { label: 'Gazette: Land border checks end after midnight', url: 'https://gazette.example/1' },
-        { label: 'Herald: Report 2 of the day', url: 'https://gazette.example/2' },
+        {
+          publisher: 'Gazette',
+          title: 'Land border checks end after midnight',
+          url: 'https://gazette.example/1',
+        },
+        { publisher: 'Herald', title: 'Report 2 of the day', url: 'https://gazette.example/2' },
       ],
     });
     const quotes = [...(update?.summary ?? '').matchAll(/^(?:Gazette|Herald): “(.+)”$/gm)];

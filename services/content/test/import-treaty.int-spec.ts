@@ -82,7 +82,14 @@ describe('the import of an official document', () => {
       text: '1. Nothing in this Agreement changes the legal position of either party.\n\n2. Article 1 applies to this Article * as it stands.',
       source_url: options.sourceUrl,
       published_at: '2026-02-26T00:00:00.000Z',
-      sources: [{ label: 'Official text', url: options.sourceUrl, date: '2026-02-26' }],
+      sources: [
+        {
+          publisher: new URL(options.sourceUrl).hostname,
+          title: 'Official text',
+          url: options.sourceUrl,
+          date: '2026-02-26',
+        },
+      ],
     });
     expect(await bring(HTML)).toEqual({ sections: 6, added: 0, changed: 0, known: true });
     expect(await count('outbox')).toBe(6);

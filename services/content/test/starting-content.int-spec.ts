@@ -40,12 +40,12 @@ describe('starting content', () => {
 
   const faq = (
     name: string,
-    { id = 'f01', order = 1, question = 'Why?', answer = 'Because.', checked = '2026-11-20' } = {},
+    { id = 'f01', order = 1, question = 'Why?', answer = 'Because.', opened = '' } = {},
   ) =>
     writeFile(
       join(folder, 'faqs', `${name}.md`),
       `---\nid: ${id}\norder: ${order}\nquestion: ${question}\nupdated_at: '2026-11-01'\ntags: [travel]
-checked: '${checked}'\nsources: [{ label: Gazette, url: https://gazette.example/ }]\n---\n\n${answer}\n`,
+sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${opened} }]\n---\n\n${answer}\n`,
     );
   const load = async (): Promise<Run> => {
     const { body } = await content.internal<{ run: { id: string } }>(
@@ -135,20 +135,23 @@ checked: '${checked}'\nsources: [{ label: Gazette, url: https://gazette.example/
     expect(await list()).toHaveLength(1);
   });
 
-  it('[Z3] lists items whose sources were read too long ago, oldest first', async () => {
-    await faq('old', { id: 'f02', checked: '2025-01-01' });
-    await faq('older', { id: 'f03', checked: '2024-01-01' });
-    await faq('fresh', { checked: new Date().toISOString().slice(0, 10) });
+  it('[Z3] lists items whose sources were opened too long ago or never, those first', async () => {
+    const opened = (on: string) => `, opened: { on: ${on}, by: editor }`;
+    await faq('old', { id: 'f02', opened: opened('2025-01-01') });
+    await faq('older', { id: 'f03', opened: opened('2024-01-01') });
+    await faq('fresh', { id: 'f04', opened: opened(new Date().toISOString().slice(0, 10)) });
+    await faq('never', { id: 'f05' });
     await load();
     const stale = async (query = '') => {
       const { body } = await content.internal<StaleItems>('GET', `/internal/stale-sources${query}`);
-      return body.items.map(({ url, checked_on }) => [url, checked_on]);
+      return body.items.map(({ url, opened_on }) => [url, opened_on]);
     };
     expect(await stale()).toEqual([
+      ['/knowledge/faq/never', null],
       ['/knowledge/faq/older', '2024-01-01'],
       ['/knowledge/faq/old', '2025-01-01'],
     ]);
-    expect(await stale('?days=36500')).toEqual([]);
+    expect(await stale('?days=36500')).toEqual([['/knowledge/faq/never', null]]);
   });
 });
 

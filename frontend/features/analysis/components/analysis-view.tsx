@@ -74,7 +74,7 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
           className={prose.prose}
           dangerouslySetInnerHTML={{ __html: linkTermsInHtml(sanitise(analysis.content_html), terms) }}
         />
-        <Sources sources={sources} checkedOn={analysis.checked_on} />
+        <Sources sources={sources} />
         <Topics tags={tags} />
         {analysis.related.length > 0 && (
           <section className={styles.section} aria-labelledby="related" data-print="hide">

@@ -1,5 +1,6 @@
 import styles from '../../../components/content/text-page.module.css';
-import { LastChecked } from '../../../components/content/last-checked';
+import { EvidenceDate } from '../../../components/content/evidence-date';
+import { FACTS_EVIDENCE_ON } from '../../../config/site';
 
 /** What every analysis has to be read with. The same on all of them. */
 export function KeyInsights() {
@@ -16,7 +17,7 @@ export function KeyInsights() {
         </li>
         <li>Neither side gives up its position on sovereignty.</li>
       </ul>
-      <LastChecked />
+      <EvidenceDate on={FACTS_EVIDENCE_ON} />
     </aside>
   );
 }

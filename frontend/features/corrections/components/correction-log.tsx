@@ -9,7 +9,7 @@ import styles from './correction-log.module.css';
 export function CorrectionLog({ corrections }: { readonly corrections: readonly Correction[] }) {
   return (
     <ol className={styles.log}>
-      {corrections.map(({ id, date, page, what_changed, details_html, sources, checked_on }) => (
+      {corrections.map(({ id, date, page, what_changed, details_html, sources }) => (
         <li key={id} id={`c-${id}`} className={styles.entry}>
           <h2 className={styles.date}>
             <FormattedDate value={date} />
@@ -23,7 +23,7 @@ export function CorrectionLog({ corrections }: { readonly corrections: readonly 
               </Link>
             </p>
             {details_html && <RichText html={details_html} />}
-            <Sources sources={sources} checkedOn={checked_on} level={4} />
+            <Sources sources={sources} level={4} />
           </div>
         </li>
       ))}

@@ -49,7 +49,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
           <CorrectionsOf path={pathOf('explainer', explainer.slug)} />
           {contents.length > 0 && <Contents entries={contents} />}
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(explainer.body_html) }} />
-          <Sources sources={sources} checkedOn={explainer.checked_on} />
+          <Sources sources={sources} />
           <Topics tags={tags} />
         </div>
         <aside className={styles.side} data-print="hide">

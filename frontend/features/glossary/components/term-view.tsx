@@ -41,7 +41,7 @@ export function TermView({ term }: { readonly term: GlossaryTermPage }) {
           </header>
           <CorrectionsOf path={pathOf('glossary-term', term.slug)} />
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(term.long_def_html) }} />
-          <Sources sources={term.sources} checkedOn={term.checked_on} />
+          <Sources sources={term.sources} />
           {(explainers.length > 0 || news.length > 0) && (
             <Section id="mentioned-in" title="Mentioned In">
               {explainers.length > 0 && (

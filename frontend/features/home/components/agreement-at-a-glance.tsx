@@ -1,6 +1,7 @@
 import { agreementSteps, type AgreementStep, StatusMark } from '../../timeline';
 import { FormattedDate } from '../../../components/ui/formatted-date';
-import { LastChecked } from '../../../components/content/last-checked';
+import { EvidenceDate } from '../../../components/content/evidence-date';
+import { FACTS_EVIDENCE_ON } from '../../../config/site';
 import { ExternalLink } from '../../../components/ui/external-link';
 import styles from './agreement-at-a-glance.module.css';
 
@@ -12,7 +13,7 @@ export function AgreementAtAGlance() {
         <h2 id="agreement-title" className={styles.title}>
           Agreement at a glance
         </h2>
-        <LastChecked />
+        <EvidenceDate on={FACTS_EVIDENCE_ON} />
       </div>
       <ol className={styles.steps}>
         {agreementSteps.map((step) => (

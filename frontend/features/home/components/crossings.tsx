@@ -1,6 +1,7 @@
 import { CHECKS_MOVED_ON, crossingSources, crossingTimes } from '../crossings';
 import { FormattedDate } from '../../../components/ui/formatted-date';
-import { LastChecked } from '../../../components/content/last-checked';
+import { EvidenceDate } from '../../../components/content/evidence-date';
+import { FACTS_EVIDENCE_ON } from '../../../config/site';
 import { ExternalLink } from '../../../components/ui/external-link';
 import { CrossingMap } from './crossing-map';
 import styles from './crossings.module.css';
@@ -37,7 +38,8 @@ export function Crossings() {
         ))}
       </div>
       <p className={styles.sources}>
-        A bar across a way is a check; the maps are not to scale. <LastChecked />. Sources:{' '}
+        A bar across a way is a check; the maps are not to scale. <EvidenceDate on={FACTS_EVIDENCE_ON} />.
+        Sources:{' '}
         {crossingSources.map(({ name, url }, index) => (
           <span key={url}>
             {index > 0 && (index < crossingSources.length - 1 ? ', ' : ' and ')}

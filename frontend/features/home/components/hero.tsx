@@ -1,5 +1,6 @@
 import { FormattedDate } from '../../../components/ui/formatted-date';
-import { LastChecked } from '../../../components/content/last-checked';
+import { EvidenceDate } from '../../../components/content/evidence-date';
+import { FACTS_EVIDENCE_ON } from '../../../config/site';
 import { ExternalLink } from '../../../components/ui/external-link';
 import styles from './hero.module.css';
 import { RockScene } from './rock-scene';
@@ -22,11 +23,10 @@ export function Hero() {
             that it has been ratified.
           </p>
           <p className={styles.source}>
-            <LastChecked />. Newest source:{' '}
-            <ExternalLink href="https://www.gov.uk/government/collections/uk-eu-agreement-in-respect-of-gibraltar">
-              gov.uk
+            <EvidenceDate on={FACTS_EVIDENCE_ON} />:{' '}
+            <ExternalLink href="https://www.gov.uk/foreign-travel-advice/spain/entry-requirements">
+              gov.uk travel advice for Spain
             </ExternalLink>
-            , <FormattedDate value="2026-10-02" />
           </p>
         </div>
       </div>

@@ -34,7 +34,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
         </PageHead>
         <CorrectionsOf path={pathOf('faq', faq.slug)} />
         <RichText html={faq.answer_html} />
-        <Sources sources={faq.sources} checkedOn={faq.checked_on} />
+        <Sources sources={faq.sources} />
         <Topics
           title="Related topics"
           tags={faq.tags}

@@ -27,7 +27,7 @@ export function TreatyExplorer({ status, sections, text, part }: TreatyExplorerP
             {status.title}
           </h2>
           <RichText html={status.text_html} />
-          <Sources sources={status.sources} checkedOn={status.checked_on} level={3} />
+          <Sources sources={status.sources} level={3} />
         </section>
       )}
       <TreatySearch text={text} />
@@ -93,7 +93,7 @@ function Section({ section }: { readonly section: TreatySection }) {
         )}
         <details className={styles.sources}>
           <summary>Sources</summary>
-          <Sources sources={section.sources} checkedOn={section.checked_on} level={3} />
+          <Sources sources={section.sources} level={3} />
         </details>
       </div>
     </article>

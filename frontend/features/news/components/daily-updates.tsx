@@ -2,6 +2,7 @@ import type { DailySummary } from '../../../api/types';
 import { paragraphs } from '../../../lib/text';
 import { WrittenBy } from '../../../components/content/written-by';
 import { FormattedDate } from '../../../components/ui/formatted-date';
+import { sourceName } from '../../../lib/evidence';
 import { ExternalLink } from '../../../components/ui/external-link';
 import { DownIcon } from '../../../components/ui/icons';
 import { TagLink } from '../../../components/content/tag-link';
@@ -52,9 +53,9 @@ function Update({ update, open }: { readonly update: DailySummary; readonly open
         </div>
         {sources.length > 0 && (
           <ul className={styles.sources} aria-label="Sources" lang={lang}>
-            {sources.map(({ label, url }) => (
-              <li key={url}>
-                <ExternalLink href={url}>{label}</ExternalLink>
+            {sources.map((source) => (
+              <li key={source.url}>
+                <ExternalLink href={source.url}>{sourceName(source)}</ExternalLink>
               </li>
             ))}
           </ul>

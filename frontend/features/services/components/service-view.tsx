@@ -30,7 +30,7 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
         <Points title="Who it is for" points={service.who_for} />
         <Points title="What we do" points={service.what_we_do} />
         <Points title="What to prepare" points={service.what_to_prepare} />
-        <Sources sources={service.sources} checkedOn={service.checked_on} />
+        <Sources sources={service.sources} />
         <RelatedLinks
           back={['/services', 'All services']}
           links={[['/knowledge/faq', 'Frequently asked questions']]}

@@ -49,7 +49,7 @@ function Row({ event }: { readonly event: TimelineEvent }) {
             <p>{event.what_this_means}</p>
           </div>
         )}
-        <Sources sources={event.sources} checkedOn={event.checked_on} level={4} />
+        <Sources sources={event.sources} level={4} />
       </div>
     </details>
   );

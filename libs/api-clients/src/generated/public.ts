@@ -729,8 +729,6 @@ export interface components {
   schemas: {
     readonly AdvisoryService: {
       readonly blurb: string;
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: uuid */
@@ -758,8 +756,6 @@ export interface components {
     };
     readonly AnalysisCard: {
       readonly author: string | null;
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: uuid */
@@ -794,8 +790,6 @@ export interface components {
     };
     readonly AnalysisPage: {
       readonly author: string | null;
-      /** Format: date */
-      readonly checked_on: string | null;
       readonly content_html: string;
       /** Format: date-time */
       readonly created_at: string;
@@ -936,8 +930,6 @@ export interface components {
       readonly utm_source?: string | null;
     };
     readonly Correction: {
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: date */
@@ -959,8 +951,6 @@ export interface components {
       readonly items: readonly components['schemas']['Correction'][];
     };
     readonly DailySummary: {
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: date */
@@ -1006,8 +996,6 @@ export interface components {
       readonly utm_source?: string | null;
     };
     readonly ExplainerCard: {
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: uuid */
@@ -1028,8 +1016,6 @@ export interface components {
     readonly ExplainerPage: {
       readonly body_html: string;
       readonly body_md: string;
-      /** Format: date */
-      readonly checked_on: string | null;
       readonly contents: readonly {
         readonly id: string;
         readonly level: 2 | 3;
@@ -1054,8 +1040,6 @@ export interface components {
     readonly Faq: {
       readonly answer: string;
       readonly answer_html: string;
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: uuid */
@@ -1076,8 +1060,6 @@ export interface components {
     readonly FaqPage: {
       readonly answer: string;
       readonly answer_html: string;
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: uuid */
@@ -1111,8 +1093,6 @@ export interface components {
       readonly items: readonly components['schemas']['GlossaryTerm'][];
     };
     readonly GlossaryTerm: {
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: uuid */
@@ -1129,8 +1109,6 @@ export interface components {
       readonly updated_at: string;
     };
     readonly GlossaryTermPage: {
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: uuid */
@@ -1211,8 +1189,6 @@ export interface components {
       readonly available: boolean;
       /** @enum {string} */
       readonly category: 'Clothing' | 'Accessories';
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       readonly description: string;
@@ -1414,7 +1390,14 @@ export interface components {
     };
     readonly SourceLink: {
       readonly date: string | null;
-      readonly label: string;
+      readonly opened: {
+        readonly by: string;
+        /** Format: date */
+        readonly on: string;
+      } | null;
+      readonly publisher: string | null;
+      readonly reprint: boolean;
+      readonly title: string;
       readonly url: string;
     };
     readonly SubscribeAnswer: {
@@ -1479,8 +1462,6 @@ export interface components {
     readonly TimelineEvent: {
       readonly blurb: string;
       readonly blurb_html: string;
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: date */
@@ -1508,8 +1489,6 @@ export interface components {
       readonly status: components['schemas']['TreatyStatus'] | null;
     };
     readonly TreatySection: {
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: uuid */
@@ -1532,8 +1511,6 @@ export interface components {
       readonly updated_at: string;
     };
     readonly TreatyStatus: {
-      /** Format: date */
-      readonly checked_on: string | null;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: uuid */

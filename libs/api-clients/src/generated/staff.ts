@@ -1223,8 +1223,6 @@ export interface components {
     };
     readonly StaleItems: {
       readonly items: readonly {
-        /** Format: date */
-        readonly checked_on: string;
         /** Format: uuid */
         readonly id: string;
         /** @enum {string} */
@@ -1241,6 +1239,8 @@ export interface components {
           | 'merch-item'
           | 'affiliate-link'
           | 'correction';
+        /** Format: date */
+        readonly opened_on: string | null;
         readonly title: string;
         readonly url: string;
       }[];

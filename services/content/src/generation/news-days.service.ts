@@ -85,4 +85,6 @@ function isOpen(found: NewsDay, stored: readonly DailySummary[]): boolean {
 
 const sameSources = (a: readonly SourceReference[], b: readonly SourceReference[]): boolean =>
   a.length === b.length &&
-  a.every(({ url, label }) => b.some((one) => one.url === url && one.label === label));
+  a.every(({ url, title, publisher }) =>
+    b.some((one) => one.url === url && one.title === title && one.publisher === publisher),
+  );

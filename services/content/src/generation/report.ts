@@ -46,7 +46,8 @@ export function tagsOf(reports: readonly Report[]): string[] {
 export function sourcesOf(reports: readonly Report[]): SourceReference[] {
   return reports.flatMap((report) => {
     const url = webUrl(report.sourceUrl);
-    return url ? [{ label: `${nameOf(report)}: ${report.title}`, url, date: dayOf(report.publishedAt) }] : [];
+    const { title, publishedAt } = report;
+    return url ? [{ publisher: nameOf(report), title, url, date: dayOf(publishedAt) }] : [];
   });
 }
 

@@ -3,10 +3,15 @@ import { Column, PrimaryColumn } from 'typeorm';
 
 /** Where a statement comes from. */
 export interface SourceReference {
-  readonly label: string;
+  readonly publisher: string;
+  readonly title: string;
   readonly url: string;
-  /** The age of the evidence, in words: `2026-07-15`, `quoted 2 October 2026`. */
+  /** The age of the evidence, as precisely as it is known: `2026-07-15`, `2026-07`, `quoted 2 October 2026`. */
   readonly date?: string;
+  /** Whether the address shows the publisher's text and is not the publisher's. */
+  readonly reprint?: boolean;
+  /** Who opened it, by their role, and on which day. */
+  readonly opened?: { readonly on: string; readonly by: string };
 }
 
 /** What every piece of content has that is no article. */
@@ -34,7 +39,7 @@ export abstract class ContentItem {
   @Column({ type: 'jsonb', default: () => `'[]'` })
   sources: SourceReference[];
 
-  /** The day on which somebody last compared the item with its sources, `YYYY-MM-DD`. */
+  /** The oldest day on which a source of it was opened, `YYYY-MM-DD`; null while one has never been. */
   @Column({ name: 'checked_on', type: 'date', nullable: true })
   checkedOn: string | null;
 

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, Language, normaliseTags } from '@frontier/domain';
 import { z } from 'zod';
 import { plainLine, webUrl } from '../text/text';
 import { Day } from '../text/day';
-import type { ContentItem } from './content-item.entity';
+import type { ContentItem, SourceReference } from './content-item.entity';
 
 /** One line of words. */
 export const Line = z.string().transform(plainLine).pipe(z.string().min(1).max(500));
@@ -11,9 +11,16 @@ export const Lines = z.array(Line);
 export const WebAddress = z.string().refine((url) => webUrl(url) !== null, 'not an address of the web');
 
 export const Source = z.strictObject({
-  label: Line,
+  publisher: Line,
+  /** What the page is. */
+  title: Line,
   url: WebAddress,
+  /** Of the evidence, as precisely as it is known: `2026-07-15`, `2026-07`, `2026`, or words. */
   date: Line.optional(),
+  /** The address is not the publisher's own, but that of somebody who shows the publisher's text. */
+  reprint: z.literal(true).optional(),
+  /** Who opened the page and compared the item with it, by their role. Left out where nobody has. */
+  opened: z.strictObject({ on: Day, by: Line }).optional(),
 });
 
 /** What the front matter of every kind may hold. */
@@ -25,16 +32,11 @@ export const CommonFrontMatter = z.strictObject({
   lang: Language.default(DEFAULT_LANGUAGE),
   tags: Lines.default([]),
   sources: z.array(Source).default([]),
-  /** When somebody last compared the file with its sources. */
-  checked: Day.optional(),
 });
 export type CommonFrontMatter = z.infer<typeof CommonFrontMatter>;
 
-/** For kinds that state facts: those have sources, and a day on which they were compared with them. */
-export const FactualFrontMatter = CommonFrontMatter.extend({
-  sources: z.array(Source).min(1),
-  checked: Day,
-});
+/** For kinds that state facts: those have sources. */
+export const FactualFrontMatter = CommonFrontMatter.extend({ sources: z.array(Source).min(1) });
 
 type CommonFields = Pick<ContentItem, 'lang' | 'tags' | 'sources' | 'checkedOn'>;
 
@@ -43,8 +45,14 @@ export function commonFields(frontMatter: CommonFrontMatter): CommonFields {
     lang: frontMatter.lang,
     tags: normaliseTags(frontMatter.tags),
     sources: frontMatter.sources,
-    checkedOn: frontMatter.checked ?? null,
+    checkedOn: allOpenedOn(frontMatter.sources),
   };
+}
+
+/** The day since which no source has been opened again; none while one of them has never been. */
+function allOpenedOn(sources: readonly SourceReference[]): string | null {
+  const days = sources.flatMap(({ opened }) => opened?.on ?? []);
+  return days.length === sources.length ? (days.sort()[0] ?? null) : null;
 }
 
 /** The beginning of a day, UTC. */

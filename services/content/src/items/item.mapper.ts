@@ -1,5 +1,6 @@
 import { normaliseTags } from '@frontier/domain';
 import { z } from 'zod';
+import { Day } from '../text/day';
 import { webUrl } from '../text/text';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
@@ -14,13 +15,21 @@ export function toBase(item: ContentItem): ItemBase {
     lang: item.lang,
     tags: normaliseTags(item.tags),
     sources: toSources(item.sources),
-    checked_on: item.checkedOn,
     created_at: item.createdAt.toISOString(),
     updated_at: item.updatedAt.toISOString(),
   };
 }
 
-const StoredSource = z.object({ label: z.string(), url: z.string(), date: z.string().optional() });
+const StoredSource = z.object({
+  publisher: z.string().nullish(),
+  title: z.string().nullish(),
+  /** Older rows and people at the database name a source in one line. */
+  label: z.string().nullish(),
+  url: z.string(),
+  date: z.string().nullish(),
+  reprint: z.boolean().default(false),
+  opened: z.object({ on: Day, by: z.string() }).nullable().default(null).catch(null),
+});
 
 /** Only what can be followed: the column is JSON, and a person at the database may have put anything there. */
 export function toSources(stored: unknown): SourceLink[] {
@@ -28,7 +37,10 @@ export function toSources(stored: unknown): SourceLink[] {
   return sources.flatMap((source) => {
     const { data } = StoredSource.safeParse(source);
     const url = webUrl(data?.url);
-    return data && url ? [{ label: data.label, url, date: data.date ?? null }] : [];
+    const title = data?.title ?? data?.label;
+    if (!data || !url || !title) return [];
+    const { publisher = null, date = null, reprint, opened } = data;
+    return [{ publisher, title, url, date, reprint, opened }];
   });
 }
 

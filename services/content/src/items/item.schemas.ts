@@ -4,7 +4,18 @@ import { z } from 'zod';
 export const timestamp = z.iso.datetime();
 
 export const SourceLink = z
-  .object({ label: z.string(), url: z.string(), date: z.string().nullable() })
+  .object({
+    /** Null where nobody has named one. */
+    publisher: z.string().nullable(),
+    title: z.string(),
+    url: z.string(),
+    /** As precisely as it is known: a day, a month, a year, or words. */
+    date: z.string().nullable(),
+    /** Whether the address shows the publisher's text and is not the publisher's. */
+    reprint: z.boolean(),
+    /** Who opened it to compare the item with it, by their role; null where nobody has. */
+    opened: z.object({ on: z.iso.date(), by: z.string() }).nullable(),
+  })
   .meta({ id: 'SourceLink' });
 export type SourceLink = z.infer<typeof SourceLink>;
 
@@ -15,8 +26,6 @@ export const ItemBase = z.object({
   lang: Language,
   tags: z.array(z.string()),
   sources: z.array(SourceLink),
-  /** When somebody last compared it with its sources. */
-  checked_on: z.iso.date().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
 });

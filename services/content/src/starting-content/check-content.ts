@@ -5,20 +5,20 @@ import { dayBefore } from './day-before';
 export interface ContentCheck {
   readonly loadable: number;
   readonly problems: readonly ContentFileError[];
-  /** Files whose sources were read longer ago than allowed, oldest first. */
-  readonly stale: readonly { readonly path: string; readonly checkedOn: string }[];
+  /** Files with a source that was opened longer ago than allowed, or never: those first, then the oldest. */
+  readonly stale: readonly { readonly path: string; readonly openedOn: string | null }[];
 }
 
 /** Looks at the files of the starting content, without a database. */
 export async function checkContent(folder: string, days: number, now: Date): Promise<ContentCheck> {
   const { files, problems } = await readContentFolder(folder);
   const limit = dayBefore(now, days);
-  const stale = files.flatMap(({ path, fields: { checkedOn } }) =>
-    checkedOn && checkedOn < limit ? [{ path, checkedOn }] : [],
+  const stale = files.flatMap(({ path, fields: { sources = [], checkedOn = null } }) =>
+    sources.length > 0 && (checkedOn ?? '') < limit ? [{ path, openedOn: checkedOn }] : [],
   );
   return {
     loadable: files.length,
     problems,
-    stale: stale.sort((a, b) => a.checkedOn.localeCompare(b.checkedOn)),
+    stale: stale.sort((a, b) => (a.openedOn ?? '').localeCompare(b.openedOn ?? '')),
   };
 }

@@ -1,19 +1,20 @@
 import { faqs } from '../faqs/faq.kind';
 import { parseContentFile } from './content-file';
 
+const SOURCE = { publisher: 'Gazette', title: 'A report', url: 'https://gazette.example/' };
 const FRONT: Record<string, unknown> = {
   id: 'f01',
   order: 1,
   question: 'Why?',
   updated_at: '"2026-11-20"',
-  checked: '"2026-11-20"',
-  sources: '[{ label: Gazette, url: https://gazette.example/ }]',
+  sources: JSON.stringify([SOURCE]),
 };
 const file = (changes: Record<string, unknown> = {}, body = 'Because.') =>
   `---\n${Object.entries({ ...FRONT, ...changes })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('\n')}\n---\n\n${body}\n`;
+const sources = (...changes: object[]) => JSON.stringify(changes.map((change) => ({ ...SOURCE, ...change })));
 const parse = (text: string, path = 'faqs/why.md') => parseContentFile(path, faqs, text);
 
 describe('a file of the starting content', () => {
@@ -26,11 +27,19 @@ describe('a file of the starting content', () => {
         order: 1,
         tags: ['travel'],
         lang: 'en',
-        checkedOn: '2026-11-20',
-        sources: [{ label: 'Gazette', url: 'https://gazette.example/' }],
+        checkedOn: null,
+        sources: [SOURCE],
         updatedAt: new Date('2026-11-20T00:00:00Z'),
       },
     });
+  });
+
+  it('[Z3] counts as opened on the oldest day, and only when somebody has opened every source', () => {
+    const opened = (on: string) => ({ opened: { on, by: 'editor' } });
+    const checkedOn = (...changes: object[]) =>
+      parse(file({ sources: sources(...changes) })).fields.checkedOn;
+    expect(checkedOn(opened('2026-11-22'), opened('2026-11-21'))).toBe('2026-11-21');
+    expect(checkedOn(opened('2026-11-22'), {})).toBeNull();
   });
 
   it('keeps its id under another name, and has another hash for another text', () => {
@@ -50,8 +59,15 @@ describe('a file of the starting content', () => {
     ['a missing field', file({ question: undefined }), /question/],
     ['an unknown field', file({ qestion: 'Why?' }), /qestion/],
     ['no source', file({ sources: '[]' }), /sources/],
-    ['a source that cannot be followed', file({ sources: '[{ label: x, url: "javascript:x" }]' }), /web/],
-    ['a date that is none', file({ checked: '2026-02-30' }), /checked/],
+    ['a source that cannot be followed', file({ sources: sources({ url: 'javascript:x' }) }), /web/],
+    ['a source without its publisher', file({ sources: sources({ publisher: '' }) }), /publisher/],
+    [
+      'a day that is none',
+      file({ sources: sources({ opened: { on: '2026-02-30', by: 'editor' } }) }),
+      /opened/,
+    ],
+    ['a check by nobody', file({ sources: sources({ opened: { on: '2026-02-03' } }) }), /opened\.by/],
+    ['a check of no source', file({ checked: '"2026-02-03"' }), /checked/],
     ['broken YAML', file({ question: '[' }), /faqs\/why\.md/],
     ['a NUL', file({}, 'a\0b'), /NUL/],
   ])('is refused with %s', (_, text, reason) => {

@@ -8,7 +8,7 @@ import { StaleItems, StaleSources } from './stale-sources.service';
 const StaleQuery = z.object({ days: z.coerce.number().int().min(0).max(36_500).optional() });
 type StaleQuery = z.infer<typeof StaleQuery>;
 
-/** For editors: what was compared with its sources too long ago. */
+/** For editors: whose sources were opened too long ago, or never. */
 @ApiTags('internal')
 @Access({ scope: 'content:read' })
 @Controller('internal/stale-sources')

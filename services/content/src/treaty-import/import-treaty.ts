@@ -76,7 +76,8 @@ async function storeSection(
   const sources: SourceReference[] = sourceUrl
     ? [
         {
-          label: 'Official text',
+          publisher: new URL(sourceUrl).hostname,
+          title: 'Official text',
           url: sourceUrl,
           ...(publishedAt && { date: publishedAt.toISOString().slice(0, 10) }),
         },

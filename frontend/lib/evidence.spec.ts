@@ -1,0 +1,32 @@
+import { newestEvidence, sourceName } from './evidence';
+
+const sources = (...dates: (string | null)[]) => ({
+  sources: dates.map((date) => ({
+    publisher: 'Gazette',
+    title: 'A report',
+    url: 'https://gazette.example/',
+    date,
+    reprint: false,
+    opened: null,
+  })),
+});
+
+describe('evidence', () => {
+  it('[Z3] is as new as the newest source, and no more precise', () => {
+    expect(newestEvidence([sources('2026-02-26', '2025'), sources('2026-07-15', '2026-07')])).toBe(
+      '2026-07-15',
+    );
+    expect(newestEvidence([sources('2026-02-26', '2026-07')])).toBe('2026-07');
+    expect(newestEvidence([sources('2025-02-26', '2026')])).toBe('2026');
+  });
+
+  it('[Z3] has no date where its sources have none but words', () => {
+    expect(newestEvidence([sources('quoted 2 October 2026', 'undated', null)])).toBeUndefined();
+    expect(newestEvidence([])).toBeUndefined();
+  });
+
+  it('names a source by its publisher where it has one', () => {
+    expect(sourceName({ publisher: 'Gazette', title: 'A report' })).toBe('Gazette: A report');
+    expect(sourceName({ publisher: null, title: 'A report' })).toBe('A report');
+  });
+});
