@@ -41,7 +41,7 @@ test('[J1] the footer sends a trimmed address as it is, and nothing when it is e
 
 test('[B9] the box of the front page does as the footer does', async ({ page, api }) => {
   await page.goto('/');
-  await expectBox(page, api, 'The week at the frontier, by mail', 'Subscribe Now');
+  await expectBox(page, api, 'The week at the frontier, by email', 'Subscribe Now');
 });
 
 test('[J2] [J3] the footer tells new from known, and every failure by one sentence', async ({

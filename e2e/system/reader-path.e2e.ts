@@ -43,7 +43,7 @@ async function eventsHeard({ addresses }: Stack): Promise<number> {
 
 async function subscribe(page: Page): Promise<void> {
   await page.goto('/');
-  const box = page.getByRole('region', { name: 'The week at the frontier, by mail' });
+  const box = page.getByRole('region', { name: 'The week at the frontier, by email' });
   await box.getByLabel('Email address').fill(READER.toUpperCase());
   await box.getByRole('button', { name: 'Subscribe Now' }).click();
   await expect(box.getByText('Thanks - you are subscribed.')).toBeVisible();

@@ -12,7 +12,8 @@ describe('tags', () => {
 
   it('read like words', () => {
     expect(tagLabel('eu-relations')).toBe('EU relations');
-    expect(tagLabel('campo-gibraltar')).toBe('Campo Gibraltar');
+    expect(tagLabel('campo-gibraltar')).toBe('Campo de Gibraltar');
+    expect(tagLabel('schengen-treaty')).toBe('The agreement');
     expect(tagLabel('border-controls')).toBe('Border controls');
   });
 });

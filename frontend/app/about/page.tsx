@@ -26,8 +26,8 @@ export default function AboutPage() {
       </p>
       <h2>Mission</h2>
       <p>
-        To say what applies at the frontier, and since when, in words that need no lawyer to read. Where
-        nobody knows yet, we say so.
+        To say what applies at the frontier, and since when, in plain language. Where nobody knows yet, we say
+        so.
       </p>
       <h2>Who it is for</h2>
       <p>
@@ -61,9 +61,11 @@ export default function AboutPage() {
       </ul>
       <h2>Editorial approach</h2>
       <p>
-        Every statement has a source and a date. Official documents come first, then reputable reporting.
-        Pages say when they were last checked. Summaries made by a machine are marked as such. Errors are
-        corrected where they stand, and listed among the <Link href="/corrections">corrections</Link>.
+        Pages name the sources that they rest on and how new those are; where a statement has none, it says
+        so. Official documents come first, then reputable reporting: most of what we say of the treaty rests
+        on reports. A source is called checked only when somebody has opened it, and then by whom and when.
+        Summaries made by a machine are marked as such. Errors are corrected on the page, and listed among the{' '}
+        <Link href="/corrections">corrections</Link>.
       </p>
       <h2>Independence</h2>
       <p>

@@ -43,7 +43,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         intro="Ask, correct or suggest. Somebody reads every message, and we correct what is wrong where it stands."
       />
       <p>
-        Questions about a service go faster by the form on{' '}
+        Questions about a service are answered faster through the form on{' '}
         <Link href="/services#contact-form" prefetch={false}>
           Services
         </Link>

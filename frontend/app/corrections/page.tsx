@@ -36,7 +36,7 @@ export default async function CorrectionsPage() {
       />
       <PageHead
         title="Corrections"
-        intro="What we had wrong: on which day it was put right, what the page said before and what it says now."
+        intro="What we got wrong: on which day it was put right, what the page said before and what it says now."
       />
       {items.length > 0 ? (
         <CorrectionLog corrections={items} />

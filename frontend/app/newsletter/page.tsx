@@ -17,7 +17,7 @@ interface NewsletterPageProps {
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Newsletter',
-    description: 'The week at the frontier, by mail: what changed, with its date and its source.',
+    description: 'The week at the frontier, by email: what changed, with its date and its source.',
     path: '/newsletter',
   });
 }

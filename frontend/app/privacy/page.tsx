@@ -26,11 +26,9 @@ export default function PrivacyPage() {
         </li>
         <li>
           If you subscribe to the newsletter: your e-mail address, your choice of sections and topics, and
-          when, from which page and to which wording you agreed. Whether a mail to you came back.
+          when, from which page and to which wording you agreed. Whether an email to you bounced.
         </li>
-        <li>
-          Server logs: time, address on the network, page and answer, to keep the site safe and working.
-        </li>
+        <li>Server logs: time, IP address, page and answer, to keep the site safe and working.</li>
         <li>
           How often each link through our counter (<code>/go/…</code>) was followed. We count the clicks, not
           who clicked.
@@ -45,16 +43,16 @@ export default function PrivacyPage() {
       <ul>
         <li>Enquiries: up to 24 months from the last contact.</li>
         <li>
-          Subscriptions: until you unsubscribe. Of your address we then keep a note that nothing is to be sent
-          to it. By the link to your preferences, in each issue, you can have all of it deleted: what stays is
-          a fingerprint that cannot be turned back into your address.
+          Subscriptions: until you unsubscribe. We keep a do-not-email record of your address. By the link to
+          your preferences, in each issue, you can have all of it deleted: what stays is a fingerprint that
+          cannot be turned back into your address.
         </li>
         <li>Server logs: up to 12 months.</li>
       </ul>
       <h2>What stays in your browser</h2>
       <p>
-        Your choice of light or dark is kept in your own browser; you can delete it there. The name of a
-        campaign that brought you here is kept until you close the tab, and is sent only with a form.
+        Your theme setting is kept in your own browser; you can delete it there. The name of a campaign that
+        brought you here is kept until you close the tab, and is sent only with a form.
       </p>
       <h2>The assistant</h2>
       <p>

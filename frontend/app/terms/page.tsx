@@ -18,11 +18,11 @@ const sections: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Accuracy',
-    'We give sources and dates, and say when a page was last checked. We do not promise that every page is complete or current. Tell us about errors, and we will check and correct them.',
+    'We give sources and say how new their evidence is. We do not promise that every page is complete or current. Tell us about errors, and we will check and correct them.',
   ],
   [
     'Summaries and the assistant',
-    'Summaries and answers made by a machine are marked. They can be wrong. The sources named beside them are what counts.',
+    'Summaries and answers made by a machine are marked. They can be wrong. The sources named beside them take precedence.',
   ],
   [
     'Services and enquiries',
@@ -30,7 +30,7 @@ const sections: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Links and partners',
-    'Links to other sites are for your convenience; we do not answer for what stands there. A link that earns us a commission does not change what we write.',
+    'Links to other sites are for your convenience; we are not responsible for their content. A link that earns us a commission does not change what we write.',
   ],
   [
     'Use of our texts',

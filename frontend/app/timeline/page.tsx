@@ -58,7 +58,7 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
       {degraded && <DegradedMark />}
       <PageHead
         title={TITLE}
-        intro="How the border came to be what it is: what happened when, what it means, and where that can be read."
+        intro="How the border came to be what it is: what happened when, what it means, and the sources."
         evidenceOn={newestEvidence(items)}
       />
       {!degraded && <CorrectionsOf path="/timeline" />}

@@ -22,7 +22,7 @@ export function Footer({ signup }: { readonly signup: ReactNode }) {
             of the United Kingdom. It is built from official releases and reputable reporting.
           </p>
           <p data-print="hide">
-            Found an error? <ReportError />, and we will check it and correct it. What we had wrong stands in
+            Found an error? <ReportError />, and we will check it and correct it. What we got wrong stands in
             our{' '}
             <Link href="/corrections" prefetch={false}>
               corrections

@@ -76,6 +76,7 @@ interface FeedItem {
   readonly source?: { readonly name: string; readonly url: string };
 }
 
+/** Ours because the package feed writes no `<source url>`, and lets through what XML cannot hold. */
 function feed({ title, page, path, siteUrl }: Feed, items: readonly FeedItem[]): string {
   return [
     DECLARATION,

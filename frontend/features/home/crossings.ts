@@ -46,7 +46,7 @@ export const crossingTimes: readonly CrossingsAt[] = [
         place: 'Airport',
         rule: 'Two checks, one after the other',
         detail:
-          'Gibraltar’s first, then the Schengen check by Spain’s Policía Nacional. Short-stay visitors from outside the EU are registered in the Entry/Exit System.',
+          'Gibraltar’s first, then the Schengen check by Spain’s Policía Nacional. Short-stay visitors from outside the EU and Schengen are registered in the Entry/Exit System.',
         mark: 'two checks',
       },
       {
@@ -66,7 +66,7 @@ export const crossingSources = [
     url: 'https://elpais.com/espana/2026-07-15/sanchez-tras-la-desaparicion-de-la-verja-de-gibraltar-las-columnas-de-hercules-son-una-puerta-al-futuro-compartido.html',
   },
   {
-    name: 'gov.uk travel advice',
+    name: 'gov.uk travel advice, 14 July 2026',
     url: 'https://www.gov.uk/foreign-travel-advice/gibraltar/entry-requirements',
   },
   {

@@ -80,7 +80,7 @@ const samples: readonly Sample[] = [
     title: 'Draft text of the agreement is published',
     paragraphs: [
       'The draft was laid in the Gibraltar Parliament and deposited at Westminster on 26 February 2026; the European Commission put its version online the same morning.',
-      'It has 336 articles and more than 40 annexes. It was the first time the public could read the detail.',
+      'It has 336 articles and, by reports on it, 43 annexes. It was the first time the public could read the detail.',
     ],
     tags: ['schengen-treaty', 'legal-framework'],
     source: [

@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Treaty Explorer',
     description:
-      'The agreement in respect of Gibraltar: its status, and what is verified of its articles, annexes, definitions and procedures, each linked to the official document.',
+      'The agreement in respect of Gibraltar: its status, and what is reported of its articles, annexes, definitions and procedures, each linked to the official document.',
     path: '/knowledge/treaty',
   });
 }
@@ -39,7 +39,7 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
       />
       <PageHead
         title="Treaty Explorer"
-        intro="The agreement in respect of Gibraltar, part by part: what is verified of it, in our own words, with a link to the official document."
+        intro="The agreement in respect of Gibraltar, part by part: what is reported of it, in our own words, with a link to the official document."
       />
       <CorrectionsOf path="/knowledge/treaty" />
       {sections.length > 0 ? (

@@ -22,7 +22,7 @@ export function ErrorReportForm({ page }: { readonly page: string }) {
       <TextArea
         name="message"
         label="What is wrong?"
-        hint="Tell us what is right instead, and where that can be read."
+        hint="Tell us what is right instead, and name the source."
         required
       />
       <TextField name="name" label="Name" autoComplete="name" />

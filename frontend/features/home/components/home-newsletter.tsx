@@ -8,7 +8,7 @@ export function HomeNewsletter() {
       <div className={`container ${styles.grid}`}>
         <div>
           <h2 id="newsletter-title" className={styles.title}>
-            The week at the frontier, by mail
+            The week at the frontier, by email
           </h2>
           <p className={styles.text}>
             What changed, with its date and its source. Once a week, and you can unsubscribe at any time from

@@ -18,7 +18,7 @@ export function CategoryCards({ faqCount }: CategoryCardsProps) {
     {
       name: 'Treaty Explorer',
       count: '15',
-      text: 'What is verified of the agreement, part by part.',
+      text: 'What is reported of the agreement, part by part.',
       href: '/knowledge/treaty',
     },
     {

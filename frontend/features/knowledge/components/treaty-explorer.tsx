@@ -59,9 +59,7 @@ function Part({ part, searched }: { readonly part: TreatyPart; readonly searched
   if (part.sections.length === 0)
     return (
       <div className={styles.empty}>
-        <p>
-          {searched ? 'Nothing in this part holds these words.' : 'Nothing of this part is verified yet.'}
-        </p>
+        <p>{searched ? 'Nothing in this part holds these words.' : 'We have nothing on this part yet.'}</p>
         {searched && <ButtonLink href="/knowledge/treaty">Clear the search</ButtonLink>}
       </div>
     );

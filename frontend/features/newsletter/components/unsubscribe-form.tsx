@@ -49,13 +49,7 @@ export function UnsubscribeForm({ token, unsubscribed }: UnsubscribeFormProps) {
             <strong>You are unsubscribed.</strong> No further issue comes to this address.
           </p>
         ) : (
-          <p>
-            {state === 'done' ? (
-              <strong>You are subscribed again.</strong>
-            ) : (
-              'Press the button, and no further issue comes to this address.'
-            )}
-          </p>
+          <p>{state === 'done' ? <strong>You are subscribed again.</strong> : 'Unsubscribe this address.'}</p>
         )}
         {confirming && <p>To be subscribed again, please follow the link in the mail we have sent you.</p>}
         {state === 'failed' && <p className={styles.error}>That did not work. Please try again.</p>}

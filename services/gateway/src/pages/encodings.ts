@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -48,12 +49,9 @@ export function chooseEncoding(
   return preferred.find((encoding) => forms.has(encoding)) ?? 'identity';
 }
 
-function preferenceOf(accepted: string): Encoding[] {
-  const tokens = accepted.toLowerCase().split(',');
-  return (['br', 'gzip'] as const).filter((encoding) => tokens.some((token) => takes(token, encoding)));
-}
+const BEST_FIRST = ['br', 'gzip'] as const;
 
-function takes(token: string, encoding: Encoding): boolean {
-  const [name, quality] = token.trim().split(/\s*;\s*q\s*=\s*/);
-  return name === encoding && (quality === undefined || Number(quality) > 0);
+function preferenceOf(accepted: string): Encoding[] {
+  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...BEST_FIRST]);
+  return BEST_FIRST.filter((encoding) => taken.includes(encoding));
 }

@@ -35,7 +35,7 @@ export class CampaignCompletion {
         campaignId: id,
         title: campaign.subject,
         section: campaign.section,
-        content: (await plainBlocks(campaign.content)).join('\n'),
+        content: plainBlocks(campaign.content).join('\n'),
         sentAt: finishedAt,
       });
       await this.events.publish(tx, CampaignSentV1, {

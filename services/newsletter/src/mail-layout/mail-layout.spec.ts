@@ -21,7 +21,7 @@ describe('the content of a newsletter', () => {
   it('[X18] becomes lines of text with # and ## headings and line breaks', async () => {
     const html = `<h1>The  week</h1>\n<p>One<br>two <a href="https://example.org/a">three</a>.</p>
       <h2>More <b>of</b> it</h2><ul><li>first</li><li>second</li></ul>loose <a href="https://b.example">https://b.example</a>`;
-    expect(await plainBlocks(html)).toEqual([
+    expect(plainBlocks(html)).toEqual([
       '# The week',
       'One\ntwo three (https://example.org/a).',
       '## More of it',

@@ -35,7 +35,7 @@ export async function renderMail(
     keepComments: true,
     fonts: {},
   });
-  return { html: shorten(html), text: newsletterText(about, await plainBlocks(mail.content)) };
+  return { html: shorten(html), text: newsletterText(about, plainBlocks(mail.content)) };
 }
 
 /** Indentation is a third of what the layout engine writes, and each reader gets it. */

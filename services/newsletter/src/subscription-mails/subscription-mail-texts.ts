@@ -49,16 +49,16 @@ export class SubscriptionMailTexts {
       subject: 'Welcome to the Frontier Record newsletter',
       content: `<p>Thank you for signing up. Once a week we send what has changed at the frontier between Gibraltar and Spain, with its sources and dates.</p>
         <p>You receive these sections:</p><ul>${titles}</ul>
-        <p>If it was not you who signed up, <a href="${LINK_PLACES.unsubscribe}">unsubscribe</a>. You will hear no more from us.</p>`,
+        <p>If it was not you who signed up, <a href="${LINK_PLACES.unsubscribe}">unsubscribe</a>. We won’t email you again.</p>`,
     };
   }
 
   private confirmation({ id }: SubscriptionMail): Content {
-    const why = 'You have this mail because somebody entered this address at';
+    const why = 'You received this email because this address was entered at';
     const { PUBLIC_URL, NEWSLETTER_CONFIRMATION_HOURS: hours } = this.config;
     return {
       subject: 'Please confirm your newsletter subscription',
-      content: `<p>Somebody, probably you, asked for the Frontier Record newsletter to be sent to this address.</p>
+      content: `<p>We received a request to send the Frontier Record newsletter to this address.</p>
         <p><a style="${BUTTON}" href="${this.links.confirmUrl(id)}">Confirm my subscription</a></p>
         <p>The link works for ${hours} hours. If it was not you, do nothing: you will not be subscribed.</p>`,
       footer: {

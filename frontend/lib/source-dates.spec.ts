@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatSourceDate } from './dates';
+
+const CONTENT = join(__dirname, '..', '..', 'content');
+
+/** The date of every source that a file of the starting content names, as it is written there. */
+function datesOfSources(): string[] {
+  return readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md') && !path.endsWith('README.md'))
+    .flatMap((path) => [...readFileSync(join(CONTENT, path), 'utf8').matchAll(/^ {4}date: '?(.+?)'?$/gm)])
+    .flatMap(([, date]) => date ?? []);
+}
+
+describe('the dates of the sources in content/', () => {
+  it('[Z3] are shown as precisely as they are known, and never more', () => {
+    const dates = [...new Set(datesOfSources())];
+    expect(dates.length).toBeGreaterThan(50);
+    const shapes: readonly (readonly [known: RegExp, shown: RegExp])[] = [
+      [/^\d{4}-\d{2}-\d{2}$/, /^\d{1,2} [A-Z][a-z]+ \d{4}$/],
+      [/^\d{4}-\d{2}$/, /^[A-Z][a-z]+ \d{4}$/],
+      [/^\d{4}$/, /^\d{4}$/],
+    ];
+    for (const date of dates) {
+      const [, shown] = shapes.find(([known]) => known.test(date)) ?? [];
+      if (shown) expect(formatSourceDate(date)).toMatch(shown);
+      else expect(formatSourceDate(date)).toBe(date);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import '../features';
+import { CONTENT_FOLDER } from '../content.config';
+import { type ContentFolder, readContentFolder } from './content-folder';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Hosts that show what others wrote: a source there is a reprint. */
+const REPRINTS =
+  /(^|\.)(byteseu\.com|ua\.news|londonherald\.co\.uk|influentialmag\.co\.uk|lstv\.co\.uk|readkong\.com|pledgetimes\.com|mymotherlode\.com|parallelparliament\.co\.uk|wikisource\.org|liberal\.gi|infobae\.com|swissinfo\.ch|newsonclick\.com|stocks99\.in|mcusercontent\.com|xn--esespaa-9za\.com)$/;
+const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
+/** A date, a sum of money, a share or a number of thousands: what a reader may ask the source of. */
+const FIGURE = new RegExp(`(?:${MONTH}) \\d{4}|[£€]\\d|\\d per cent|\\d,\\d{3}`);
+const LINK = /\]\(https?:\/\//;
+/** Their texts name sources sentence by sentence; the others have a list of sources for a text of one paragraph. */
+const MARKED = ['faq', 'explainer', 'glossary-term', 'treaty-section', 'treaty-status'];
+
+describe('the sources of content/', () => {
+  let files: ContentFolder['files'];
+  beforeAll(async () => {
+    ({ files } = await readContentFolder(CONTENT_FOLDER));
+  });
+
+  it('[Z3] are at their publishers’ addresses, or marked as reprints', () => {
+    const wrong = files.flatMap(({ path, fields }) =>
+      (fields.sources ?? [])
+        .filter(({ url, reprint = false }) => REPRINTS.test(new URL(url).hostname) && !reprint)
+        .map(({ url }) => `${path}: ${url}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[Z3] have each address once, and dates that are machine-readable wherever they are whole', () => {
+    const months = new RegExp(`^(?:\\d{1,2} )?(?:${MONTH}) \\d{4}$`);
+    const wrong = files.flatMap(({ path, fields: { sources = [] } }) => [
+      ...sources.filter(({ url }, index) => sources.findIndex((one) => one.url === url) !== index),
+      ...sources
+        .filter(({ date }) => date !== undefined && months.test(date))
+        .map((one) => ({ ...one, path })),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('[Z3] stand beside every date, sum and share that a text states', async () => {
+    const bare: string[] = [];
+    for (const { path, kind } of files.filter((file) => MARKED.includes(file.kind.name))) {
+      const text = (await readFile(join(CONTENT_FOLDER, path), 'utf8')).replaceAll('\r\n', '\n');
+      const blocks = text.slice(text.indexOf('\n---\n') + 5).split(/\n\s*\n/);
+      blocks.forEach((block, index) => {
+        const words = block.replace(/\[[^\]]*\]\([^)]*\)/g, '').replace(/\s+/g, ' ');
+        // A list may have the mark in the sentence that leads to it.
+        const listed = /^(?:- |\d+\. )/.test(block) && LINK.test(blocks[index - 1] ?? '');
+        const isHeading = block.startsWith('#');
+        if (!isHeading && FIGURE.test(words) && !LINK.test(block) && !listed)
+          bare.push(`${kind.name} ${path}: ${words}`);
+      });
+    }
+    expect(bare).toEqual([]);
+  });
+
+  it('[Z3] are listed where a text links to them', async () => {
+    const unlisted: string[] = [];
+    for (const { path, fields } of files.filter((file) => MARKED.includes(file.kind.name))) {
+      const listed = new Set(fields.sources?.map(({ url }) => url));
+      const text = await readFile(join(CONTENT_FOLDER, path), 'utf8');
+      // Only marks of sources, in brackets after a statement; other links lead readers on.
+      for (const [, url = ''] of text.matchAll(/(?:\(|; ?\n? *)\[[^\]]+\]\((https?:\/\/[^)]+)\)/g))
+        if (!listed.has(url)) unlisted.push(`${path}: ${url}`);
+    }
+    expect(unlisted).toEqual([]);
+  });
+});
