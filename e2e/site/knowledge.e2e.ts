@@ -81,16 +81,17 @@ test.describe('the knowledge hub', () => {
 
 test.describe('the questions', () => {
   test('[F11] ten lead, and the others follow by topic', async ({ page, api }) => {
-    const ten = api.faqs.slice(0, 10);
+    const [first] = api.faqs;
+    if (!first) throw new Error('no question');
     const others = ['citizenship', 'immigration', 'citizenship'].map((topic, index) => ({
-      ...ten[0],
+      ...first,
       id: `00000000-0000-4000-9100-00000000000${index}`,
       slug: `other-${index}`,
       question: `Another question ${index}?`,
       tags: [topic, 'travel-freedom'],
       order: 11 + index,
     }));
-    api.faqs = [...ten, ...others];
+    api.faqs = [...api.faqs, ...others];
     await page.goto('/knowledge/faq');
     const main = page.getByRole('main');
     await expect(main.getByText('13 of 13 FAQs')).toBeVisible();
