@@ -6,6 +6,9 @@ test.describe('the knowledge hub', () => {
     await expect(page.getByRole('heading', { name: 'Citizenship', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Citizenship/ })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('heading', { name: 'Report 3 on citizenship' })).toBeVisible();
+    const spanish = page.getByRole('main').locator('li[lang="es"]');
+    await expect(spanish).toContainText('Report 2 on citizenship');
+    await expect(spanish.getByText('In Spanish')).toBeVisible();
   });
 
   test('[F4] a chosen tag shows that it loads, then what it holds, or that it holds nothing', async ({
@@ -151,6 +154,7 @@ test.describe('the questions', () => {
   test('[F15] an unknown question answers 404 and leads back', async ({ page }) => {
     const response = await page.goto('/knowledge/faq/nope');
     expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^FAQ Not Found/);
     await expect(page.getByRole('heading', { name: 'FAQ Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to all questions' }).click();
     await expect(page).toHaveURL('/knowledge/faq');
@@ -181,6 +185,10 @@ test.describe('the treaty explorer', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('Waiting for official text')).toHaveCount(0);
     await expect(main.getByRole('article')).toHaveCount(2);
+    for (const href of ['/news', '/timeline'])
+      await expect(
+        main.getByRole('navigation', { name: 'Read on' }).locator(`[href="${href}"]`),
+      ).toBeVisible();
     // Their sources stand below them in the outline, too.
     await expect(main.locator('h2', { hasText: 'Sources' })).toHaveCount(0);
     await expect(main.locator('article h3', { hasText: 'Sources' })).toHaveCount(2);
