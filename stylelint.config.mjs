@@ -1,5 +1,5 @@
 /** The widths from which a page has room for more, as style sheets and scripts of the site know them. */
-const BREAKPOINTS = ['640px', '768px', '900px', '1024px'];
+const BREAKPOINTS = ['360px', '640px', '768px', '900px', '1024px', '1200px'];
 /** One hundredth below a breakpoint: the rules for what is narrower. `72rem` is the widest column of text. */
 const NARROWER = [...BREAKPOINTS.map((width) => `${parseInt(width, 10) - 0.02}px`), '72rem'];
 

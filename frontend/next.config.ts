@@ -1,20 +1,8 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
+import { moved } from './app/moved.cache';
 
 const workspaceRoot = path.join(__dirname, '..');
-
-/** Where pages of earlier days stand now. */
-const moved: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['legal', 'immigration', 'travel', 'investment', 'car-import', 'plates', 'hnwi', 'aircraft'].map(
-      (service) => [`/service/${service}`, `/services/${service}`],
-    ),
-  ),
-  '/service/realestate': '/services/real-estate',
-  '/services/realestate': '/services/real-estate',
-  '/services/vehicle-import': '/services/car-import',
-  '/disclaimer': '/terms',
-};
 
 const config: NextConfig = {
   output: 'standalone',

@@ -224,6 +224,43 @@ test('an analysis that nobody wrote by hand says what did, from what and when, t
   );
 });
 
+test('a long analysis has its contents beside it, which stay in sight; a short one is a column', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const parts = ['Law', 'Trade', 'Travel'].map(
+    (name) => `<h2 id="h-${name}">${name}</h2>${'<p>Words about it.</p>'.repeat(20)}`,
+  );
+  Object.assign(api.analysis[0] ?? {}, { content_html: parts.join('') });
+  await page.goto(`/analysis/${api.analysis[0]?.slug}`);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents.getByRole('link')).toHaveText(['Law', 'Trade', 'Travel']);
+  await contents.getByRole('link', { name: 'Travel' }).click();
+  await expect(page.getByRole('heading', { name: 'Travel' })).toBeInViewport();
+  await expect(contents).toBeInViewport();
+  await page.goto(`/analysis/${api.analysis[1]?.slug}`);
+  await expect(contents).toHaveCount(0);
+  const left = async (level: 1 | 2) =>
+    (await page.getByRole('main').getByRole('heading', { level }).first().boundingBox())?.x;
+  expect(await left(2)).toBe(await left(1));
+});
+
+test('what a program put together stands below what editors wrote, in a strip that says so', async ({
+  page,
+  api,
+}) => {
+  const [newest] = [...api.analysis].sort((a, b) => b.published_at.localeCompare(a.published_at));
+  Object.assign(newest ?? {}, { written_by: 'local', written_model: 'local-extract-1', author: null });
+  await page.goto('/analysis');
+  const strip = page.getByRole('region', { name: 'Put together from reports by a program' });
+  await expect(strip.getByRole('heading', { level: 3 })).toHaveText([newest?.title ?? '?']);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(api.analysis.filter(({ visible }) => visible).length);
+  await expect(cards.first().getByText('Quoted from sources')).toHaveCount(0);
+  await expect(cards.last().getByText('Quoted from sources')).toBeVisible();
+});
+
 test('[X16] while nothing can be read samples stand in at their own addresses, and say what they are', async ({
   page,
   api,
@@ -240,6 +277,10 @@ test('[X16] while nothing can be read samples stand in at their own addresses, a
   await page.goto('/analysis');
   await expect(page.getByText('No analysis articles found.')).toBeVisible();
   await expect(page.getByText('It cannot be read just now.')).toBeVisible();
+  const standIns = page.getByRole('region', { name: 'Samples' });
+  await expect(standIns.getByText('Sample', { exact: true })).toHaveCount(3);
+  const links = standIns.getByRole('article').getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(samples);
   await page.goto('/');
   await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(6);
 });

@@ -150,12 +150,19 @@ test('[C16] a failed generation is told in a toast and in the text', async ({ pa
   await expect(page.getByText('AI summary not available')).toBeVisible();
 });
 
-test('[C16] an answer without a summary is told as such', async ({ page, api }) => {
-  api.summarise = () => ({ status: 200, body: { summary: '', success: false, summary_kind: null } });
-  await page.goto(WITHOUT_SUMMARY);
-  await page.getByRole('tab', { name: 'AI Analysis' }).click();
-  await expect(page.getByText('Unable to generate summary')).toBeVisible();
-});
+for (const body of [
+  { summary: '', success: false, summary_kind: null },
+  { summary: '  ', success: true },
+  { summary: null, success: true },
+  { success: true },
+]) {
+  test(`[C16] the answer ${JSON.stringify(body)} is told as one without a summary`, async ({ page, api }) => {
+    api.summarise = () => ({ status: 200, body });
+    await page.goto(WITHOUT_SUMMARY);
+    await page.getByRole('tab', { name: 'AI Analysis' }).click();
+    await expect(page.getByText('Unable to generate summary')).toBeVisible();
+  });
+}
 
 test('the toggle works by keyboard', async ({ page }) => {
   await page.goto('/news/article-1');

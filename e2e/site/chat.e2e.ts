@@ -3,7 +3,7 @@ import { scrolledByWheel } from '../support/scroll';
 import { expect, test } from '../support/site.fixture';
 
 const ASK = '/api/functions/chat-answer';
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask the record' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask the assistant' });
 const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const conversation = (page: Page) => page.getByRole('log');
 
@@ -12,10 +12,10 @@ async function ask(page: Page, text: string) {
   await question(page).press('Enter');
 }
 
-test('[N1] [N16] a button on every page opens the panel, which says that it is not legal advice', async ({
+test('[N1] [N16] a button on every other page opens the panel, which says that it is not legal advice', async ({
   page,
 }) => {
-  for (const path of ['/', '/news', '/news/article-1', '/chat', '/nope']) {
+  for (const path of ['/', '/news', '/news/article-1', '/nope']) {
     await page.goto(path);
     await page.getByRole('button', { name: 'Ask the assistant' }).click();
     await expect(panel(page)).toContainText('not legal advice');
@@ -253,8 +253,28 @@ test('[C21] an answer keeps its lists, quotations and links, and links lead to t
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a question in the address waits in the box until it is sent', async ({ page, api }) => {
+test('a question in the address is asked at once, and not again by a reload', async ({ page, api }) => {
+  const asked = () => api.requests.filter(({ path }) => path === ASK).map(({ body }) => body);
   await page.goto('/chat?q=Why%3F');
-  await expect(question(page)).toHaveValue('Why?');
-  expect(api.requests.filter(({ path }) => path === ASK)).toEqual([]);
+  await expect.poll(asked).toMatchObject([{ q: 'Why?' }]);
+  await expect(page).toHaveURL('/chat');
+  await page.reload();
+  await expect(question(page)).toHaveValue('');
+  expect(asked()).toHaveLength(1);
+});
+
+test('the floating button is out of the way on the page of the assistant and of who reads on', async ({
+  page,
+}) => {
+  const button = page.locator('[data-chat-launcher] > button');
+  await page.goto('/chat');
+  await expect(button).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto('/privacy');
+  await expect(button).toBeInViewport();
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 600);
+  await expect(button).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(button).toBeInViewport();
 });

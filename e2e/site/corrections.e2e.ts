@@ -16,7 +16,7 @@ const PAGES = [
 test('the log says in plain words that nothing was wrong so far', async ({ page }) => {
   await page.goto('/corrections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corrections');
-  await expect(page.getByText('No correction has been needed so far.')).toBeVisible();
+  await expect(page.getByText('No corrections published yet.')).toBeVisible();
 });
 
 test('a correction is in the log, on its page, in the news feed and in a feed of its own', async ({

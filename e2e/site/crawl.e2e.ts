@@ -62,6 +62,10 @@ test('[M9] the pictures for sharing are pictures of the size that networks ask f
 
 test('every page is valid HTML', async () => {
   for (const path of pages) {
+    expect([path, /class="[^"]*undefined/.exec(crawled.pages.get(path)?.html ?? '')?.[0]]).toEqual([
+      path,
+      undefined,
+    ]);
     expect([path, await htmlFaults(crawled.pages.get(path)?.html ?? '')]).toEqual([path, []]);
   }
 });

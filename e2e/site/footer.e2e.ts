@@ -2,7 +2,14 @@ import { expect, test } from '../support/site.fixture';
 
 const COLUMNS = {
   Navigate: ['/', '/news', '/analysis', '/timeline', '/videos', '/knowledge', '/services'],
-  Knowledge: ['/knowledge/faq', '/knowledge/treaty', '/knowledge/ask', '/newsletter'],
+  Knowledge: [
+    '/knowledge/faq',
+    '/knowledge/treaty',
+    '/knowledge/ask',
+    '/newsletter',
+    '/explained',
+    '/glossary',
+  ],
   Services: [
     '/services/legal',
     '/services/immigration',

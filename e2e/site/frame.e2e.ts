@@ -138,6 +138,54 @@ test('[A26] a hint opens after 700 ms, and at once within 300 ms of the last', a
   await expect(hint).toBeHidden();
 });
 
+test('[A26] the hint of a button opens at once beside one that was just read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const hint = page.getByRole('tooltip');
+  await page.getByRole('button', { name: 'Open the search' }).hover();
+  await page.clock.runFor(750);
+  await expect(hint).toHaveText('Search the site');
+  for (const [button, text] of [
+    ['Chat', 'Ask the assistant'],
+    ['Switch between light and dark', 'Light or dark'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: button }).hover();
+    await page.clock.runFor(50);
+    await expect(hint).toHaveText(text);
+  }
+});
+
+test('[A31] the bar fits a window of 320 px, which is one of 1280 px at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/news', '/timeline', '/services', '/chat']) {
+    await page.goto(path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+    const menu = await page.getByRole('button', { name: 'Open the menu' }).boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 320)).toBeLessThanOrEqual(320);
+  }
+});
+
+test('the headlines come within two windows of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const headlines = await page.getByRole('heading', { name: 'Latest Headlines' }).boundingBox();
+  expect(headlines?.y).toBeLessThan(2 * 740);
+});
+
+test('explainers and glossary are reached from the front page, and texts keep to some 66 characters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const explained = page.getByRole('region', { name: 'Explained' });
+  await expect(explained.getByRole('article')).toHaveCount(3);
+  await expect(explained.getByRole('link', { name: 'Glossary' })).toHaveAttribute('href', '/glossary');
+  await explained.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/explained\/./);
+});
+
 test('the chosen colours stay, without a flash, on the next page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

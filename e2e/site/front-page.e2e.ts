@@ -148,6 +148,6 @@ test.describe('without scripts', () => {
     await page.goto('/news/nope');
     await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
     await page.goto('/chat');
-    await expect(page.getByText('The assistant needs JavaScript.')).toBeVisible();
+    await expect(page.getByLabel('Your question, in English or Spanish')).toBeVisible();
   });
 });

@@ -20,6 +20,13 @@ const SERVICES = [
   ['HNWI & Family Office', '/services/hnwi'],
   ['Prospective Civil Aviation Registration', '/services/aircraft'],
 ];
+const KNOWLEDGE = [
+  ['Knowledge', '/knowledge'],
+  ['Explainers', '/explained'],
+  ['Glossary', '/glossary'],
+  ['FAQ', '/knowledge/faq'],
+  ['Treaty Explorer', '/knowledge/treaty'],
+];
 const PLACEHOLDER = 'Search news, timeline, services…';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -80,6 +87,16 @@ test.describe('the services menu', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(tab(page)).toBeFocused();
+  });
+
+  test('[A10] stays open on the click that follows a hover, and closes on the next', async ({ page }) => {
+    await tab(page).hover();
+    await page.clock.runFor(200);
+    await expect(menu(page)).toBeVisible();
+    await tab(page).click();
+    await expect(menu(page)).toBeVisible();
+    await tab(page).click();
+    await expect(menu(page)).toBeHidden();
   });
 
   test('[A11] is 280 px wide or more and lists all services, then each', async ({ page }) => {
@@ -161,6 +178,9 @@ test('[A4] the main links stand in their order', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/news');
   expect(await linksOf(bar(page).locator('nav > ul').first().getByRole('link'))).toEqual(MAIN);
+  await bar(page).getByRole('link', { name: 'Knowledge' }).click();
+  await expect(page).toHaveURL('/knowledge');
+  await expect(bar(page).getByRole('link', { name: 'Knowledge' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('[A17] the menu of small screens holds a search, the links and all services, and each closes it', async ({
@@ -174,7 +194,7 @@ test('[A17] the menu of small screens holds a search, the links and all services
   expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
   const links = drawer.getByRole('link');
   const listed = await linksOf(links);
-  expect(listed).toEqual([...MAIN, ...SERVICES]);
+  expect(listed).toEqual([...MAIN, ...SERVICES, ...KNOWLEDGE]);
   await expect(drawer.locator('[aria-current]')).toHaveText(['News']);
   for (const [name, href] of [listed[1], SERVICES[0], SERVICES[1]].filter((link) => link !== undefined)) {
     await drawer.getByRole('link', { name: name ?? '', exact: true }).click();

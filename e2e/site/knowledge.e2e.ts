@@ -6,6 +6,9 @@ test.describe('the knowledge hub', () => {
     await expect(page.getByRole('heading', { name: 'Citizenship', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Citizenship/ })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('heading', { name: 'Report 3 on citizenship' })).toBeVisible();
+    const spanish = page.getByRole('main').locator('li[lang="es"]');
+    await expect(spanish).toContainText('Report 2 on citizenship');
+    await expect(spanish.getByText('In Spanish')).toBeVisible();
   });
 
   test('[F4] a chosen tag shows that it loads, then what it holds, or that it holds nothing', async ({
@@ -80,6 +83,33 @@ test.describe('the knowledge hub', () => {
 });
 
 test.describe('the questions', () => {
+  test('[F11] ten lead, and the others follow by topic', async ({ page, api }) => {
+    const [first] = api.faqs;
+    if (!first) throw new Error('no question');
+    const others = ['citizenship', 'immigration', 'citizenship'].map((topic, index) => ({
+      ...first,
+      id: `00000000-0000-4000-9100-00000000000${index}`,
+      slug: `other-${index}`,
+      question: `Another question ${index}?`,
+      tags: [topic, 'travel-freedom'],
+      order: 11 + index,
+    }));
+    api.faqs = [...api.faqs, ...others];
+    await page.goto('/knowledge/faq');
+    const main = page.getByRole('main');
+    await expect(main.getByText('13 of 13 FAQs')).toBeVisible();
+    await expect(main.locator('h2 a')).toHaveCount(10);
+    const topics = main.getByRole('navigation', { name: 'More questions by topic' });
+    await expect(topics.getByRole('listitem')).toHaveText(['Citizenship 2', 'Immigration 1']);
+    await topics.getByRole('link', { name: 'Citizenship' }).click();
+    await expect(page).toHaveURL('/knowledge/faq#topic-citizenship');
+    const group = main.getByRole('region', { name: 'Citizenship' });
+    await expect(group.getByRole('link')).toHaveText(['Another question 0?', 'Another question 2?']);
+    await page.goto('/knowledge/faq?topic=citizenship');
+    await expect(main.locator('h2 a')).toHaveCount(2);
+    await expect(topics).toHaveCount(0);
+  });
+
   test('[F12] text and topic narrow the list, and the count follows', async ({ page }) => {
     await page.goto('/knowledge/faq');
     await expect(page.getByText('10 of 10 FAQs')).toBeVisible();
@@ -124,6 +154,7 @@ test.describe('the questions', () => {
   test('[F15] an unknown question answers 404 and leads back', async ({ page }) => {
     const response = await page.goto('/knowledge/faq/nope');
     expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^FAQ Not Found/);
     await expect(page.getByRole('heading', { name: 'FAQ Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to all questions' }).click();
     await expect(page).toHaveURL('/knowledge/faq');
@@ -154,6 +185,10 @@ test.describe('the treaty explorer', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('Waiting for official text')).toHaveCount(0);
     await expect(main.getByRole('article')).toHaveCount(2);
+    for (const href of ['/news', '/timeline'])
+      await expect(
+        main.getByRole('navigation', { name: 'Read on' }).locator(`[href="${href}"]`),
+      ).toBeVisible();
     // Their sources stand below them in the outline, too.
     await expect(main.locator('h2', { hasText: 'Sources' })).toHaveCount(0);
     await expect(main.locator('article h3', { hasText: 'Sources' })).toHaveCount(2);

@@ -4,6 +4,7 @@ const ON_PAPER = ['/news/article-1', '/analysis/analysis-1', '/explained/explain
 
 test('pages print black on white for a reader of dark pages, without bars, forms or menus', async ({
   page,
+  site,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   for (const path of ON_PAPER) {
@@ -16,6 +17,7 @@ test('pages print black on white for a reader of dark pages, without bars, forms
     for (const hidden of [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('textbox')])
       await expect(hidden.locator('visible=true')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(`${site.url}${path}`, { exact: false }).first()).toBeVisible();
   }
 });
 

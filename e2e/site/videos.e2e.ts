@@ -32,6 +32,23 @@ test('[H2] nine placeholders stand for videos on their way, and words for none',
   await expect(page.getByText('No videos available')).toBeVisible();
 });
 
+test('[H2] nine placeholders stand for a slow library that is opened from another page', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/about');
+  api.held = true;
+  await page.getByRole('banner').getByRole('link', { name: 'Videos' }).click();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(9);
+  api.held = false;
+  await expect(page).toHaveURL('/videos');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+});
+
 test('[H3] search and topic narrow the list together; twenty topics are offered', async ({ page, api }) => {
   api.videos.forEach((video, index) => {
     video.tags = Array.from({ length: 5 }, (_, tag) => `topic-${index * 5 + tag}`);

@@ -40,6 +40,9 @@ function namesOfUnhydrated(): string[] {
     while (around && !propsOf(around)) around = around.parentElement;
     return Boolean(around && 'dangerouslySetInnerHTML' in (propsOf(around) ?? {}));
   };
-  const all = [...document.querySelectorAll('a, button, form, input, select, textarea')];
+  // What React adds to a form for readers without scripts it never takes over.
+  const all = [
+    ...document.querySelectorAll('a, button, form, input:not([name^="$ACTION"]), select, textarea'),
+  ];
   return all.filter((node) => !isTaken(node)).map((node) => node.outerHTML.slice(0, 120));
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { PURGES_HEADER } from '@frontier/domain';
 import { type Answer, problem } from './mock-answer';
 import { mockArticles, type MockArticle } from './mock-articles';
 import { answerDaily, mockDaily, type MockDaily } from './mock-daily';
@@ -37,9 +38,12 @@ export interface MockState extends MockItems, MockKnowledge, MockDaily, MockLead
 export async function startMockGateway() {
   const state = freshState();
   let site = '';
+  let resets = 0;
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://mock');
-    if (!url.pathname.startsWith('/api/')) return forward(req, res, site);
+    // What one test reads is nothing that the site should keep for the next, nor what was hidden since.
+    const purges = `${resets}-${state.glossary.filter(({ visible }) => visible).length}`;
+    if (!url.pathname.startsWith('/api/')) return forward(req, res, site, purges);
     const call: Call = { method: req.method ?? '', path: `${url.pathname}${url.search}`, at: Date.now() };
     const { requests } = state;
     requests.push(call);
@@ -57,7 +61,10 @@ export async function startMockGateway() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     state,
-    reset: () => Object.assign(state, freshState()),
+    reset: () => {
+      resets += 1;
+      Object.assign(state, freshState());
+    },
     useSite: (origin: string) => {
       site = origin;
     },
@@ -175,8 +182,8 @@ function quote(cited: readonly MockArticle[]): Answer {
   return { status: 200, body: { ok: true, answer_html, citations, ...rest } };
 }
 
-function forward(req: IncomingMessage, res: ServerResponse, site: string): void {
-  const options = { method: req.method, headers: req.headers };
+function forward(req: IncomingMessage, res: ServerResponse, site: string, purges: string): void {
+  const options = { method: req.method, headers: { ...req.headers, [PURGES_HEADER]: purges } };
   const passed = httpRequest(new URL(req.url ?? '/', site), options, (answered) => {
     res.writeHead(answered.statusCode ?? 502, answered.headers);
     answered.pipe(res);

@@ -100,6 +100,7 @@ const related: Record<string, object[]> = {
   citizenship: Array.from({ length: 3 }, (_, index) => ({
     source: 'articles',
     title: `Report ${index + 1} on citizenship`,
+    lang: index === 1 ? 'es' : 'en',
     preview: 'A preview of the report.',
     url: `/news/article-${index + 1}`,
     date: `2026-11-0${index + 1}T08:00:00.000Z`,

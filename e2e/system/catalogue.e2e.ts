@@ -60,7 +60,7 @@ test.describe('the catalogue', () => {
 
   test('[X15] gives each item of merchandise with all its fields', async ({ stack }) => {
     const answer = await fetch(`${stack.addresses.gateway}/api/merch`);
-    const { items } = (await answer.json()) as { items: { category: string }[] };
+    const { items } = (await answer.json()) as { items: { category: string; image_url: string }[] };
     expect(items).toHaveLength(12);
     for (const item of items) {
       expect(item).toMatchObject({
@@ -71,7 +71,9 @@ test.describe('the catalogue', () => {
         category: expect.stringMatching(/^(Clothing|Accessories)$/),
         available: false,
       });
-      expect(item).toHaveProperty('image_url');
+      const picture = await fetch(new URL(item.image_url, stack.addresses.gateway));
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     }
+    expect(new Set(items.map(({ image_url }) => image_url)).size).toBe(12);
   });
 });

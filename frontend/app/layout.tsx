@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { ChatButton, ChatLauncher } from '../features/chat';
 import { CampaignMemory } from '../features/enquiries';
 import { FooterSignup } from '../features/newsletter';
+import { VideosArriving } from '../features/videos';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
+import { PrintMasthead } from '../components/layout/print-masthead';
 import { ToastHost } from '../components/layout/toast-host';
 import { site } from '../config/site';
 import { serverEnv } from '../config/env';
@@ -43,9 +45,10 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <a href="#content" className="skip-link">
           Skip to content
         </a>
+        <PrintMasthead siteUrl={serverEnv().siteUrl} />
         <Header chatButton={<ChatButton />} />
         <main id="content" tabIndex={-1}>
-          {children}
+          <VideosArriving>{children}</VideosArriving>
         </main>
         <Footer signup={<FooterSignup />} />
         <ChatLauncher />

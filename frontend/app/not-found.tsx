@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SearchForm } from '../components/content/search-form';
 import { Message } from '../components/content/message';
 import { ButtonLink } from '../components/ui/button';
 
@@ -14,6 +15,7 @@ export default function NotFound() {
         Return to Home
       </ButtonLink>
       <ButtonLink href="/news">Read the news</ButtonLink>
+      <SearchForm action="/search" label="Search the site" value="" />
     </Message>
   );
 }

@@ -5,6 +5,7 @@ import {
   Crossings,
   Headlines,
   Hero,
+  HomeExplainers,
   HomeFaqs,
   HomeMerch,
   HomeNewsletter,
@@ -14,6 +15,7 @@ import {
 import { DegradedMark } from '../components/content/degraded-mark';
 import { LegalNote } from '../components/ui/legal-note';
 import { site } from '../config/site';
+import { loadExplainers } from '../features/explained/server';
 import { loadHeadlines } from '../features/news/server';
 import { loadList } from '../api/read';
 import { serverApi } from '../api/server';
@@ -26,22 +28,24 @@ export function generateMetadata(): Metadata {
 
 export default async function HomePage() {
   const api = serverApi();
-  const [headlines, faqs, services, merch] = await Promise.all([
+  const [headlines, explainers, faqs, services, merch] = await Promise.all([
     loadHeadlines(api),
+    loadExplainers(api, ''),
     loadList(api, '/api/faqs'),
     loadList(api, '/api/services'),
     loadList(api, '/api/merch'),
   ]);
-  const degraded = [headlines, faqs, services, merch].some((part) => part.degraded);
+  const degraded = [headlines, explainers, faqs, services, merch].some((part) => part.degraded);
   return (
     <>
       {degraded && <DegradedMark />}
       <Hero />
+      <Headlines {...headlines} />
       <TopicChips />
       <AgreementAtAGlance />
-      <Headlines {...headlines} />
       <AssistantEntry />
       <Crossings />
+      <HomeExplainers explainers={explainers.items} />
       <HomeFaqs faqs={faqs.items} />
       <HomeServices services={services.items} />
       <HomeNewsletter />

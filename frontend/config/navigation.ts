@@ -28,6 +28,15 @@ export const mainNavigation: readonly NavEntry[] = [
   page('Merch', '/merch'),
 ];
 
+/** The reference part of the site, as the menus name it. */
+export const knowledgeMenu: readonly NavEntry[] = [
+  page('Knowledge', '/knowledge'),
+  page('Explainers', '/explained'),
+  page('Glossary', '/glossary'),
+  page('FAQ', '/knowledge/faq'),
+  page('Treaty Explorer', '/knowledge/treaty'),
+];
+
 /** The footer's columns. */
 export const footerColumns: readonly FooterColumn[] = [
   {
@@ -49,6 +58,8 @@ export const footerColumns: readonly FooterColumn[] = [
       page('Treaty Explorer', '/knowledge/treaty'),
       page('Ask AI Chatbot', '/knowledge/ask'),
       page('Newsletter', '/newsletter'),
+      page('Explainers', '/explained'),
+      page('Glossary', '/glossary'),
     ],
   },
   {
@@ -93,6 +104,6 @@ export function isCurrent(href: string, pathname: string): boolean {
 export function listedPages(): string[] {
   const footer = footerColumns.flatMap(({ entries }) => entries.map(({ href }) => href));
   const fixed = footer.filter((path) => path !== '/knowledge/ask' && !path.startsWith('/services/'));
-  const others = ['/chat', '/explained', '/glossary', '/corrections', '/merch'];
+  const others = ['/chat', '/corrections', '/merch'];
   return [...fixed, ...others, ...fieldPages.map(({ href }) => href)];
 }

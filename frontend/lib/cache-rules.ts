@@ -10,9 +10,11 @@ export interface CacheRule {
   readonly live: readonly string[];
   /** What it shows, as far as the path tells: `{name}` is filled in. Links to items add their own. */
   readonly tags: readonly string[];
+  /** Set for what is asked for each time, with its whole query. */
+  readonly passed?: true;
 }
 
-interface Shown extends Partial<Omit<CacheRule, 'path'>> {
+interface Shown extends Partial<Omit<CacheRule, 'path' | 'passed'>> {
   readonly kinds?: readonly ItemKindName[];
   /** Whether it lists articles. */
   readonly articles?: boolean;
@@ -23,3 +25,6 @@ export function cacheRule(path: string, shown: Shown = {}): CacheRule {
   const { kinds = [], articles = false, query = [], live = [], tags = [] } = shown;
   return { path, query, live, tags: [...(articles ? [ARTICLE_LISTS] : []), ...tags, ...kinds.map(kindTag)] };
 }
+
+/** The rule of an address that is no page, though it looks like one that is kept. */
+export const passedOn = (path: string): CacheRule => ({ ...cacheRule(path), passed: true });

@@ -43,6 +43,14 @@ describe('toasts', () => {
     expect(shown()).toMatchObject([{ type: 'success', message: 'Sent 2' }]);
   });
 
+  it('that say what went wrong go when it went well after all', async () => {
+    await notify.error('Submission failed');
+    await notify.info('Something else');
+    await notify.success('Thank you!');
+    await settle();
+    expect(shown().map(({ title }) => title)).toEqual(['Something else', 'Thank you!']);
+  });
+
   it.each(['default', 'success', 'error', 'info', 'warning', 'loading'] as const)(
     '[A24] come as %s',
     async (kind) => {

@@ -39,11 +39,34 @@ async function load() {
 
 const say = (kind: Kind) => async (title: string, options?: Options) => (await load())[kind](title, options);
 
+/** The errors that may still stand in the corner. */
+const errors = new Set<string | number>();
+
+/** What went wrong before is over: beside a success it would only puzzle. */
+export async function forgetErrors(): Promise<void> {
+  const old = [...errors];
+  errors.clear();
+  if (old.length === 0) return;
+  const toast = await load();
+  old.forEach((id) => toast.dismiss(id));
+}
+
+async function sayError(title: string, options?: Options): Promise<string | number> {
+  const id = (await load()).error(title, options);
+  errors.add(id);
+  return id;
+}
+
+async function saySuccess(title: string, options?: Options): Promise<string | number> {
+  await forgetErrors();
+  return (await load()).success(title, options);
+}
+
 /** Short messages in the corner of the page. */
 export const notify = {
   default: say('message'),
-  success: say('success'),
-  error: say('error'),
+  success: saySuccess,
+  error: sayError,
   info: say('info'),
   warning: say('warning'),
   loading: say('loading'),

@@ -1,8 +1,8 @@
 import { pathOf, type SamplePage } from './sample-source-pages';
 
-const SITE = 'Sample source for local runs';
+const SITE = 'The Strait Courier';
 const NOTE =
-  'This site belongs to a local run of Frontier Record. Its texts were written for that purpose from public facts; it is not a publisher.';
+  'A sample for local runs of Frontier Record, written for that purpose from public facts; it is not a publisher.';
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

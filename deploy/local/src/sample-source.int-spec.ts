@@ -22,7 +22,7 @@ describe('sample source', () => {
   });
 
   it('serves an English RSS feed, a Spanish Atom feed and a mixed JSON Feed, each labelled', async () => {
-    expect(await text('/feeds/news.rss')).toContain('<title>Sample source for local runs: news</title>');
+    expect(await text('/feeds/news.rss')).toContain('<title>The Strait Courier: news</title>');
     expect(await text('/feeds/noticias.atom')).toContain('<link href="/pages/fin-controles-verja"/>');
     const feed = JSON.parse(await text('/feeds/record.json')) as { items: { language: string }[] };
     expect(new Set(feed.items.map(({ language }) => language))).toEqual(new Set(['en', 'es']));

@@ -5,6 +5,8 @@ import {
   AnalysisFilters,
   FirstAnalyses,
   GenerateAnalysis,
+  GeneratedAnalyses,
+  SampleAnalyses,
   filterAnalyses,
   analysisFilterOf,
 } from '../../features/analysis';
@@ -41,7 +43,12 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
   const [{ items, degraded }, params] = await Promise.all([loadAnalyses(serverApi()), searchParams]);
   const filter = analysisFilterOf(params);
   const shown = filterAnalyses(items, filter);
-  const entries = shown.map(({ title, slug }) => ({ name: title, path: pathOf('analysis', slug) }));
+  const written = shown.filter(({ written_by: by }) => by === 'editors');
+  const generated = shown.filter(({ written_by: by }) => by !== 'editors');
+  const entries = [...written, ...generated].map(({ title, slug }) => ({
+    name: title,
+    path: pathOf('analysis', slug),
+  }));
   const none = (
     <Empty text="No analysis articles found." degraded={degraded}>
       <ButtonLink href="/analysis">Show All Articles</ButtonLink>
@@ -59,17 +66,21 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
       {shown.length > 0 ? (
         <>
           <JsonLd value={itemListLd('Analysis', entries, serverEnv().siteUrl)} />
-          <div className={styles.grid}>
-            {shown.map((analysis) => (
-              <AnalysisCard key={analysis.id} analysis={analysis} />
-            ))}
-          </div>
+          {written.length > 0 && (
+            <div className={styles.grid}>
+              {written.map((analysis) => (
+                <AnalysisCard key={analysis.id} analysis={analysis} />
+              ))}
+            </div>
+          )}
+          <GeneratedAnalyses analyses={generated} />
         </>
       ) : items.length > 0 || degraded ? (
         none
       ) : (
         <FirstAnalyses>{none}</FirstAnalyses>
       )}
+      {degraded && <SampleAnalyses />}
       <GenerateAnalysis />
       <RelatedLinks
         links={[

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
-import { ChatRoom } from '../../features/chat';
+import { ChatRoom, PlainChat } from '../../features/chat';
 import { pageMetadata } from '../../lib/seo/metadata';
 import styles from './page.module.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: 'Ask the record',
+    title: 'Ask the assistant',
     description:
       'Ask about Gibraltar, its border and the agreement with the EU, in English or Spanish. Answers name their sources and their dates.',
     path: '/chat',
@@ -17,10 +16,10 @@ export default function ChatPage() {
   return (
     <div className="container">
       <div className={styles.page}>
-        <h1 className={styles.title}>Ask the record</h1>
-        <p className={styles.withoutScripts}>
-          The assistant needs JavaScript. <Link href="/news">The news</Link> can be read without it.
-        </p>
+        <h1 className={styles.title}>Ask the assistant</h1>
+        <div className={styles.withoutScripts}>
+          <PlainChat />
+        </div>
         <ChatRoom />
       </div>
     </div>

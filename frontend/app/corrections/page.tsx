@@ -42,7 +42,7 @@ export default async function CorrectionsPage() {
         <CorrectionLog corrections={items} />
       ) : (
         <Empty
-          text={degraded ? 'The log of corrections.' : 'No correction has been needed so far.'}
+          text={degraded ? 'The log of corrections.' : 'No corrections published yet.'}
           degraded={degraded}
         />
       )}

@@ -46,9 +46,6 @@ export default async function NewsletterPage({ searchParams }: NewsletterPagePro
           <h2 id="subscribe-title" className={styles.title}>
             Subscribe
           </h2>
-          <noscript>
-            <p>Signing up needs JavaScript.</p>
-          </noscript>
           <NewsletterForm />
         </section>
         <section aria-labelledby="received-title" className={styles.card}>

@@ -2,6 +2,7 @@ import { articlePath } from '@frontier/domain';
 import Link from 'next/link';
 import type { ArticleCard } from '../../api/types';
 import { FormattedDate } from '../ui/formatted-date';
+import { LanguageMark } from './language-mark';
 import styles from './text-page.module.css';
 
 export function RelatedNews({ articles }: { readonly articles: readonly ArticleCard[] }) {
@@ -13,6 +14,8 @@ export function RelatedNews({ articles }: { readonly articles: readonly ArticleC
             {article.title}
           </Link>
           <p>
+            <LanguageMark lang={article.lang} />
+            {article.lang === 'es' && ', '}
             {article.source_name && `${article.source_name}, `}
             <FormattedDate value={article.published_at} />
           </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { knowledgeMenu } from '../../config/navigation';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -16,6 +17,7 @@ export function Header({ chatButton }: { readonly chatButton: ReactNode }) {
         <nav aria-label="Main" className={styles.desktop}>
           <NavLinks />
           <ServicesMenu />
+          <NavLinks entries={knowledgeMenu.slice(0, 1)} />
         </nav>
         <div className={styles.tools}>
           <SearchMenu />

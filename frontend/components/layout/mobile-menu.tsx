@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { servicesMenu } from '../../config/navigation';
+import { knowledgeMenu, servicesMenu } from '../../config/navigation';
 import { lockScroll } from './scroll-lock';
 import { useOpen } from '../../lib/hooks/use-open';
 import { CloseIcon, MenuIcon } from '../ui/icons';
@@ -44,6 +44,8 @@ export function MobileMenu() {
           <NavLinks stacked onNavigate={close} />
           <h2 className={styles.group}>Services</h2>
           <NavLinks stacked entries={servicesMenu} onNavigate={close} />
+          <h2 className={styles.group}>Knowledge</h2>
+          <NavLinks stacked entries={knowledgeMenu} onNavigate={close} />
         </nav>
       </div>
     </div>

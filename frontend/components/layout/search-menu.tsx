@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useOpen } from '../../lib/hooks/use-open';
 import { SearchIcon } from '../ui/icons';
+import { Tooltip } from '../ui/tooltip';
 import iconButton from '../ui/icon-button.module.css';
 import styles from './search-menu.module.css';
 import { SiteSearch } from './site-search';
@@ -47,18 +48,20 @@ export function SearchMenu() {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <button
-        ref={toggle}
-        type="button"
-        className={iconButton.button}
-        data-needs-script
-        aria-expanded={open}
-        aria-controls={BOX_ID}
-        onClick={() => setOpen(!open)}
-      >
-        <span className="visually-hidden">{open ? 'Close the search' : 'Open the search'}</span>
-        <SearchIcon />
-      </button>
+      <Tooltip text="Search the site">
+        <button
+          ref={toggle}
+          type="button"
+          className={iconButton.button}
+          data-needs-script
+          aria-expanded={open}
+          aria-controls={BOX_ID}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="visually-hidden">{open ? 'Close the search' : 'Open the search'}</span>
+          <SearchIcon />
+        </button>
+      </Tooltip>
       {/* Without scripts the form cannot drop: the page of the search stands in for it. */}
       <Link href="/search" prefetch={false} className={`${iconButton.button} ${styles.plain}`}>
         <span className="visually-hidden">Search</span>

@@ -17,7 +17,12 @@ export function ServicesMenu() {
   const [open, setOpen] = useOpen(useSearchParams().toString());
   const tab = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const hover = useHoverDelay(setOpen);
+  /** Opened by the pointer that rests on it: the click that may follow means the same. */
+  const openedByHover = useRef(false);
+  const hover = useHoverDelay((next) => {
+    if (!next || !open) openedByHover.current = next;
+    setOpen(next);
+  });
 
   const focusItem = (step: number) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
@@ -58,7 +63,8 @@ export function ServicesMenu() {
         aria-current={isCurrent('/services', pathname) ? 'page' : undefined}
         onClick={() => {
           hover.cancel();
-          setOpen(!open);
+          setOpen(!open || openedByHover.current);
+          openedByHover.current = false;
         }}
       >
         Services

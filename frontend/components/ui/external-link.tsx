@@ -11,7 +11,7 @@ interface ExternalLinkProps {
 /** A link out of the site: a new tab, which it says, and nothing handed over to the other side. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={`${styles.link} ${className ?? ''}`}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
       {/* A word joiner keeps the mark on the line of the last word. */}
       <span className={styles.tail}>

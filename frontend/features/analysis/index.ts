@@ -6,3 +6,5 @@ export { AnalysisNotFound } from './components/analysis-not-found';
 export { AnalysisView } from './components/analysis-view';
 export { FirstAnalyses } from './components/first-analyses';
 export { GenerateAnalysis } from './components/generate-analysis';
+export { GeneratedAnalyses } from './components/generated-analyses';
+export { SampleAnalyses } from './components/sample-analyses';

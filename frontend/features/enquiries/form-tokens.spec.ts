@@ -28,12 +28,19 @@ describe('form tokens', () => {
       .mockResolvedValueOnce(Response.json({ token: 't2' }));
     const tokens = new FormTokens(0, recordingApi(reply).api);
     tokens.prepare();
-    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(1_001);
     expect(await tokens.take()).toBe('t2');
   });
 
-  it('fail as the service does', async () => {
-    const tokens = new FormTokens(0, recordingApi(() => Response.json({ status: 503 }, { status: 503 })).api);
-    await expect(tokens.take()).rejects.toMatchObject({ status: 503 });
+  it('[A27] are tried as other reads are, and then fail as the service does', async () => {
+    const { api, calls } = recordingApi(() => Response.json({ status: 503 }, { status: 503 }));
+    const taken = expect(new FormTokens(0, api).take()).rejects.toMatchObject({ status: 503 });
+    const seen: number[] = [];
+    for (const pause of [0, 1_000, 2_000, 4_000, 60_000]) {
+      await jest.advanceTimersByTimeAsync(pause);
+      seen.push(calls.length);
+    }
+    await taken;
+    expect(seen).toEqual([1, 2, 3, 4, 4]);
   });
 });

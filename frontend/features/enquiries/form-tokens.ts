@@ -1,4 +1,5 @@
 import { answerOf, type Api } from '../../api/client';
+import { withRetries } from '../../api/retry';
 
 interface FormToken {
   readonly value: string;
@@ -42,7 +43,7 @@ export class FormTokens {
   }
 
   private async fetchOne(): Promise<FormToken> {
-    const { token } = await answerOf(this.api.GET('/api/form-tokens'));
+    const { token } = await withRetries(() => answerOf(this.api.GET('/api/form-tokens')));
     return { value: token, usableAt: Date.now() + this.minAgeMs };
   }
 }

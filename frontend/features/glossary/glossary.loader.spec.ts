@@ -1,7 +1,7 @@
 import { filterTerms, letterOf } from './glossary-list';
 import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
 import { term } from '../../test/fake-items';
-import { loadGlossary, loadLinkTerms, loadTerm } from './glossary.loader';
+import { keptLinkTerms, loadGlossary, loadLinkTerms, loadTerm } from './glossary.loader';
 
 const refuse = (status: number) =>
   fakeApi(() => {
@@ -44,18 +44,40 @@ describe('the glossary', () => {
     expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/glossary/{slug}', slug: 'ees' }]);
   });
 
-  it('[C20] gives the terms to link as they are now, so that none stays linked once it is hidden', async () => {
+  it('[C20] keeps the terms to link for five minutes, and none once the gateway has purged something', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick'], now: 0 });
     const items = [
       term({ slug: 'ees', term: 'EES', synonyms: ['SES'] }),
       term({ slug: 'visa', term: 'Visa' }),
     ];
     const api = fakeApi(() => ({ items }));
-    expect(await loadLinkTerms(api)).toMatchObject({
-      items: [{ slug: 'ees', names: ['EES', 'SES'] }, { slug: 'visa' }],
-      degraded: false,
-    });
+    const terms = keptLinkTerms(() => loadLinkTerms(api));
+    const both = { items: [{ slug: 'ees', names: ['EES', 'SES'] }, { slug: 'visa' }], degraded: false };
+    expect(await terms('tick-1')).toMatchObject(both);
     items.shift();
-    expect(await loadLinkTerms(api)).toMatchObject({ items: [{ slug: 'visa' }] });
+    jest.advanceTimersByTime(299_000);
+    expect(await terms('tick-1')).toMatchObject(both);
+    expect(api.paths).toHaveLength(1);
+    expect((await terms('tick-2')).items).toMatchObject([{ slug: 'visa' }]);
+    jest.advanceTimersByTime(2_000);
+    expect((await terms('tick-1')).items).toMatchObject([{ slug: 'visa' }]);
+    expect(api.paths).toHaveLength(3);
+    jest.useRealTimers();
+  });
+
+  it('does not keep that the terms could not be read', async () => {
+    let away = true;
+    const terms = keptLinkTerms(() =>
+      loadLinkTerms(
+        fakeApi(() => {
+          if (away) throw new Refusal(503);
+          return { items: [term({ slug: 'visa' })] };
+        }),
+      ),
+    );
+    expect((await terms('')).degraded).toBe(true);
+    away = false;
+    expect((await terms('')).items).toMatchObject([{ slug: 'visa' }]);
   });
 
   it('gives no links while it cannot be read, and says so', async () => {

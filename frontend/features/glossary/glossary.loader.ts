@@ -1,3 +1,5 @@
+import { PURGES_HEADER } from '@frontier/domain';
+import { headers } from 'next/headers';
 import { cache } from 'react';
 import { serverApi } from '../../api/server';
 import { decodeSegment } from '../../lib/slug';
@@ -16,10 +18,7 @@ export function loadTerm(api: Api, slug: string): Promise<ItemResult<GlossaryTer
   return loadItem(api, '/api/glossary/{slug}', { path: { slug } });
 }
 
-/**
- * The terms to link texts with; none when they cannot be read. Nothing is kept here: the gateway keeps the pages
- * that they are linked in, and has them made anew when a term changes. Never throws.
- */
+/** The terms to link texts with; none when they cannot be read. Never throws. */
 export async function loadLinkTerms(api: Api): Promise<ListResult<LinkTerm>> {
   const { items, degraded } = await loadList(api, '/api/glossary');
   return { items: items.map(({ slug, term, synonyms }) => ({ slug, names: [term, ...synonyms] })), degraded };
@@ -28,5 +27,27 @@ export async function loadLinkTerms(api: Api): Promise<ListResult<LinkTerm>> {
 /** By the segment of an address. A page and its head ask for the same one: one read serves both. */
 export const termBySlug = cache((segment: string) => loadTerm(serverApi(), decodeSegment(segment)));
 
+const KEPT_MS = 5 * 60_000;
+
+/**
+ * Keeps the terms for five minutes, and no longer than until the gateway has purged something: a page that is made
+ * anew because a term was hidden must not link it. What could not be read is not kept.
+ */
+export function keptLinkTerms(load: () => Promise<ListResult<LinkTerm>>) {
+  const kept = new Map<string, { readonly until: number; readonly terms: Promise<ListResult<LinkTerm>> }>();
+  return async (purges: string): Promise<ListResult<LinkTerm>> => {
+    for (const [key, { until }] of kept) if (until <= Date.now()) kept.delete(key);
+    const known = kept.get(purges);
+    if (known) return known.terms;
+    const entry = { until: Date.now() + KEPT_MS, terms: load() };
+    kept.set(purges, entry);
+    const terms = await entry.terms;
+    if (terms.degraded && kept.get(purges) === entry) kept.delete(purges);
+    return terms;
+  };
+}
+
+const keptTerms = keptLinkTerms(() => loadLinkTerms(serverApi()));
+
 /** The glossary's terms, to link texts with. */
-export const linkTerms = () => loadLinkTerms(serverApi());
+export const linkTerms = async () => keptTerms((await headers()).get(PURGES_HEADER) ?? '');

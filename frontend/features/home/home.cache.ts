@@ -2,7 +2,7 @@ import { cacheRule } from '../../lib/cache-rules';
 
 export const cacheRules = [
   cacheRule('/', {
-    kinds: ['faq', 'service', 'merch-item', 'timeline-event', 'treaty-status'],
+    kinds: ['faq', 'service', 'merch-item', 'timeline-event', 'treaty-status', 'explainer'],
     articles: true,
   }),
 ];

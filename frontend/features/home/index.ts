@@ -3,6 +3,7 @@ export { AssistantEntry } from './components/assistant-entry';
 export { Crossings } from './components/crossings';
 export { Headlines } from './components/headlines';
 export { Hero } from './components/hero';
+export { HomeExplainers } from './components/home-explainers';
 export { HomeFaqs } from './components/home-faqs';
 export { HomeMerch } from './components/home-merch';
 export { HomeNewsletter } from './components/home-newsletter';

@@ -23,6 +23,11 @@ describe('the head of an article', () => {
     expect(articleMetadata({ ...article, seo_title: ' ' }).title).toBe(article.title);
   });
 
+  it('is in the language of the article', () => {
+    expect(articleMetadata({ ...article, lang: 'es' }).openGraph).toMatchObject({ locale: 'es_ES' });
+    expect(articleMetadata({ ...article, lang: 'en' }).openGraph).toMatchObject({ locale: 'en_GB' });
+  });
+
   it('[M9] has a canonical address and share tags', () => {
     expect(articleMetadata(article)).toMatchObject({
       alternates: { canonical: 'http://localhost:8080/news/one' },

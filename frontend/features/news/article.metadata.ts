@@ -10,6 +10,7 @@ export function articleMetadata(article: Article): Metadata {
     title: article.seo_title?.trim() || article.title,
     description: article.seo_description?.trim() || article.summary || article.title,
     path: articlePath(article.slug),
+    lang: article.lang,
     article: {
       publishedTime: article.published_at,
       modifiedTime: article.updated_at,

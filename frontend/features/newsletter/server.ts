@@ -1,1 +1,2 @@
 export { loadArchive, loadIssue, loadSubscription } from './newsletter.loader';
+export { signUpText, subscribePlainly } from './sign-up-texts';

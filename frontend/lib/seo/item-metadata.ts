@@ -31,7 +31,12 @@ export function itemMetadata<T extends Item>(
     path,
     ...(isSample && { noindex: true }),
     ...(publishedTime && {
-      article: { publishedTime, modifiedTime: item.updated_at, tags: cleanTags(item.tags) },
+      // What was written before it came to us is no younger here than its last change.
+      article: {
+        publishedTime: publishedTime < item.updated_at ? publishedTime : item.updated_at,
+        modifiedTime: item.updated_at,
+        tags: cleanTags(item.tags),
+      },
     }),
   });
 }

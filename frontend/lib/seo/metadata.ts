@@ -15,12 +15,14 @@ interface PageHead {
     readonly modifiedTime: string;
     readonly tags: string[];
   };
+  /** The language of what stands on it, where that is not the site's. */
+  readonly lang?: 'en' | 'es';
   /** Pages that search engines should not keep. */
   readonly noindex?: boolean;
 }
 
 /** Title, description (cut to 160 characters), canonical address and share tags of a page. */
-export function pageMetadata({ title, description, path, article, noindex }: PageHead): Metadata {
+export function pageMetadata({ title, description, path, article, lang, noindex }: PageHead): Metadata {
   const url = `${serverEnv().siteUrl}${path}`;
   const short = truncate(description, DESCRIPTION_LENGTH);
   const picture = { ...SHARE_SIZE, url: `${serverEnv().siteUrl}${sharePath(path)}`, alt: title };
@@ -29,7 +31,7 @@ export function pageMetadata({ title, description, path, article, noindex }: Pag
     description: short,
     url,
     siteName: site.name,
-    locale: 'en_GB',
+    locale: lang === 'es' ? 'es_ES' : 'en_GB',
     images: [picture],
   };
   return {

@@ -15,3 +15,6 @@ export const kindTag = (kind: ItemKindName): string => `kind:${kind}`;
 
 /** Cached pages that link to one item. */
 export const itemTag = (kind: ItemKindName, slug: string): string => `${kind}:${slug}`;
+
+/** The header by which the gateway names what it purged last, when it asks the site for a page. */
+export const PURGES_HEADER = 'x-frontier-purges';

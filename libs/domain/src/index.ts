@@ -1,5 +1,13 @@
 export { ADVISORY_SERVICES, type AdvisoryServiceName } from './advisory-services';
-export { ARTICLE_LISTS, articleTag, itemTag, kindTag, NEWSLETTER_ISSUES, VIDEOS } from './cache-tags';
+export {
+  ARTICLE_LISTS,
+  articleTag,
+  itemTag,
+  kindTag,
+  NEWSLETTER_ISSUES,
+  PURGES_HEADER,
+  VIDEOS,
+} from './cache-tags';
 export { ACCEPTED_CONSENTS, CONSENT_WORDINGS, type ConsentVersion } from './consent';
 export { type Choice, LEAD_FORMS, MIN_FILL_MS, PARTNER_FOCUS_AREAS, RESIDENCY_INTERESTS } from './enquiries';
 export { FIELD_LIMITS } from './field-limits';

@@ -235,7 +235,7 @@ describe('generated texts without a model', () => {
     expect((await run(content, 'analysis-generator')).state).toBe('succeeded');
     const [card] = await analyses(content);
     expect(card).toMatchObject({
-      title: 'Law and the agreement: <script>alert(1)</script>, and 2 more',
+      title: 'Law and the agreement: 3 reports, 15 July 2026',
       section_type: 'legal',
       tags: ['legal-framework'],
       written_by: 'local',

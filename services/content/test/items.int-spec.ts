@@ -379,6 +379,25 @@ describe('items of every kind', () => {
       expect(body.see_also.map(({ slug }) => slug)).not.toContain('t5');
     });
 
+    it('[G10] points to the nearest first: named, naming, named together', async () => {
+      const insertTerm = (term: string, long_def_md = '') =>
+        insert('glossary-term', {
+          term,
+          slug: term.toLowerCase(),
+          synonyms: [],
+          short_def: 'x',
+          long_def_md,
+        });
+      for (const term of ['Acquis', 'Frontex', 'Hepss', 'Levy']) await insertTerm(term);
+      await insertTerm('Etias', 'Not to be taken for the Zone.');
+      await insertTerm('Zone');
+      await insertTerm('Visa', 'Who needs none needs an Etias.');
+      await insertTerm('Stay');
+      await insert('explainer', { slug: 'both', body_md: 'An Etias is for a short Stay.' });
+      const { body } = await content.get<GlossaryTermPage>('/api/glossary/etias');
+      expect(body.see_also.slice(0, 4).map(({ slug }) => slug)).toEqual(['zone', 'visa', 'stay', 'frontex']);
+    });
+
     it('[G11] finds mentions in explainers and in five of the latest twenty news', async () => {
       await insert('glossary-term', { slug: 'ees', term: 'Entry/Exit System', synonyms: ['EES'] });
       await insert('explainer', { slug: 'says', body_md: 'The EES registers.' });

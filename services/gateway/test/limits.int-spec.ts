@@ -42,6 +42,21 @@ describe('limits per address', () => {
     expect(gateway.parts.chat.seen).toHaveLength(12);
   });
 
+  it('[Z5] counts what the site asks on behalf of readers as theirs, and believes nobody else', async () => {
+    gateway.parts.leads.json({ id: null });
+    const form = (address: string): RequestInit => ({
+      method: 'POST',
+      headers: forwardedFor(address),
+      body: '{}',
+    });
+    const asSite = (address: string) => () => gateway.internal('/api/leads', form(address));
+    expect(await statuses(11, asSite('198.51.100.30'))).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(await statuses(1, asSite('198.51.100.31'))).toEqual([200]);
+    let last = 0;
+    const forging = () => gateway.fetch('/api/leads', form(`203.0.113.${++last}`));
+    expect((await statuses(11, forging)).at(-1)).toBe(429);
+  });
+
   it('[N13] answers again in the next hour', async () => {
     await statuses(13, () => ask(gateway));
     await gateway.redis.kill();

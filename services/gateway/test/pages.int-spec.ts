@@ -1,4 +1,4 @@
-import type { ItemKindName } from '@frontier/domain';
+import { type ItemKindName, PURGES_HEADER } from '@frontier/domain';
 import {
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
@@ -257,6 +257,20 @@ describe('pages in memory', () => {
     expect(frontend.seen[1]).toMatchObject({ url: `/news/${slug}?_rsc=abc` });
     await summarised(slug);
     await eventually(async () => expect((await navigate('home')).cache).toBe('miss'));
+  });
+
+  it('[C20] names what was purged last, so that the site keeps nothing that is older', async () => {
+    const { frontend } = gateway.parts;
+    frontend.html(page('x'));
+    const named = async () => {
+      await read(`/news/${freshSlug()}`);
+      return frontend.seen.at(-1)?.headers[PURGES_HEADER];
+    };
+    const before = await named();
+    expect(before).toMatch(/\S/);
+    expect(await named()).toBe(before);
+    gateway.get(PageMemory).clock.markGone('kind:glossary-term');
+    expect(await named()).not.toBe(before);
   });
 
   it('tells caches that redirects differ for the data of a followed link', async () => {

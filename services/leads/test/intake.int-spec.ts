@@ -64,6 +64,12 @@ describe('a form that is stored', () => {
     });
   });
 
+  it.each(['residence', 'residency'])('[I16] is about residence, called %s', async (service_interest) => {
+    expect(await stored({ ...residencyForm, service_interest })).toMatchObject({
+      service_interest: 'residency',
+    });
+  });
+
   it('[I22][X12] of a partner has one message of company, focus area, website and text', async () => {
     expect(await stored(partnerForm)).toMatchObject({
       form: 'partner',
@@ -209,6 +215,29 @@ describe('a form that is refused', () => {
   ])('[I24] %j is not what the form sends', async (form) => {
     const { status, body } = await refused(form);
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('names what a request lacks besides the fields of its form, and where it is to be had', async () => {
+    const { form, consent_version, ...asDocumented } = servicesForm;
+    const bare = { ...asDocumented, form_token: undefined };
+    const { status, body } = await refused(bare);
+    expect([status, body.code, form, consent_version]).toEqual([
+      400,
+      'INVALID_INPUT',
+      'services',
+      'services-2026-11',
+    ]);
+    expect(body.errors?.map(({ path }) => path)).toEqual(['form', 'form_token', 'consent_version']);
+    expect(body.detail).toContain('GET /api/form-tokens');
+    expect(body.detail).toContain('services, residency, partner, contact, error-report');
+    const named = await refused({ ...bare, form });
+    expect(named.body.errors?.map(({ path }) => path)).toEqual(['form_token', 'consent_version']);
+    expect(named.body.detail).toContain('services-2026-11');
+    const asked = await leads.request<Problem>('POST', '/api/send-lead-notification', { ...bare });
+    expect([asked.status, asked.body.detail]).toEqual([
+      400,
+      expect.stringContaining('Stands in the answer to POST /api/leads'),
+    ]);
   });
 
   it('[I8] is not told so when the field that no person sees is filled', async () => {

@@ -3,6 +3,7 @@ import { TreatyExplorer, TreatyWaiting } from '../../../features/knowledge';
 import { CorrectionsOf } from '../../../features/corrections';
 import { Unavailable } from '../../../components/content/unavailable';
 import { PageHead } from '../../../components/content/page-head';
+import { RelatedLinks } from '../../../components/content/related-links';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { LegalNote } from '../../../components/ui/legal-note';
 import { loadItem } from '../../../api/read';
@@ -43,12 +44,21 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
       />
       <CorrectionsOf path="/knowledge/treaty" />
       {sections.length > 0 ? (
-        <TreatyExplorer
-          status={status}
-          sections={sections}
-          text={queryValue(params, 'q')}
-          part={queryValue(params, 'part')}
-        />
+        <>
+          <TreatyExplorer
+            status={status}
+            sections={sections}
+            text={queryValue(params, 'q')}
+            part={queryValue(params, 'part')}
+          />
+          <RelatedLinks
+            links={[
+              ['/news', 'Latest news'],
+              ['/timeline', 'Timeline of events'],
+              ['/explained', 'Explainers'],
+            ]}
+          />
+        </>
       ) : (
         <TreatyWaiting />
       )}

@@ -12,12 +12,12 @@ interface FieldProps {
 
 interface FrameProps extends FieldProps {
   readonly required?: boolean;
-  readonly children: (control: ReturnType<typeof useControl>['control']) => ReactNode;
+  readonly children: (control: ReturnType<typeof useControl>['control'], written?: string) => ReactNode;
 }
 
 /** Label, hint, what is wrong, control: in this order, so that all is said before the control. */
 function Frame({ name, label, hint, required, children }: FrameProps) {
-  const { control, error, hintId, errorId } = useControl(name, hint);
+  const { control, error, hintId, errorId, written } = useControl(name, hint);
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
       <label htmlFor={control.id} className={styles.label}>
@@ -34,10 +34,12 @@ function Frame({ name, label, hint, required, children }: FrameProps) {
           {error}
         </p>
       )}
-      {children(control)}
+      {children(control, written)}
     </div>
   );
 }
+
+const again = (written?: string) => (written === undefined ? {} : { defaultValue: written });
 
 export function TextField({
   name,
@@ -47,7 +49,9 @@ export function TextField({
 }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>) {
   return (
     <Frame name={name} label={label} hint={hint} required={rest.required}>
-      {(control) => <input type="text" className={styles.control} {...rest} {...control} />}
+      {(control, written) => (
+        <input type="text" className={styles.control} {...rest} {...again(written)} {...control} />
+      )}
     </Frame>
   );
 }
@@ -60,7 +64,9 @@ export function TextArea({
 }: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
   return (
     <Frame name={name} label={label} hint={hint} required={rest.required}>
-      {(control) => <textarea rows={5} className={styles.control} {...rest} {...control} />}
+      {(control, written) => (
+        <textarea rows={5} className={styles.control} {...rest} {...again(written)} {...control} />
+      )}
     </Frame>
   );
 }
@@ -74,8 +80,8 @@ interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectEl
 export function SelectField({ name, label, hint, choices, empty, ...rest }: SelectProps) {
   return (
     <Frame name={name} label={label} hint={hint} required={rest.required}>
-      {(control) => (
-        <select className={styles.control} {...rest} {...control}>
+      {(control, written) => (
+        <select className={styles.control} {...rest} {...again(written)} {...control}>
           {empty !== undefined && <option value="">{empty}</option>}
           {choices.map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -7,6 +7,8 @@ interface FormState {
   /** Begins the id of each of the form's parts. */
   readonly id: string;
   readonly problems: readonly Problem[];
+  /** What was written before the form came back from the server. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 export const FormContext = createContext<FormState>({ id: 'form', problems: [] });
@@ -15,12 +17,14 @@ export const controlId = (formId: string, name: string) => `${formId}-${name}`;
 
 /** The attributes that tie a control to its label, its hint and what is wrong with it. */
 export function useControl(name: string, hint?: string) {
-  const { id, problems } = use(FormContext);
+  const { id, problems, values } = use(FormContext);
   const own = controlId(id, name);
   const error = problems.find(({ field }) => field === name)?.message;
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
   return {
     error,
+    /** What was written into it before. */
+    written: values?.[name],
     hintId: `${own}-hint`,
     errorId: `${own}-error`,
     control: {

@@ -4,6 +4,8 @@ import Link from 'next/link';
 import { cleanTags } from '../../../lib/tags';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { TagText } from '../../../components/content/tag-link';
+import textStyles from '../../../components/ui/text.module.css';
+import { isSampleAnalysis } from '../analysis.samples';
 import styles from './analysis-card.module.css';
 import { SECTION_NAMES } from '../section-names';
 
@@ -24,6 +26,7 @@ export function AnalysisCard({ analysis, level = 2 }: AnalysisCardProps) {
   return (
     <article className={styles.card} data-section={analysis.section_type}>
       <p className={styles.meta}>
+        {isSampleAnalysis(analysis) && <span className={textStyles.sample}>Sample</span>}
         <strong>{SECTION_NAMES[analysis.section_type]}</strong>
         <FormattedDate value={analysis.published_at} />
         {analysis.written_by !== 'editors' && <span>{GENERATED[analysis.written_by]}</span>}

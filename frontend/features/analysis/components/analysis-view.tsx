@@ -4,6 +4,7 @@ import { serverEnv } from '../../../config/env';
 import { isSampleAnalysis } from '../analysis.samples';
 import { type LinkTerm, linkTermsInHtml } from '../../glossary';
 import { articleLd } from '../../../lib/seo/json-ld';
+import { headingsOf } from '../../../lib/html/headings';
 import { sanitise } from '../../../lib/html/sanitise';
 import { CorrectionsOf } from '../../corrections';
 import prose from '../../../components/content/prose.module.css';
@@ -12,6 +13,7 @@ import { Sources } from '../../../components/content/sources';
 import styles from '../../../components/content/text-page.module.css';
 import { Topics } from '../../../components/content/topics';
 import { RelatedLinks } from '../../../components/content/related-links';
+import { Contents } from '../../../components/content/contents';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { JsonLd } from '../../../components/content/json-ld';
 import { FormattedDate } from '../../../components/ui/formatted-date';
@@ -21,6 +23,9 @@ import { AnalysisCard } from './analysis-card';
 import grid from './analysis-view.module.css';
 import { KeyInsights } from './key-insights';
 import { SECTION_NAMES } from '../section-names';
+
+/** With fewer parts a text is read without a list of them. */
+const FEW = 3;
 
 interface AnalysisViewProps {
   readonly analysis: Analysis;
@@ -34,10 +39,13 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
   const ld = { title, description: summary, path, author, tags, sources, written };
   const sample = isSampleAnalysis(analysis);
   const { published_at: published, updated_at: modified } = analysis;
+  const html = sanitise(analysis.content_html);
+  const contents = headingsOf(html);
+  const long = contents.length >= FEW;
   return (
     <article className="container">
       {!sample && <JsonLd value={articleLd({ ...ld, published, modified }, serverEnv().siteUrl)} />}
-      <div className={styles.column}>
+      <div className={long ? undefined : styles.column}>
         <Breadcrumb
           crumbs={[
             { name: 'Home', path: '/' },
@@ -45,6 +53,8 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
             { name: title, path },
           ]}
         />
+      </div>
+      <div className={long ? styles.withSide : styles.column}>
         <header className={styles.head}>
           <p className={styles.meta}>
             {sample && <span className={textStyles.sample}>Sample</span>}
@@ -54,47 +64,51 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
           </p>
           <h1 className={styles.title}>{title}</h1>
         </header>
-        {by !== 'editors' && (
-          <WrittenBy
-            by={by}
-            model={analysis.written_model}
-            on={analysis.updated_at}
-            sources={sources.length}
-          />
+        {long && (
+          <div className={styles.beside}>
+            <Contents entries={contents} />
+          </div>
         )}
-        {!sample && <CorrectionsOf path={path} />}
-        <section aria-labelledby="executive-summary">
-          <h2 id="executive-summary" className={styles.sectionTitle}>
-            Executive Summary
-          </h2>
-          <p className={styles.lead}>{summary}</p>
-        </section>
-        <KeyInsights />
-        <div
-          className={prose.prose}
-          dangerouslySetInnerHTML={{ __html: linkTermsInHtml(sanitise(analysis.content_html), terms) }}
-        />
-        <Sources sources={sources} />
-        <Topics tags={tags} />
-        {analysis.related.length > 0 && (
-          <section className={styles.section} aria-labelledby="related" data-print="hide">
-            <h2 id="related" className={styles.sectionTitle}>
-              Related Analysis
+        <div>
+          {by !== 'editors' && (
+            <WrittenBy
+              by={by}
+              model={analysis.written_model}
+              on={analysis.updated_at}
+              sources={sources.length}
+            />
+          )}
+          {!sample && <CorrectionsOf path={path} />}
+          <section aria-labelledby="executive-summary">
+            <h2 id="executive-summary" className={styles.sectionTitle}>
+              Executive Summary
             </h2>
-            <div className={grid.related}>
-              {analysis.related.map((card) => (
-                <AnalysisCard key={card.id} analysis={card} level={3} />
-              ))}
-            </div>
+            <p className={styles.lead}>{summary}</p>
           </section>
-        )}
-        <RelatedLinks
-          links={[
-            ['/analysis', 'All analysis'],
-            ['/knowledge/treaty', 'Treaty Explorer'],
-          ]}
-        />
-        <LegalNote />
+          <KeyInsights />
+          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: linkTermsInHtml(html, terms) }} />
+          <Sources sources={sources} />
+          <Topics tags={tags} />
+          {analysis.related.length > 0 && (
+            <section className={styles.section} aria-labelledby="related" data-print="hide">
+              <h2 id="related" className={styles.sectionTitle}>
+                Related Analysis
+              </h2>
+              <div className={grid.related}>
+                {analysis.related.map((card) => (
+                  <AnalysisCard key={card.id} analysis={card} level={3} />
+                ))}
+              </div>
+            </section>
+          )}
+          <RelatedLinks
+            links={[
+              ['/analysis', 'All analysis'],
+              ['/knowledge/treaty', 'Treaty Explorer'],
+            ]}
+          />
+          <LegalNote />
+        </div>
       </div>
     </article>
   );

@@ -3,16 +3,19 @@
 import { openChat } from '../open-chat';
 import { Button } from '../../../components/ui/button';
 import { ChatIcon } from '../../../components/ui/icons';
+import { Tooltip } from '../../../components/ui/tooltip';
 import styles from './chat-button.module.css';
 
 /** On large screens only. The box hides, not the button: two rules for one element would race by load order. */
 export function ChatButton() {
   return (
     <div className={styles.box}>
-      <Button onClick={() => openChat()} aria-haspopup="dialog">
-        <ChatIcon size={18} />
-        Chat
-      </Button>
+      <Tooltip text="Ask the assistant">
+        <Button onClick={() => openChat()} aria-haspopup="dialog">
+          <ChatIcon size={18} />
+          Chat
+        </Button>
+      </Tooltip>
     </div>
   );
 }

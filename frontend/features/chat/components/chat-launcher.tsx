@@ -1,21 +1,24 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { chatStore } from '../chat-store';
 import { OPEN_CHAT, openChat, type OpenChatDetail } from '../open-chat';
 import { useOpen } from '../../../lib/hooks/use-open';
+import { useReadingOn } from '../hooks/use-reading-on';
 import { ChatIcon } from '../../../components/ui/icons';
 import styles from './chat-launcher.module.css';
 
 /** The panel's code comes when it is first wanted: most readers only read. */
 const ChatPanel = dynamic(() => import('./chat-panel'), { ssr: false });
 
-/** The button on every page, and whatever else opens the panel: the event on the window and `/?chat=open`. */
+/** The button on every page but the assistant's own, out of the way of who reads on, and whatever else opens the panel: the event on the window and `/?chat=open`. */
 export function ChatLauncher() {
   const [open, setOpen] = useOpen();
   const asked = useSearchParams().get('chat') === 'open';
+  const onOwnPage = usePathname() === '/chat';
+  const readingOn = useReadingOn();
 
   useEffect(() => {
     const onOpen = (event: Event) => {
@@ -37,12 +40,20 @@ export function ChatLauncher() {
   }, [asked]);
 
   return (
-    <div className={styles.launcher} data-print="hide" data-chat-launcher>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => openChat()}>
-        <ChatIcon size={22} />
-        <span>Ask</span>
-        <span className="visually-hidden"> the assistant</span>
-      </button>
+    <div data-print="hide" data-chat-launcher>
+      {!onOwnPage && (
+        <button
+          type="button"
+          className={styles.button}
+          data-away={readingOn}
+          aria-haspopup="dialog"
+          onClick={() => openChat()}
+        >
+          <ChatIcon size={22} />
+          <span>Ask</span>
+          <span className="visually-hidden"> the assistant</span>
+        </button>
+      )}
       {open && <ChatPanel onClose={() => setOpen(false)} />}
     </div>
   );

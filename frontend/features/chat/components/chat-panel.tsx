@@ -27,7 +27,7 @@ export default function ChatPanel({ onClose }: { readonly onClose: () => void })
           onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus()}
         >
           <header className={styles.head}>
-            <Dialog.Title className={styles.title}>Ask the record</Dialog.Title>
+            <Dialog.Title className={styles.title}>Ask the assistant</Dialog.Title>
             <Link href="/chat" prefetch={false} className={styles.full} onClick={onClose}>
               Full page
             </Link>

@@ -2,16 +2,21 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { chatStore } from '../chat-store';
+import { chatStore, questionOf } from '../chat-store';
 import styles from './chat-room.module.css';
 import { Conversation } from './conversation';
 
-/** The assistant as a page. A question in the address waits in the box until the reader sends it. */
+/** The assistant as a page. A question in the address is asked at once, and once: reloading does not repeat it. */
 export function ChatRoom() {
   const asked = useSearchParams().get('q');
   // After the first rendering: the page may come from a cache that knows no question.
   useEffect(() => {
-    if (asked) chatStore.setDraft(asked);
+    if (!asked) return;
+    const address = new URL(location.href);
+    address.searchParams.delete('q');
+    window.history.replaceState(null, '', address);
+    if (questionOf(asked) === undefined) chatStore.setDraft(asked);
+    else void chatStore.ask(asked);
   }, [asked]);
   return (
     <div className={styles.room}>

@@ -2,8 +2,11 @@
 
 import { CONSENT_WORDINGS } from '@frontier/domain';
 import Link from 'next/link';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { usePathname } from 'next/navigation';
+import { useActionState, useId, useRef, useState, type ReactNode } from 'react';
 import type { LeadKind } from '../lead-kind';
+import { UNSENT } from '../plain-state';
+import { sendPlainly } from '../send-plainly';
 import { prepareToasts } from '../../../lib/notify';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
 import { Button } from '../../../components/ui/button';
@@ -27,11 +30,15 @@ interface LeadFormProps {
 export function LeadForm({ kind, button, consentFirst = false, children }: LeadFormProps) {
   const id = useId();
   const ready = useHydrated();
-  const { state, problems, failed, submit, again } = useLeadForm(kind);
-  const [consent, setConsent] = useState(false);
+  const pathname = usePathname();
+  const [plain, sendByForm] = useActionState(sendPlainly, UNSENT, pathname);
+  const { state, problems: found, failed, submit, again } = useLeadForm(kind);
+  const problems = found.length === 0 && plain.step === 'open' ? plain.problems : found;
+  const [consent, setConsent] = useState(plain.values?.consent !== undefined);
   const returned = useRef(false);
   const sending = state === 'sending';
 
+  if (plain.step === 'stored') return <Stored {...kind.thanks} path={pathname} />;
   if (state === 'stored') {
     const returnToForm = () => {
       setConsent(false);
@@ -41,10 +48,13 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
     return <ThankYou {...kind.thanks} onAgain={returnToForm} />;
   }
   return (
-    <FormContext value={{ id, problems }}>
-      <noscript>
-        <p>Sending this form needs JavaScript.</p>
-      </noscript>
+    <FormContext value={{ id, problems, values: plain.values }}>
+      {plain.step === 'confirm' && (
+        <p className={styles.confirm} role="status">
+          It is not sent yet. Please look through what you wrote and press the button once more.
+        </p>
+      )}
+      {plain.step === 'open' && plain.failed && <p className={styles.failed}>{plain.failed}</p>}
       {problems.length > 0 && <ErrorSummary formId={id} problems={problems} />}
       <form
         ref={(form) => {
@@ -54,13 +64,17 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
           form.querySelector<HTMLElement>('input, select, textarea')?.focus();
         }}
         noValidate
-        method="post"
+        // For readers without scripts. With them the form is sent before this is.
+        action={sendByForm}
         className={styles.form}
         aria-busy={sending}
         onFocus={prepareToasts}
         onSubmit={submit}
       >
         {children}
+        <input type="hidden" name="form" value={kind.form} />
+        <input type="hidden" name="source_path" value={pathname} />
+        {plain.step === 'confirm' && <input type="hidden" name="form_token" value={plain.token} />}
         <Honeypot name={TRAP} />
         <Checkbox
           name="consent"
@@ -74,7 +88,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
         />
         {failed && <p className={styles.failed}>This was not sent yet. All that you wrote is still here.</p>}
         <div className={styles.end}>
-          <Button type="submit" variant="primary" disabled={!ready || sending || (consentFirst && !consent)}>
+          <Button type="submit" variant="primary" disabled={ready && (sending || (consentFirst && !consent))}>
             {sending ? 'Sending...' : button}
           </Button>
           <p className={styles.note}>
@@ -85,5 +99,18 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
         </div>
       </form>
     </FormContext>
+  );
+}
+
+/** As `ThankYou`, for a page without scripts: the way back is a link. */
+function Stored({ title, text, again, path }: LeadKind['thanks'] & { readonly path: string }) {
+  return (
+    <div role="status">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p>
+        <a href={path}>{again}</a>
+      </p>
+    </div>
   );
 }

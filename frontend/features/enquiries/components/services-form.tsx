@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { FormContext } from '../../../components/ui/form/form-context';
 import { serviceChoices, servicesLead } from '../services-lead';
 import { SelectField, TextArea, TextField } from '../../../components/ui/form/field';
 import { LeadForm } from './lead-form';
@@ -33,7 +34,8 @@ export function ServicesForm({ service }: { readonly service: string }) {
 }
 
 function CallBack() {
-  const [wanted, setWanted] = useState(false);
+  const { values } = use(FormContext);
+  const [wanted, setWanted] = useState(values?.request_callback !== undefined);
   return (
     <>
       <Checkbox

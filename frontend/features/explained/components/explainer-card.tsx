@@ -10,17 +10,23 @@ import { LoadingMark } from './loading-mark';
 /** How many topics a card names. */
 const CARD_TAGS = 3;
 
-export function ExplainerCard({ explainer }: { readonly explainer: Card }) {
+interface ExplainerCardProps {
+  readonly explainer: Card;
+  readonly level?: 2 | 3;
+}
+
+export function ExplainerCard({ explainer, level = 2 }: ExplainerCardProps) {
+  const Title = `h${level}` as const;
   const tags = cleanTags(explainer.tags);
   const more = tags.length - CARD_TAGS;
   return (
     <article className={styles.card}>
-      <h2 className={styles.title}>
+      <Title className={styles.title}>
         <Link href={pathOf('explainer', explainer.slug)} prefetch={false}>
           {explainer.title}
           <LoadingMark />
         </Link>
-      </h2>
+      </Title>
       <p className={styles.summary}>{explainer.summary}</p>
       <p className={styles.foot}>
         <span>

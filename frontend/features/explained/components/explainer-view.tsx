@@ -13,11 +13,11 @@ import { TermLinks } from '../../glossary';
 import styles from '../../../components/content/text-page.module.css';
 import { Topics } from '../../../components/content/topics';
 import { RelatedLinks } from '../../../components/content/related-links';
+import { Contents } from '../../../components/content/contents';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { JsonLd } from '../../../components/content/json-ld';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { LegalNote } from '../../../components/ui/legal-note';
-import { Contents } from './contents';
 
 export function ExplainerView({ explainer }: { readonly explainer: Explainer }) {
   const path = pathOf('explainer', explainer.slug);
@@ -36,18 +36,22 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
         ]}
       />
       <div className={styles.withSide}>
+        <header className={styles.head}>
+          <p className={styles.meta}>
+            <span>
+              Updated <FormattedDate value={modified} />
+            </span>
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{summary}</p>
+        </header>
+        {contents.length > 0 && (
+          <div className={styles.beside}>
+            <Contents entries={contents} />
+          </div>
+        )}
         <div>
-          <header className={styles.head}>
-            <p className={styles.meta}>
-              <span>
-                Updated <FormattedDate value={modified} />
-              </span>
-            </p>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.lead}>{summary}</p>
-          </header>
           <CorrectionsOf path={pathOf('explainer', explainer.slug)} />
-          {contents.length > 0 && <Contents entries={contents} />}
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(explainer.body_html) }} />
           <Sources sources={sources} />
           <Topics tags={tags} />

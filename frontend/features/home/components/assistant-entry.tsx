@@ -8,7 +8,7 @@ export function AssistantEntry() {
       <div className={`container ${styles.grid}`}>
         <div>
           <h2 id="assistant-title" className={styles.title}>
-            Ask the record
+            Ask the assistant
           </h2>
           <p className={styles.text}>
             The assistant answers in English or Spanish, from what is published here, and shows its sources.

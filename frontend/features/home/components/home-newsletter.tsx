@@ -16,9 +16,6 @@ export function HomeNewsletter() {
           </p>
         </div>
         <div>
-          <noscript>
-            <p>Signing up needs JavaScript.</p>
-          </noscript>
           <ShortSignup button="Subscribe Now" variant="primary" />
           <p className={styles.more}>
             <Link href="/newsletter" prefetch={false}>

@@ -74,7 +74,7 @@ export function RockScene() {
         <text x="740" y="52" textAnchor="middle">
           The Rock
         </text>
-        <text x="1196" y="238" textAnchor="middle" className={styles.onSea}>
+        <text x="1170" y="240" textAnchor="middle">
           The Strait
         </text>
         <text x="1346" y="112" textAnchor="middle">

@@ -31,6 +31,10 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
         evidenceOn={newestEvidence(faqs.items)}
       />
       <CategoryCards faqCount={faqs.items.length} />
+      <p className={styles.reading}>
+        <Link href="/explained">Explainers</Link> say how things work, one question at a time. The{' '}
+        <Link href="/glossary">glossary</Link> says what the words mean.
+      </p>
       <section className={styles.section} aria-labelledby="tags-title">
         <h2 id="tags-title" className={styles.title}>
           Explore by topic
@@ -65,8 +69,6 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
       </section>
       <RelatedLinks
         links={[
-          ['/explained', 'Explainers'],
-          ['/glossary', 'Glossary'],
           ['/timeline', 'Timeline of events'],
           ['/corrections', 'Corrections'],
         ]}

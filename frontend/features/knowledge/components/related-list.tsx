@@ -1,6 +1,7 @@
 import { truncate } from '@frontier/domain';
 import Link from 'next/link';
 import type { RelatedItem, TagSource } from '../../../api/types';
+import { LanguageMark } from '../../../components/content/language-mark';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import styles from './related-list.module.css';
 
@@ -18,11 +19,12 @@ export function RelatedList({ items }: { readonly items: readonly RelatedItem[] 
   if (items.length === 0) return <p className={styles.empty}>No content found for this tag.</p>;
   return (
     <ul className={styles.list}>
-      {items.map(({ source, title, preview, url, date }) => (
-        <li key={`${source} ${url} ${title}`} className={styles.item}>
-          <p className={styles.meta}>
+      {items.map(({ source, title, lang, preview, url, date }) => (
+        <li key={`${source} ${url} ${title}`} className={styles.item} lang={lang}>
+          <p className={styles.meta} lang="en">
             <span>{kinds[source]}</span>
             <FormattedDate value={date} />
+            <LanguageMark lang={lang} />
           </p>
           <h4 className={styles.title}>
             <Link href={url} prefetch={false}>

@@ -4,6 +4,7 @@ import type { ArticleCard } from '../../../api/types';
 import { isSample } from '../news.samples';
 import { cleanTags } from '../../../lib/tags';
 import { FormattedDate } from '../../../components/ui/formatted-date';
+import { LanguageMark } from '../../../components/content/language-mark';
 import { TagText } from '../../../components/content/tag-link';
 import textStyles from '../../../components/ui/text.module.css';
 import styles from './headline-card.module.css';
@@ -18,11 +19,15 @@ const CARD_TAGS = 3;
 
 export function HeadlineCard({ article, variant = 'line' }: HeadlineCardProps) {
   return (
-    <article className={`${styles.card} ${styles[variant]}`} lang={article.lang}>
+    <article
+      className={variant === 'lead' ? `${styles.card} ${styles.lead}` : styles.card}
+      lang={article.lang}
+    >
       <p className={styles.meta} lang="en">
         {isSample(article) && <span className={textStyles.sample}>Sample</span>}
         {article.source_name && <span>{article.source_name}</span>}
         <FormattedDate value={article.published_at} />
+        <LanguageMark lang={article.lang} />
       </p>
       <h3 className={styles.title} title={article.title}>
         <Link href={articlePath(article.slug)} prefetch={false}>

@@ -24,7 +24,7 @@ export function useAiSummary(article: AnalysedArticle): AiSummary {
   const [commissioned, setCommissioned] = useState<Commission>('none');
   const stored = article.summary_native?.trim();
   const answer = typeof commissioned === 'object' ? commissioned : undefined;
-  const fresh = answer?.success ? answer.summary.trim() : undefined;
+  const fresh = answer && textOf(answer);
 
   const ask = () => {
     if (stored || fresh || commissioned === 'working') return;
@@ -44,6 +44,11 @@ export function useAiSummary(article: AnalysedArticle): AiSummary {
     return { state: 'ready', text: stored, kind, model, writtenAt, ask };
   }
   const unwritten = { kind: null, model: null, writtenAt: null, ask };
-  if (fresh) return { ...unwritten, state: 'ready', text: fresh, kind: answer?.summary_kind ?? null };
+  if (fresh) return { ...unwritten, state: 'ready', text: fresh, kind: answer.summary_kind ?? null };
   return { ...unwritten, state: typeof commissioned === 'object' ? 'empty' : commissioned, text: '' };
+}
+
+/** What was written, if anything: the answer comes from elsewhere, so it may hold less than was agreed. */
+function textOf({ success, summary }: { success?: unknown; summary?: unknown }): string | undefined {
+  return success === true && typeof summary === 'string' ? summary.trim() : undefined;
 }

@@ -11,9 +11,6 @@ export function FooterSignup() {
       <p className={styles.text}>
         The newsletter comes once a week. You can unsubscribe at any time from any issue.
       </p>
-      <noscript>
-        <p className={styles.text}>Signing up needs JavaScript.</p>
-      </noscript>
       <ShortSignup button="Subscribe" variant="quiet" />
     </section>
   );

@@ -3,7 +3,7 @@
 import { CONSENT_WORDINGS } from '@frontier/domain';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { looksLikeEmail } from '../../../lib/form-values';
-import { notify, prepareToasts } from '../../../lib/notify';
+import { forgetErrors, notify, prepareToasts } from '../../../lib/notify';
 import { subscribe, type Subscribed } from '../subscribe';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
 import field from '../../../components/ui/form/field.module.css';
@@ -53,6 +53,7 @@ export function NewsletterForm() {
     setSending(false);
     if (answer.state === 'subscribed' || answer.state === 'confirm') {
       setDone(answer.state);
+      void forgetErrors();
       setEmail('');
     } else say(answer);
   };
@@ -72,6 +73,7 @@ export function NewsletterForm() {
     <form
       noValidate
       method="post"
+      action="/newsletter/subscribe"
       className={styles.form}
       onFocus={prepareToasts}
       onSubmit={(event) => void send(event)}
@@ -98,7 +100,7 @@ export function NewsletterForm() {
           onChange={(event) => setEmail(event.target.value)}
         />
         <Honeypot name={TRAP} />
-        <Button type="submit" variant="primary" disabled={!ready || sending || email.trim() === ''}>
+        <Button type="submit" variant="primary" disabled={ready && (sending || email.trim() === '')}>
           {sending ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </div>

@@ -2,21 +2,11 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import { textOf } from '../../../lib/form-values';
-import { subscribe, type Subscribed } from '../subscribe';
-import { useHydrated } from '../../../lib/hooks/use-hydrated';
+import { SIGN_UP_TEXTS, SIGN_UP_TRAP } from '../sign-up-texts';
+import { subscribe } from '../subscribe';
 import { Honeypot, isTrapped } from '../../../components/ui/form/honeypot';
 import { Button } from '../../../components/ui/button';
 import styles from './short-signup.module.css';
-
-const TRAP = 'company';
-
-const MESSAGES: Record<Subscribed['state'], string> = {
-  subscribed: 'Thanks - you are subscribed.',
-  already: 'You are already subscribed.',
-  confirm: 'Please open the mail we have sent you and confirm your address.',
-  refused: 'Sorry, please try again.',
-  broken: 'Sorry, please try again.',
-};
 
 interface ShortSignupProps {
   readonly button: string;
@@ -26,7 +16,6 @@ interface ShortSignupProps {
 /** One field and a button. Whether an address can be one is the server's to say. */
 export function ShortSignup({ button, variant }: ShortSignupProps) {
   const id = useId();
-  const ready = useHydrated();
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState('');
 
@@ -35,21 +24,27 @@ export function ShortSignup({ button, variant }: ShortSignupProps) {
     const form = event.currentTarget;
     const data = new FormData(form);
     const email = textOf(data, 'email');
-    if (sending || isTrapped(data, TRAP)) return;
+    if (sending || isTrapped(data, SIGN_UP_TRAP)) return;
     if (email === '') {
-      setMessage('Please enter your email.');
+      setMessage(SIGN_UP_TEXTS.empty);
       return;
     }
     setSending(true);
     setMessage('');
     const { state } = await subscribe({ email, lang: 'en' });
     setSending(false);
-    setMessage(MESSAGES[state]);
+    setMessage(SIGN_UP_TEXTS[state]);
     if (state === 'subscribed' || state === 'confirm') form.reset();
   };
 
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={(event) => void send(event)}>
+    <form
+      noValidate
+      method="post"
+      action="/newsletter/subscribe"
+      className={styles.form}
+      onSubmit={(event) => void send(event)}
+    >
       <label htmlFor={id} className={styles.label}>
         Email address
       </label>
@@ -62,8 +57,8 @@ export function ShortSignup({ button, variant }: ShortSignupProps) {
           className={styles.input}
           aria-describedby={`${id}-message`}
         />
-        <Honeypot name={TRAP} />
-        <Button type="submit" variant={variant} disabled={!ready || sending}>
+        <Honeypot name={SIGN_UP_TRAP} />
+        <Button type="submit" variant={variant} disabled={sending}>
           {button}
         </Button>
       </div>

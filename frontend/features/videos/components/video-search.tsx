@@ -6,7 +6,7 @@ import { useAddressFields } from '../../../lib/hooks/use-address-fields';
 import type { VideoFilter } from '../videos';
 import { FilterFields } from '../../../components/content/filter-fields';
 import filterStyles from '../../../components/content/filter-form.module.css';
-import styles from './video-search.module.css';
+import { VideoSkeletons } from './video-skeletons';
 
 interface VideoSearchProps {
   readonly filter: VideoFilter;
@@ -16,9 +16,6 @@ interface VideoSearchProps {
   /** What the filter lets through. */
   readonly children: ReactNode;
 }
-
-/** How many cards are drawn while the videos are on their way. */
-const SKELETONS = 9;
 
 /** A plain form that works without scripts, every choice an address; with them it shows that it loads. */
 export function VideoSearch({ filter, topics, found, children }: VideoSearchProps) {
@@ -55,17 +52,7 @@ export function VideoSearch({ filter, topics, found, children }: VideoSearchProp
       <p role="status" className="visually-hidden">
         {loading ? 'Loading the videos' : `${found} ${found === 1 ? 'video' : 'videos'}`}
       </p>
-      <div aria-busy={loading}>{loading ? <Skeletons /> : children}</div>
+      <div aria-busy={loading}>{loading ? <VideoSkeletons /> : children}</div>
     </>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div className={styles.grid} aria-hidden="true">
-      {Array.from({ length: SKELETONS }, (_, index) => (
-        <span key={index} className={styles.skeleton} data-skeleton />
-      ))}
-    </div>
   );
 }

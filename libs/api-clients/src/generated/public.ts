@@ -1292,6 +1292,8 @@ export interface components {
       readonly date: string;
       /** Format: uuid */
       readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
       readonly preview: string;
       /** @enum {string} */
       readonly source: 'articles' | 'analysis' | 'timeline' | 'summaries' | 'explainers';
@@ -1316,7 +1318,7 @@ export interface components {
       readonly last_name: string;
       readonly message?: string | null;
       /** @enum {string} */
-      readonly service_interest: 'residency' | 'work-permit' | 'family' | 'consultation';
+      readonly service_interest: 'residency' | 'work-permit' | 'family' | 'consultation' | 'residence';
       readonly source_path?: string | null;
       readonly utm_campaign?: string | null;
       readonly utm_medium?: string | null;

@@ -87,9 +87,9 @@ const count = ({ length }: readonly Report[]): string => `${length} ${length ===
 const names = (groups: readonly SourceGroup[]): string =>
   new Intl.ListFormat('en-GB').format(groups.map(({ name }) => name));
 
-/** Names its newest report, because a section can have several analyses of one day. */
+/** Says what it is: so many reports of such days. The title of one of them would promise an article about that. */
 function titleOf(section: Gathered['section'], reports: readonly Report[]): string {
-  return `${SECTION_SUBJECTS[section]}: ${leadTitle(reports)}`;
+  return `${SECTION_SUBJECTS[section]}: ${count(reports)}, ${period(reports)}`;
 }
 
 function leadTitle([lead, ...others]: readonly Report[]): string {

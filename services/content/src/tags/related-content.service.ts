@@ -58,10 +58,11 @@ export class RelatedContentService {
 
   private async news(tag: string): Promise<Related[]> {
     const { items } = await this.articles.list({ tag, page: 1, page_size: MAX_ARTICLES });
-    return items.map(({ id, slug, title, summary, published_at }) => ({
+    return items.map(({ id, slug, title, lang, summary, published_at }) => ({
       source: 'articles',
       id,
       title,
+      lang,
       preview: preview(summary),
       url: articlePath(slug),
       date: published_at,
@@ -85,6 +86,7 @@ export class RelatedContentService {
         source,
         id: item.id,
         title: kind.titleOf(item),
+        lang: item.lang,
         preview: preview(kind.summaryOf(item)),
         url: kind.pathOf(item),
         date: date.toISOString(),

@@ -1,4 +1,4 @@
-import { normaliseTag } from '@frontier/domain';
+import { Language, normaliseTag } from '@frontier/domain';
 import { z } from 'zod';
 
 /** In the order in which they give a tag its colour. */
@@ -17,6 +17,8 @@ const RelatedItem = z
     source: z.enum(tagSources),
     id: z.uuid(),
     title: z.string(),
+    /** The language of title and preview. */
+    lang: Language,
     /** Plain text, at most 120 characters. */
     preview: z.string(),
     /** Site path. */

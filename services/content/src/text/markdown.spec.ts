@@ -14,6 +14,11 @@ describe('Markdown', () => {
     expect(html).toContain('<li>one</li>');
   });
 
+  it('names a heading as it is read, whatever stands in it', () => {
+    const { headings } = renderMarkdown('## Spain\'s part\n\n### "A" & <b\n\n## 1 < 2\n');
+    expect(headings.map(({ title }) => title)).toEqual(["Spain's part", '"A" & <b', '1 < 2']);
+  });
+
   it('opens links to other sites beside the page, and its own in it', () => {
     expect(renderMarkdown('[a](https://example.org/) [b](/news)').html).toBe(
       '<p><a href="https://example.org/" target="_blank" rel="noopener noreferrer">a</a> <a href="/news">b</a></p>',

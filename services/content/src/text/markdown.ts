@@ -30,7 +30,7 @@ export function renderMarkdown(markdown: string): Rendered {
         const html = this.parser.parseInline(tokens);
         const level = Math.max(depth, 2);
         if (level > 3) return `<h${level}>${html}</h${level}>\n`;
-        const title = plainText(html);
+        const title = titleOf(html);
         const id = freeId(title, taken);
         headings.push({ level: level === 2 ? 2 : 3, id, title });
         return `<h${level} id="${id}">${html}</h${level}>\n`;
@@ -41,6 +41,12 @@ export function renderMarkdown(markdown: string): Rendered {
   const html = marked.parse(markdown.replaceAll('\0', ''), { async: false });
   return { html: safeArticleHtml(html), headings };
 }
+
+/**
+ * The words of a heading. Marked escapes quotation marks, too; where the heading has no markup nothing else would
+ * read its entities.
+ */
+const titleOf = (html: string): string => plainText(`<p>${html}</p>`);
 
 /** The words of a Markdown text, without its marks. */
 export const markdownText = (markdown: string): string => plainText(renderMarkdown(markdown).html);

@@ -19,9 +19,16 @@ export class Callers {
     return clientAddress(socket.remoteAddress, headers['x-forwarded-for'], this.trustedProxies);
   }
 
-  /** What the caller is counted as when requests are limited. */
-  keyOf(request: FastifyRequest): string {
-    return countedAs(this.addressOf(request));
+  /**
+   * What the caller is counted as when requests are limited.
+   *
+   * @param ours whether it came from a part of the system, which may ask on behalf of a reader
+   */
+  keyOf(request: FastifyRequest, ours = false): string {
+    const { socket, headers } = request.raw;
+    const peer = socket.remoteAddress ?? '';
+    const trusted = ours && peer ? new AddressSet([peer]) : this.trustedProxies;
+    return countedAs(clientAddress(peer, headers['x-forwarded-for'], trusted));
   }
 
   /** What the services learn about the caller. Host and scheme are ours, never the caller's claim. */

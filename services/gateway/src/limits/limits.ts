@@ -100,7 +100,7 @@ export class Limits {
     if (policy === 'burst' && this.internal.received(request.raw)) return;
     const { max, windowMs, explain } = this.limits[policy];
     const { count, resetsAt } = await this.counter.count(
-      `${policy}:${this.callers.keyOf(request)}`,
+      `${policy}:${this.callers.keyOf(request, this.internal.received(request.raw))}`,
       windowMs,
     );
     if (count <= max) return;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { PURGES_HEADER } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { Callers } from '../edge/callers';
 import { contentSecurityPolicy, securityHeaders } from '../edge/security-headers';
@@ -12,6 +13,7 @@ import { type Encoding, encodeBody } from './encodings';
 import { inlineScriptHashes } from './inline-scripts';
 import { linkedTags } from './linked-tags';
 import type { Page, PageForm } from './page';
+import { PageMemory } from './page-memory';
 import type { PageRequest } from './page-request';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -38,6 +40,7 @@ export class PageRenderer {
 
   constructor(
     private readonly upstreams: Upstreams,
+    private readonly memory: PageMemory,
     private readonly callers: Callers,
     @Inject(GatewayConfig.token) config: GatewayConfig,
   ) {
@@ -58,6 +61,7 @@ export class PageRenderer {
         'accept-encoding': 'identity',
         ...this.callers.publicOrigin(),
         ...request.headers,
+        [PURGES_HEADER]: this.memory.clock.nameOf(tick),
       },
       timeoutMs,
     });

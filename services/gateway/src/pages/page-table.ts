@@ -11,6 +11,8 @@ const PageRule = z.strictObject({
   live: z.array(z.string().min(1)),
   /** What it shows, as far as the path tells: `{name}` is filled in. Links to items add their own. */
   tags: z.array(z.string().min(1)),
+  /** Set for what is asked for each time, with its whole query. */
+  passed: z.literal(true).optional(),
 });
 
 /**
@@ -42,10 +44,10 @@ export interface PageMatch {
 export function matchPage(target: string): PageMatch | undefined {
   const [path, search] = splitTarget(target);
   if (path.startsWith(IMMUTABLE_PREFIX)) return { url: path, tags: [], immutable: true };
-  for (const { pattern, query, live, tags } of pageTable) {
+  for (const { pattern, query, live, tags, passed } of pageTable) {
     const match = pattern.exec(path);
     if (!match) continue;
-    if (normaliseQuery(search, live) !== '') return undefined;
+    if (passed || normaliseQuery(search, live) !== '') return undefined;
     const filled = tags.map((tag) =>
       tag.replace(/\{(\w+)\}/g, (_, name: string) => decodeURIComponent(match.groups?.[name] ?? '')),
     );

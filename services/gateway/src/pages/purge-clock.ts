@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 export type Verdict = 'fresh' | 'stale' | 'gone';
 
 /** Beyond so many remembered tags, nothing kept is shown again and the memory starts anew. */
@@ -9,6 +11,7 @@ const MAX_TAGS = 50_000;
  * while its content changed is outdated the moment it is stored.
  */
 export class PurgeClock {
+  private readonly name = randomUUID();
   private tick = 0;
   private everythingStaleAt = 0;
   private everythingGoneAt = 0;
@@ -17,6 +20,11 @@ export class PurgeClock {
 
   now(): number {
     return this.tick;
+  }
+
+  /** Names a tick among all gateways: the site reads anew what it had read under another name. */
+  nameOf(tick: number): string {
+    return `${this.name}-${tick}`;
   }
 
   /** What carries this tag has changed. It may still be shown when a newer rendering cannot be had. */

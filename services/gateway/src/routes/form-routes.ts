@@ -1,6 +1,8 @@
 import type { Route } from './route';
 
 const KIB = 1024;
+/** Longer than the assistant takes for an answer: its page waits for it. */
+const FORM_WAIT_MS = 75_000;
 
 const open = (route: Pick<Route, 'methods' | 'path' | 'upstream'> & Partial<Route>): Route => ({
   access: 'public',
@@ -8,6 +10,9 @@ const open = (route: Pick<Route, 'methods' | 'path' | 'upstream'> & Partial<Rout
   bodyLimit: KIB,
   ...route,
 });
+
+/** The site's pages with a form: without scripts it is sent to the page that it stands on. */
+const formPages = ['/services', '/services/:slug', '/contact', '/advertise', '/chat'];
 
 /** What readers send us, and what they may change about it later. */
 export const formRoutes: readonly Route[] = [
@@ -37,6 +42,15 @@ export const formRoutes: readonly Route[] = [
   ),
   ...['/api/newsletter/issues', '/api/newsletter/issues/:id'].map((path) =>
     open({ methods: ['GET', 'HEAD'], path, upstream: 'newsletter', bodyLimit: 0 }),
+  ),
+  ...[...formPages, '/newsletter/subscribe'].map((path) =>
+    open({
+      methods: ['POST'],
+      path,
+      upstream: 'frontend',
+      bodyLimit: 32 * KIB,
+      timeoutMs: FORM_WAIT_MS,
+    }),
   ),
   open({
     methods: ['POST'],

@@ -53,6 +53,20 @@ describe('extractPage', () => {
   });
 
   it.each([
+    ['Checks end at the frontier | The News', '', 'Checks end at the frontier'],
+    ['Gibraltar - Spain: checks end – The News', '', 'Gibraltar - Spain: checks end'],
+    ['Checks | end at the frontier', '', 'Checks | end at the frontier'],
+    ['', 'The News', 'Checks end - for good'],
+  ])('leaves the name of the site off the title %j', (windowTitle, siteName, title) => {
+    const declared = siteName
+      ? `<meta property="og:title" content="Checks end - for good - The News"><meta property="og:site_name" content="${siteName}">`
+      : `<title>${windowTitle}</title>`;
+    const body = `<p>${sentence.repeat(6)}</p>`;
+    const html = `<!doctype html><html lang="en"><head>${declared}</head><body>${body}</body></html>`;
+    expect(extract(html).title).toBe(title);
+  });
+
+  it.each([
     ['the front page', '/'],
     ['another site', 'https://other.example/2026/story'],
     ['a script', 'javascript:alert(1)'],

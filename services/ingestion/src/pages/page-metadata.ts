@@ -45,8 +45,12 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
   ];
   const image = meta('og:image', 'twitter:image');
   const heading = document.querySelector('article h1, main h1, h1')?.textContent ?? '';
+  const declared = meta('og:title') || jsonLd.headline || heading;
+  const title = declared
+    ? withoutSuffix(oneLine(declared), meta('og:site_name'))
+    : withoutLastPart(oneLine(document.title));
   return {
-    title: oneLine(meta('og:title') || jsonLd.headline || heading || document.title).slice(0, MAX_TITLE),
+    title: title.slice(0, MAX_TITLE),
     description: meta('og:description', 'description', 'twitter:description'),
     publishedAt: dates.map((text) => believableDate(text ? new Date(text) : null, now)).find(Boolean) ?? null,
     imageUrl: image && URL.canParse(image, address) ? webAddress(new URL(image, address)) : null,
@@ -57,3 +61,17 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
 }
 
 const webAddress = (url: URL): string | null => (/^https?:$/.test(url.protocol) ? url.href : null);
+
+const LAST_PART = /^(.*\S)\s+[|·–—-]\s+(\S.*)$/;
+
+/** A title without the name of its site, where the site says that this is its name. */
+function withoutSuffix(title: string, siteName: string): string {
+  const [, head, tail] = LAST_PART.exec(title) ?? [];
+  return head && siteName && tail?.toLowerCase() === oneLine(siteName).toLowerCase() ? head : title;
+}
+
+/** The title of a window nearly always ends in the name of its site; what stands before it is longer. */
+function withoutLastPart(title: string): string {
+  const [, head, tail] = LAST_PART.exec(title) ?? [];
+  return head && tail && head.length > tail.length ? head : title;
+}

@@ -60,6 +60,9 @@ const Services = z
   })
   .meta({ id: 'ServicesLead' });
 
+/** Another word for `residency`, which other senders use. */
+const RESIDENCE = 'residence';
+
 const Residency = z
   .strictObject({
     form: z.literal('residency'),
@@ -69,7 +72,9 @@ const Residency = z
     first_name: line(FIELD_LIMITS.name, { missing: 'Name required' }),
     last_name: line(FIELD_LIMITS.name, { missing: 'Name required' }),
     email,
-    service_interest: z.enum(valuesOf(RESIDENCY_INTERESTS), 'Service interest required'),
+    service_interest: z
+      .enum([...valuesOf(RESIDENCY_INTERESTS), RESIDENCE], 'Service interest required')
+      .transform((interest) => (interest === RESIDENCE ? 'residency' : interest)),
     message: optional(message),
   })
   .meta({ id: 'ResidencyLead' });
@@ -140,8 +145,13 @@ export const LeadReceipt = z
   .meta({ id: 'LeadReceipt' });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
+const RECEIPT = 'Stands in the answer to POST /api/leads';
+
 /** The form once more, with what was answered to it: the mail is made of what is stored, so the rest is ignored. */
 export const NotificationRequest = z
-  .looseObject({ id: z.uuid(), notification_token: z.string().max(200) })
+  .looseObject({
+    id: z.uuid(RECEIPT),
+    notification_token: z.string(RECEIPT).max(200),
+  })
   .meta({ id: 'NotificationRequest' });
 export type NotificationRequest = z.infer<typeof NotificationRequest>;

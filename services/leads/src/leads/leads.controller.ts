@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { NotifyLead } from './notify-lead.job';
 import { LeadIntake } from './lead-intake.service';
 import { LeadReceipt, LeadRequest, NotificationRequest } from './lead-request';
-import { refusalWords } from './refusal-words';
+import { refusalWords, unsaidBesides } from './refusal-words';
 
 const TokenAnswer = z.object({ token: z.string(), expires_in_s: z.int() }).meta({ id: 'FormToken' });
 const NotificationAnswer = z.object({ ok: z.literal(true) }).meta({ id: 'NotificationAnswer' });
@@ -60,5 +60,10 @@ function readLead(body: unknown): LeadRequest {
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   const wrong = errors.map(({ path }) => path);
-  throw new InvalidInputError(errors, refusalWords(body, wrong));
+  const unsaid = unsaidBesides(body);
+  const ours = errors.filter(({ path }) => !unsaid.some((fault) => fault.path === path));
+  throw new InvalidInputError(
+    [...ours, ...unsaid],
+    unsaid.length > 0 && ours.length === 0 ? undefined : refusalWords(body, wrong),
+  );
 }

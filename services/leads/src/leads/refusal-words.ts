@@ -1,4 +1,4 @@
-import type { LeadForm } from '@frontier/domain';
+import { ACCEPTED_CONSENTS, LEAD_FORMS, type LeadForm } from '@frontier/domain';
 import { z } from 'zod';
 
 interface Words {
@@ -73,4 +73,25 @@ export function refusalWords(body: unknown, wrong: readonly string[]): Words | u
     fields.some((field) => wrong.includes(field) && (evenIfFilled || isBlank(sent[field]))),
   );
   return rule && { title: rule.title, detail: rule.detail };
+}
+
+const FORM_TOKEN =
+  'Missing. GET /api/form-tokens gives one, which may be used once, and not sooner than a person fills in a form.';
+
+/** What a request has to say besides the fields of its form, and does not: with where it is to be had. */
+export function unsaidBesides(body: unknown): { path: string; message: string }[] {
+  const sent = z.looseObject({}).safeParse(body).data ?? {};
+  const form = LEAD_FORMS.find((name) => name === sent.form);
+  const versions = form ? ACCEPTED_CONSENTS[form] : undefined;
+  // Who leaves no address agrees to nothing.
+  const agreed = form !== 'error-report' || sent.consent === true;
+  const faults = [
+    { path: 'form', message: `Missing. One of ${LEAD_FORMS.join(', ')}.` },
+    { path: 'form_token', message: FORM_TOKEN },
+    {
+      path: 'consent_version',
+      message: `Missing. The wording that was agreed to${versions ? `: ${versions.join(' or ')}` : ''}.`,
+    },
+  ];
+  return faults.filter(({ path }) => isBlank(sent[path]) && (agreed || path !== 'consent_version'));
 }

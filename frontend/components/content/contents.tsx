@@ -1,7 +1,8 @@
-import type { ContentsEntry } from '../explained.loader';
+import type { HeadingLink } from '../../lib/html/headings';
 import styles from './contents.module.css';
 
-export function Contents({ entries }: { readonly entries: readonly ContentsEntry[] }) {
+/** The parts of a long text. It stays in sight beside the text where there is room. */
+export function Contents({ entries }: { readonly entries: readonly HeadingLink[] }) {
   return (
     <nav aria-labelledby="contents-title" className={styles.contents} data-print="hide">
       <h2 id="contents-title" className={styles.title}>

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { Message } from '../../../components/content/message';
+import { ButtonLink } from '../../../components/ui/button';
+import { signUpText } from '../../../features/newsletter/server';
+import { pageMetadata } from '../../../lib/seo/metadata';
+import { queryValue, type SearchParams } from '../../../lib/query';
+
+interface SignedUpPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Your sign-up',
+    description: 'What has become of a sign-up for the newsletter.',
+    path: '/newsletter/signed-up',
+    noindex: true,
+  });
+}
+
+/** What came of a sign-up that was sent without scripts. */
+export default async function SignedUpPage({ searchParams }: SignedUpPageProps) {
+  return (
+    <Message title="Newsletter" text={signUpText(queryValue(await searchParams, 'state'))}>
+      <p>It comes once a week. Each issue has a link by which you can unsubscribe, at any time.</p>
+      <ButtonLink href="/newsletter">To the newsletter</ButtonLink>
+    </Message>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AnalysisCard as Card } from '../../../api/types';
+import { AnalysisCard } from './analysis-card';
+import styles from './generated-analyses.module.css';
+
+/** What a program put together, below what people wrote. */
+export function GeneratedAnalyses({ analyses }: { readonly analyses: readonly Card[] }) {
+  if (analyses.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-labelledby="generated-title">
+      <h2 id="generated-title" className={styles.title}>
+        Put together from reports by a program
+      </h2>
+      <p className={styles.note}>No editor wrote these. Each says what made it and names its reports.</p>
+      <div className={styles.cards}>
+        {analyses.map((analysis) => (
+          <AnalysisCard key={analysis.id} analysis={analysis} level={3} />
+        ))}
+      </div>
+    </section>
+  );
+}

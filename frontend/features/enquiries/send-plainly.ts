@@ -1,0 +1,68 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { answerOf } from '../../api/client';
+import { ApiError } from '../../api/problem';
+import { serverApiFor } from '../../api/server';
+import type { LeadRequest } from '../../api/types';
+import { textOf } from '../../lib/form-values';
+import { contactLead, errorReportLead } from './contact-lead';
+import type { LeadKind } from './lead-kind';
+import { partnerLead } from './partner-lead';
+import type { PlainState } from './plain-state';
+import { residencyLead } from './residency-lead';
+import { servicesLead } from './services-lead';
+
+const kinds: readonly LeadKind[] = [servicesLead, residencyLead, partnerLead, contactLead, errorReportLead];
+const TOKEN = 'form_token';
+const FAILED = 'This was not sent. Please try again, or write to us by mail.';
+
+/**
+ * Sends a form without scripts, in two steps: the page that it stands on is kept for everybody and can hold no
+ * token, so the first answer brings the form again, filled in and with a token, and the second sends it.
+ */
+export async function sendPlainly(_before: PlainState, data: FormData): Promise<PlainState> {
+  const values = valuesOf(data);
+  const kind = kinds.find(({ form }) => form === values.form);
+  if (!kind || values.fax) return { step: 'open', problems: [], values, failed: FAILED };
+  const problems = kind.check(data);
+  if (problems.length > 0) return { step: 'open', problems, values };
+  const api = serverApiFor((await headers()).get('x-forwarded-for'));
+  try {
+    const token = textOf(data, TOKEN);
+    if (token === '') {
+      const fresh = await answerOf(api.GET('/api/form-tokens'));
+      return { step: 'confirm', token: fresh.token, values };
+    }
+    const lead = {
+      form: kind.form,
+      ...kind.read(data),
+      consent_version: kind.consent,
+      source_path: values.source_path,
+      form_token: token,
+    };
+    await answerOf(api.POST('/api/leads', { body: lead as LeadRequest }));
+    return { step: 'stored' };
+  } catch (error) {
+    return afterFailure(error, values);
+  }
+}
+
+function afterFailure(error: unknown, values: PlainState['values'] & object): PlainState {
+  if (!(error instanceof ApiError)) return { step: 'open', problems: [], values, failed: FAILED };
+  // It had arrived before: the form was sent twice.
+  if (error.code === 'form-token-used') return { step: 'stored' };
+  const problems = error.errors
+    .filter(({ path }) => path in values)
+    .map(({ path, message }) => ({ field: path, message, toast: { title: message } }));
+  return { step: 'open', problems, values, failed: error.detail ?? FAILED };
+}
+
+/** What was written, without what React adds, and without the token: another is needed after a refusal. */
+function valuesOf(data: FormData): Record<string, string> {
+  const written = [...data].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !entry[0].startsWith('$') && entry[0] !== TOKEN,
+  );
+  return Object.fromEntries(written);
+}

@@ -1,0 +1,27 @@
+import type { ExplainerCard as Card } from '../../../api/types';
+import { ExplainerCard } from '../../explained';
+import { HomeSection } from './home-section';
+import styles from './home-explainers.module.css';
+
+const SHOWN = 3;
+
+/** The explainers that were written or changed last, and the way to all of them and to the glossary. */
+export function HomeExplainers({ explainers }: { readonly explainers: readonly Card[] }) {
+  if (explainers.length === 0) return null;
+  return (
+    <HomeSection
+      id="explained-title"
+      title="Explained"
+      links={[
+        { text: 'All explainers', href: '/explained' },
+        { text: 'Glossary', href: '/glossary' },
+      ]}
+    >
+      <div className={styles.grid}>
+        {explainers.slice(0, SHOWN).map((explainer) => (
+          <ExplainerCard key={explainer.id} explainer={explainer} level={3} />
+        ))}
+      </div>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { textOf } from '../../lib/form-values';
+import type { Api } from '../../api/client';
+import { subscribe, type Subscribed } from './subscribe';
+
+/** The field that no reader meets. */
+export const SIGN_UP_TRAP = 'company';
+
+/** What came of it, or that nothing was sent. */
+export type SignUpState = Subscribed['state'] | 'empty';
+
+/** What the short forms answer. */
+export const SIGN_UP_TEXTS: Readonly<Record<SignUpState, string>> = {
+  empty: 'Please enter your email.',
+  subscribed: 'Thanks - you are subscribed.',
+  already: 'You are already subscribed.',
+  confirm: 'Please open the mail we have sent you and confirm your address.',
+  refused: 'Sorry, please try again.',
+  broken: 'Sorry, please try again.',
+};
+
+/** The text for a state that stands in an address. */
+export const signUpText = (state: string): string =>
+  Object.hasOwn(SIGN_UP_TEXTS, state) ? SIGN_UP_TEXTS[state as SignUpState] : SIGN_UP_TEXTS.refused;
+
+/** Signs up with a form that the browser sent by itself. Never throws. */
+export async function subscribePlainly(data: FormData, api: Api): Promise<SignUpState> {
+  if (textOf(data, SIGN_UP_TRAP) !== '') return 'refused';
+  const email = textOf(data, 'email');
+  if (email === '') return 'empty';
+  return (await subscribe({ email, lang: 'en' }, api)).state;
+}
