@@ -83,6 +83,33 @@ test.describe('the knowledge hub', () => {
 });
 
 test.describe('the questions', () => {
+  test('[F11] ten lead, and the others follow by topic', async ({ page, api }) => {
+    const [first] = api.faqs;
+    if (!first) throw new Error('no question');
+    const others = ['citizenship', 'immigration', 'citizenship'].map((topic, index) => ({
+      ...first,
+      id: `00000000-0000-4000-9100-00000000000${index}`,
+      slug: `other-${index}`,
+      question: `Another question ${index}?`,
+      tags: [topic, 'travel-freedom'],
+      order: 11 + index,
+    }));
+    api.faqs = [...api.faqs, ...others];
+    await page.goto('/knowledge/faq');
+    const main = page.getByRole('main');
+    await expect(main.getByText('13 of 13 FAQs')).toBeVisible();
+    await expect(main.locator('h2 a')).toHaveCount(10);
+    const topics = main.getByRole('navigation', { name: 'More questions by topic' });
+    await expect(topics.getByRole('listitem')).toHaveText(['Citizenship 2', 'Immigration 1']);
+    await topics.getByRole('link', { name: 'Citizenship' }).click();
+    await expect(page).toHaveURL('/knowledge/faq#topic-citizenship');
+    const group = main.getByRole('region', { name: 'Citizenship' });
+    await expect(group.getByRole('link')).toHaveText(['Another question 0?', 'Another question 2?']);
+    await page.goto('/knowledge/faq?topic=citizenship');
+    await expect(main.locator('h2 a')).toHaveCount(2);
+    await expect(topics).toHaveCount(0);
+  });
+
   test('[F12] text and topic narrow the list, and the count follows', async ({ page }) => {
     await page.goto('/knowledge/faq');
     await expect(page.getByText('10 of 10 FAQs')).toBeVisible();

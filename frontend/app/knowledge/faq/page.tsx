@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FaqFilterForm, FaqList, filterFaqs, topicsOf } from '../../../features/knowledge';
+import { FaqFilterForm, FaqGroups, FaqList, filterFaqs, topicsOf } from '../../../features/knowledge';
 import { LoadError } from '../../../components/content/load-error';
 import { PageHead } from '../../../components/content/page-head';
 import { RelatedLinks } from '../../../components/content/related-links';
@@ -33,6 +33,7 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
   const filter = { text: queryValue(params, 'q'), topic: queryValue(params, 'topic') };
   const { items, degraded } = await loadList(serverApi(), '/api/faqs');
   const found = filterFaqs(items, filter);
+  const Questions = found.length < items.length ? FaqList : FaqGroups;
   return (
     <div className="container">
       {items.length > 0 && <JsonLd value={faqPageLd(items)} />}
@@ -54,7 +55,7 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
       </p>
       {degraded && <LoadError what="The questions" />}
       {found.length > 0 ? (
-        <FaqList faqs={found} />
+        <Questions faqs={found} />
       ) : (
         <div className={styles.empty}>
           <p className={styles.none}>No FAQs found</p>

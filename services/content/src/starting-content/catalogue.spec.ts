@@ -1,6 +1,7 @@
 import '../features';
 import type { AdvisoryService } from '../advisory-services/advisory-service.entity';
 import { CONTENT_FOLDER } from '../content.config';
+import type { Faq } from '../faqs/faq.entity';
 import type { MerchItem } from '../merch/merch-item.entity';
 import { readContentFolder } from './content-folder';
 
@@ -25,6 +26,23 @@ describe('the catalogue in content/', () => {
       '8 services/hnwi.md HNWI & Family Office',
       '9 services/aircraft.md Prospective Civil Aviation Registration',
     ]);
+  });
+
+  it('[F11] has the ten documented questions first, in their order, and others after them', async () => {
+    const faqs = (await itemsOf<Faq>('faq')).sort(([, a], [, b]) => Number(a.order) - Number(b.order));
+    expect(faqs.slice(0, 10).map(([path]) => path)).toEqual([
+      'faqs/is-gibraltar-in-schengen.md',
+      'faqs/land-border-checks.md',
+      'faqs/airport-checks.md',
+      'faqs/british-visitors-90-180.md',
+      'faqs/ees-at-gibraltar.md',
+      'faqs/etias-for-gibraltar.md',
+      'faqs/live-in-gibraltar.md',
+      'faqs/work-across-the-border.md',
+      'faqs/shopping-tax-customs.md',
+      'faqs/cars-and-plates.md',
+    ]);
+    expect(new Set(faqs.map(([, { order }]) => order)).size).toBe(faqs.length);
   });
 
   it.each([

@@ -1,0 +1,21 @@
+import { cleanTags } from '../../lib/tags';
+import type { Faq } from '../../api/types';
+
+/** How many questions lead the list, with the beginnings of their answers. */
+export const LEADING_QUESTIONS = 10;
+
+export interface FaqGroup {
+  /** Blank for questions without a topic. */
+  readonly topic: string;
+  readonly faqs: readonly Faq[];
+}
+
+/** Questions by their first topic; topics and questions keep the order of the list. */
+export function groupFaqs(faqs: readonly Faq[]): FaqGroup[] {
+  const groups = new Map<string, Faq[]>();
+  for (const faq of faqs) {
+    const [topic = ''] = cleanTags(faq.tags, 1);
+    groups.set(topic, [...(groups.get(topic) ?? []), faq]);
+  }
+  return [...groups].map(([topic, members]) => ({ topic, faqs: members }));
+}
