@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { format, resolveConfig } from 'prettier';
@@ -17,6 +17,7 @@ export async function generate() {
     .flatMap((folder) => [...walk(join(SITE, folder))])
     .filter((file) => file.endsWith('.cache.ts'));
   for (const file of [...files, join(SITE, 'lib/cache-rules.ts')]) compile(file);
+  cpSync(join(SITE, 'config/moved.json'), join(COMPILED, 'config/moved.json'));
   const load = createRequire(import.meta.url);
   const rows = files.flatMap((file) => load(compiledPath(file)).cacheRules);
   rmSync(COMPILED, { recursive: true });

@@ -1,4 +1,4 @@
-import { truncate } from '@frontier/domain';
+import { type Language, truncate } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { serverEnv } from '../../config/env';
 import { site } from '../../config/site';
@@ -16,7 +16,7 @@ interface PageHead {
     readonly tags: string[];
   };
   /** The language of what stands on it, where that is not the site's. */
-  readonly lang?: 'en' | 'es';
+  readonly lang?: Language;
   /** Pages that search engines should not keep. */
   readonly noindex?: boolean;
 }

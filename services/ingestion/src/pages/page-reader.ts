@@ -2,7 +2,7 @@ import { decodeBody, safeFetch } from '@frontier/safe-fetch';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import { retryAfterMs } from '../sources/growing-delay';
-import type { PageTask } from '../parsing/parse.worker';
+import type { PageTask } from '../parse.worker';
 import { Parser } from '../parsing/parser';
 import { LONGEST_ADDRESS } from './canonical-url';
 import type { ExtractedPage } from './extract-page';

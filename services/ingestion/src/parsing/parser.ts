@@ -3,10 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import pLimit from 'p-limit';
-import type { ParsedFeed } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
-import type { ExtractedPage } from '../pages/extract-page';
-import type { FeedTask, PageTask, Parsed } from './parse.worker';
+import type { Parsed, ParsedAs, ParseTask } from '../parse.worker';
 
 /** Why a document came to nothing. */
 export class ParseError extends Error {
@@ -48,18 +46,19 @@ export class Parser implements OnModuleDestroy {
    * @param attempting is awaited just before: what it records outlasts a document that ends the process
    * @throws ParseError
    */
-  parse(task: PageTask, attempting: () => Promise<void>): Promise<ExtractedPage>;
-  parse(task: FeedTask, attempting: () => Promise<void>): Promise<ParsedFeed>;
-  parse(task: PageTask | FeedTask, attempting: () => Promise<void>): Promise<ExtractedPage | ParsedFeed> {
+  parse<Task extends ParseTask>(
+    task: Task,
+    attempting: () => Promise<void>,
+  ): Promise<ParsedAs[Task['read']]> {
     return this.turn(async () => {
       await attempting();
       const parsed = await this.run(task);
       if ('reason' in parsed) throw new ParseError(parsed.reason, false);
-      return parsed.value;
+      return parsed.value as ParsedAs[Task['read']];
     });
   }
 
-  private async run(task: PageTask | FeedTask): Promise<Parsed> {
+  private async run(task: ParseTask): Promise<Parsed> {
     clearTimeout(this.idle);
     try {
       const thread = await this.warm();
@@ -81,7 +80,7 @@ export class Parser implements OnModuleDestroy {
 
   private async warm(): Promise<Worker> {
     if (this.thread) return this.thread;
-    const thread = new Worker(require.resolve('./parse.worker'), {
+    const thread = new Worker(require.resolve('../parse.worker'), {
       resourceLimits: { maxOldGenerationSizeMb: this.config.INGESTION_PARSE_MEMORY_MB },
     });
     // Whoever waits hears of errors; there is nobody else to tell.

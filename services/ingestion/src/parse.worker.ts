@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { MalformedFeedError, type ParsedFeed } from '../feeds/feed-entry';
-import { readFeed } from '../feeds/parse-feed';
-import { type ExtractedPage, ExtractionError, extractPage } from '../pages/extract-page';
-import type { SourceKind } from '../sources/source.entity';
+import { MalformedFeedError, type ParsedFeed } from './feeds/feed-entry';
+import { readFeed } from './feeds/parse-feed';
+import { type ExtractedPage, ExtractionError, extractPage } from './pages/extract-page';
+import type { SourceKind } from './sources/source.entity';
 
 interface Task {
   readonly text: string;
@@ -18,10 +18,18 @@ export interface FeedTask extends Task {
   readonly kind: SourceKind;
 }
 
-/** What a document came to. A reason instead of an error, since only plain data leaves a thread. */
-export type Parsed = { readonly value: ExtractedPage | ParsedFeed } | { readonly reason: string };
+export type ParseTask = PageTask | FeedTask;
 
-function parse(task: PageTask | FeedTask): Parsed {
+/** What each kind of document becomes. */
+export interface ParsedAs {
+  readonly page: ExtractedPage;
+  readonly feed: ParsedFeed;
+}
+
+/** What a document came to. A reason instead of an error, since only plain data leaves a thread. */
+export type Parsed = { readonly value: ParsedAs[keyof ParsedAs] } | { readonly reason: string };
+
+function parse(task: ParseTask): Parsed {
   const { text, address, now } = task;
   try {
     return {
@@ -35,5 +43,5 @@ function parse(task: PageTask | FeedTask): Parsed {
   }
 }
 
-parentPort?.on('message', (task: PageTask | FeedTask) => parentPort?.postMessage(parse(task)));
+parentPort?.on('message', (task: ParseTask) => parentPort?.postMessage(parse(task)));
 parentPort?.postMessage('ready');
