@@ -33,7 +33,7 @@ test('the printed timeline has every event open, with the addresses of its sourc
     .evaluateAll((titles) => titles.filter((title) => title.checkVisibility()).length);
   expect(shown).toBe(api.timeline.length);
   const address = await page
-    .locator('a', { hasText: 'gov.uk collection' })
+    .locator('a', { hasText: 'A collection' })
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(address).toContain('https://example.org/');

@@ -111,11 +111,26 @@ export class ChaosLoad {
     await Promise.all(work);
   }
 
-  /** Has the source read to its end. What was killed last may still be starting. */
+  /** Has the source read to its end, with what is to be tried again. What was killed last may still be starting. */
   async gatherTheRest(): Promise<void> {
     // A run that is under way is joined, and may have read the feed before the last articles were in it.
-    for (let round = 0; round < 2; round++)
-      await persistently(async () => (await this.operator.run('ingestion', 'fetch-sources')) === 'succeeded');
+    for (let round = 0; round < 2; round++) await this.gather();
+    while ((await this.postponed()) > 0) await this.gather();
+  }
+
+  private gather(): Promise<void> {
+    return persistently(async () => (await this.operator.run('ingestion', 'fetch-sources')) === 'succeeded');
+  }
+
+  /** Feeds and pages that were being read when ingestion was killed, and wait as after a failure. */
+  private async postponed(): Promise<number> {
+    const [row] = await this.operator.query<{ count: number }>(
+      `SELECT (SELECT count(*) FROM ingestion.sources WHERE key = ANY($1) AND next_attempt_at IS NOT NULL)::int +
+              (SELECT count(*) FROM ingestion.items i JOIN ingestion.sources s ON s.id = i.source_id
+               WHERE s.key = ANY($1) AND i.next_attempt_at IS NOT NULL)::int AS count`,
+      [FEEDS],
+    );
+    return row?.count ?? 0;
   }
 
   /** Has the source read. A run that is under way is joined. */

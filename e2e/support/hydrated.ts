@@ -10,19 +10,34 @@ export async function pageWithHydration(
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   if (javaScriptEnabled !== false) {
-    page.goto = hydrating(page, page.goto.bind(page));
-    page.reload = hydrating(page, page.reload.bind(page));
+    const troubles = watched(page);
+    page.goto = hydrating(page, page.goto.bind(page), troubles);
+    page.reload = hydrating(page, page.reload.bind(page), troubles);
   }
   await use(page);
 }
 
 type Loading<Parameters extends unknown[]> = (...args: Parameters) => Promise<Response | null>;
 
-function hydrating<Parameters extends unknown[]>(page: Page, load: Loading<Parameters>): Loading<Parameters> {
+/** What may keep scripts from taking a page over, as it happens. */
+function watched(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('requestfailed', (request) => troubles.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  return troubles;
+}
+
+function hydrating<Parameters extends unknown[]>(
+  page: Page,
+  load: Loading<Parameters>,
+  troubles: readonly string[],
+): Loading<Parameters> {
   return async (...args) => {
     const response = await load(...args);
     // The document may be replaced meanwhile (a redirect by script): then it is asked again.
-    await expect(async () => expect(await page.evaluate(namesOfUnhydrated)).toEqual([])).toPass();
+    await expect(async () =>
+      expect(await page.evaluate(namesOfUnhydrated), troubles.join('\n')).toEqual([]),
+    ).toPass({ timeout: 60_000 });
     return response;
   };
 }
