@@ -1,10 +1,11 @@
 /**
  * `npm run prove`: what takes too long for `npm test`. Whole-system resilience with ten seeds, and with each planted
- * fault, with which it has to fail. Writes test-results/prove/: a log of each proof and summary.txt.
+ * fault, with which it has to fail; the ledger of newsletters with ten thousand readers. Writes test-results/prove/: a log of each proof and summary.txt.
  *
  *   npm run prove                      everything
  *   npm run prove -- seeds             with ten seeds; `--seeds 3,14` with these
  *   npm run prove -- faults            with each planted fault
+ *   npm run prove -- ledger            twenty kills while ten thousand mails are sent
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,6 +68,20 @@ for (const fault of wants('faults') ? plantedFaults : []) {
   const log = readFileSync(join(folder, `${fault.name}.log`), 'utf8');
   // It must fail for what came of the load, not because the system did not start.
   note(`caught: ${fault.name}`, !result.passed && log.includes('RESILIENCE_SEED='), result);
+}
+
+if (wants('ledger')) {
+  const log = [];
+  const { failed, seconds } = await runStep(
+    {
+      name: 'ledger',
+      title: 'ten thousand readers, twenty kills',
+      commands: [['jest', '--selectProjects', 'integration', '--forceExit', '--', 'newsletter/test/ledger']],
+    },
+    { env: { LEDGER_READERS: '10000' }, print: (text) => log.push(String(text)) },
+  );
+  writeFileSync(join(folder, 'ledger.log'), log.join(''));
+  note('ledger', failed === 0, { seconds, kills: '20 kills, 10,000 readers' });
 }
 
 lines.push('', allProven ? 'Everything is proven.' : 'Not everything is proven.');

@@ -47,7 +47,7 @@ describe('hostile documents', () => {
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     ingestion = await IngestionUnderTest.start({
-      INGESTION_PARSE_TIMEOUT_MS: '1000',
+      INGESTION_PARSE_TIMEOUT_MS: '2000',
       // One source after another, so that each document's time is its own.
       INGESTION_SOURCES_AT_ONCE: '1',
     });

@@ -60,9 +60,8 @@ export const makeSteps = (reports) => [
     needs: ['servers'],
     // Most of its time is waiting for servers: the steps that only read files run meanwhile.
     lane: 'servers',
-    // Three workers keep two cores busy. Each file has servers of its own; one that leaves a connection open should not
-    // keep everybody waiting.
-    ...jest(reports, 'integration', '--maxWorkers=3', '--forceExit'),
+    // Each file has servers of its own. One that leaves a connection open should not keep everybody waiting.
+    ...jest(reports, 'integration', '--maxWorkers=2', '--forceExit'),
     env: () => ({ TEST_RECORD_DIR: recordOf(reports, 'integration') }),
   },
   { name: 'build', title: 'every project', commands: [['nx', 'run-many', '-t', 'build']] },
