@@ -30,7 +30,8 @@ const stack = await local.startStack({
   dataDir,
   ports: 'free',
   sampleSource: false,
-  services: ['newsletter'],
+  // Staff reach it through the gateway.
+  services: ['gateway', 'newsletter'],
   env: {
     LOG_LEVEL: 'warn',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
