@@ -14,6 +14,7 @@ export { publishedEvents } from './published';
 export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';
 export { type SampleSource, startSampleSource } from '@frontier/local';
 export { callerOf, headersOf, identityEnv, signedToken, tokenFor, tokenOfPerson } from './test-identity';
+export { leastProcessorTime } from './processor-time';
 export { PRIVATE_WORD, recordFile, recordRows } from './test-record';
 export type { TestServer, TestServerKind } from './test-server';
 export {

@@ -1,3 +1,4 @@
+import { leastProcessorTime } from '@frontier/testing';
 import { safeSummaryHtml } from './safe-html';
 import { leadOf, paragraphs, plainLine, plainText, webUrl } from './text';
 
@@ -53,21 +54,14 @@ describe('a hostile article', () => {
     '<table><tr>',
   ];
   const of = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
-  const cpuMs = (work: () => void) => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  };
-
-  it.each([...seeds, ...more])('of %j takes time in proportion to its size', (seed) => {
+  it.each([...seeds, ...more])('of %j takes time in proportion to its size', async (seed) => {
     for (const end of ['', '>']) {
-      const small = of(seed, 50_000) + end;
-      const large = of(seed, 200_000) + end;
-      plainText(small);
-      const least = (text: string) => Math.min(...[1, 2].map(() => cpuMs(() => plainText(text))));
-      // Four times the size: quadratic work would take sixteen times as long. Short times are noise.
-      expect(least(large)).toBeLessThan(Math.max(least(small), 25) * 12);
+      const cost = (length: number) => {
+        const text = of(seed, length) + end;
+        return leastProcessorTime(() => plainText(text));
+      };
+      // Sixteen times the size: quadratic work would take 256 times as long. Short times are noise.
+      expect(await cost(200_000)).toBeLessThan(64 * Math.max(await cost(12_500), 8));
     }
   });
 
