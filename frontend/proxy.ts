@@ -17,6 +17,7 @@ export const config = {
     '/glossary/:slug',
     '/knowledge/:section',
     '/knowledge/faq/:slug',
+    '/knowledge/treaty/:slug',
     '/newsletter/issues/:id',
     '/go/:slug',
   ],

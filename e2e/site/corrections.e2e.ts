@@ -11,6 +11,7 @@ const PAGES = [
   '/services/legal',
   '/timeline',
   '/knowledge/treaty',
+  '/knowledge/treaty/article-2',
 ];
 
 test('the log says in plain words that nothing was wrong so far', async ({ page }) => {

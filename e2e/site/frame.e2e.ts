@@ -5,7 +5,13 @@ const PAGES = [
   ...['/', '/news', '/news/article-1', '/news/article-5', '/chat', '/nope'],
   ...['/timeline', '/analysis', '/analysis/analysis-1'],
   ...['/explained', '/explained/explainer-1', '/glossary', '/glossary/ees'],
-  ...['/knowledge', '/knowledge/faq', '/knowledge/faq/question-1', '/knowledge/treaty'],
+  ...[
+    '/knowledge',
+    '/knowledge/faq',
+    '/knowledge/faq/question-1',
+    '/knowledge/treaty',
+    '/knowledge/treaty/article-2',
+  ],
   ...['/videos', '/services', '/services/legal', '/services/residency-immigration'],
 ];
 

@@ -163,7 +163,7 @@ test.describe('the questions', () => {
 
 test.describe('the treaty explorer', () => {
   test('[F16] waits while no section is stored', async ({ page, api }) => {
-    api.treaty = { status: null, sections: [] };
+    api.treaty = { status: null, items: [] };
     await page.goto('/knowledge/treaty');
     const main = page.getByRole('main');
     await expect(main.getByText('Waiting for official text')).toBeVisible();
@@ -180,22 +180,69 @@ test.describe('the treaty explorer', () => {
     await expect(main.getByRole('link', { name: 'See the timeline' })).toHaveAttribute('href', '/timeline');
   });
 
-  test('[F17] lists sections under their tab and searches them', async ({ page }) => {
+  test('[F17] lists entries under their tab and searches their texts', async ({ page }) => {
     await page.goto('/knowledge/treaty');
     const main = page.getByRole('main');
     await expect(main.getByText('Waiting for official text')).toHaveCount(0);
-    await expect(main.getByRole('article')).toHaveCount(2);
+    await expect(main.getByRole('article')).toHaveText([/Part Two/, /Article 33/, /Article 66/]);
     for (const href of ['/news', '/timeline'])
       await expect(
         main.getByRole('navigation', { name: 'Read on' }).locator(`[href="${href}"]`),
       ).toBeVisible();
-    // Their sources stand below them in the outline, too.
-    await expect(main.locator('h2', { hasText: 'Sources' })).toHaveCount(0);
-    await expect(main.locator('article h3', { hasText: 'Sources' })).toHaveCount(2);
     await main.getByRole('link', { name: /^Annexes/ }).click();
-    await expect(main.getByRole('article')).toHaveText([/About annex 3/]);
-    await main.getByRole('searchbox').fill('definition 4');
+    await expect(main.getByRole('article')).toHaveText([/Annex 8/]);
+    await main.getByRole('searchbox').fill('facility, in more words');
     await main.getByRole('button', { name: 'Search' }).click();
-    await expect(main.getByRole('article')).toHaveText([/About definition 4/]);
+    await expect(main.getByRole('article')).toHaveText([/Joint facility/]);
+    await expect(main.getByRole('navigation', { name: 'Contents of the treaty' })).toHaveCount(0);
+    await page.goto('/knowledge/treaty?q=zzzz');
+    await expect(main.getByText('Nothing in this part holds these words.')).toBeVisible();
+    await main.getByRole('link', { name: 'Clear the search' }).click();
+    await expect(page).toHaveURL('/knowledge/treaty');
+  });
+
+  test('[F18] the contents lead to each entry, with its numbers, its page and where it stands', async ({
+    page,
+  }) => {
+    await page.goto('/knowledge/treaty');
+    const main = page.getByRole('main');
+    const contents = main.getByRole('navigation', { name: 'Contents of the treaty' });
+    const part = contents.getByRole('region', { name: 'Parts' }).getByRole('listitem').first();
+    await expect(part.getByRole('listitem')).toHaveText([/^Article 33/, /^Article 66/]);
+    await part.getByRole('link', { name: 'Article 33' }).click();
+    await expect(page).toHaveURL('/knowledge/treaty/article-2');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Article 33: Who checks at the airport');
+    await expect(main.locator('dl > div')).toHaveText([
+      'Number in the draft33',
+      'Applied provisionallyYes',
+      /^Official documentPDF, page 61.*, published 26 February 2026$/,
+    ]);
+    await expect(main.getByRole('link', { name: 'PDF, page 61' })).toHaveAttribute(
+      'href',
+      'https://example.org/treaty.pdf#page=61',
+    );
+    await expect(main.getByRole('region', { name: 'Sources' })).toContainText('HM Government of Gibraltar');
+    const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('listitem')).toHaveText([
+      'Home',
+      'Treaty Explorer',
+      'Part Two',
+      'Article 33',
+    ]);
+    const near = main.getByRole('navigation', { name: 'In the treaty' });
+    await expect(near.getByRole('link')).toHaveText([/^Part Two/, /^Article 66/]);
+    await near.getByRole('link', { name: 'Article 66' }).click();
+    // What nobody has reported of it is not said here.
+    await expect(main.locator('dt')).toHaveText(['Number in the draft', 'Official document']);
+    await crumbs.getByRole('link', { name: 'Part Two' }).click();
+    await expect(main.getByRole('region', { name: 'What it holds' }).getByRole('link')).toHaveCount(2);
+  });
+
+  test('[F18] an unknown entry answers 404 and leads back', async ({ page }) => {
+    const response = await page.goto('/knowledge/treaty/nope');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^Treaty Entry Not Found/);
+    await page.getByRole('main').getByRole('link', { name: 'Contents of the treaty' }).click();
+    await expect(page).toHaveURL('/knowledge/treaty');
   });
 });

@@ -13,7 +13,14 @@ const ROUTES = [
     '/chat',
   ],
   ...['/search', '/news-sitemap.xml', '/knowledge', '/knowledge/immigration', '/knowledge/faq'],
-  ...['/knowledge/faq/question-1', '/knowledge/treaty', '/explained', '/explained/explainer-1', '/glossary'],
+  ...[
+    '/knowledge/faq/question-1',
+    '/knowledge/treaty',
+    '/knowledge/treaty/article-2',
+    '/explained',
+    '/explained/explainer-1',
+    '/glossary',
+  ],
   ...['/glossary/ees', '/videos', '/services', '/services/legal', '/go/treaty-text', '/merch', '/shop'],
   ...['/newsletter', '/contact', '/advertise', '/about', '/privacy', '/terms', '/auth', '/setup-admin'],
 ];

@@ -43,8 +43,13 @@ test('[K5] the empty search is not for search engines', async ({ request }) => {
   expect(await (await request.get('/search')).text()).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('[K7] services stand in a group of their own', async ({ page }) => {
+test('[K7] the best matches stand first, and services in a group of their own', async ({ page }) => {
   await page.goto('/search?q=number+plates');
+  const regions = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(regions).toHaveText(['Best matches', 'Services']);
+  const best = page.getByRole('region', { name: 'Best matches' }).getByRole('listitem');
+  await expect(best).toHaveText([/Gibraltar Private Number Plates.*Services/s]);
+  await expect(best.getByRole('link')).toHaveAttribute('href', '/services/plates');
   await expect(page.getByRole('region', { name: 'Services' }).getByRole('listitem')).toHaveText([
     /Gibraltar Private Number Plates/,
   ]);

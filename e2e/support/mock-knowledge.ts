@@ -69,25 +69,41 @@ const merch = [
   order: index + 1,
 }));
 
-const sections = ['article', 'article', 'annex', 'definition', 'procedure'].map((kind, index) => ({
+const TREATY_PDF = 'https://example.org/treaty.pdf';
+const sections = (
+  [
+    ['part', 'Part Two', 'Circulation of persons', null],
+    ['article', 'Article 33', 'Who checks at the airport', 'part-1'],
+    ['article', 'Article 66', 'Evaluation after four years', 'part-1'],
+    ['annex', 'Annex 8', 'Offences', null],
+    ['definition', 'D1', 'Joint facility', null],
+    ['procedure', 'P1', 'Two checks in turn', null],
+  ] as const
+).map(([kind, label, title, within], index) => ({
   ...base(`${kind}-${index + 1}`, 300 + index),
   kind,
-  number: String(index + 1),
-  title: `About ${kind} ${index + 1}`,
-  text: `What is verified of ${kind} ${index + 1}.`,
-  text_html: `<p>What is verified of ${kind} ${index + 1}.</p>`,
-  source_url: 'https://example.org/treaty.pdf',
+  label,
+  number: label.split(' ').at(-1),
+  title,
+  within: within as string | null,
+  summary: `What is known of ${title.toLowerCase()}.`,
+  text_html: `<p>What is known of ${title.toLowerCase()}, in more words.</p>`,
+  draft_number: kind === 'article' ? label.slice(8) : null,
+  final_number: null as string | null,
+  provisional: index === 1 ? true : null,
+  pdf_page: index === 1 ? 61 : null,
+  source_url: TREATY_PDF,
   published_at: '2026-02-26T00:00:00.000Z',
 }));
 
-const treaty: { status: object | null; sections: object[] } = {
+const treaty: { status: object | null; items: typeof sections } = {
   status: {
     ...base('status', 400),
     title: 'Provisionally applied since 15 July 2026',
     text: 'Signed on 14 July 2026.',
     text_html: '<p>Signed on 14 July 2026.</p>',
   },
-  sections,
+  items: sections,
 };
 
 const tags = [
@@ -128,24 +144,44 @@ export type MockKnowledge = typeof content;
 /** Fresh for each test, which may change it. */
 export const mockKnowledge = (): MockKnowledge => structuredClone(content);
 
-const search = (query: string) => ({
-  total: 0,
-  groups: [
-    {
-      kind: 'services',
-      items: services
-        .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
-        .map(({ slug, title, blurb }) => ({
-          title,
-          summary: blurb,
-          url: `/services/${slug}`,
-          date: null,
-          source_name: null,
-          source_url: null,
-        })),
-    },
-  ],
-});
+const search = (query: string) => {
+  const items = services
+    .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+    .map(({ slug, title, blurb }) => ({
+      title,
+      summary: blurb,
+      url: `/services/${slug}`,
+      date: null,
+      source_name: null,
+      source_url: null,
+    }));
+  return {
+    total: 0,
+    corrected_query: null,
+    best: items.slice(0, 1).map((hit) => ({ kind: 'services', ...hit })),
+    groups: [{ kind: 'services', items }],
+  };
+};
+
+function answerTreaty({ treaty: { status, items } }: MockKnowledge, slug: string | undefined, query: string) {
+  if (slug === undefined) {
+    const wanted = query.toLowerCase();
+    const found = items.filter(({ label, title, text_html }) =>
+      `${label} ${title} ${text_html}`.toLowerCase().includes(wanted),
+    );
+    return { status, items: found };
+  }
+  const at = items.findIndex((one) => one.slug === slug);
+  const section = items[at];
+  if (!section) return null;
+  return {
+    ...section,
+    holders: items.filter((one) => one.slug === section.within),
+    holds: items.filter((one) => one.within === slug),
+    previous: items[at - 1] ?? null,
+    next: items[at + 1] ?? null,
+  };
+}
 
 /** The answer to a path under /api: `null` for an item that is not there, undefined for a path of others. */
 export function answerKnowledge(
@@ -154,7 +190,7 @@ export function answerKnowledge(
   findNews: (query: string) => object[],
 ): unknown {
   const [, , kind = '', slug, rest] = pathname.split('/').map(decodeURIComponent);
-  if (kind === 'treaty') return state.treaty;
+  if (kind === 'treaty') return answerTreaty(state, slug, searchParams.get('q') ?? '');
   if (kind === 'search') {
     const query = searchParams.get('q') ?? '';
     const found = search(query);

@@ -1,13 +1,13 @@
 import type {
+  AdvisoryService,
   AnalysisCard,
   Article,
   CloudTag,
-  Faq,
   GlossaryTerm,
   ListedArticle,
   paths,
   SearchGroup,
-  TreatySection,
+  TreatyEntry,
 } from '@frontier/api-clients';
 
 export type {
@@ -18,6 +18,7 @@ export type {
   Article,
   ArticleAddress,
   ArticleCard,
+  BestMatch,
   ChatAnswer,
   ChatQuestion,
   Citation,
@@ -26,7 +27,7 @@ export type {
   DailySummary,
   ExplainerCard,
   ExplainerPage as Explainer,
-  Faq,
+  FaqEntry as Faq,
   FaqPage as FaqWithRelated,
   GenerationRun,
   GlossaryTerm,
@@ -52,7 +53,8 @@ export type {
   TermLink,
   TimelineEvent,
   Treaty,
-  TreatySection,
+  TreatyEntry,
+  TreatySectionPage as TreatySection,
   TreatyStatus,
   Video,
 } from '@frontier/api-clients';
@@ -111,21 +113,17 @@ export type AnalysedArticle = Pick<
 export type SummaryKind = NonNullable<Article['summary_kind']>;
 
 /** What every piece of content says of itself: the fields that two kinds have in common. */
-export type Item = Pick<Faq, keyof Faq & keyof GlossaryTerm>;
+export type Item = Pick<GlossaryTerm, keyof GlossaryTerm & keyof AdvisoryService>;
 
-/** What is read as a list of content. */
-export type ItemListPath = { [Path in ListPath]: ItemOf<Path> extends Item ? Path : never }[ListPath];
+/** What is read as a list of content. A list may leave out what only the page of an item shows. */
+export type ItemListPath = {
+  [Path in ListPath]: ItemOf<Path> extends Omit<Item, 'sources' | 'created_at'> ? Path : never;
+}[ListPath];
 
 /** Who wrote a text: people, a language model, or a program that quotes. */
 export type Writer = AnalysisCard['written_by'];
 
-export type TreatyKind = TreatySection['kind'];
-export const treatyKinds = [
-  'article',
-  'annex',
-  'definition',
-  'procedure',
-] as const satisfies readonly TreatyKind[];
+export type TreatyKind = TreatyEntry['kind'];
 
 export type TagSource = CloudTag['sources'][number];
 /** Where a tag is used, in the order in which its colour is chosen. */

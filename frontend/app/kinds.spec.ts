@@ -20,6 +20,7 @@ describe('the pages of items', () => {
       '/analysis/a%20b',
       '/explained/a%20b',
       '/glossary/a%20b',
+      '/knowledge/treaty/a%20b',
       '/services/a%20b',
     ]);
     expect(logs.lines()).toHaveLength(1);

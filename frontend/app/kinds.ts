@@ -3,7 +3,7 @@ import type { ItemListPath } from '../api/types';
 import { analysisBySlug } from '../features/analysis/server';
 import { explainerBySlug } from '../features/explained/server';
 import { termBySlug } from '../features/glossary/server';
-import { faqBySlug } from '../features/knowledge/server';
+import { faqBySlug, treatySectionBySlug } from '../features/knowledge/server';
 import { serviceBySlug } from '../features/services/server';
 import { cardReader, evidenceNote, type ReadCard } from '../features/share/server';
 import { formatDate } from '../lib/dates';
@@ -55,6 +55,15 @@ export const siteKinds = {
       note: evidenceNote({ sources }),
     })),
     list: '/api/faqs',
+  },
+  'treaty-section': {
+    load: treatySectionBySlug,
+    card: cardReader(treatySectionBySlug, ({ label, title, sources }) => ({
+      part: ['The treaty', label].filter(Boolean).join(' · '),
+      title,
+      note: evidenceNote({ sources }),
+    })),
+    list: '/api/treaty',
   },
   service: {
     load: serviceBySlug,

@@ -3,9 +3,17 @@ import { isPartialDay } from './dates';
 
 /** The date of the newest source of what a page shows, as precisely as it is known; undefined when none says. */
 export function newestEvidence(items: readonly Pick<Item, 'sources'>[]): string | undefined {
-  const dates = items.flatMap(({ sources }) => sources.map(({ date }) => date ?? undefined));
+  return newestDate(items.flatMap(({ sources }) => sources.map(({ date }) => date)));
+}
+
+/** The newest of dates of evidence, among which there may be words. */
+export function newestDate(dates: readonly (string | null)[]): string | undefined {
   // A month sorts before its days: the day is the newer evidence of which we can be sure.
-  return dates.filter(isPartialDay).sort().at(-1);
+  return dates
+    .map((date) => date ?? undefined)
+    .filter(isPartialDay)
+    .sort()
+    .at(-1);
 }
 
 /** A source in one line. */

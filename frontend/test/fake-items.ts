@@ -7,7 +7,7 @@ import type {
   GlossaryTerm,
   Item,
   TimelineEvent,
-  TreatySection,
+  TreatyEntry,
 } from '../api/types';
 
 const item = (slug: string): Item => ({
@@ -24,20 +24,19 @@ export const faq = (slug: string, over: Partial<Faq> = {}): Faq => ({
   ...item(slug),
   question: `Question ${slug}?`,
   answer: `Answer ${slug}.`,
-  answer_html: `<p>Answer ${slug}.</p>`,
   order: 1,
+  evidence_on: null,
   ...over,
 });
 
-export const treatySection = (slug: string, over: Partial<TreatySection> = {}): TreatySection => ({
+export const treatyEntry = (slug: string, over: Partial<TreatyEntry> = {}): TreatyEntry => ({
   ...item(slug),
   kind: 'article',
   number: '1',
+  label: 'Article 1',
   title: `Title ${slug}`,
-  text: `Text ${slug}.`,
-  text_html: `<p>Text ${slug}.</p>`,
-  source_url: null,
-  published_at: null,
+  within: null,
+  summary: `Text ${slug}.`,
   ...over,
 });
 

@@ -10,5 +10,6 @@ export const cacheRules = [
   cacheRule(faq.section, { kinds: ['faq'], query: ['topic'], live: ['q'] }),
   cacheRule(faq.path, { kinds: ['faq'] }),
   cacheRule(treaty.section, { kinds: ['treaty-section', 'treaty-status'], query: ['part'], live: ['q'] }),
+  cacheRule(treaty.path, { kinds: ['treaty-section'] }),
   cacheRule('/knowledge/:section', { kinds: [...TAGGED, 'faq'], articles: true }),
 ];

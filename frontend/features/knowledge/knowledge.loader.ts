@@ -52,4 +52,8 @@ export const faqBySlug = cache((segment: string) =>
   loadItem(serverApi(), '/api/faqs/{slug}', { path: { slug: decodeSegment(segment) } }),
 );
 
+export const treatySectionBySlug = cache((segment: string) =>
+  loadItem(serverApi(), '/api/treaty/{slug}', { path: { slug: decodeSegment(segment) } }),
+);
+
 export const sectionByName = cache((segment: string) => sectionTag(serverApi(), decodeSegment(segment)));

@@ -1,1 +1,1 @@
-export { POPULAR_QUESTIONS, faqBySlug, sectionByName } from './knowledge.loader';
+export { POPULAR_QUESTIONS, faqBySlug, sectionByName, treatySectionBySlug } from './knowledge.loader';

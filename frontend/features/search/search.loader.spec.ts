@@ -17,7 +17,7 @@ describe('the search', () => {
       { kind: 'timeline', items: hits(5) },
     ];
     const found = await loadSearch(
-      fakeApi(() => ({ groups })),
+      fakeApi(() => ({ best: [{ kind: 'services', title: 't0' }], groups })),
       'border',
     );
     expect(found.groups.map(({ kind, items }) => [kind, items.length])).toEqual([
@@ -26,29 +26,31 @@ describe('the search', () => {
       ['services', 3],
     ]);
     expect(found.total).toBe(20);
+    expect(found.best.map(({ kind, title }) => [kind, title])).toEqual([['services', 't0']]);
   });
 
   it('shows every kind that the API finds, and what was looked for instead', async () => {
-    const groups = ['analysis', 'faqs', 'glossary', 'explainers', 'news'].map((kind) => ({
+    const groups = ['analysis', 'treaty', 'faqs', 'glossary', 'explainers', 'news'].map((kind) => ({
       kind,
       items: hits(1),
     }));
     const found = await loadSearch(
-      fakeApi(() => ({ groups, corrected_query: 'transaction' })),
+      fakeApi(() => ({ best: [], groups, corrected_query: 'transaction' })),
       'transacton',
     );
     expect(found.groups.map(({ kind }) => kind)).toEqual([
       'news',
-      'explainers',
-      'glossary',
       'faqs',
+      'explainers',
+      'treaty',
+      'glossary',
       'analysis',
     ]);
     expect(found.corrected).toBe('transaction');
   });
 
   it('[K6] hands over wildcards and quotes as they were typed', async () => {
-    const api = fakeApi(() => ({ groups: [] }));
+    const api = fakeApi(() => ({ best: [], groups: [] }));
     await loadSearch(api, '100% "a_b" & ñ');
     expect(api.paths).toEqual([`/api/search?q=${encodeURIComponent('100% "a_b" & ñ')}`]);
   });
@@ -63,7 +65,7 @@ describe('the search', () => {
       }),
       'border',
     );
-    expect(found).toEqual({ groups: [], total: 0, corrected: null, degraded: true });
+    expect(found).toEqual({ best: [], groups: [], total: 0, corrected: null, degraded: true });
     expect(logs.lines()).toMatchObject([{ msg: 'search failed' }]);
   });
 });

@@ -2,13 +2,15 @@ import { SEARCH_GROUPS } from '@frontier/domain';
 import type { Api } from '../../api/client';
 import { ApiError } from '../../api/problem';
 import { read } from '../../api/read';
-import type { SearchAnswer, SearchHit, SearchKind } from '../../api/types';
+import type { BestMatch, SearchAnswer, SearchHit, SearchKind } from '../../api/types';
 import { logEvent } from '../../lib/log';
 
 /** The most results a search shows, of all kinds together. */
 export const MAX_RESULTS = 20;
 
 export interface Found {
+  /** What answers the query best, of any kind; it stands in its group as well. */
+  readonly best: readonly BestMatch[];
   readonly groups: readonly { readonly kind: SearchKind; readonly items: readonly SearchHit[] }[];
   readonly total: number;
   /** What was looked for instead, because nothing matched what was typed. */
@@ -21,10 +23,11 @@ export async function loadSearch(api: Api, query: string): Promise<Found> {
   try {
     const answer = await read(api, '/api/search', { query: { q: query } });
     if (!Array.isArray(answer.groups)) throw new ApiError('No groups in the answer to a search');
-    return { ...inOrder(answer.groups), corrected: answer.corrected_query, degraded: false };
+    const { groups, best, corrected_query: corrected } = answer;
+    return { ...inOrder(groups), best, corrected, degraded: false };
   } catch (error) {
     logEvent('error', 'search failed', { error });
-    return { groups: [], total: 0, corrected: null, degraded: true };
+    return { best: [], groups: [], total: 0, corrected: null, degraded: true };
   }
 }
 

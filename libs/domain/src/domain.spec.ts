@@ -124,7 +124,7 @@ describe('addresses', () => {
     [domain.pathOf('faq', 'passport'), '/knowledge/faq/passport'],
     [domain.pathOf('analysis', 'fiscal'), '/analysis/fiscal'],
     [domain.pathOf('daily-summary', '2026-11-20'), '/news?date=2026-11-20'],
-    [domain.pathOf('treaty-section', 'article-5'), '/knowledge/treaty#article-5'],
+    [domain.pathOf('treaty-section', 'article-5'), '/knowledge/treaty/article-5'],
     [domain.pathOf('treaty-status'), '/knowledge/treaty'],
     [domain.pathOf('merch-item'), '/merch'],
     [domain.pathOf('affiliate-link', 'wise'), '/go/wise'],
@@ -135,8 +135,15 @@ describe('addresses', () => {
     expect(path).toBe(expected);
   });
 
-  it('have a page for each item of five kinds', () => {
-    expect(domain.KINDS_WITH_PAGES).toEqual(['service', 'explainer', 'glossary-term', 'faq', 'analysis']);
+  it('have a page for each item of six kinds', () => {
+    expect(domain.KINDS_WITH_PAGES).toEqual([
+      'service',
+      'faq',
+      'explainer',
+      'treaty-section',
+      'glossary-term',
+      'analysis',
+    ]);
   });
 
   it('need a key exactly where the path has a place for one', () => {
@@ -153,9 +160,10 @@ describe('the groups of a search', () => {
       'news: News',
       'timeline: Timeline',
       'services: Services',
-      'explainers: Explainers',
-      'glossary: Glossary',
       'faqs: Questions',
+      'explainers: Explainers',
+      'treaty: The treaty',
+      'glossary: Glossary',
       'analysis: Analysis',
     ]);
   });

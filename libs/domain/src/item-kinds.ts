@@ -23,20 +23,25 @@ export const ITEM_KINDS = {
     section: '/services',
     search: { group: 'services', title: 'Services' },
   },
+  faq: {
+    path: '/knowledge/faq/:slug',
+    section: '/knowledge/faq',
+    search: { group: 'faqs', title: 'Questions' },
+  },
   explainer: {
     path: '/explained/:slug',
     section: '/explained',
     search: { group: 'explainers', title: 'Explainers' },
   },
+  'treaty-section': {
+    path: '/knowledge/treaty/:slug',
+    section: '/knowledge/treaty',
+    search: { group: 'treaty', title: 'The treaty' },
+  },
   'glossary-term': {
     path: '/glossary/:slug',
     section: '/glossary',
     search: { group: 'glossary', title: 'Glossary' },
-  },
-  faq: {
-    path: '/knowledge/faq/:slug',
-    section: '/knowledge/faq',
-    search: { group: 'faqs', title: 'Questions' },
   },
   analysis: {
     path: '/analysis/:slug',
@@ -44,7 +49,6 @@ export const ITEM_KINDS = {
     search: { group: 'analysis', title: 'Analysis' },
   },
   'daily-summary': { path: '/news?date=:date', section: '/news' },
-  'treaty-section': { path: '/knowledge/treaty#:slug', section: '/knowledge/treaty' },
   'treaty-status': { path: '/knowledge/treaty', section: '/knowledge/treaty' },
   'merch-item': { path: '/merch', section: '/merch' },
   'affiliate-link': { path: '/go/:slug' },

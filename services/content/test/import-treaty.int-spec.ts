@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { contentDatabase } from '../src/content.data-source';
 import { ItemChanges } from '../src/items/item.changes';
 import { TreatySection } from '../src/treaty/treaty-section.entity';
-import { toTreatySection } from '../src/treaty/treaty.mapper';
+import { toTreatyPage } from '../src/treaty/treaty.mapper';
 import { importTreaty } from '../src/treaty-import/import-treaty';
 import { makePdf } from './support/make-pdf';
 
@@ -77,9 +77,11 @@ describe('the import of an official document', () => {
       'official-procedure-3: Notification procedure',
     ]);
     const article = (await sections()).find(({ number }) => number === '2');
-    expect(article && toTreatySection(article)).toMatchObject({
+    expect(article && toTreatyPage(article, [])).toMatchObject({
       kind: 'article',
-      text: '1. Nothing in this Agreement changes the legal position of either party.\n\n2. Article 1 applies to this Article * as it stands.',
+      label: 'Article 2',
+      text_html:
+        '<p>1. Nothing in this Agreement changes the legal position of either party.</p>\n<p>2. Article 1 applies to this Article * as it stands.</p>',
       source_url: options.sourceUrl,
       published_at: '2026-02-26T00:00:00.000Z',
       sources: [

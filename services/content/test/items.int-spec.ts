@@ -10,6 +10,7 @@ import type { GlossaryTermPage } from '../src/term-pages/term-page.schemas';
 import { itemKinds, kindNamed } from '../src/items/item-kinds';
 import type { InternalItem } from '../src/items/item.schemas';
 import type { TimelineList } from '../src/timeline/timeline.schemas';
+import type { Treaty, TreatySectionPage } from '../src/treaty/treaty.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 import { minimalItems } from './support/minimal-items';
 
@@ -37,7 +38,7 @@ describe('items of every kind', () => {
       explainer: { list: '/api/explainers', page: '/api/explainers/it' },
       'glossary-term': { list: '/api/glossary', page: '/api/glossary/it' },
       faq: { list: '/api/faqs', page: '/api/faqs/it' },
-      'treaty-section': { list: '/api/treaty' },
+      'treaty-section': { list: '/api/treaty', page: '/api/treaty/it' },
       'treaty-status': { list: '/api/treaty' },
       service: { list: '/api/services', page: '/api/services/it' },
       'merch-item': { list: '/api/merch' },
@@ -127,7 +128,7 @@ describe('items of every kind', () => {
   });
 
   describe('addresses', () => {
-    const pages = ['analysis', 'explainers', 'glossary', 'faqs', 'services'];
+    const pages = ['analysis', 'explainers', 'glossary', 'faqs', 'services', 'treaty'];
     it.each(pages)(
       'answers an unknown, a hidden and a malformed address of %s with the same 404',
       async (path) => {
@@ -281,18 +282,37 @@ describe('items of every kind', () => {
   });
 
   describe('questions', () => {
-    it('[X7] gives each question in the order of the list, its answer as text and as HTML', async () => {
+    it('[X7] gives each question in the order of the list, its answer as text, and as HTML on its page', async () => {
       await insert('faq', { slug: 'second', sort_order: 2 });
-      await insert('faq', { slug: 'first', sort_order: 1, answer: 'Since **July**.', tags: ['Travel'] });
+      const answer =
+        'Since **July**. ([A daily, 2026](https://daily.example/); [gov.uk](https://gov.example/))';
+      const sources = ['2026-02', 'about June 2026', '2026-02-26'].map((date, index) => {
+        return { publisher: 'A daily', title: 'A report', url: `https://daily.example/${index}`, date };
+      });
+      const first = {
+        slug: 'first',
+        sort_order: 1,
+        answer,
+        sources: JSON.stringify(sources),
+        tags: ['Travel'],
+      };
+      await insert('faq', first);
       const { body } = await content.get<FaqList>('/api/faqs');
       expect(body.items.map(({ slug }) => slug)).toEqual(['first', 'second']);
       expect(body.items[0]).toMatchObject({
         question: 'Why?',
         answer: 'Since July.',
-        answer_html: '<p>Since <strong>July</strong>.</p>',
+        evidence_on: '2026-02-26',
         tags: ['travel'],
         updated_at: expect.stringMatching(/^\d{4}-/),
       });
+      expect(body.items[1]?.evidence_on).toBeNull();
+      // A list has nothing that only a page shows.
+      expect(body.items[0]).not.toHaveProperty('answer_html');
+      expect(body.items[0]).not.toHaveProperty('sources');
+      const page = (await content.get<FaqPage>('/api/faqs/first')).body;
+      expect(page).toMatchObject({ answer: 'Since July.', sources: [{}, {}, {}] });
+      expect(page.answer_html).toMatch(/^<p>Since <strong>July<\/strong>\. \(<a /);
     });
 
     it('[F14] relates up to three questions that share a tag', async () => {
@@ -436,17 +456,73 @@ describe('items of every kind', () => {
   });
 
   describe('treaty, services and merchandise', () => {
+    const treaty = async (q = '') =>
+      (await content.get<Treaty>(`/api/treaty?q=${encodeURIComponent(q)}`)).body;
+    const listed = async (q?: string) => (await treaty(q)).items.map(({ slug }) => slug);
+
     it('[F17] gives the sections as the document orders them, with the status', async () => {
+      const part = (slug: string, number: string) => insert('treaty-section', { slug, kind: 'part', number });
+      const within = (slug: string, kind: string, number: string, holder: string) =>
+        insert('treaty-section', { slug, kind, number, within: holder });
       await insert('treaty-section', { slug: 'annex-2', kind: 'annex', number: '2' });
-      for (const number of ['33', '2', '10'])
-        await insert('treaty-section', { slug: `article-${number}`, number });
-      const treaty = async () =>
-        (await content.get<Record<'status' | 'sections', never>>('/api/treaty')).body;
-      const sections = (await treaty()).sections as { slug: string }[];
-      expect(sections.map(({ slug }) => slug)).toEqual(['article-2', 'article-10', 'article-33', 'annex-2']);
+      await insert('treaty-section', { slug: 'annex-10', kind: 'annex', number: '10' });
+      await part('part-3', '3');
+      await part('part-2', '2');
+      await within('title-1', 'title', 'I', 'part-3');
+      for (const [number, chapter] of Object.entries({ 220: 'V', 199: 'I', 215: 'IV' })) {
+        await within(`chapter-${chapter.toLowerCase()}`, 'chapter', chapter, 'title-1');
+        await within(`article-${number}`, 'article', number, `chapter-${chapter.toLowerCase()}`);
+      }
+      await within('article-201', 'article', '201–204', 'title-1');
+      await within('article-33', 'article', '33', 'part-2');
+      await insert('treaty-section', { slug: 'article-7', number: '7' });
+      await insert('treaty-section', { slug: 'recital-14', kind: 'recital', number: '14' });
+      expect(await listed()).toEqual([
+        ...['recital-14', 'part-2', 'article-33', 'part-3', 'title-1', 'chapter-i', 'article-199'],
+        ...['article-201', 'chapter-iv', 'article-215', 'chapter-v', 'article-220', 'article-7'],
+        ...['annex-2', 'annex-10'],
+      ]);
       expect((await treaty()).status).toBeNull();
       await insert('treaty-status', { title: 'Provisionally applied' });
       expect((await treaty()).status).toMatchObject({ title: 'Provisionally applied' });
+    });
+
+    it('[F17] finds sections by their name, their number and the words of their text', async () => {
+      const text = 'Awards are [published](https://example.org/) within six months.';
+      await insert('treaty-section', { slug: 'aid', number: '201–204', title: 'State aid', text });
+      await insert('treaty-section', { slug: 'other', number: '7' });
+      for (const q of ['article 203', 'STATE', 'awards months', 'áwards'])
+        expect([q, await listed(q)]).toEqual([q, ['aid']]);
+      expect(await listed('205')).toEqual([]);
+      expect(await listed('example.org')).toEqual([]);
+    });
+
+    it('[F18] gives a section with all that is known of it, and where it stands', async () => {
+      await insert('treaty-section', { slug: 'part-2', kind: 'part', number: '2', title: 'Persons' });
+      await insert('treaty-section', {
+        ...{ slug: 'article-33', number: '34', draft_number: '33', final_number: '34', within: 'part-2' },
+        ...{ title: 'Checks', text: 'Spain **checks**.', provisional: true, pdf_page: 61 },
+      });
+      await insert('treaty-section', { slug: 'article-66', number: '66', within: 'part-2' });
+      const page = async (slug: string) => (await content.get<TreatySectionPage>(`/api/treaty/${slug}`)).body;
+      const { holders, previous, next, ...article } = await page('article-33');
+      expect(article).toMatchObject({
+        ...{ label: 'Article 34', draft_number: '33', final_number: '34', provisional: true, pdf_page: 61 },
+        ...{ text_html: '<p>Spain <strong>checks</strong>.</p>', summary: 'Spain checks.', holds: [] },
+      });
+      expect(holders.map(({ label }) => label)).toEqual(['Part Two']);
+      expect([previous?.slug, next?.slug]).toEqual(['part-2', 'article-66']);
+      const part = await page('part-2');
+      expect(part.holds.map(({ slug }) => slug)).toEqual(['article-33', 'article-66']);
+      expect(part).toMatchObject({ holders: [], previous: null, provisional: null, pdf_page: null });
+    });
+
+    it('keeps each section in the list and its page readable, whatever holds what', async () => {
+      await insert('treaty-section', { slug: 'a', kind: 'part', within: 'b' });
+      await insert('treaty-section', { slug: 'b', kind: 'title', within: 'a' });
+      await insert('treaty-section', { slug: 'c', within: 'c' });
+      expect((await listed()).sort()).toEqual(['a', 'b', 'c']);
+      expect((await content.get('/api/treaty/a')).status).toBe(200);
     });
 
     it('[X8] refuses a kind of section that is none', async () => {
@@ -613,7 +689,7 @@ describe('items of every kind', () => {
       'timeline',
       'explainers',
       'explainers/it',
-    ].concat(['glossary', 'glossary/it', 'faqs', 'treaty', 'services', 'merch']);
+    ].concat(['glossary', 'glossary/it', 'faqs', 'faqs/it', 'treaty', 'treaty/it', 'services', 'merch']);
     for (const path of paths) {
       const text = JSON.stringify((await content.get(`/api/${path}`)).body, (key, value: unknown) =>
         // Titles are plain text, and Markdown is given as it is: pages escape both.

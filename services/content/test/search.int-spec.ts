@@ -83,6 +83,77 @@ describe('search', () => {
     expect(second.groups[2]?.items[0]?.url).toBe('/services/legal');
   });
 
+  it('finds items by any word of their text, and the treaty among them', async () => {
+    const words = '<p>Whoever carries a **zarzuela** pays nothing.</p>';
+    for (const [table, kind, column] of [
+      ['explainers', 'explainer', 'body_md'],
+      ['treaty_sections', 'treaty-section', 'text'],
+      ['analysis_articles', 'analysis', 'content_html'],
+    ] as const)
+      await content.insertInto(table, { ...minimalItems[kind], slug: 'one', [column]: words });
+    const found = async () =>
+      (await search('ZARZUELA')).groups.map(({ kind, items }) => [kind, ...items.map(({ url }) => url)]);
+    expect(await found()).toEqual([
+      ['explainers', '/explained/one'],
+      ['treaty', '/knowledge/treaty/one'],
+      ['analysis', '/analysis/one'],
+    ]);
+    // What was read before is read anew once it has changed.
+    await content.db.query(`UPDATE explainers SET body_md = 'Something else.'`);
+    await content.db.query('UPDATE analysis_articles SET is_visible = false');
+    expect(await found()).toEqual([['treaty', '/knowledge/treaty/one']]);
+    aMinutePasses();
+    expect(await search('zarzuelo')).toMatchObject({ corrected_query: 'zarzuela' });
+  });
+
+  it('shows what has the words in its title before what has them in its text', async () => {
+    const faq = minimalItems.faq;
+    await content.insertInto('faqs', {
+      ...faq,
+      slug: 'a',
+      question: 'A?',
+      answer: 'Of cruise ships.',
+      sort_order: 1,
+    });
+    await content.insertInto('faqs', {
+      ...faq,
+      slug: 'b',
+      question: 'May a cruise ship call?',
+      sort_order: 2,
+    });
+    expect(await titles('cruise ship')).toEqual(['May a cruise ship call?', 'A?']);
+  });
+
+  it('[K7] puts the best matches, at most three, of any kind, above the list', async () => {
+    for (let n = 1; n <= 25; n++) await content.insert({ title: `Cruise report ${n}`, published_at: at(n) });
+    await event('A cruise terminal opens');
+    await content.insertInto('glossary', {
+      ...minimalItems['glossary-term'],
+      term: 'Cruise',
+      slug: 'cruise',
+    });
+    await content.insertInto('faqs', {
+      ...minimalItems.faq,
+      question: 'May a cruise ship call?',
+      slug: 'cruise',
+    });
+    await content.insertInto('faqs', {
+      ...minimalItems.faq,
+      question: 'Which cruise lines call?',
+      slug: 'lines',
+    });
+    const { best, groups, total } = await search('cruise');
+    expect(best.map(({ kind, title }) => [kind, title])).toEqual([
+      ['glossary', 'Cruise'],
+      ['faqs', 'May a cruise ship call?'],
+      ['timeline', 'A cruise terminal opens'],
+    ]);
+    expect([total, groups.map(({ kind }) => kind)]).toEqual([20, ['news']]);
+    // Three in all are found without them.
+    await content.db.query(`DELETE FROM articles; DELETE FROM timeline_events`);
+    expect(await search('cruise')).toMatchObject({ total: 3, best: [] });
+  });
+
   it('[A28] finds nothing that is hidden, in any group', async () => {
     await content.insert({ title: 'Secret news', visible: false });
     for (const [table, row] of [

@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { JsonLd } from '../../../components/content/json-ld';
 import { ButtonLink } from '../../../components/ui/button';
 import { LegalNote } from '../../../components/ui/legal-note';
-import { newestEvidence } from '../../../lib/evidence';
+import { newestDate } from '../../../lib/evidence';
 import { loadList } from '../../../api/read';
 import { serverApi } from '../../../api/server';
 import { faqPageLd } from '../../../lib/seo/item-ld';
@@ -47,7 +47,7 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
       <PageHead
         title="Frequently asked questions"
         intro="What people ask before they travel, move, work or shop across the border. Every answer has its date and its sources."
-        evidenceOn={newestEvidence(items)}
+        evidenceOn={newestDate(items.map(({ evidence_on }) => evidence_on))}
       />
       <FaqFilterForm filter={filter} topics={topicsOf(items)} />
       <p className={styles.count} role="status">

@@ -19,16 +19,18 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Treaty Explorer',
     description:
-      'The agreement in respect of Gibraltar: its status, and what is reported of its articles, annexes, definitions and procedures, each linked to the official document.',
+      'The agreement in respect of Gibraltar: its status, its contents, and what is reported of its articles, annexes and procedures, each linked to the official document.',
     path: '/knowledge/treaty',
   });
 }
 
 export default async function TreatyPage({ searchParams }: TreatyPageProps) {
-  const [params, result] = await Promise.all([searchParams, loadItem(serverApi(), '/api/treaty')]);
+  const params = await searchParams;
+  const text = queryValue(params, 'q');
+  const result = await loadItem(serverApi(), '/api/treaty', { query: text ? { q: text } : {} });
   if (result.state !== 'found')
     return <Unavailable what="explorer" backTo="/knowledge" backText="Back to the knowledge hub" />;
-  const { status, sections } = result.item;
+  const { status, items } = result.item;
   return (
     <div className="container">
       <Breadcrumb
@@ -40,17 +42,12 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
       />
       <PageHead
         title="Treaty Explorer"
-        intro="The agreement in respect of Gibraltar, part by part: what is reported of it, in our own words, with a link to the official document."
+        intro="The agreement in respect of Gibraltar: its contents as far as they are known, and what is reported of each part, in our own words."
       />
       <CorrectionsOf path="/knowledge/treaty" />
-      {sections.length > 0 ? (
+      {items.length > 0 || text ? (
         <>
-          <TreatyExplorer
-            status={status}
-            sections={sections}
-            text={queryValue(params, 'q')}
-            part={queryValue(params, 'part')}
-          />
+          <TreatyExplorer status={status} entries={items} text={text} part={queryValue(params, 'part')} />
           <RelatedLinks
             links={[
               ['/news', 'Latest news'],

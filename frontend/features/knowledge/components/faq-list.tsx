@@ -2,7 +2,6 @@ import { pathOf, truncate } from '@frontier/domain';
 import Link from 'next/link';
 import type { Faq } from '../../../api/types';
 import { cleanTags } from '../../../lib/tags';
-import { withoutCitations } from '../../../lib/text';
 import { TagText } from '../../../components/content/tag-link';
 import styles from './faq-list.module.css';
 
@@ -27,7 +26,7 @@ export function FaqList({ faqs, headingLevel = 2 }: FaqListProps) {
               {faq.question}
             </Link>
           </Heading>
-          <p className={styles.answer}>{truncate(withoutCitations(faq.answer, faq.answer_html), EXCERPT)}</p>
+          <p className={styles.answer}>{truncate(faq.answer, EXCERPT)}</p>
           <p>
             {cleanTags(faq.tags, CARD_TAGS).map((tag) => (
               <TagText key={tag} tag={tag} />

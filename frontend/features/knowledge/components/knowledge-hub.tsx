@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { newestEvidence } from '../../../lib/evidence';
+import { newestDate } from '../../../lib/evidence';
 import { loadHub, POPULAR_QUESTIONS } from '../knowledge.loader';
 import { serverApi } from '../../../api/server';
 import { drawCloud } from '../tag-cloud';
@@ -28,7 +28,7 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
       <PageHead
         title="Knowledge"
         intro="What is known about the border and the agreement, in plain words: each answer with its date and its sources."
-        evidenceOn={newestEvidence(faqs.items)}
+        evidenceOn={newestDate(faqs.items.map(({ evidence_on }) => evidence_on))}
       />
       <CategoryCards faqCount={faqs.items.length} />
       <p className={styles.reading}>

@@ -1,24 +1,25 @@
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
-import type { TreatySection, TreatyStatus } from '../../../api/types';
-import { chosenPart, treatyParts, type TreatyPart } from '../treaty-parts';
+import type { TreatyEntry, TreatyStatus } from '../../../api/types';
+import { chosenTab, treatyTabs, type TreatyTab } from '../treaty-tabs';
 import { RichText } from '../../../components/content/rich-text';
 import { Sources } from '../../../components/content/sources';
 import { ButtonLink } from '../../../components/ui/button';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { ExternalLink } from '../../../components/ui/external-link';
 import styles from './treaty-explorer.module.css';
+import { TreatyOutline } from './treaty-outline';
 import { TreatySearch } from './treaty-search';
 
 interface TreatyExplorerProps {
   readonly status: TreatyStatus | null;
-  readonly sections: readonly TreatySection[];
+  /** Of a search, what it found. */
+  readonly entries: readonly TreatyEntry[];
   readonly text: string;
   readonly part: string;
 }
 
-export function TreatyExplorer({ status, sections, text, part }: TreatyExplorerProps) {
-  const parts = treatyParts(sections, text);
-  const shown = chosenPart(parts, part);
+export function TreatyExplorer({ status, entries, text, part }: TreatyExplorerProps) {
+  const tabs = treatyTabs(entries);
+  const shown = chosenTab(tabs, part);
   return (
     <>
       {status && (
@@ -30,33 +31,34 @@ export function TreatyExplorer({ status, sections, text, part }: TreatyExplorerP
           <Sources sources={status.sources} level={3} />
         </section>
       )}
+      {!text && <TreatyOutline entries={entries} />}
       <TreatySearch text={text} />
       <nav aria-label="Parts of the treaty" className={styles.tabs} data-print="hide">
-        {parts.map(({ kind, label, sections: found }) => (
+        {tabs.map(({ id, label, entries: found }) => (
           <Link
-            key={kind}
-            href={hrefOf(kind, text)}
+            key={id}
+            href={hrefOf(id, text)}
             prefetch={false}
             scroll={false}
             className={styles.tab}
-            aria-current={kind === shown?.kind ? 'true' : undefined}
+            aria-current={id === shown?.id ? 'true' : undefined}
           >
             {label} <span className={styles.count}>{found.length}</span>
           </Link>
         ))}
       </nav>
-      {shown && <Part part={shown} searched={text !== ''} />}
+      {shown && <Tab tab={shown} searched={text !== ''} />}
     </>
   );
 }
 
-function hrefOf(kind: string, text: string): string {
-  const query = new URLSearchParams({ part: kind, ...(text && { q: text }) });
+function hrefOf(tab: string, text: string): string {
+  const query = new URLSearchParams({ part: tab, ...(text && { q: text }) });
   return `/knowledge/treaty?${query.toString()}`;
 }
 
-function Part({ part, searched }: { readonly part: TreatyPart; readonly searched: boolean }) {
-  if (part.sections.length === 0)
+function Tab({ tab, searched }: { readonly tab: TreatyTab; readonly searched: boolean }) {
+  if (tab.entries.length === 0)
     return (
       <div className={styles.empty}>
         <p>{searched ? 'Nothing in this part holds these words.' : 'We have nothing on this part yet.'}</p>
@@ -64,35 +66,25 @@ function Part({ part, searched }: { readonly part: TreatyPart; readonly searched
       </div>
     );
   return (
-    <section aria-label={part.label}>
-      {part.sections.map((section) => (
-        <Section key={section.id} section={section} />
+    <section aria-label={tab.label}>
+      {tab.entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
       ))}
     </section>
   );
 }
 
-function Section({ section }: { readonly section: TreatySection }) {
+function Entry({ entry: { slug, label, title, summary } }: { readonly entry: TreatyEntry }) {
   return (
-    <article className={styles.section} id={section.slug}>
-      <p className={styles.number}>{section.number}</p>
+    <article className={styles.section} id={slug}>
+      <p className={styles.number}>{label}</p>
       <div className={styles.body}>
-        <h2 className={styles.title}>{section.title}</h2>
-        <RichText html={section.text_html} />
-        {section.source_url && (
-          <p className={styles.official}>
-            <ExternalLink href={section.source_url}>Official document</ExternalLink>
-            {section.published_at && (
-              <span>
-                Published <FormattedDate value={section.published_at} />
-              </span>
-            )}
-          </p>
-        )}
-        <details className={styles.sources}>
-          <summary>Sources</summary>
-          <Sources sources={section.sources} level={3} />
-        </details>
+        <h2 className={styles.title}>
+          <Link href={pathOf('treaty-section', slug)} prefetch={false} className={styles.link}>
+            {title}
+          </Link>
+        </h2>
+        <p>{summary}</p>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { partLabels } from '../treaty-parts';
+import { tabLabels } from '../treaty-tabs';
 import { ButtonLink } from '../../../components/ui/button';
 import styles from './treaty-explorer.module.css';
 import { TreatySearch } from './treaty-search';
@@ -10,7 +10,7 @@ export function TreatyWaiting() {
       <p className={styles.waiting}>Waiting for official text</p>
       <TreatySearch disabled />
       <ul className={styles.tabs} aria-label="Parts of the treaty">
-        {Object.values(partLabels).map((label) => (
+        {tabLabels.map((label) => (
           <li key={label}>
             <span className={styles.tab} aria-disabled="true">
               {label}

@@ -26,6 +26,18 @@ export function SearchResults({ found }: { readonly found: Found }) {
           Nothing matches what was typed. These are the results for <strong>{found.corrected}</strong>.
         </p>
       )}
+      {found.best.length > 0 && (
+        <section className={styles.group} aria-labelledby="found-best">
+          <h2 id="found-best" className={styles.title}>
+            Best matches
+          </h2>
+          <ul className={styles.list}>
+            {found.best.map((hit) => (
+              <Hit key={hit.url} hit={hit} kind={titles.get(hit.kind)} />
+            ))}
+          </ul>
+        </section>
+      )}
       {found.groups.map(({ kind, items }) => (
         <section key={kind} className={styles.group} aria-labelledby={`found-${kind}`}>
           <h2 id={`found-${kind}`} className={styles.title}>
@@ -42,7 +54,13 @@ export function SearchResults({ found }: { readonly found: Found }) {
   );
 }
 
-function Hit({ hit }: { readonly hit: SearchHit }) {
+interface HitProps {
+  readonly hit: SearchHit;
+  /** What it is, where that is not said above. */
+  readonly kind?: string;
+}
+
+function Hit({ hit, kind }: HitProps) {
   return (
     <li className={styles.hit}>
       <h3 className={styles.name}>
@@ -52,6 +70,7 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
       </h3>
       <p className={styles.summary}>{truncate(hit.summary, EXCERPT_LENGTH)}</p>
       <p className={styles.meta}>
+        {kind && <span>{kind}</span>}
         {hit.date && <FormattedDate value={hit.date} />}
         {hit.source_url && (
           <ExternalLink href={hit.source_url}>{hit.source_name ?? 'Read Source'}</ExternalLink>

@@ -690,6 +690,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/treaty/{slug}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['TreatyController_readSection'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/videos': {
     readonly parameters: {
       readonly query?: never;
@@ -880,6 +896,20 @@ export interface components {
       readonly page_size: number;
       readonly total: number;
     };
+    readonly BestMatch: {
+      /** Format: date-time */
+      readonly date: string | null;
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly kind:
+        'news' | 'timeline' | 'services' | 'faqs' | 'explainers' | 'treaty' | 'glossary' | 'analysis';
+      readonly source_name: string | null;
+      readonly source_url: string | null;
+      readonly summary: string;
+      readonly title: string;
+      readonly url: string;
+    };
     readonly ChatAnswer: {
       readonly answer_html: string;
       /** @enum {string} */
@@ -1037,11 +1067,9 @@ export interface components {
       /** Format: date-time */
       readonly updated_at: string;
     };
-    readonly Faq: {
+    readonly FaqEntry: {
       readonly answer: string;
-      readonly answer_html: string;
-      /** Format: date-time */
-      readonly created_at: string;
+      readonly evidence_on: string | null;
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */
@@ -1049,26 +1077,26 @@ export interface components {
       readonly order: number;
       readonly question: string;
       readonly slug: string;
-      readonly sources: readonly components['schemas']['SourceLink'][];
       readonly tags: readonly string[];
       /** Format: date-time */
       readonly updated_at: string;
     };
     readonly FaqList: {
-      readonly items: readonly components['schemas']['Faq'][];
+      readonly items: readonly components['schemas']['FaqEntry'][];
     };
     readonly FaqPage: {
       readonly answer: string;
       readonly answer_html: string;
       /** Format: date-time */
       readonly created_at: string;
+      readonly evidence_on: string | null;
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */
       readonly lang: 'en' | 'es';
       readonly order: number;
       readonly question: string;
-      readonly related: readonly components['schemas']['Faq'][];
+      readonly related: readonly components['schemas']['FaqEntry'][];
       readonly slug: string;
       readonly sources: readonly components['schemas']['SourceLink'][];
       readonly tags: readonly string[];
@@ -1331,6 +1359,7 @@ export interface components {
       readonly ok: true;
     };
     readonly SearchAnswer: {
+      readonly best: readonly components['schemas']['BestMatch'][];
       readonly corrected_query: string | null;
       readonly groups: readonly components['schemas']['SearchGroup'][];
       readonly query: string;
@@ -1339,7 +1368,8 @@ export interface components {
     readonly SearchGroup: {
       readonly items: readonly components['schemas']['SearchHit'][];
       /** @enum {string} */
-      readonly kind: 'news' | 'timeline' | 'services' | 'explainers' | 'glossary' | 'faqs' | 'analysis';
+      readonly kind:
+        'news' | 'timeline' | 'services' | 'faqs' | 'explainers' | 'treaty' | 'glossary' | 'analysis';
     };
     readonly SearchHit: {
       /** Format: date-time */
@@ -1487,30 +1517,75 @@ export interface components {
       readonly items: readonly components['schemas']['TimelineEvent'][];
     };
     readonly Treaty: {
-      readonly sections: readonly components['schemas']['TreatySection'][];
+      readonly items: readonly components['schemas']['TreatyEntry'][];
       readonly status: components['schemas']['TreatyStatus'] | null;
     };
-    readonly TreatySection: {
-      /** Format: date-time */
-      readonly created_at: string;
+    readonly TreatyEntry: {
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */
-      readonly kind: 'article' | 'annex' | 'definition' | 'procedure';
+      readonly kind:
+        | 'recital'
+        | 'part'
+        | 'title'
+        | 'chapter'
+        | 'article'
+        | 'annex'
+        | 'protocol'
+        | 'definition'
+        | 'procedure';
+      readonly label: string | null;
       /** @enum {string} */
       readonly lang: 'en' | 'es';
       readonly number: string | null;
+      readonly slug: string;
+      readonly summary: string;
+      readonly tags: readonly string[];
+      readonly title: string;
+      /** Format: date-time */
+      readonly updated_at: string;
+      readonly within: string | null;
+    };
+    readonly TreatySectionPage: {
+      /** Format: date-time */
+      readonly created_at: string;
+      readonly draft_number: string | null;
+      readonly final_number: string | null;
+      readonly holders: readonly components['schemas']['TreatyEntry'][];
+      readonly holds: readonly components['schemas']['TreatyEntry'][];
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly kind:
+        | 'recital'
+        | 'part'
+        | 'title'
+        | 'chapter'
+        | 'article'
+        | 'annex'
+        | 'protocol'
+        | 'definition'
+        | 'procedure';
+      readonly label: string | null;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      readonly next: components['schemas']['TreatyEntry'] | null;
+      readonly number: string | null;
+      readonly pdf_page: number | null;
+      readonly previous: components['schemas']['TreatyEntry'] | null;
+      readonly provisional: boolean | null;
       /** Format: date-time */
       readonly published_at: string | null;
       readonly slug: string;
       readonly source_url: string | null;
       readonly sources: readonly components['schemas']['SourceLink'][];
+      readonly summary: string;
       readonly tags: readonly string[];
-      readonly text: string;
       readonly text_html: string;
       readonly title: string;
       /** Format: date-time */
       readonly updated_at: string;
+      readonly within: string | null;
     };
     readonly TreatyStatus: {
       /** Format: date-time */
@@ -1584,6 +1659,7 @@ export type ArticleAddress = components['schemas']['ArticleAddress'];
 export type ArticleAddressList = components['schemas']['ArticleAddressList'];
 export type ArticleCard = components['schemas']['ArticleCard'];
 export type ArticlePage = components['schemas']['ArticlePage'];
+export type BestMatch = components['schemas']['BestMatch'];
 export type ChatAnswer = components['schemas']['ChatAnswer'];
 export type ChatQuestion = components['schemas']['ChatQuestion'];
 export type Citation = components['schemas']['Citation'];
@@ -1599,7 +1675,7 @@ export type ErrorReport = components['schemas']['ErrorReport'];
 export type ExplainerCard = components['schemas']['ExplainerCard'];
 export type ExplainerList = components['schemas']['ExplainerList'];
 export type ExplainerPage = components['schemas']['ExplainerPage'];
-export type Faq = components['schemas']['Faq'];
+export type FaqEntry = components['schemas']['FaqEntry'];
 export type FaqList = components['schemas']['FaqList'];
 export type FaqPage = components['schemas']['FaqPage'];
 export type FormToken = components['schemas']['FormToken'];
@@ -1645,7 +1721,8 @@ export type TermLink = components['schemas']['TermLink'];
 export type TimelineEvent = components['schemas']['TimelineEvent'];
 export type TimelineList = components['schemas']['TimelineList'];
 export type Treaty = components['schemas']['Treaty'];
-export type TreatySection = components['schemas']['TreatySection'];
+export type TreatyEntry = components['schemas']['TreatyEntry'];
+export type TreatySectionPage = components['schemas']['TreatySectionPage'];
 export type TreatyStatus = components['schemas']['TreatyStatus'];
 export type Video = components['schemas']['Video'];
 export type VideoPage = components['schemas']['VideoPage'];
@@ -2979,7 +3056,9 @@ export interface operations {
   };
   readonly TreatyController_read: {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        readonly q?: string;
+      };
       readonly header?: never;
       readonly path?: never;
       readonly cookie?: never;
@@ -2992,6 +3071,36 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['Treaty'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly TreatyController_readSection: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly slug: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TreatySectionPage'];
         };
       };
       /** @description A problem document (RFC 9457) */

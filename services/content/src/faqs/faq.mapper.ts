@@ -1,16 +1,18 @@
-import { toBase } from '../items/item.mapper';
-import { renderMarkdown } from '../text/markdown';
-import { plainText } from '../text/text';
+import { newestEvidence, toBase } from '../items/item.mapper';
+import { markdownLead, renderMarkdown } from '../text/markdown';
 import type { Faq } from './faq.entity';
-import type { FaqView } from './faq.schemas';
+import type { FaqEntry, FaqPage } from './faq.schemas';
 
-export function toFaq(faq: Faq): FaqView {
-  const { html } = renderMarkdown(faq.answer);
-  return {
-    ...toBase(faq),
-    question: faq.question,
-    answer: plainText(html),
-    answer_html: html,
-    order: faq.order,
-  };
+export function toFaqEntry(faq: Faq): FaqEntry {
+  const { id, slug, lang, tags, updated_at } = toBase(faq);
+  const { question, order } = faq;
+  const answer = markdownLead(faq.answer);
+  return { id, slug, lang, tags, updated_at, question, answer, order, evidence_on: newestEvidence(faq) };
 }
+
+export const toFaqPage = (faq: Faq, related: readonly Faq[]): FaqPage => ({
+  ...toBase(faq),
+  ...toFaqEntry(faq),
+  answer_html: renderMarkdown(faq.answer).html,
+  related: related.map(toFaqEntry),
+});

@@ -1,18 +1,27 @@
 import { z } from 'zod';
 import { ItemBase, listOf } from '../items/item.schemas';
 
-export const FaqView = ItemBase.extend({
-  question: z.string(),
-  /** Plain text, for search. */
-  answer: z.string(),
-  answer_html: z.string(),
-  order: z.int(),
-}).meta({ id: 'Faq' });
-export type FaqView = z.infer<typeof FaqView>;
+/** A question as lists show it. */
+export const FaqEntry = ItemBase.omit({ sources: true, created_at: true })
+  .extend({
+    question: z.string(),
+    /** Plain text without the names of its sources. */
+    answer: z.string(),
+    order: z.int(),
+    /** The date of its newest source, as precisely as it is known: a day, a month or a year; null when none says. */
+    evidence_on: z.string().nullable(),
+  })
+  .meta({ id: 'FaqEntry' });
+export type FaqEntry = z.infer<typeof FaqEntry>;
 
-export const FaqList = listOf(FaqView).meta({ id: 'FaqList' });
+export const FaqList = listOf(FaqEntry).meta({ id: 'FaqList' });
 export type FaqList = z.infer<typeof FaqList>;
 
 /** A question on its own page, with others that share a tag. */
-export const FaqPage = FaqView.extend({ related: z.array(FaqView) }).meta({ id: 'FaqPage' });
+export const FaqPage = FaqEntry.extend({
+  sources: ItemBase.shape.sources,
+  created_at: ItemBase.shape.created_at,
+  answer_html: z.string(),
+  related: z.array(FaqEntry),
+}).meta({ id: 'FaqPage' });
 export type FaqPage = z.infer<typeof FaqPage>;

@@ -5,7 +5,7 @@ import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
 import type { Faq } from './faq.entity';
 import { faqs } from './faq.kind';
-import { toFaq } from './faq.mapper';
+import { toFaqEntry, toFaqPage } from './faq.mapper';
 import { FaqList, FaqPage } from './faq.schemas';
 
 const MAX_RELATED = 3;
@@ -20,14 +20,14 @@ export class FaqsController {
   @Get()
   @ApiOkResponse({ schema: jsonSchemaOf(FaqList) })
   async list(): Promise<FaqList> {
-    return { items: (await this.all()).map(toFaq) };
+    return { items: (await this.all()).map(toFaqEntry) };
   }
 
   @Get(':slug')
   @ApiOkResponse({ schema: jsonSchemaOf(FaqPage) })
   async read(@Param('slug') slug: string): Promise<FaqPage> {
     const faq = await this.items.readBySlug(faqs, slug);
-    return { ...toFaq(faq), related: mostRelated(faq, await this.all(), MAX_RELATED).map(toFaq) };
+    return toFaqPage(faq, mostRelated(faq, await this.all(), MAX_RELATED));
   }
 
   private all(): Promise<Faq[]> {

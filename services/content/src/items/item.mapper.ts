@@ -44,6 +44,20 @@ export function toSources(stored: unknown): SourceLink[] {
   });
 }
 
+/** A day, a month or a year. */
+const PARTIAL_DAY = /^\d{4}(?:-\d{2}){0,2}$/;
+
+/** The date of the newest source, as precisely as it is known; null when none says. A month sorts before its days. */
+export function newestEvidence(item: ContentItem): string | null {
+  const dates = toSources(item.sources).map(({ date }) => date ?? '');
+  return (
+    dates
+      .filter((date) => PARTIAL_DAY.test(date))
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
 export function toInternal(kind: ItemKind, item: ContentItem): InternalItem {
   return {
     kind: kind.name,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SearchGroupId } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import type { FindOptionsOrder } from 'typeorm';
@@ -11,17 +12,26 @@ import type { ItemKind } from '../items/item-kind';
 import { VisibleItems } from '../items/visible-items.service';
 import { timelineEvents } from '../timeline/timeline-event.kind';
 import { inOrder } from '../timeline/timeline.mapper';
-import { containsAll } from './needles';
+import { inDocumentOrder } from '../treaty/document-order';
+import { treatySections } from '../treaty/treaty-section.kind';
+import { matchOf } from './match';
+import { containsAll, searchForm } from './needles';
 import type { SearchGroup, SearchHit } from './search.schemas';
 
 interface Searched {
   readonly group: SearchGroupId;
-  readonly list: (items: VisibleItems) => Promise<Entry[]>;
+  readonly list: (items: VisibleItems) => Promise<Listed[]>;
 }
 
+interface Listed {
+  readonly item: ContentItem;
+  readonly read: () => Entry;
+}
+
+/** What is shown of an item, and all its words as they are compared. */
 interface Entry {
   readonly hit: SearchHit;
-  readonly text: string;
+  readonly form: string;
 }
 
 function searched<E extends ContentItem>(
@@ -32,7 +42,8 @@ function searched<E extends ContentItem>(
 ): Searched {
   return {
     group,
-    list: async (items) => arrange(await items.list(kind, order)).map((item) => entryOf(kind, item)),
+    list: async (items) =>
+      arrange(await items.list(kind, order)).map((item) => ({ item, read: () => entryOf(kind, item) })),
   };
 }
 
@@ -48,35 +59,50 @@ function entryOf<E extends ContentItem>(kind: ItemKind<E>, item: E): Entry {
     source_name: null,
     source_url: null,
   };
-  return { hit, text: `${title}\n${summary}` };
+  return { hit, form: searchForm(`${title}\n${summary}\n${kind.textOf(item)}`) };
 }
 
-/** In the order of their groups. They are few and short, so they are looked through, not indexed. */
+/** They are few, so they are looked through, not indexed. */
 const groups: readonly Searched[] = [
   searched('timeline', timelineEvents, { dateIso: 'DESC' }, (events) => inOrder(events).reverse()),
   searched('services', advisoryServices, { order: 'ASC' }),
-  searched('explainers', explainers, { updatedAt: 'DESC' }),
-  searched('glossary', glossaryTerms, { term: 'ASC' }),
   searched('faqs', faqs, { order: 'ASC' }),
+  searched('explainers', explainers, { updatedAt: 'DESC' }),
+  searched('treaty', treatySections, {}, inDocumentOrder),
+  searched('glossary', glossaryTerms, { term: 'ASC' }),
   searched('analysis', analyses, { publishedAt: 'DESC' }),
 ];
 
 @Injectable()
 export class ItemSearch {
+  /** By group, then by id. To render a text takes longer than to compare it with the one that was read. */
+  private readonly known = new Map<SearchGroupId, ReadonlyMap<string, { item: ContentItem; entry: Entry }>>();
+
   constructor(private readonly items: VisibleItems) {}
 
-  /** Visible items that contain every needle, by group. */
+  /** Visible items that contain every needle, by group: those that name it in their title first. */
   async find(needles: readonly string[]): Promise<SearchGroup[]> {
     return Promise.all(
-      groups.map(async ({ group, list }) => {
-        const found = (await list(this.items)).filter(({ text }) => containsAll(text, needles));
-        return { kind: group, items: found.map(({ hit }) => hit) };
+      groups.map(async (group) => {
+        const found = (await this.entriesOf(group)).filter(({ form }) => containsAll(form, needles));
+        const items = found.map(({ hit }) => ({ hit, match: matchOf(hit, needles) }));
+        return { kind: group.group, items: items.sort((a, b) => a.match - b.match).map(({ hit }) => hit) };
       }),
     );
   }
 
   async texts(): Promise<string[]> {
-    const entries = await Promise.all(groups.map(({ list }) => list(this.items)));
-    return entries.flat().map(({ text }) => text);
+    const entries = await Promise.all(groups.map((group) => this.entriesOf(group)));
+    return entries.flat().map(({ form }) => form);
+  }
+
+  private async entriesOf({ group, list }: Searched): Promise<Entry[]> {
+    const before = this.known.get(group);
+    const read = (await list(this.items)).map(({ item, read: readAnew }) => {
+      const known = before?.get(item.id);
+      return known && isDeepStrictEqual(known.item, item) ? known : { item, entry: readAnew() };
+    });
+    this.known.set(group, new Map(read.map((one) => [one.item.id, one])));
+    return read.map(({ entry }) => entry);
   }
 }

@@ -14,10 +14,11 @@ export const phraseOf = (query: string): string[] => [fold(query)];
 /** The same, in any order. A query of signs alone has no words. */
 export const wordsOf = (query: string): string[] => [...new Set(words(query))];
 
-export const containsAll = (text: string, needles: readonly string[]): boolean => {
-  const folded = fold(text).replaceAll(/\s+/g, ' ');
-  return needles.every((needle) => folded.includes(needle));
-};
+/** A text as it is compared with needles. */
+export const searchForm = (text: string): string => fold(text).replaceAll(/\s+/g, ' ').trim();
+
+export const containsAll = (form: string, needles: readonly string[]): boolean =>
+  needles.every((needle) => form.includes(needle));
 
 /** Every three characters in a row, as the index of the database holds them. */
 export function trigramsOf(needles: readonly string[]): string[] {

@@ -21,13 +21,19 @@ export const SearchGroup = z
   .meta({ id: 'SearchGroup' });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
+export const BestMatch = SearchHit.extend({ kind: SearchGroupId }).meta({ id: 'BestMatch' });
+export type BestMatch = z.infer<typeof BestMatch>;
+
 export const SearchAnswer = z
   .object({
     /** As it was looked for. */
     query: z.string(),
     /** What was looked for instead, because nothing matched what was typed. */
     corrected_query: z.string().nullable(),
+    /** Of the groups below. */
     total: z.int(),
+    /** The best of what was found, of any kind; it stands in its group as well where there is room. */
+    best: z.array(BestMatch),
     /** News first; groups without a hit are left out. */
     groups: z.array(SearchGroup),
   })

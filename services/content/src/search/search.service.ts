@@ -1,9 +1,10 @@
 import { words } from '@frontier/ai';
 import { Injectable } from '@nestjs/common';
 import { ItemSearch } from './item.search';
+import { bestMatches } from './match';
 import { cleanQuery, phraseOf, wordsOf } from './needles';
 import { NewsSearch } from './news.search';
-import type { SearchAnswer, SearchGroup } from './search.schemas';
+import type { BestMatch, SearchAnswer, SearchGroup } from './search.schemas';
 import { Vocabulary } from './spelling';
 
 const MAX_HITS = 20;
@@ -11,6 +12,12 @@ const MAX_HITS = 20;
 const VOCABULARY_AGE_MS = 60_000;
 /** Each word that is looked for among all that are known takes the time of everybody. */
 const MOST_CORRECTED = 6;
+
+interface Found {
+  readonly best: BestMatch[];
+  readonly groups: SearchGroup[];
+}
+const NOTHING: Found = { best: [], groups: [] };
 
 /**
  * Search over everything that readers may see. First for the query as it stands; if nothing has that, for
@@ -27,26 +34,28 @@ export class SearchService {
 
   async search(q: string): Promise<SearchAnswer> {
     const query = cleanQuery(q);
-    if (query === '') return answer(query, []);
+    if (query === '') return answer(query, NOTHING);
     const asked = wordsOf(query);
     for (const needles of asked.length > 1 ? [phraseOf(query), asked] : [phraseOf(query)]) {
-      const groups = await this.find(needles);
-      if (groups.length > 0) return answer(query, groups);
+      const found = await this.find(needles);
+      if (found.groups.length > 0) return answer(query, found);
     }
     const meant = await this.meantBy(asked);
-    const groups = meant ? await this.find(meant) : [];
-    return answer(query, groups, groups.length > 0 ? meant?.join(' ') : undefined);
+    const found = meant ? await this.find(meant) : NOTHING;
+    return answer(query, found, found.groups.length > 0 ? meant?.join(' ') : undefined);
   }
 
   /** News first; the other groups share what is left of the places. */
-  private async find(needles: readonly string[]): Promise<SearchGroup[]> {
+  private async find(needles: readonly string[]): Promise<Found> {
     const [news, others] = await Promise.all([this.news.find(needles, MAX_HITS), this.items.find(needles)]);
+    const all: SearchGroup[] = [{ kind: 'news', items: news }, ...others];
     let left = MAX_HITS;
-    return [{ kind: 'news' as const, items: news }, ...others].flatMap(({ kind, items }) => {
+    const groups = all.flatMap(({ kind, items }) => {
       const shown = items.slice(0, left);
       left -= shown.length;
       return shown.length > 0 ? [{ kind, items: shown }] : [];
     });
+    return { best: bestMatches(all, needles), groups };
   }
 
   /** Each word as it is probably meant; nothing when one of them stands nowhere and is like no known word. */
@@ -79,7 +88,7 @@ export class SearchService {
   }
 }
 
-function answer(query: string, groups: SearchGroup[], corrected?: string): SearchAnswer {
+function answer(query: string, { best, groups }: Found, corrected?: string): SearchAnswer {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
-  return { query, corrected_query: corrected ?? null, total, groups };
+  return { query, corrected_query: corrected ?? null, total, best, groups };
 }

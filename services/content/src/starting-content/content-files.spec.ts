@@ -1,6 +1,8 @@
 import '../features';
 import { readdir } from 'node:fs/promises';
 import { CONTENT_FOLDER } from '../content.config';
+import type { TreatySection } from '../treaty/treaty-section.entity';
+import { treatySections } from '../treaty/treaty-section.kind';
 import { checkContent } from './check-content';
 import { readContentFolder } from './content-folder';
 
@@ -14,7 +16,7 @@ describe('content/', () => {
   it('[I2] has the numbers of items that the site is built around', async () => {
     const { files } = await readContentFolder(CONTENT_FOLDER);
     const count = (kind: string) => files.filter((file) => file.kind.name === kind).length;
-    expect(count('timeline-event')).toBe(30);
+    expect(count('timeline-event')).toBeGreaterThanOrEqual(30);
     expect(count('faq')).toBeGreaterThanOrEqual(40);
     expect(count('glossary-term')).toBeGreaterThanOrEqual(30);
     expect(count('explainer')).toBeGreaterThanOrEqual(13);
@@ -24,6 +26,42 @@ describe('content/', () => {
     expect(count('treaty-status')).toBe(1);
     expect(count('treaty-section')).toBeGreaterThan(0);
     expect(count('affiliate-link')).toBeGreaterThan(0);
+  });
+
+  it('[F18] places each entry of the treaty in a division that it has, and never in itself', async () => {
+    const { files } = await readContentFolder(CONTENT_FOLDER);
+    const sections = files
+      .filter(({ kind }) => kind.name === 'treaty-section')
+      .map(({ slug, fields }) => ({ slug, ...fields }) as TreatySection);
+    const bySlug = new Map(sections.map((section) => [section.slug, section]));
+    const misplaced = sections.filter(({ slug, within }) => {
+      const above = new Set([slug]);
+      for (let holder = within; holder; holder = bySlug.get(holder)?.within ?? null) {
+        if (above.has(holder) || !bySlug.has(holder)) return true;
+        above.add(holder);
+      }
+      return false;
+    });
+    expect(misplaced.map(({ slug }) => slug)).toEqual([]);
+    const labels = sections.map((section) => treatySections.titleOf(section));
+    for (const reported of [
+      'Article 1',
+      'Article 7',
+      'Articles 56–57',
+      'Article 65',
+      'Annex 8',
+      'Recital 14',
+    ])
+      expect(labels).toContainEqual(expect.stringMatching(`^${reported}: `));
+    expect(sections.filter(({ kind }) => kind === 'part').map(({ number }) => number)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+    ]);
   });
 
   it('[L5] says what the local pound is worth, in an FAQ and on the page of the investment service', async () => {

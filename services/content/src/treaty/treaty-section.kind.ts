@@ -3,31 +3,53 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownText } from '../text/markdown';
+import { markdownLead, markdownText } from '../text/markdown';
+import { SLUG } from '../text/slug';
+import { labelOf } from './treaty-label';
 import { sectionKinds, TreatySection } from './treaty-section.entity';
+
+const SectionNumber = z.union([z.string(), z.number().transform(String)]);
 
 const TreatyFrontMatter = FactualFrontMatter.extend({
   kind: z.enum(sectionKinds),
-  number: z.union([z.string(), z.number().transform(String)]).optional(),
+  /** Of what the document does not number. */
+  number: SectionNumber.optional(),
+  draft_number: SectionNumber.optional(),
+  final_number: SectionNumber.optional(),
   title: Line,
+  /** The name of the file of what holds it. */
+  within: z.string().regex(SLUG).optional(),
+  provisional: z.boolean().optional(),
+  pdf_page: z.int().positive().optional(),
   source_url: WebAddress,
   published_at: Day,
 });
+
+/** With its number where the document has one: `Article 33: …`. Our own numbers stay out. */
+function titleOf(section: TreatySection): string {
+  const label = section.kind === 'definition' || section.kind === 'procedure' ? null : labelOf(section);
+  return label ? `${label}: ${section.title}` : section.title;
+}
 
 export const treatySections = defineKind({
   name: 'treaty-section',
   entity: TreatySection,
   folder: 'treaty',
-  titleOf: ({ title }) => title,
+  titleOf,
   pathOf: ({ slug }) => pathOf('treaty-section', slug),
-  summaryOf: ({ text }) => markdownText(text),
+  summaryOf: ({ text }) => markdownLead(text),
   textOf: ({ text }) => markdownText(text),
   dateOf: ({ publishedAt }) => publishedAt,
   frontMatter: TreatyFrontMatter,
   fields: (front, body) => ({
     kind: front.kind,
-    number: front.number ?? null,
+    number: front.number ?? front.final_number ?? front.draft_number ?? null,
+    draftNumber: front.draft_number ?? null,
+    finalNumber: front.final_number ?? null,
     title: front.title,
+    within: front.within ?? null,
+    provisional: front.provisional ?? null,
+    pdfPage: front.pdf_page ?? null,
     text: body,
     sourceUrl: front.source_url,
     publishedAt: dayStart(front.published_at),

@@ -1,11 +1,16 @@
 import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { VisibleItems } from '../items/visible-items.service';
+import { cleanQuery, containsAll, searchForm, wordsOf } from '../search/needles';
+import { markdownText } from '../text/markdown';
+import { inDocumentOrder } from './document-order';
+import { numbersOf } from './treaty-label';
+import type { TreatySection } from './treaty-section.entity';
 import { treatySections } from './treaty-section.kind';
 import { treatyStatus } from './treaty-status.kind';
-import { inDocumentOrder, toTreatySection, toTreatyStatus } from './treaty.mapper';
-import { Treaty } from './treaty.schemas';
+import { toTreatyEntry, toTreatyPage, toTreatyStatus } from './treaty.mapper';
+import { Treaty, TreatyQuery, TreatySectionPage } from './treaty.schemas';
 
 @ApiTags('treaty')
 @Access('public')
@@ -16,12 +21,27 @@ export class TreatyController {
 
   @Get()
   @ApiOkResponse({ schema: jsonSchemaOf(Treaty) })
-  async read(): Promise<Treaty> {
+  async read(@Query({ schema: TreatyQuery }) { q }: TreatyQuery): Promise<Treaty> {
     const [status] = await this.items.list(treatyStatus, { updatedAt: 'DESC' }, 1);
-    const sections = await this.items.list(treatySections, { slug: 'ASC' });
-    return {
-      status: status ? toTreatyStatus(status) : null,
-      sections: inDocumentOrder(sections).map(toTreatySection),
-    };
+    const needles = wordsOf(cleanQuery(q));
+    const found = (await this.all()).filter(
+      (section) => needles.length === 0 || containsAll(formOf(section), needles),
+    );
+    return { status: status ? toTreatyStatus(status) : null, items: found.map(toTreatyEntry) };
+  }
+
+  @Get(':slug')
+  @ApiOkResponse({ schema: jsonSchemaOf(TreatySectionPage) })
+  async readSection(@Param('slug') slug: string): Promise<TreatySectionPage> {
+    return toTreatyPage(await this.items.readBySlug(treatySections, slug), await this.all());
+  }
+
+  private async all(): Promise<TreatySection[]> {
+    return inDocumentOrder(await this.items.list(treatySections, { slug: 'ASC' }));
   }
 }
+
+const formOf = (section: TreatySection): string =>
+  searchForm(
+    [treatySections.titleOf(section), numbersOf(section.number), markdownText(section.text)].join('\n'),
+  );

@@ -1,43 +1,52 @@
+import { truncate } from '@frontier/domain';
 import { toBase } from '../items/item.mapper';
-import { renderMarkdown } from '../text/markdown';
+import { markdownLead, renderMarkdown } from '../text/markdown';
 import { plainText, webUrl } from '../text/text';
-import { sectionKinds, type TreatySection } from './treaty-section.entity';
+import { holdersOf } from './document-order';
+import { labelOf } from './treaty-label';
+import type { TreatySection } from './treaty-section.entity';
 import type { TreatyStatus } from './treaty-status.entity';
-import type { TreatySectionView, TreatyStatusView } from './treaty.schemas';
+import type { TreatyEntry, TreatySectionPage, TreatyStatusView } from './treaty.schemas';
 
-export function toTreatySection(section: TreatySection): TreatySectionView {
+const SUMMARY_LENGTH = 240;
+
+export function toTreatyEntry(section: TreatySection): TreatyEntry {
+  const { id, slug, lang, tags, updated_at } = toBase(section);
+  const { kind, number, title, within } = section;
+  const summary = truncate(markdownLead(section.text), SUMMARY_LENGTH);
+  return { id, slug, lang, tags, updated_at, kind, number, label: labelOf(section), title, within, summary };
+}
+
+/** @param all the visible sections, as the document orders them, this one among them */
+export function toTreatyPage(section: TreatySection, all: readonly TreatySection[]): TreatySectionPage {
+  const at = all.findIndex(({ id }) => id === section.id);
+  const neighbour = (found: TreatySection | undefined) => (found ? toTreatyEntry(found) : null);
   return {
     ...toBase(section),
-    ...texts(section.text),
-    kind: section.kind,
-    number: section.number,
-    title: section.title,
+    ...toTreatyEntry(section),
+    draft_number: section.draftNumber,
+    final_number: section.finalNumber,
+    provisional: section.provisional,
+    pdf_page: section.pdfPage,
+    text_html: renderMarkdown(section.text).html,
     source_url: webUrl(section.sourceUrl),
     published_at: section.publishedAt?.toISOString() ?? null,
+    holders: holdersOf(section, all).map(toTreatyEntry),
+    holds: all.filter(({ within }) => within === section.slug).map(toTreatyEntry),
+    previous: neighbour(all[at - 1]),
+    next: neighbour(all[at + 1]),
   };
 }
 
-export const toTreatyStatus = (status: TreatyStatus): TreatyStatusView => ({
-  ...toBase(status),
-  ...texts(status.text),
-  title: status.title,
-  status: status.status,
-  status_label: status.statusLabel,
-  source_url: webUrl(status.sourceUrl),
-});
-
-function texts(markdown: string): { text: string; text_html: string } {
-  const { html } = renderMarkdown(markdown);
-  return { text: plainText(html), text_html: html };
-}
-
-/** As the document has them: articles, annexes, definitions, procedures, each by number, then by title. */
-export function inDocumentOrder(sections: readonly TreatySection[]): TreatySection[] {
-  const numbers = new Intl.Collator('en', { numeric: true });
-  return [...sections].sort(
-    (a, b) =>
-      sectionKinds.indexOf(a.kind) - sectionKinds.indexOf(b.kind) ||
-      numbers.compare(a.number ?? '', b.number ?? '') ||
-      numbers.compare(a.title, b.title),
-  );
+export function toTreatyStatus(status: TreatyStatus): TreatyStatusView {
+  const { html } = renderMarkdown(status.text);
+  return {
+    ...toBase(status),
+    title: status.title,
+    status: status.status,
+    status_label: status.statusLabel,
+    source_url: webUrl(status.sourceUrl),
+    text: plainText(html),
+    text_html: html,
+  };
 }

@@ -2,17 +2,44 @@ import { z } from 'zod';
 import { ItemBase, timestamp } from '../items/item.schemas';
 import { sectionKinds } from './treaty-section.entity';
 
-export const TreatySectionView = ItemBase.extend({
-  kind: z.enum(sectionKinds),
-  number: z.string().nullable(),
-  title: z.string(),
-  /** Plain text, for search. */
-  text: z.string(),
+/** A section as lists show it. */
+export const TreatyEntry = ItemBase.omit({ sources: true, created_at: true })
+  .extend({
+    kind: z.enum(sectionKinds),
+    number: z.string().nullable(),
+    /** As the document calls it: `Article 33`; null where it has no name but its title. */
+    label: z.string().nullable(),
+    title: z.string(),
+    /** The slug of what holds it; null where no source says. */
+    within: z.string().nullable(),
+    /** The beginning of its text, plain. */
+    summary: z.string(),
+  })
+  .meta({ id: 'TreatyEntry' });
+export type TreatyEntry = z.infer<typeof TreatyEntry>;
+
+/** A section on its own page. */
+export const TreatySectionPage = TreatyEntry.extend({
+  sources: ItemBase.shape.sources,
+  created_at: timestamp,
+  draft_number: z.string().nullable(),
+  final_number: z.string().nullable(),
+  /** Whether it is applied before the treaty is in force; null where no source says. */
+  provisional: z.boolean().nullable(),
+  /** Its first page in the official PDF. */
+  pdf_page: z.int().nullable(),
   text_html: z.string(),
   source_url: z.string().nullable(),
   published_at: timestamp.nullable(),
-}).meta({ id: 'TreatySection' });
-export type TreatySectionView = z.infer<typeof TreatySectionView>;
+  /** What holds it, the largest first. */
+  holders: z.array(TreatyEntry),
+  /** What it holds itself. */
+  holds: z.array(TreatyEntry),
+  /** Its neighbours in the document. */
+  previous: TreatyEntry.nullable(),
+  next: TreatyEntry.nullable(),
+}).meta({ id: 'TreatySectionPage' });
+export type TreatySectionPage = z.infer<typeof TreatySectionPage>;
 
 export const TreatyStatusView = ItemBase.extend({
   title: z.string(),
@@ -27,7 +54,12 @@ export type TreatyStatusView = z.infer<typeof TreatyStatusView>;
 export const Treaty = z
   .object({
     status: TreatyStatusView.nullable(),
-    sections: z.array(TreatySectionView),
+    /** As the document orders them. */
+    items: z.array(TreatyEntry),
   })
   .meta({ id: 'Treaty' });
 export type Treaty = z.infer<typeof Treaty>;
+
+/** Only the sections in which every word stands. */
+export const TreatyQuery = z.object({ q: z.string().max(20_000).default('') });
+export type TreatyQuery = z.infer<typeof TreatyQuery>;

@@ -1,0 +1,48 @@
+import { pathOf } from '@frontier/domain';
+import Link from 'next/link';
+import type { TreatyEntry } from '../../../api/types';
+import { treatyOutline, type OutlineNode } from '../treaty-outline';
+import styles from './treaty-outline.module.css';
+
+/** The contents of the treaty as far as they are known, each entry a link to its page. */
+export function TreatyOutline({ entries }: { readonly entries: readonly TreatyEntry[] }) {
+  const groups = treatyOutline(entries);
+  if (groups.length === 0) return null;
+  return (
+    <nav aria-labelledby="treaty-contents" className={styles.outline}>
+      <h2 id="treaty-contents" className={styles.title}>
+        Contents of the treaty
+      </h2>
+      <div className={styles.groups}>
+        {groups.map(({ title, nodes }) => (
+          <section key={title} aria-label={title} className={styles.group}>
+            <h3 className={styles.label}>{title}</h3>
+            <Nodes nodes={nodes} />
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function Nodes({ nodes }: { readonly nodes: readonly OutlineNode[] }) {
+  return (
+    <ul className={styles.list}>
+      {nodes.map(({ entry, below }) => (
+        <li key={entry.id} className={styles.node}>
+          <EntryLink entry={entry} />
+          {below.length > 0 && <Nodes nodes={below} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its number, then what it is about. */
+export function EntryLink({ entry: { slug, label, title } }: { readonly entry: TreatyEntry }) {
+  return (
+    <Link href={pathOf('treaty-section', slug)} prefetch={false} className={styles.link}>
+      {label && <span className={styles.number}>{label}</span>} {title}
+    </Link>
+  );
+}

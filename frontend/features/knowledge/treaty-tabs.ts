@@ -1,0 +1,29 @@
+import type { TreatyEntry, TreatyKind } from '../../api/types';
+
+/** The tabs of the explorer, by what they hold. */
+const tabs = [
+  { id: 'article', label: 'Articles', kinds: ['recital', 'part', 'title', 'chapter', 'article'] },
+  { id: 'annex', label: 'Annexes', kinds: ['annex', 'protocol'] },
+  { id: 'definition', label: 'Definitions', kinds: ['definition'] },
+  { id: 'procedure', label: 'Procedures', kinds: ['procedure'] },
+] as const satisfies readonly { id: string; label: string; kinds: readonly TreatyKind[] }[];
+
+export const tabLabels: readonly string[] = tabs.map(({ label }) => label);
+
+export interface TreatyTab {
+  readonly id: string;
+  readonly label: string;
+  readonly entries: readonly TreatyEntry[];
+}
+
+/** The entries under their tabs. */
+export const treatyTabs = (entries: readonly TreatyEntry[]): TreatyTab[] =>
+  tabs.map(({ id, label, kinds }) => ({
+    id,
+    label,
+    entries: entries.filter(({ kind }) => (kinds as readonly TreatyKind[]).includes(kind)),
+  }));
+
+/** The tab that an address asks for; without one, the first that holds something. */
+export const chosenTab = (shown: readonly TreatyTab[], asked: string): TreatyTab | undefined =>
+  shown.find(({ id }) => id === asked) ?? shown.find(({ entries }) => entries.length > 0) ?? shown[0];

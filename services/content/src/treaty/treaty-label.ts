@@ -1,0 +1,23 @@
+import type { TreatySection } from './treaty-section.entity';
+
+const PART_NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+/** `201–204`, written with a dash or a hyphen. */
+const RANGE = /^(\d+)\s*[–-]\s*(\d+)$/;
+/** No range that we know of is longer; a mistyped one must not fill the memory. */
+const LONGEST_RANGE = 100;
+
+/** What the document calls it: `Article 33`, `Articles 56–57`, `Part Two`, `Annex 8`. */
+export function labelOf({ kind, number }: Pick<TreatySection, 'kind' | 'number'>): string | null {
+  if (kind === 'protocol') return number ? `Protocol ${number}` : 'Protocol';
+  if (!number || kind === 'definition' || kind === 'procedure') return number;
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  if (kind === 'part') return `${name} ${PART_NUMBERS[Number(number) - 1] ?? number}`;
+  return `${name}${RANGE.test(number) ? 's' : ''} ${number}`;
+}
+
+/** Every number that it stands for, so that who looks for one of a range finds it. */
+export function numbersOf(number: string | null): string {
+  const [, first = '', last = ''] = RANGE.exec(number ?? '') ?? [];
+  const length = first ? Math.min(Number(last) - Number(first) + 1, LONGEST_RANGE) : 0;
+  return length > 0 ? Array.from({ length }, (_, at) => Number(first) + at).join(' ') : (number ?? '');
+}
