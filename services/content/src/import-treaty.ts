@@ -6,25 +6,27 @@ import { DataSource } from 'typeorm';
 import { contentDatabase } from './content.data-source';
 import { ItemChanges } from './items/item.changes';
 import { webUrl } from './text/text';
-import { importTreaty } from './treaty-import/import-treaty';
+import { importTreaty, type ImportOptions } from './treaty-import/import-treaty';
 
 const USAGE =
-  'npm run content:import-treaty -- <file.html|file.pdf> [--source-url https://…] [--published YYYY-MM-DD]';
+  'npm run content:import-treaty -- <file.html|file.pdf> [--source-url https://…] [--published YYYY-MM-DD] [--numbers draft|final]';
 
 /** The words of the command line. */
-function readArguments(): { path: string; sourceUrl: string | null; publishedAt: Date | null } {
+function readArguments(): { path: string } & ImportOptions {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'source-url': { type: 'string' }, published: { type: 'string' } },
+    options: { 'source-url': { type: 'string' }, published: { type: 'string' }, numbers: { type: 'string' } },
   });
   const [path] = positionals;
-  const { 'source-url': url, published } = values;
+  const { 'source-url': url, published, numbers = null } = values;
   if (!path || positionals.length > 1) throw new Error(`Name one file: ${USAGE}`);
   if (url && !webUrl(url)) throw new Error('--source-url is not an address of the web');
   const publishedAt = published ? new Date(`${published}T00:00:00Z`) : null;
   if (publishedAt && Number.isNaN(publishedAt.getTime()))
     throw new Error('--published is not a day: YYYY-MM-DD');
-  return { path, sourceUrl: url ?? null, publishedAt };
+  if (numbers !== null && numbers !== 'draft' && numbers !== 'final')
+    throw new Error('--numbers says whose the numbers are: draft or final');
+  return { path, sourceUrl: url ?? null, publishedAt, numbering: numbers };
 }
 
 async function main(): Promise<void> {

@@ -11,7 +11,7 @@ import { contentDatabase } from '../src/content.data-source';
 import { ItemChanges } from '../src/items/item.changes';
 import { TreatySection } from '../src/treaty/treaty-section.entity';
 import { toTreatyPage } from '../src/treaty/treaty.mapper';
-import { importTreaty } from '../src/treaty-import/import-treaty';
+import { importTreaty, type ImportOptions } from '../src/treaty-import/import-treaty';
 import { makePdf } from './support/make-pdf';
 
 const FIXTURES = join(__dirname, 'fixtures');
@@ -37,12 +37,12 @@ describe('the import of an official document', () => {
     sourceUrl: 'https://treaty.example/text',
     publishedAt: new Date('2026-02-26T00:00:00Z'),
   };
-  const bring = (path: string) =>
+  const bring = (path: string, numbering: ImportOptions['numbering'] = null) =>
     importTreaty(
       db,
       new ItemChanges(new EventPublisher({ service: 'content', publishes: [ItemChangedV1], consumes: [] })),
       path,
-      options,
+      { ...options, numbering },
     );
   const file = async (name: string, content: Buffer | string) => {
     const path = join(folder, name);
@@ -116,6 +116,21 @@ describe('the import of an official document', () => {
     ]);
     const worker = (await sections()).find(({ title }) => title === 'frontier worker');
     expect(worker?.text).toContain('on one side of the border and lives on the other');
+  });
+
+  it('[F18] notes the pages of a PDF, and the numbers of the draft and of the signed text beside each other', async () => {
+    await bring(await file('draft.pdf', makePdf(PDF_LINES)), 'draft');
+    const [, , article] = await sections();
+    expect(article).toMatchObject({
+      slug: 'official-article-2',
+      pdfPage: 1,
+      draftNumber: '2',
+      finalNumber: null,
+    });
+    const signed = await file('signed.pdf', makePdf([...PDF_LINES, 'Signed at Brussels.']));
+    expect(await bring(signed, 'final')).toMatchObject({ added: 0, changed: 3 });
+    const [, , later] = await sections();
+    expect(later).toMatchObject({ draftNumber: '2', finalNumber: '2' });
   });
 
   const unreadable: readonly (readonly [

@@ -5,10 +5,16 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 export type DocumentFormat = 'html' | 'pdf';
 
+export interface DocumentLine {
+  readonly text: string;
+  /** Counted from 1; only PDFs have pages. */
+  readonly page: number | null;
+}
+
 /** A document as lines of plain text. */
 export interface DocumentText {
   readonly format: DocumentFormat;
-  readonly lines: readonly string[];
+  readonly lines: readonly DocumentLine[];
 }
 
 /** Why a document cannot be imported, for people. */
@@ -30,30 +36,36 @@ export async function readDocument(path: string): Promise<DocumentText> {
     throw new UnreadableDocumentError(`${path} cannot be opened`, { cause: error });
   }
   const format = formatOf(bytes, path);
-  const text = format === 'pdf' ? await pdfText(bytes, path) : htmlText(bytes.toString('utf8'));
-  const lines = text
-    .normalize('NFC')
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '');
+  const lines =
+    format === 'pdf'
+      ? (await pdfPages(bytes, path)).flatMap((text, index) => linesOf(text, index + 1))
+      : linesOf(htmlText(bytes.toString('utf8')), null);
   if (lines.length === 0) {
     throw new UnreadableDocumentError(`${path} holds no text. Scanned pages have to be made text first.`);
   }
   return { format, lines: format === 'pdf' ? joinLines(lines) : lines };
 }
 
+const linesOf = (text: string, page: number | null): DocumentLine[] =>
+  text
+    .normalize('NFC')
+    .split('\n')
+    .map((line) => ({ text: line.replace(/\s+/g, ' ').trim(), page }))
+    .filter((line) => line.text !== '');
+
 /** A line of a PDF that is full and ends without a stop goes on in the next one. */
 const FULL_LINE = 60;
-const BEGINS_ANEW = /^(?:\(?[a-z0-9]{1,4}[).]\s|[“‘"']|(?:article|annex|procedure)\s+[\divxlc]+\b)/i;
+const BEGINS_ANEW =
+  /^(?:\(?[a-z0-9]{1,4}[).]\s|[“‘"']|(?:article|annex|procedure|part|title|chapter)\s+(?:[\divxlc]+|one|two|three|four|five|six|seven)\b)/i;
 
-function joinLines(lines: readonly string[]): string[] {
-  const joined: string[] = [];
+function joinLines(lines: readonly DocumentLine[]): DocumentLine[] {
+  const joined: DocumentLine[] = [];
   let last = '';
   for (const line of lines) {
-    const goesOn = last.length >= FULL_LINE && !/[.;:]$/.test(last) && !BEGINS_ANEW.test(line);
-    if (goesOn) joined.push(`${joined.pop() ?? ''} ${line}`);
-    else joined.push(line);
-    last = line;
+    const goesOn = last.length >= FULL_LINE && !/[.;:]$/.test(last) && !BEGINS_ANEW.test(line.text);
+    const before = goesOn ? joined.pop() : undefined;
+    joined.push(before ? { ...before, text: `${before.text} ${line.text}` } : line);
+    last = line.text;
   }
   return joined;
 }
@@ -67,11 +79,11 @@ function formatOf(bytes: Buffer, path: string): DocumentFormat {
   throw new UnreadableDocumentError(`${path} is neither HTML nor PDF${claim}`);
 }
 
-async function pdfText(bytes: Buffer, path: string): Promise<string> {
+async function pdfPages(bytes: Buffer, path: string): Promise<readonly string[]> {
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     const { text } = await extractText(pdf, { mergePages: false });
-    return text.join('\n');
+    return text;
   } catch (error) {
     throw new UnreadableDocumentError(`${path} is a PDF that cannot be read: it is damaged or locked`, {
       cause: error,

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SourceReference } from '../items/content-item.entity';
 import type { ItemChanges } from '../items/item.changes';
@@ -13,6 +14,8 @@ import { TreatySectionVersion } from './treaty-section-version.entity';
 export interface ImportOptions {
   readonly sourceUrl: string | null;
   readonly publishedAt: Date | null;
+  /** Whose numbers the document has, where that is known. */
+  readonly numbering: 'draft' | 'final' | null;
 }
 
 export interface Imported {
@@ -40,7 +43,7 @@ export async function importTreaty(
   if (sections.length === 0) {
     throw new UnreadableDocumentError(`${path} holds no heading such as “Article 1” or “Annex I”`);
   }
-  const hash = sha256(JSON.stringify(sections));
+  const hash = hashOf(sections);
   return db.transaction(async (tx) => {
     const id = itemIdOf('treaty-section', `document-${hash}`);
     const inserted = await tx.query<unknown[]>(
@@ -61,17 +64,27 @@ export async function importTreaty(
   });
 }
 
+/** Of what is said: the same text in another format, with or without pages, is the same document. */
+const hashOf = (sections: readonly OfficialSection[]): string =>
+  sha256(JSON.stringify(sections, (name, value: unknown) => (name === 'page' ? undefined : value)));
+
 async function storeSection(
   tx: EntityManager,
   changes: ItemChanges,
   section: OfficialSection,
-  { sourceUrl, publishedAt }: ImportOptions,
+  { sourceUrl, publishedAt, numbering }: ImportOptions,
 ): Promise<{ id: string; outcome: 'added' | 'changed' | 'unchanged' }> {
-  const name = `official-${section.kind}-${slugOf(section.number ?? section.title)}`;
+  const name = `official-${section.key}`;
+  const within = section.within && `official-${section.within}`;
   const id = itemIdOf('treaty-section', name);
   const existing = await changes.lock(tx, treatySections, id);
   const text = asMarkdown(section.text);
-  if (existing && existing.title === section.title && existing.text === text)
+  const numbers = {
+    ...(numbering === 'draft' && { draftNumber: section.number }),
+    ...(numbering === 'final' && { finalNumber: section.number }),
+  };
+  const said = { title: section.title, text, within, pdfPage: section.page, ...numbers };
+  if (existing && isDeepStrictEqual({ ...existing, ...said }, { ...existing }))
     return { id, outcome: 'unchanged' };
   const sources: SourceReference[] = sourceUrl
     ? [
@@ -86,8 +99,7 @@ async function storeSection(
   const fields = {
     kind: section.kind,
     number: section.number,
-    title: section.title,
-    text,
+    ...said,
     sourceUrl,
     publishedAt,
     sources,
@@ -97,13 +109,6 @@ async function storeSection(
   await changes.save(tx, treatySections, Object.assign(item, fields));
   return { id, outcome: existing ? 'changed' : 'added' };
 }
-
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** Official text is no Markdown: what would mark something up is written as it stands. */
 const asMarkdown = (text: string): string =>

@@ -1,7 +1,8 @@
 import { splitSections } from './split-sections';
 
+const split = (lines: readonly string[]) => splitSections(lines.map((text, at) => ({ text, page: at + 1 })));
 const titles = (lines: readonly string[]) =>
-  splitSections(lines).map(({ kind, number, title }) => `${kind} ${number ?? '-'} ${title}`);
+  split(lines).map(({ kind, number, title }) => `${kind} ${number ?? '-'} ${title}`);
 
 describe('the parts of a treaty', () => {
   it('[F18] are its articles, annexes, definitions and procedures, in their order', () => {
@@ -28,7 +29,7 @@ describe('the parts of a treaty', () => {
   });
 
   it('[F18] are taken from the text and not from its table of contents, nor from sentences that name an article', () => {
-    const [article, ...rest] = splitSections([
+    const [article, ...rest] = split([
       'Article 1 Scope ....... 3',
       'Article 1',
       'Scope',
@@ -42,7 +43,49 @@ describe('the parts of a treaty', () => {
     );
   });
 
+  it('[F18] know what holds them and on which page they begin', () => {
+    const sections = split([
+      'PART ONE',
+      'TITLE I',
+      'Article 1',
+      'Aim',
+      'PART ONE',
+      'Common provisions',
+      'Article 1',
+      'Aim',
+      'Both prosper.',
+      'Part Two – Persons',
+      'Title I',
+      'General rules',
+      'Chapter 1',
+      'Checks',
+      'Article 33',
+      'Part Two applies to them.',
+      'Title II',
+      'Article 66 Evaluation',
+      'After four years.',
+      'Annex 1',
+      'Lists',
+      'Part One',
+      'Chapter 1',
+      'Of the annex.',
+    ]);
+    expect(sections.map(({ key, within, title, page }) => [key, within, title, page])).toEqual([
+      ['part-1', null, 'Common provisions', 5],
+      ['part-1-title-i', 'part-1', 'Title I', 2],
+      ['article-1', 'part-1', 'Aim', 7],
+      ['part-2', null, 'Persons', 10],
+      ['part-2-title-i', 'part-2', 'General rules', 11],
+      ['part-2-title-i-chapter-1', 'part-2-title-i', 'Checks', 13],
+      ['article-33', 'part-2-title-i-chapter-1', 'Article 33', 15],
+      ['part-2-title-ii', 'part-2', 'Title II', 17],
+      ['article-66', 'part-2-title-ii', 'Evaluation', 18],
+      ['annex-1', null, 'Lists', 20],
+    ]);
+    expect(sections.at(-1)?.text).toBe('Part One\n\nChapter 1\n\nOf the annex.');
+  });
+
   it('are none where there is no heading', () => {
-    expect(splitSections(['Some words.', 'More words.'])).toEqual([]);
+    expect(split(['Some words.', 'More words.'])).toEqual([]);
   });
 });

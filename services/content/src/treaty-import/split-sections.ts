@@ -1,4 +1,5 @@
 import type { SectionKind } from '../treaty/treaty-section.entity';
+import type { DocumentLine } from './document-text';
 
 /** A part of the official text. */
 export interface OfficialSection {
@@ -7,13 +8,25 @@ export interface OfficialSection {
   readonly title: string;
   /** Plain text, a paragraph a line. */
   readonly text: string;
+  /** Its name within the document: `article-33`, `part-3-title-i`. */
+  readonly key: string;
+  /** The key of the part, title or chapter that holds it. */
+  readonly within: string | null;
+  /** The page on which it begins. */
+  readonly page: number | null;
 }
 
 const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
+  ['part', /^part\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d+)\b\s*[.:–—-]?\s*(.*)$/i],
+  ['title', /^title\s+([ivxlc]+|\d+)\b\s*[.:–—-]?\s*(.*)$/i],
+  ['chapter', /^chapter\s+([ivxlc]+|\d+)\b\s*[.:–—-]?\s*(.*)$/i],
   ['article', /^article\s+(\d+[a-z]?)\s*[.:–—-]?\s*(.*)$/i],
   ['annex', /^annex\s+([ivxlc]+|\d+[a-z]?)\s*[.:–—-]?\s*(.*)$/i],
   ['procedure', /^procedure\s+(\d+|[ivxlc]+)\s*[.:–—-]?\s*(.*)$/i],
 ];
+/** What holds articles, the largest first. */
+const DIVISIONS: readonly SectionKind[] = ['part', 'title', 'chapter'];
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** `(a) ‘frontier worker’ means …` */
 const DEFINITION = /^(?:\(?[a-z0-9]{1,4}[).]\s*)?[“‘"']([^”’"']{2,80})[”’"']\s+(?:means\b.*)$/i;
 /** A line of a table of contents ends with the number of a page. */
@@ -26,54 +39,78 @@ interface Open {
   kind: SectionKind;
   number: string;
   title: string;
-  lines: string[];
+  readonly page: number | null;
+  readonly lines: DocumentLine[];
+}
+
+/** A division that holds what follows it. */
+interface Holder {
+  readonly kind: SectionKind;
+  readonly key: string;
 }
 
 /**
- * The articles, annexes, definitions and procedures of a treaty's text, in their order. What a table of
- * contents names is found again in the text, which is longer, and so the one that is kept.
+ * The divisions of a treaty's text, its articles, annexes, definitions and procedures, in their order. What a table
+ * of contents names is found again in the text, later and longer, and so that one is kept.
  */
-export function splitSections(lines: readonly string[]): OfficialSection[] {
+export function splitSections(lines: readonly DocumentLine[]): OfficialSection[] {
   const found = new Map<string, OfficialSection>();
   const keep = (section: OfficialSection): void => {
-    const key = `${section.kind} ${section.number ?? section.title.toLowerCase()}`;
-    if ((found.get(key)?.text.length ?? -1) < section.text.length) found.set(key, section);
+    if ((found.get(section.key)?.text.length ?? -1) <= section.text.length) found.set(section.key, section);
   };
+  let holders: readonly Holder[] = [];
   let open: Open | undefined;
   const close = (): void => {
     if (!open) return;
-    const { kind, number, title, lines: body } = open;
+    const { number, title, lines: body, page } = open;
+    const kind = kindOf(open.kind, title);
+    const rank = DIVISIONS.indexOf(kind);
+    // An annex ends the parts, and its own parts and chapters are its text.
+    if (kind === 'annex') holders = [];
+    if (rank >= 0) holders = holders.filter((holder) => DIVISIONS.indexOf(holder.kind) < rank);
+    const holder = holders.at(-1);
+    const within = kind === 'annex' ? null : (holder?.key ?? null);
+    const name = `${kind}-${keyOf(number)}`;
+    const key = rank > 0 && holder ? `${holder.key}-${name}` : name;
+    if (rank >= 0) holders = [...holders, { kind, key }];
     keep({
-      kind: kindOf(kind, title),
-      number,
-      title: title || `${nameOf(kind)} ${number}`,
-      text: body.join('\n\n'),
+      ...{ kind, number, title: title || `${nameOf(kind)} ${number}`, key, within, page },
+      text: body.map(({ text }) => text).join('\n\n'),
     });
     for (const line of body) {
-      const term = DEFINITION.exec(line)?.[1]?.trim();
-      if (term) keep({ kind: 'definition', number: null, title: term, text: line });
+      const term = DEFINITION.exec(line.text)?.[1]?.trim();
+      if (term)
+        keep({
+          ...{ kind: 'definition', number: null, title: term, text: line.text },
+          ...{ key: `definition-${keyOf(term)}`, within: null, page: line.page },
+        });
     }
   };
+  let annexed = false;
   for (const line of lines) {
-    const heading = CONTENTS_LINE.test(line) ? undefined : headingOf(line);
+    const heading = CONTENTS_LINE.test(line.text) ? undefined : headingOf(line, annexed);
     if (heading) {
       close();
       open = heading;
-    } else if (open && open.title === '' && open.lines.length === 0 && isTitle(line)) {
-      open.title = line;
+      annexed ||= heading.kind === 'annex';
+    } else if (open && open.title === '' && open.lines.length === 0 && isTitle(line.text)) {
+      open.title = line.text;
     } else {
       open?.lines.push(line);
     }
   }
   close();
-  return [...found.values()].filter(({ text }) => text !== '');
+  return [...found.values()].filter(({ kind, text }) => text !== '' || DIVISIONS.includes(kind));
 }
 
-function headingOf(line: string): Open | undefined {
+function headingOf({ text, page }: DocumentLine, annexed: boolean): Open | undefined {
   for (const [kind, pattern] of HEADINGS) {
-    const [, number, title = ''] = pattern.exec(line) ?? [];
+    if (annexed && DIVISIONS.includes(kind)) continue;
+    const [, number, title = ''] = pattern.exec(text) ?? [];
     if (!number || RUNS_ON.test(title) || title.length > LONGEST_TITLE || /[.;]$/.test(title)) continue;
-    return { kind, number: number.toUpperCase(), title: title.trim(), lines: [] };
+    const word = NUMBER_WORDS.indexOf(number.toLowerCase());
+    const written = word < 0 ? number.toUpperCase() : String(word + 1);
+    return { kind, number: written, title: title.trim(), page, lines: [] };
   }
   return undefined;
 }
@@ -87,3 +124,10 @@ const kindOf = (kind: SectionKind, title: string): SectionKind =>
   kind === 'article' && /\bprocedures?\b/i.test(title) ? 'procedure' : kind;
 
 const nameOf = (kind: SectionKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
