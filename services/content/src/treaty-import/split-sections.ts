@@ -88,7 +88,7 @@ export function splitSections(lines: readonly DocumentLine[]): OfficialSection[]
   };
   let annexed = false;
   for (const line of lines) {
-    const heading = CONTENTS_LINE.test(line.text) ? undefined : headingOf(line, annexed);
+    const heading: Open | undefined = CONTENTS_LINE.test(line.text) ? undefined : headingOf(line, annexed);
     if (heading) {
       close();
       open = heading;
