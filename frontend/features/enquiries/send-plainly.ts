@@ -32,7 +32,7 @@ export async function sendPlainly(_before: PlainState, data: FormData): Promise<
   if (isTrapped(data, LEAD_TRAP)) return { step: 'open', problems: [], values, failed: kind.trapped?.title };
   const problems = kind.check(data);
   if (problems.length > 0) return { step: 'open', problems, values };
-  const api = serverApiFor((await headers()).get('x-forwarded-for'));
+  const api = serverApiFor(await headers());
   try {
     const token = textOf(data, TOKEN);
     if (token === '') {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 import {
   type Handler,

@@ -15,7 +15,13 @@ export function PartnerForm() {
         <TextField name="email" label="Email" type="email" autoComplete="email" required />
       </div>
       <TextField name="website" label="Website" type="url" autoComplete="url" />
-      <SelectField name="focus_area" label="Focus area" choices={PARTNER_FOCUS_AREAS} defaultValue="other" required />
+      <SelectField
+        name="focus_area"
+        label="Focus area"
+        choices={PARTNER_FOCUS_AREAS}
+        defaultValue="other"
+        required
+      />
       <TextArea name="message" label="Message" required />
     </LeadForm>
   );
