@@ -25,6 +25,7 @@ const faqs = Array.from({ length: 10 }, (_, index) => {
     ...base(`question-${index + 1}`, index + 1),
     question: `Do I show a passport at crossing number ${index + 1}?`,
     answer,
+    lead: answer,
     answer_html: `<p>${answer}</p>`,
     order: index + 1,
   };

@@ -5,7 +5,8 @@ export const FaqView = ItemBase.extend({
   question: z.string(),
   /** Plain text, for search. */
   answer: z.string(),
-  answer_html: z.string(),
+  /** How the answer begins, without its sources: for lists. */
+  lead: z.string(),
   order: z.int(),
 }).meta({ id: 'Faq' });
 export type FaqView = z.infer<typeof FaqView>;
@@ -14,5 +15,8 @@ export const FaqList = listOf(FaqView).meta({ id: 'FaqList' });
 export type FaqList = z.infer<typeof FaqList>;
 
 /** A question on its own page, with others that share a tag. */
-export const FaqPage = FaqView.extend({ related: z.array(FaqView) }).meta({ id: 'FaqPage' });
+export const FaqPage = FaqView.extend({
+  answer_html: z.string(),
+  related: z.array(FaqView),
+}).meta({ id: 'FaqPage' });
 export type FaqPage = z.infer<typeof FaqPage>;
