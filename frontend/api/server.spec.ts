@@ -6,7 +6,12 @@ it('asks on behalf of a reader with their address and languages, and nothing els
     asked.push(request as Request);
     return Promise.resolve(Response.json({ token: 't', expires_in_s: 1 }));
   });
-  const reader = { 'x-forwarded-for': '192.0.2.7', 'accept-language': 'es', cookie: 'a=b', 'user-agent': 'x' };
+  const reader = {
+    'x-forwarded-for': '192.0.2.7',
+    'accept-language': 'es',
+    cookie: 'a=b',
+    'user-agent': 'x',
+  };
   await serverApiFor(new Headers(reader)).GET('/api/form-tokens');
   await serverApiFor(new Headers()).GET('/api/form-tokens');
   fetched.mockRestore();
