@@ -75,7 +75,8 @@ export class LeadSender {
     if (!(answer instanceof ApiError)) {
       this.tokens.drop();
       this.unanswered = undefined;
-      void notifyOperators(lead, answer, this.api);
+      // The reader may leave the page meanwhile.
+      void notifyOperators(lead, answer, this.api, { keepalive: true });
       return { state: 'stored' };
     }
     const { status, errors, detail: text } = answer;

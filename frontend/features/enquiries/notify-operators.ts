@@ -13,11 +13,12 @@ export async function notifyOperators(
   lead: Lead,
   { id, notification_token = '' }: LeadReceipt,
   api: Api,
+  options: Pick<RequestInit, 'keepalive'> = {},
 ): Promise<void> {
   if (typeof id !== 'string') return;
   const body = { ...lead, id, notification_token };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const sent = api.POST('/api/send-lead-notification', { body, keepalive: true, signal });
+  const sent = api.POST('/api/send-lead-notification', { body, signal, ...options });
   await answerOf(sent).catch((error: unknown) => {
     const status = error instanceof ApiError ? error.status : undefined;
     console.warn('The operators could not be notified', status ?? '');
