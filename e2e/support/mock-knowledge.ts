@@ -9,7 +9,7 @@ import type {
   SearchHit,
   Treaty,
 } from '@frontier/api-clients';
-import type { Posted, Read, Writable } from './api-answers';
+import type { Read, Writable } from './api-answers';
 
 const base = (slug: string, index: number) => ({
   id: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
@@ -177,7 +177,7 @@ function follow(
   { links: all }: MockKnowledge,
   slug: string,
   isClick: boolean,
-): Read<'/api/affiliate-links/{slug}'> | Posted<'/api/affiliate-links/{slug}/clicks'> | null {
+): Read<'/api/affiliate-links/{slug}'> | null {
   const link = all[slug];
   if (link && isClick) link.clicks++;
   return link ? { target_url: link.target_url } : null;

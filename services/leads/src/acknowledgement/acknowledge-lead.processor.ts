@@ -30,7 +30,7 @@ export class AcknowledgeLeadProcessor implements JobProcessor<typeof Acknowledge
       return { outcome: 'skipped', message: 'it is too late' };
     const progress = await this.acknowledgements.claim(lead_id, lead.email);
     if (!progress) return { outcome: 'skipped', message: 'the address has had its mail of this day' };
-    const mail = acknowledgementMail({ ...lead, email: lead.email }, this.config.PUBLIC_URL);
+    const mail = acknowledgementMail(lead_id, lead.email, lead.lang, this.config.PUBLIC_URL);
     try {
       return await sendOnce(this.mailer, mail, progress);
     } catch (error) {

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@frontier/domain';
 import type { OutgoingMail } from '@frontier/mail';
 import { hostOf } from '../mail/host-of';
-import type { Lead } from '../leads/lead.entity';
 
 interface Words {
   readonly subject: string;
@@ -42,18 +41,20 @@ const SERIF = "Charter, 'Iowan Old Style', Georgia, 'Times New Roman', serif";
  * type anything beside somebody else's address.
  */
 export function acknowledgementMail(
-  { id, email, lang }: Pick<Lead, 'id' | 'lang'> & { readonly email: string },
+  leadId: string,
+  to: string,
+  lang: Language | null,
   publicUrl: string,
 ): OutgoingMail {
   const language = lang ?? DEFAULT_LANGUAGE;
   const words = WORDS[language];
   const privacy = new URL('/privacy', publicUrl).href;
   return {
-    to: email,
+    to,
     subject: words.subject,
     text: [...words.paragraphs, '--', words.whoWeAre, `${words.whatWeKeep} ${privacy}`, ''].join('\n\n'),
     html: htmlOf(language, words, privacy),
-    messageId: `<acknowledgement-${id}@${hostOf(publicUrl)}>`,
+    messageId: `<acknowledgement-${leadId}@${hostOf(publicUrl)}>`,
     // So that no other program answers it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
