@@ -15,6 +15,7 @@ export interface MockArticle {
   source_name: string | null;
   source_url: string | null;
   published_at: string;
+  date_known: boolean;
   image_url: string | null;
   lang: 'en' | 'es';
   seo_title: string | null;
@@ -107,6 +108,7 @@ export function mockArticles(count = 26): MockArticle[] {
       source_name: text.source,
       source_url: `https://example.org/report-${index + 1}`,
       published_at: date.toISOString(),
+      date_known: true,
       image_url: null,
       lang: text.lang ?? 'en',
       seo_title: null,
