@@ -15,7 +15,7 @@ import { servicesLead } from './services-lead';
 
 const kinds: readonly LeadKind[] = [servicesLead, residencyLead, partnerLead, contactLead, errorReportLead];
 const TOKEN = 'form_token';
-const FAILED = 'This was not sent. Please try again, or write to us by mail.';
+const FAILED = 'This was not sent. Please try again, or write to us by email.';
 
 /**
  * Sends a form without scripts, in two steps: the page that it stands on is kept for everybody and can hold no

@@ -13,7 +13,7 @@ export const SIGN_UP_TEXTS: Readonly<Record<SignUpState, string>> = {
   empty: 'Please enter your email.',
   subscribed: 'Thanks - you are subscribed.',
   already: 'You are already subscribed.',
-  confirm: 'Please open the mail we have sent you and confirm your address.',
+  confirm: 'Please open the email we have sent you and confirm your address.',
   refused: 'Sorry, please try again.',
   broken: 'Sorry, please try again.',
 };
