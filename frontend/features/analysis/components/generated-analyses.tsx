@@ -10,7 +10,9 @@ export function GeneratedAnalyses({ analyses }: { readonly analyses: readonly Ca
       <h2 id="generated-title" className={styles.title}>
         Compiled automatically from news reports
       </h2>
-      <p className={styles.note}>Our editors did not write these. Each one says how it was made and lists the reports it draws on.</p>
+      <p className={styles.note}>
+        Our editors did not write these. Each one says how it was made and lists the reports it draws on.
+      </p>
       <div className={styles.cards}>
         {analyses.map((analysis) => (
           <AnalysisCard key={analysis.id} analysis={analysis} level={3} />
