@@ -21,8 +21,9 @@ export default function PrivacyPage() {
       <ul>
         <li>
           What you write into a form: your name, your address for replies, your message and what else it asks.
-          We also keep the wording you agreed to, the page you wrote from and, if the link that brought you
-          here named a campaign, its name.
+          We also keep the wording you agreed to, the page you wrote from, the language your browser asks for
+          and, if the link that brought you here named a campaign, its name. An email tells you that it
+          arrived, once a day at most.
         </li>
         <li>
           If you subscribe to the newsletter: your email address, your choice of sections and topics, and

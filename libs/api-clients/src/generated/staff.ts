@@ -1122,6 +1122,8 @@ export interface components {
       readonly form: 'services' | 'residency' | 'partner' | 'contact' | 'error-report';
       /** Format: uuid */
       readonly id: string;
+      /** @enum {string|null} */
+      readonly lang: 'en' | 'es' | null;
       /** Format: date-time */
       readonly last_contact_at: string;
       readonly message: string | null;
@@ -1166,6 +1168,8 @@ export interface components {
       readonly form: 'services' | 'residency' | 'partner' | 'contact' | 'error-report';
       /** Format: uuid */
       readonly id: string;
+      /** @enum {string|null} */
+      readonly lang: 'en' | 'es' | null;
       /** Format: date-time */
       readonly last_contact_at: string;
       readonly message: string | null;
