@@ -100,7 +100,7 @@ const sections = (
   title,
   within,
   summary: `What is known of ${title.toLowerCase()}.`,
-  text_html: `<p>What is known of ${title.toLowerCase()}, in more words.</p>`,
+  text_html: `<p>What is known of ${title.toLowerCase()}, in more words. (<a href="https://example.org/${kind}-${index + 1}">A name</a>)</p>`,
   draft_number: kind === 'article' ? label.slice(8) : null,
   final_number: null,
   provisional: index === 1 ? true : null,

@@ -1,15 +1,16 @@
 import { pathOf } from '@frontier/domain';
 import type { ReactNode } from 'react';
 import type { TreatyEntry, TreatySection } from '../../../api/types';
+import { CitedText } from '../../../components/content/cited-text';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
 import column from '../../../components/content/column.module.css';
 import { PageHead } from '../../../components/content/page-head';
 import { RelatedLinks } from '../../../components/content/related-links';
-import { RichText } from '../../../components/content/rich-text';
 import { Sources } from '../../../components/content/sources';
 import { ExternalLink } from '../../../components/ui/external-link';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { LegalNote } from '../../../components/ui/legal-note';
+import { cite } from '../../../lib/html/cite';
 import { CorrectionsOf } from '../../corrections';
 import { entryName } from '../treaty-names';
 import styles from './treaty-entry-view.module.css';
@@ -19,6 +20,7 @@ import { EntryLink } from './treaty-outline';
 export function TreatyEntryView({ section }: { readonly section: TreatySection }) {
   const { slug, holders, holds, previous, next } = section;
   const path = pathOf('treaty-section', slug);
+  const text = cite(section.text_html, section.sources);
   return (
     <article className="container">
       <div className={column.column}>
@@ -36,9 +38,9 @@ export function TreatyEntryView({ section }: { readonly section: TreatySection }
         <PageHead title={entryName(section)} />
         <CorrectionsOf path={path} />
         <Facts section={section} />
-        <RichText html={section.text_html} />
+        <CitedText text={text} />
         {holds.length > 0 && <Entries title="What it holds, as far as reported" entries={holds} />}
-        <Sources sources={section.sources} />
+        <Sources sources={text.sources} />
         <nav aria-label="In the treaty" className={styles.neighbours} data-print="hide">
           {previous && <Neighbour title="Before it" entry={previous} />}
           {next && <Neighbour title="After it" entry={next} />}

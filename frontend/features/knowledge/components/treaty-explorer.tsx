@@ -2,7 +2,8 @@ import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import type { TreatyEntry, TreatyStatus } from '../../../api/types';
 import { chosenTab, treatyTabs, type TreatyTab } from '../treaty-tabs';
-import { RichText } from '../../../components/content/rich-text';
+import { cite } from '../../../lib/html/cite';
+import { CitedText } from '../../../components/content/cited-text';
 import { Sources } from '../../../components/content/sources';
 import { ButtonLink } from '../../../components/ui/button';
 import styles from './treaty-explorer.module.css';
@@ -22,15 +23,7 @@ export function TreatyExplorer({ status, entries, text, part }: TreatyExplorerPr
   const shown = chosenTab(tabs, part);
   return (
     <>
-      {status && (
-        <section className={styles.status} aria-labelledby="status-title">
-          <h2 id="status-title" className={styles.title}>
-            {status.title}
-          </h2>
-          <RichText html={status.text_html} />
-          <Sources sources={status.sources} level={3} />
-        </section>
-      )}
+      {status && <Status status={status} />}
       {!text && <TreatyOutline entries={entries} />}
       <TreatySearch text={text} />
       <nav aria-label="Parts of the treaty" className={styles.tabs} data-print="hide">
@@ -52,6 +45,19 @@ export function TreatyExplorer({ status, entries, text, part }: TreatyExplorerPr
   );
 }
 
+function Status({ status }: { readonly status: TreatyStatus }) {
+  const text = cite(status.text_html, status.sources, status.slug);
+  return (
+    <section className={styles.status} aria-labelledby="status-title">
+      <h2 id="status-title" className={styles.title}>
+        {status.title}
+      </h2>
+      <CitedText text={text} />
+      <Sources sources={text.sources} of={status.slug} level={3} />
+    </section>
+  );
+}
+
 function hrefOf(tab: string, text: string): string {
   const query = new URLSearchParams({ part: tab, ...(text && { q: text }) });
   return `/knowledge/treaty?${query.toString()}`;
@@ -61,7 +67,7 @@ function Tab({ tab, searched }: { readonly tab: TreatyTab; readonly searched: bo
   if (tab.entries.length === 0)
     return (
       <div className={styles.empty}>
-        <p>{searched ? 'Nothing in this part holds these words.' : 'We have nothing on this part yet.'}</p>
+        <p>{searched ? 'Nothing in this part contains these words.' : 'We have nothing on this part yet.'}</p>
         {searched && <ButtonLink href="/knowledge/treaty">Clear the search</ButtonLink>}
       </div>
     );

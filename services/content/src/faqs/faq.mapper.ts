@@ -1,12 +1,12 @@
 import { newestEvidence, toBase } from '../items/item.mapper';
-import { markdownLead, renderMarkdown } from '../text/markdown';
+import { markdownText, renderMarkdown } from '../text/markdown';
 import type { Faq } from './faq.entity';
 import type { FaqEntry, FaqPage } from './faq.schemas';
 
 export function toFaqEntry(faq: Faq): FaqEntry {
   const { id, slug, lang, tags, updated_at } = toBase(faq);
   const { question, order } = faq;
-  const answer = markdownLead(faq.answer);
+  const answer = markdownText(faq.answer);
   return { id, slug, lang, tags, updated_at, question, answer, order, evidence_on: newestEvidence(faq) };
 }
 

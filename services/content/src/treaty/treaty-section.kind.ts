@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownLead, markdownText } from '../text/markdown';
+import { markdownText } from '../text/markdown';
 import { SLUG } from '../text/slug';
 import { labelOf } from './treaty-label';
 import { sectionKinds, TreatySection } from './treaty-section.entity';
@@ -37,7 +37,7 @@ export const treatySections = defineKind({
   folder: 'treaty',
   titleOf,
   pathOf: ({ slug }) => pathOf('treaty-section', slug),
-  summaryOf: ({ text }) => markdownLead(text),
+  summaryOf: ({ text }) => markdownText(text),
   textOf: ({ text }) => markdownText(text),
   dateOf: ({ publishedAt }) => publishedAt,
   frontMatter: TreatyFrontMatter,

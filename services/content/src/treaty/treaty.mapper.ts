@@ -1,7 +1,7 @@
 import { truncate } from '@frontier/domain';
 import { toBase } from '../items/item.mapper';
-import { markdownLead, renderMarkdown } from '../text/markdown';
-import { plainText, webUrl } from '../text/text';
+import { markdownText, renderMarkdown } from '../text/markdown';
+import { webUrl } from '../text/text';
 import { holdersOf } from './document-order';
 import { labelOf } from './treaty-label';
 import type { TreatySection } from './treaty-section.entity';
@@ -13,7 +13,7 @@ const SUMMARY_LENGTH = 240;
 export function toTreatyEntry(section: TreatySection): TreatyEntry {
   const { id, slug, lang, tags, updated_at } = toBase(section);
   const { kind, number, title, within } = section;
-  const summary = truncate(markdownLead(section.text), SUMMARY_LENGTH);
+  const summary = truncate(markdownText(section.text), SUMMARY_LENGTH);
   return { id, slug, lang, tags, updated_at, kind, number, label: labelOf(section), title, within, summary };
 }
 
@@ -39,14 +39,14 @@ export function toTreatyPage(section: TreatySection, all: readonly TreatySection
 }
 
 export function toTreatyStatus(status: TreatyStatus): TreatyStatusView {
-  const { html } = renderMarkdown(status.text);
+  const { html, text } = renderMarkdown(status.text);
   return {
     ...toBase(status),
     title: status.title,
     status: status.status,
     status_label: status.statusLabel,
     source_url: webUrl(status.sourceUrl),
-    text: plainText(html),
+    text,
     text_html: html,
   };
 }
