@@ -1,7 +1,7 @@
 import type { MockArticle } from './mock-articles';
 import type { MockItems } from './mock-items';
 
-type State = MockItems & { readonly articles: readonly MockArticle[] };
+type State = MockItems & { readonly articles: readonly MockArticle[]; readonly status: readonly object[] };
 
 const visible = <T extends { readonly visible: boolean }>(items: readonly T[]) =>
   items.filter((item) => item.visible);
@@ -37,6 +37,7 @@ function besides(state: State, id: string) {
       .slice(0, 3),
     see_also: terms.slice(0, 6),
     key_terms: terms.slice(0, 6),
+    status: state.status.slice(3, 5),
     mentioned_in: { explainers: visible(state.explainers).slice(0, 1), news: news.slice(0, 5) },
     related_news: news.slice(0, 3),
   };

@@ -117,12 +117,43 @@ export const mockCorrection = (index: number, page: string, what_changed: string
 /** None so far, as on the site; a test adds its own. */
 const corrections: ReturnType<typeof mockCorrection>[] = [];
 
+const status = (
+  [
+    ['land-border', 'Land border', 'Open, no routine checks', 'solid', '2026-08-12'],
+    ['airport', 'Airport', 'Two checks, one after the other', 'solid', '2026-07'],
+    ['port', 'Port', 'The same two checks', 'solid', '2026'],
+    ['ees', 'EES', 'In force at the airport', 'solid', '2026-07-15'],
+    ['etias', 'ETIAS', 'Not needed yet', 'dashed', '2026-08-12'],
+    ['ratification', 'Ratification', 'Not confirmed', 'half', 'quoted 2 October 2026'],
+  ] as const
+).map(([slug, title, word, shape, date], index) => ({
+  ...base(slug, 600 + index),
+  title,
+  word: word as string,
+  shape: shape as string,
+  date: date as string,
+  note: `What is known of it, point ${index + 1}.`,
+  note_html: `<p>What is known of it, point ${index + 1}.</p>`,
+  stated_at: '2026-11-22T00:00:00.000Z',
+  history: [
+    {
+      word: `It was otherwise ${index + 1}`,
+      shape: 'outline',
+      date: 'until July 2026',
+      note: '',
+      note_html: '',
+      sources: base(`${slug}-before`, 0).sources,
+      stated_at: null as string | null,
+    },
+  ],
+}));
+
 /** Where `/go/…` leads, and how often each was followed. */
 const links: Record<string, { target_url: string; clicks: number }> = {
   'treaty-text': { target_url: 'https://partner.example/treaty?a=1', clicks: 0 },
 };
 
-const content = { faqs, services, merch, treaty, tags, related, corrections, links };
+const content = { faqs, services, merch, treaty, tags, related, corrections, status, links };
 export type MockKnowledge = typeof content;
 
 /** Fresh for each test, which may change it. */
@@ -164,7 +195,8 @@ export function answerKnowledge(
   if (kind === 'faqs') {
     const faq = state.faqs.find((one) => one.slug === slug);
     if (slug === undefined) return { items: state.faqs };
-    return faq ? { ...faq, related: state.faqs.filter((one) => one !== faq).slice(0, 3) } : null;
+    const related = state.faqs.filter((one) => one !== faq).slice(0, 3);
+    return faq ? { ...faq, status: state.status.slice(3, 4), related } : null;
   }
   if (kind === 'services') {
     if (slug === undefined) return { items: state.services };
@@ -179,5 +211,6 @@ export function answerKnowledge(
     const page = searchParams.get('page');
     return { items: state.corrections.filter((one) => page === null || one.page === page) };
   }
+  if (kind === 'status') return { items: state.status };
   return kind === 'merch' ? { items: state.merch } : undefined;
 }

@@ -9,6 +9,7 @@ import { CorrectionsOf } from '../../corrections';
 import prose from '../../../components/content/prose.module.css';
 import { RelatedNews } from '../../../components/content/related-news';
 import { Sources } from '../../../components/content/sources';
+import { StatusNotes } from '../../status';
 import { TermLinks } from '../../glossary';
 import styles from '../../../components/content/text-page.module.css';
 import { Topics } from '../../../components/content/topics';
@@ -52,6 +53,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
         )}
         <div>
           <CorrectionsOf path={pathOf('explainer', explainer.slug)} />
+          <StatusNotes records={explainer.status} />
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(explainer.body_html) }} />
           <Sources sources={sources} />
           <Topics tags={tags} />

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { FaqWithRelated } from '../../../api/types';
 import { faqPageLd } from '../../../lib/seo/item-ld';
 import { CorrectionsOf } from '../../corrections';
+import { StatusNotes } from '../../status';
 import column from '../../../components/content/column.module.css';
 import { PageHead } from '../../../components/content/page-head';
 import { RichText } from '../../../components/content/rich-text';
@@ -33,6 +34,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
           </p>
         </PageHead>
         <CorrectionsOf path={pathOf('faq', faq.slug)} />
+        <StatusNotes records={faq.status} />
         <RichText html={faq.answer_html} />
         <Sources sources={faq.sources} />
         <Topics

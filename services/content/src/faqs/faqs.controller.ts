@@ -3,6 +3,7 @@ import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
+import { readStatusCards } from '../status/status.mapper';
 import type { Faq } from './faq.entity';
 import { faqs } from './faq.kind';
 import { toFaq } from './faq.mapper';
@@ -27,7 +28,11 @@ export class FaqsController {
   @ApiOkResponse({ schema: jsonSchemaOf(FaqPage) })
   async read(@Param('slug') slug: string): Promise<FaqPage> {
     const faq = await this.items.readBySlug(faqs, slug);
-    return { ...toFaq(faq), related: mostRelated(faq, await this.all(), MAX_RELATED).map(toFaq) };
+    return {
+      ...toFaq(faq),
+      status: await readStatusCards(this.items, faq.status),
+      related: mostRelated(faq, await this.all(), MAX_RELATED).map(toFaq),
+    };
   }
 
   private all(): Promise<Faq[]> {
