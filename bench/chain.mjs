@@ -100,9 +100,12 @@ async function lags(since) {
   return rows.map(({ ingested, citable }) => ({ ingested: Number(ingested), citable: Number(citable) }));
 }
 
-const spentByAll = () => processorTimeOf(...Object.values(stack.pids()));
+/** By the name of each part, in milliseconds. */
+const spentByAll = () =>
+  Object.fromEntries(Object.entries(stack.pids()).map(([part, pid]) => [part, processorTimeOf(pid)]));
 
-function report(name, rows, startedAt, spent) {
+function report(name, rows, startedAt, before) {
+  const spent = Object.entries(spentByAll()).map(([part, ms]) => [part, ms - (before[part] ?? 0)]);
   const sorted = rows.map(({ ingested, citable }) => citable - ingested).sort((a, b) => a - b);
   const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
   const seconds = (Math.max(...rows.map(({ citable }) => citable)) - startedAt) / 1000;
@@ -115,7 +118,10 @@ function report(name, rows, startedAt, spent) {
     p50_ms: at(0.5),
     p95_ms: at(0.95),
     max_ms: at(1),
-    cpu_ms_each: Number((spent / rows.length).toFixed(1)),
+    cpu_ms_each: Number((spent.reduce((sum, [, ms]) => sum + ms, 0) / rows.length).toFixed(1)),
+    cpu_ms_by_part: Object.fromEntries(
+      spent.map(([part, ms]) => [part, Number((ms / rows.length).toFixed(1))]),
+    ),
     memory_mb: memory.total,
   };
   console.log(JSON.stringify(line));
@@ -132,12 +138,7 @@ async function paced(articles) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - Date.now())));
   }
   await untilIndexed(published);
-  return report(
-    `at ${PACE_PER_SECOND} a second`,
-    await lags(startedAt),
-    startedAt.getTime(),
-    spentByAll() - before,
-  );
+  return report(`at ${PACE_PER_SECOND} a second`, await lags(startedAt), startedAt.getTime(), before);
 }
 
 async function flatOut(articles) {
@@ -146,7 +147,7 @@ async function flatOut(articles) {
   const before = spentByAll();
   await fetchOnce();
   await untilIndexed(published);
-  return report('flat out', await lags(startedAt), startedAt.getTime(), spentByAll() - before);
+  return report('flat out', await lags(startedAt), startedAt.getTime(), before);
 }
 
 try {

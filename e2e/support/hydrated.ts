@@ -17,6 +17,9 @@ export async function pageWithHydration(
   await use(page);
 }
 
+interface LoadOptions {
+  readonly waitUntil?: string;
+}
 type Loading<Parameters extends unknown[]> = (...args: Parameters) => Promise<Response | null>;
 
 /** What may keep scripts from taking a page over, as it happens. */
@@ -27,13 +30,15 @@ function watched(page: Page): string[] {
   return troubles;
 }
 
-function hydrating<Parameters extends unknown[]>(
+function hydrating<Parameters extends (string | LoadOptions | undefined)[]>(
   page: Page,
   load: Loading<Parameters>,
   troubles: readonly string[],
 ): Loading<Parameters> {
   return async (...args) => {
     const response = await load(...args);
+    // Who looks at a page from its first byte wants to see it before its scripts.
+    if (args.some((arg) => typeof arg === 'object' && arg.waitUntil === 'commit')) return response;
     // The document may be replaced meanwhile (a redirect by script): then it is asked again.
     await expect(async () =>
       expect(await page.evaluate(namesOfUnhydrated), troubles.join('\n')).toEqual([]),

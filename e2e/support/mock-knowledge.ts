@@ -25,6 +25,7 @@ const faqs = Array.from({ length: 10 }, (_, index) => {
     ...base(`question-${index + 1}`, index + 1),
     question: `Do I show a passport at crossing number ${index + 1}?`,
     answer,
+    lead: answer,
     answer_html: `<p>${answer}</p>`,
     order: index + 1,
   };
@@ -129,9 +130,9 @@ const status = (
 ).map(([slug, title, word, shape, date], index) => ({
   ...base(slug, 600 + index),
   title,
-  word: word as string,
-  shape: shape as string,
-  date: date as string,
+  word,
+  shape,
+  date,
   note: `What is known of it, point ${index + 1}.`,
   note_html: `<p>What is known of it, point ${index + 1}.</p>`,
   stated_at: '2026-11-22T00:00:00.000Z',

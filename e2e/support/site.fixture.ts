@@ -53,6 +53,8 @@ async function startSite(gateway: MockGateway, log: string[]): Promise<ChildProc
     HOSTNAME: '127.0.0.1',
     API_URL: gateway.url,
     SITE_URL: gateway.url,
+    // The gateway in miniature keeps connections: none may be closed while it sends on one.
+    KEEP_ALIVE_TIMEOUT: '600000',
   };
   const server = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [server.stdout, server.stderr]) {

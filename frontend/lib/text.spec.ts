@@ -1,5 +1,5 @@
 import { truncate } from '@frontier/domain';
-import { DESCRIPTION_LENGTH, EXCERPT_LENGTH, paragraphs, withoutCitations } from './text';
+import { DESCRIPTION_LENGTH, EXCERPT_LENGTH, paragraphs } from './text';
 
 describe('cutting text', () => {
   const long = 'All travellers are checked twice at the airport. '.repeat(20);
@@ -27,13 +27,6 @@ describe('cutting text', () => {
 
   it('drops the full stop before the ellipsis', () => {
     expect(truncate('one two. three four', 12)).toBe('one two…');
-  });
-
-  it('leaves citations out of the beginning of an answer', () => {
-    const source = '<a href="https://a.example/1" target="_blank">El País, 15 July 2026</a>';
-    const html = `<p>Not as a rule.\n(${source};\n${source}) See <a href="/glossary/ees">EES</a> (the system).</p>`;
-    const text = 'Not as a rule.\n(El País, 15 July 2026;\nEl País, 15 July 2026) See EES (the system).';
-    expect(truncate(withoutCitations(text, html), 180)).toBe('Not as a rule. See EES (the system).');
   });
 
   it('does not cut a character in half', () => {

@@ -3,17 +3,6 @@ export const DESCRIPTION_LENGTH = 160;
 /** Longest excerpt of a source article, in characters, the ellipsis included. */
 export const EXCERPT_LENGTH = 200;
 
-/** In stored HTML: the sources of a statement, in brackets after it. */
-const CITATION = /\((?:<a href="https?:[^>]*>[^<]*<\/a>[;\s]*)+\)/g;
-
-/** A plain text without its citations, which its HTML shows. The beginning of an answer has no room for them. */
-export function withoutCitations(text: string, html: string): string {
-  const line = (part: string) => part.replace(/\s+/g, ' ');
-  return (html.match(CITATION) ?? [])
-    .map((citation) => line(citation.replace(/<[^>]+>/g, '')))
-    .reduce((rest, citation) => rest.replace(citation, ''), line(text));
-}
-
 /** Blank lines separate paragraphs in plain text. */
 export function paragraphs(text: string): string[] {
   return text

@@ -25,7 +25,7 @@ export const faq = (slug: string, over: Partial<Faq> = {}): Faq => ({
   ...item(slug),
   question: `Question ${slug}?`,
   answer: `Answer ${slug}.`,
-  answer_html: `<p>Answer ${slug}.</p>`,
+  lead: `Answer ${slug}.`,
   order: 1,
   ...over,
 });

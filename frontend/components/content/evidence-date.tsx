@@ -11,7 +11,7 @@ export function EvidenceDate({ on }: { readonly on: string | undefined }) {
           Evidence dated <time dateTime={on}>{formatSourceDate(on)}</time>
         </>
       ) : (
-        `Evidence: ${on}`
+        <>Evidence: {on}</>
       )}
     </span>
   );

@@ -290,10 +290,12 @@ describe('items of every kind', () => {
       expect(body.items[0]).toMatchObject({
         question: 'Why?',
         answer: 'Since July.',
-        answer_html: '<p>Since <strong>July</strong>.</p>',
+        lead: 'Since July.',
         tags: ['travel'],
         updated_at: expect.stringMatching(/^\d{4}-/),
       });
+      const { body: page } = await content.get<FaqPage>('/api/faqs/first');
+      expect(page).toMatchObject({ ...body.items[0], answer_html: '<p>Since <strong>July</strong>.</p>' });
     });
 
     it('[F14] relates up to three questions that share a tag', async () => {

@@ -1,8 +1,7 @@
-import { pathOf, truncate } from '@frontier/domain';
+import { pathOf } from '@frontier/domain';
 import Link from 'next/link';
 import type { Faq } from '../../../api/types';
 import { cleanTags } from '../../../lib/tags';
-import { withoutCitations } from '../../../lib/text';
 import { TagText } from '../../../components/content/tag-link';
 import styles from './faq-list.module.css';
 
@@ -11,7 +10,6 @@ interface FaqListProps {
   readonly headingLevel?: 2 | 3;
 }
 
-const EXCERPT = 180;
 /** How many topics a card names. */
 const CARD_TAGS = 2;
 
@@ -27,7 +25,7 @@ export function FaqList({ faqs, headingLevel = 2 }: FaqListProps) {
               {faq.question}
             </Link>
           </Heading>
-          <p className={styles.answer}>{truncate(withoutCitations(faq.answer, faq.answer_html), EXCERPT)}</p>
+          <p className={styles.answer}>{faq.lead}</p>
           <p>
             {cleanTags(faq.tags, CARD_TAGS).map((tag) => (
               <TagText key={tag} tag={tag} />

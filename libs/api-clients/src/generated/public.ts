@@ -1056,13 +1056,13 @@ export interface components {
     };
     readonly Faq: {
       readonly answer: string;
-      readonly answer_html: string;
       /** Format: date-time */
       readonly created_at: string;
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */
       readonly lang: 'en' | 'es';
+      readonly lead: string;
       readonly order: number;
       readonly question: string;
       readonly slug: string;
@@ -1083,6 +1083,7 @@ export interface components {
       readonly id: string;
       /** @enum {string} */
       readonly lang: 'en' | 'es';
+      readonly lead: string;
       readonly order: number;
       readonly question: string;
       readonly related: readonly components['schemas']['Faq'][];

@@ -1,16 +1,18 @@
+import { truncate } from '@frontier/domain';
 import { toBase } from '../items/item.mapper';
-import { renderMarkdown } from '../text/markdown';
-import { plainText } from '../text/text';
+import { markdownLead, markdownText } from '../text/markdown';
 import type { Faq } from './faq.entity';
 import type { FaqView } from './faq.schemas';
 
+/** Characters, the ellipsis included. */
+const LEAD_LENGTH = 180;
+
 export function toFaq(faq: Faq): FaqView {
-  const { html } = renderMarkdown(faq.answer);
   return {
     ...toBase(faq),
     question: faq.question,
-    answer: plainText(html),
-    answer_html: html,
+    answer: markdownText(faq.answer),
+    lead: truncate(markdownLead(faq.answer), LEAD_LENGTH),
     order: faq.order,
   };
 }

@@ -6,7 +6,8 @@ export const FaqView = ItemBase.extend({
   question: z.string(),
   /** Plain text, for search. */
   answer: z.string(),
-  answer_html: z.string(),
+  /** How the answer begins, without its sources: for lists. */
+  lead: z.string(),
   order: z.int(),
 }).meta({ id: 'Faq' });
 export type FaqView = z.infer<typeof FaqView>;
@@ -16,6 +17,7 @@ export type FaqList = z.infer<typeof FaqList>;
 
 /** A question on its own page, with others that share a tag. */
 export const FaqPage = FaqView.extend({
+  answer_html: z.string(),
   /** Where the matters that it is about stand now. */
   status: z.array(StatusCard),
   related: z.array(FaqView),

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
 import { readStatusCards } from '../status/status.mapper';
+import { renderMarkdown } from '../text/markdown';
 import type { Faq } from './faq.entity';
 import { faqs } from './faq.kind';
 import { toFaq } from './faq.mapper';
@@ -30,6 +31,7 @@ export class FaqsController {
     const faq = await this.items.readBySlug(faqs, slug);
     return {
       ...toFaq(faq),
+      answer_html: renderMarkdown(faq.answer).html,
       status: await readStatusCards(this.items, faq.status),
       related: mostRelated(faq, await this.all(), MAX_RELATED).map(toFaq),
     };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Marked, type Tokens } from 'marked';
 import slugify from 'slugify';
 import { safeArticleHtml } from './safe-html';
@@ -14,13 +15,32 @@ export interface Heading {
 export interface Rendered {
   readonly html: string;
   readonly headings: readonly Heading[];
+  /** The words, without their marks. */
+  readonly text: string;
+  /** The same without citations: what an excerpt has room for. */
+  readonly lead: string;
 }
+
+/** Lists hold up to a hundred texts, and change seldom. */
+const rendered = new LRUCache<string, Rendered>({
+  maxSize: 10_000_000,
+  sizeCalculation: ({ html, text, lead }, markdown) =>
+    markdown.length + html.length + text.length + lead.length + 1,
+});
 
 /**
  * Markdown as HTML that may stand in a page, whatever the Markdown holds: markup in it is kept only where
  * Markdown could have made it. Level-2 and level-3 headings get ids.
  */
 export function renderMarkdown(markdown: string): Rendered {
+  const known = rendered.get(markdown);
+  if (known) return known;
+  const fresh = render(markdown);
+  rendered.set(markdown, fresh);
+  return fresh;
+}
+
+function render(markdown: string): Rendered {
   const headings: Heading[] = [];
   const taken = new Set<string>();
   const marked = new Marked({ gfm: true, async: false });
@@ -39,7 +59,8 @@ export function renderMarkdown(markdown: string): Rendered {
   });
   // NUL has no place in a document, and neither Postgres nor a parser likes it.
   const html = marked.parse(markdown.replaceAll('\0', ''), { async: false });
-  return { html: safeArticleHtml(html), headings };
+  const safe = safeArticleHtml(html);
+  return { html: safe, headings, text: plainText(safe), lead: plainText(safe.replace(CITATION, '')) };
 }
 
 /**
@@ -49,14 +70,13 @@ export function renderMarkdown(markdown: string): Rendered {
 const titleOf = (html: string): string => plainText(`<p>${html}</p>`);
 
 /** The words of a Markdown text, without its marks. */
-export const markdownText = (markdown: string): string => plainText(renderMarkdown(markdown).html);
+export const markdownText = (markdown: string): string => renderMarkdown(markdown).text;
 
 /** The sources of a statement, in brackets after it. */
 const CITATION = /\s*\((?:<a href="https?:[^>]*>[^<]*<\/a>[;\s]*)+\)/g;
 
 /** The same without its citations: what an excerpt has room for. */
-export const markdownLead = (markdown: string): string =>
-  plainText(renderMarkdown(markdown).html.replace(CITATION, ''));
+export const markdownLead = (markdown: string): string => renderMarkdown(markdown).lead;
 
 /** Prefixed, so that no heading takes the id of a part of the page. */
 function freeId(title: string, taken: Set<string>): string {
