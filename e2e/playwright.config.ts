@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /**
- * The distribution's Chromium, not a downloaded one: the tests need no network. Two workers: one for the whole
- * system, which is mostly waited for, and one (two, once that is done) for the site alone, of which each worker
+ * The distribution's Chromium, not a downloaded one: the tests need no network. Three workers: one for the whole
+ * system, which is mostly waited for, and two (three, once that is done) for the site alone, of which each worker
  * has its own. No retries, because a test that passes at the second try is a failed test.
  */
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
-  workers: 2,
+  workers: 3,
   projects: [
     { name: 'system', testDir: join(__dirname, 'system'), workers: 1 },
     { name: 'site', testDir: join(__dirname, 'site') },
