@@ -38,8 +38,8 @@ export default defineConfig(
   await moduleBoundaries(),
   {
     files: TYPESCRIPT,
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true } },
     plugins: { local },
     rules: {
       'local/endpoint-declares-access': 'error',
@@ -50,20 +50,6 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // Nest modules are classes with nothing but a decorator.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      // Nest and TypeORM type plain option objects as classes.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // An adapter may keep a port's promise without awaiting anything itself.
-      '@typescript-eslint/require-await': 'off',
-      // Generic parameters that name a result at the call (`get<Article>(…)`) read better than casts.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
   {
@@ -83,14 +69,7 @@ export default defineConfig(
     rules: {
       // Tests of the boot check need an endpoint that declares nothing.
       'local/endpoint-declares-access': 'off',
-      // Tests read parsed JSON and pass methods to expect(); what they assert is the check.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },

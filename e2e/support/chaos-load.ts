@@ -28,9 +28,22 @@ export const leadAddress = (n: number): string => `lead-${n}@chaos.example.org`;
 /** A domain for each: sign-ups of one domain are limited. */
 export const readerAddress = (n: number): string => `reader@chaos-${n}.example`;
 
+/** Longer than any part of the system may take for an answer, whatever happens to the others meanwhile. */
+const ANSWER_MS = 90_000;
+const PATIENCE_MS = 180_000;
+
 /** Once again until it works, as a patient reader or member of staff would. */
-async function persistently(act: () => Promise<boolean>): Promise<void> {
-  while (!(await act().catch(() => false))) await pause(250);
+async function persistently(what: string, act: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let last: unknown;
+  while (Date.now() < deadline) {
+    const late = pause(ANSWER_MS).then(() => 'late' as const);
+    const done = await Promise.race([act(), late]).catch((error: unknown) => ((last = error), false));
+    if (done === 'late') throw new Error(`${what}: no answer in ${ANSWER_MS / 1000} s`);
+    if (done) return;
+    await pause(250);
+  }
+  throw new Error(`${what}: not done in ${PATIENCE_MS / 1000} s`, { cause: last });
 }
 
 interface Page {
@@ -119,7 +132,10 @@ export class ChaosLoad {
   }
 
   private gather(): Promise<void> {
-    return persistently(async () => (await this.operator.run('ingestion', 'fetch-sources')) === 'succeeded');
+    return persistently(
+      'gathering what is left',
+      async () => (await this.operator.run('ingestion', 'fetch-sources')) === 'succeeded',
+    );
   }
 
   /** Feeds and pages that were being read when ingestion was killed, and wait as after a failure. */
@@ -135,7 +151,7 @@ export class ChaosLoad {
 
   /** Has the source read. A run that is under way is joined. */
   private fetchSources(): Promise<void> {
-    return persistently(async () => {
+    return persistently('asking for news', async () => {
       await this.operator.call('POST', '/internal/jobs/fetch-sources/runs', {});
       return true;
     });
@@ -155,14 +171,14 @@ export class ChaosLoad {
 
   private showCorrection(n: number): Promise<void> {
     const path = `/internal/content/items/correction/${this.corrections[n]}/visibility`;
-    return persistently(async () => {
+    return persistently(`correction ${n}`, async () => {
       await this.operator.call('PUT', path, { visible: true });
       return true;
     });
   }
 
   private sendLead(n: number): Promise<void> {
-    return persistently(async () => {
+    return persistently(`enquiry ${n}`, async () => {
       const { status, code } = await this.post('/api/leads', {
         form: 'contact',
         form_token: this.tokens[n],
@@ -178,14 +194,14 @@ export class ChaosLoad {
   }
 
   private signUp(n: number): Promise<void> {
-    return persistently(async () => {
+    return persistently(`sign-up ${n}`, async () => {
       const { status } = await this.post('/api/subscribe', { email: readerAddress(n), lang: 'en' });
       return status === 200;
     });
   }
 
   private addVideo(n: number): Promise<void> {
-    return persistently(async () => {
+    return persistently(`video ${n}`, async () => {
       const { status } = await this.post('/internal/video/videos', {
         video_id: `chaos-${n}`,
         title: `Counting cars, part ${n}`,
@@ -198,7 +214,7 @@ export class ChaosLoad {
 
   /** At least once means now and then twice: the last events of each kind are delivered again. */
   private repeatSome(deliveries: Deliveries): Promise<void> {
-    return persistently(async () => {
+    return persistently('delivering events again', async () => {
       const sent = await this.operator.query<{ subject: string; envelope: unknown }>(
         `(SELECT subject, envelope FROM content.outbox
           WHERE sent_at IS NOT NULL AND envelope->'data'->>'kind' = 'correction' ORDER BY seq DESC LIMIT 2)

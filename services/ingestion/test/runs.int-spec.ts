@@ -91,10 +91,11 @@ describe('runs', () => {
 
   it('[X24] closes a run whose work throws', async () => {
     await ingestion.db.query('ALTER TABLE sources RENAME COLUMN last_reason TO lost');
-    const run = await ingestion
-      .fetchSources()
-      .finally(() => ingestion.db.query('ALTER TABLE sources RENAME COLUMN lost TO last_reason'));
-    expect(run.state).toBe('failed');
+    try {
+      expect(await ingestion.fetchSources()).toMatchObject({ state: 'failed' });
+    } finally {
+      await ingestion.db.query('ALTER TABLE sources RENAME COLUMN lost TO last_reason');
+    }
     expect(await ingestion.lastRun()).toMatchObject({
       success: false,
       message: expect.stringMatching(/^interrupted: .*last_reason/) as string,

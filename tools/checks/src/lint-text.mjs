@@ -5,12 +5,8 @@
  */
 import { text as read } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 
-const eslint = new ESLint({
-  // Rules that need types cannot see a file that is not on disk. Boundaries do not need types.
-  overrideConfig: [{ files: ['**/*.ts', '**/*.tsx'], ...tseslint.configs.disableTypeChecked }],
-});
+const eslint = new ESLint();
 
 const results = [];
 for (const { text, filePath } of JSON.parse(await read(process.stdin))) {

@@ -26,8 +26,9 @@ export const makeSteps = (reports) => [
   { name: 'format', title: 'Prettier', commands: [['prettier', '--check', '.']] },
   {
     name: 'lint',
-    title: 'ESLint, module boundaries, Stylelint',
+    title: 'ESLint, module boundaries, Oxlint by types, Stylelint',
     commands: [
+      ['oxlint', '--deny-warnings'],
       ['eslint', '.', '--max-warnings', '0'],
       ['stylelint', 'frontend/**/*.css', '--max-warnings', '0'],
     ],
