@@ -94,11 +94,11 @@ test('[H4] a card shows three highlights, four topics, summary, channel, date an
     'three',
   ]);
   await expect(card.getByText(/^[A-F]$/)).toHaveText(['A', 'B', 'C', 'D']);
-  await expect(card.getByText(video.summary_short)).toBeVisible();
+  await expect(card.getByText(String(video.summary_short))).toBeVisible();
   await expect(card.getByText('2:05')).toBeVisible();
   await expect(card.locator('time')).toHaveText('10 November 2026');
   const channel = card.getByRole('link', { name: 'Campo Television' });
-  await expect(channel).toHaveAttribute('href', video.channel_url);
+  await expect(channel).toHaveAttribute('href', String(video.channel_url));
 });
 
 test('[H5] a card opens the player: YouTube plays in place, others show their still', async ({

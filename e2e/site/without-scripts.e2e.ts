@@ -1,8 +1,9 @@
+import { fill, fillTrap } from '../support/forms';
 import { expect, test } from '../support/site.fixture';
 
 test.use({ javaScriptEnabled: false });
 
-test('an enquiry is looked through once more and then sent, with a token', async ({ page, api }) => {
+test('[I10] an enquiry is looked through once more and then sent, with a token', async ({ page, api }) => {
   await page.goto('/services/plates');
   const form = page.locator('#contact-form form');
   const send = form.getByRole('button', { name: 'Send enquiry' });
@@ -37,6 +38,24 @@ test('an enquiry is looked through once more and then sent, with a token', async
       form_token: 'token-1',
     },
   ]);
+  const [lead] = api.leads;
+  await expect.poll(() => api.notified).toMatchObject([{ id: lead?.id, name: 'Ana' }]);
+});
+
+test('[I8] a program that fills the trap is turned away without a word', async ({ page, api }) => {
+  await page.goto('/contact');
+  const form = page.locator('main form');
+  await fill(form, { Name: 'Ana', Email: 'ana@example.org', Message: 'Buy now.' });
+  await form.getByRole('checkbox', { name: /I agree/ }).check();
+  await fillTrap(form, 'fax');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(form.getByLabel('Message')).toHaveValue('Buy now.');
+  await expect(page.getByText('It is not sent yet.')).toBeHidden();
+  await expect(page.getByText('This was not sent')).toBeHidden();
+  expect(api.tokens.size).toBe(0);
+  expect(api.leads).toEqual([]);
 });
 
 test('a form that fails keeps what was written', async ({ page, api }) => {

@@ -1,28 +1,8 @@
-export interface MockArticle {
-  id: string;
-  slug: string;
-  type: 'news' | 'analysis';
-  title: string;
-  summary: string;
-  summary_en: string | null;
-  summary_html: string;
-  summary_native: string | null;
-  summary_kind: 'model' | 'local' | null;
-  summary_model: string | null;
-  summarised_at: string | null;
-  full_text: string;
-  tags: string[];
-  source_name: string | null;
-  source_url: string | null;
-  published_at: string;
-  image_url: string | null;
-  lang: 'en' | 'es';
-  seo_title: string | null;
-  seo_description: string | null;
-  created_at: string;
-  updated_at: string;
-  visible: boolean;
-}
+import type { Article } from '@frontier/api-clients';
+import type { Writable } from './api-answers';
+
+/** As the content service keeps it. */
+export type MockArticle = Writable<Article> & { visible: boolean };
 
 interface Text {
   readonly title: string;

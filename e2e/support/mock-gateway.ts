@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { PURGES_HEADER } from '@frontier/domain';
+import type { ChatAnswer, Citation, SearchHit } from '@frontier/api-clients';
+import type { Posted, Read } from './api-answers';
 import { type Answer, problem } from './mock-answer';
 import { mockArticles, type MockArticle } from './mock-articles';
 import { answerDaily, mockDaily, type MockDaily } from './mock-daily';
@@ -91,12 +93,16 @@ function freshState(): MockState {
     failing: false,
     held: false,
     chat: () => quote(articles.slice(0, 2)),
-    summarise: () => ({ status: 200, body: { summary: NEW_SUMMARY, success: true, summary_kind: 'local' } }),
+    summarise: () => ({ status: 200, body: SUMMARISED }),
     requests: [],
   };
 }
 
-const NEW_SUMMARY = 'Checks on people ended at the land border on 15 July 2026.';
+const SUMMARISED: Posted<'/api/functions/article-summarizer'> = {
+  summary: 'Checks on people ended at the land border on 15 July 2026.',
+  success: true,
+  summary_kind: 'local',
+};
 
 async function untilReleased(state: MockState, isOver: () => boolean): Promise<void> {
   while (state.held && !isOver()) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -112,8 +118,7 @@ function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
   if (state.failing) return problem(503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
   if (pathname === '/api/articles') return list(state.articles, searchParams);
   if (pathname === '/api/videos') return { status: 200, body: listVideos(state.videos) };
-  if (pathname === '/api/articles/addresses')
-    return { status: 200, body: { items: state.articles.filter(({ visible }) => visible) } };
+  if (pathname === '/api/articles/addresses') return addresses(state.articles);
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);
@@ -128,7 +133,9 @@ function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
   if (item !== undefined)
     return item ? { status: 200, body: item } : problem(404, 'ITEM_NOT_FOUND', 'No such item');
   const slug = decodeURIComponent(pathname.slice('/api/articles/'.length));
-  const article = state.articles.find((item) => item.slug === slug && item.visible);
+  const article: Read<'/api/articles/{slug}'> | undefined = state.articles.find(
+    (item) => item.slug === slug && item.visible,
+  );
   return article ? { status: 200, body: article } : problem(404, 'ARTICLE_NOT_FOUND', 'No such article');
 }
 
@@ -144,15 +151,22 @@ function list(articles: readonly MockArticle[], params: URLSearchParams): Answer
     .filter((item) => !date || day.format(new Date(item.published_at)) === date)
     .sort((a, b) => b.published_at.localeCompare(a.published_at));
   const items = found.slice((page - 1) * size, page * size);
-  return { status: 200, body: { items, page, page_size: size, total: found.length } };
+  const body: Read<'/api/articles'> = { items, page, page_size: size, total: found.length };
+  return { status: 200, body };
 }
 
-function findNews({ articles }: MockState, query: string): object[] {
+function addresses(articles: readonly MockArticle[]): Answer {
+  const body: Read<'/api/articles/addresses'> = { items: articles.filter(({ visible }) => visible) };
+  return { status: 200, body };
+}
+
+function findNews({ articles }: MockState, query: string): SearchHit[] {
   return articles
     .filter(
       (item) => item.visible && `${item.title} ${item.summary}`.toLowerCase().includes(query.toLowerCase()),
     )
-    .map(({ slug, title, summary, published_at, source_name, source_url }) => ({
+    .map(({ id, slug, title, summary, published_at, source_name, source_url }) => ({
+      id,
       title,
       summary,
       url: `/news/${slug}`,
@@ -167,19 +181,27 @@ function tagCounts(articles: readonly MockArticle[]): Answer {
   for (const tag of articles.filter((item) => item.visible).flatMap((item) => item.tags)) {
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
-  return { status: 200, body: { items: [...counts].map(([tag, count]) => ({ tag, count })) } };
+  const body: Read<'/api/articles/tags'> = { items: [...counts].map(([tag, count]) => ({ tag, count })) };
+  return { status: 200, body };
 }
 
 function quote(cited: readonly MockArticle[]): Answer {
-  const citations = cited.map(({ slug, title, published_at }) => ({
+  const citations = cited.map(({ slug, title, published_at }): Citation => ({
     url: `/news/${slug}`,
     title,
     date: published_at,
     display_source: 'News Article',
   }));
   const answer_html = cited.map(({ summary }) => `<blockquote><p>${summary}</p></blockquote>`).join('');
-  const rest = { service_intent: null, user_message: null, answer_kind: 'quoted' };
-  return { status: 200, body: { ok: true, answer_html, citations, ...rest } };
+  const body: ChatAnswer = {
+    ok: true,
+    answer_html,
+    citations,
+    service_intent: null,
+    user_message: null,
+    answer_kind: 'quoted',
+  };
+  return { status: 200, body };
 }
 
 function forward(req: IncomingMessage, res: ServerResponse, site: string, purges: string): void {

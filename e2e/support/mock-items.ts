@@ -1,4 +1,16 @@
 // Content of the kinds that are no articles, for looking at the site and for its browser tests.
+import type { AnalysisPage, ExplainerPage, GlossaryTermPage, TimelineEvent } from '@frontier/api-clients';
+import type { Writable } from './api-answers';
+
+/** As the content service keeps an item; what goes with it is looked up for each answer. */
+type Kept<Page, Besides extends keyof Page = never> = Writable<Omit<Page, Besides>> & { visible: boolean };
+
+export interface MockItems {
+  timeline: Kept<TimelineEvent>[];
+  analysis: Kept<AnalysisPage, 'related'>[];
+  glossary: Kept<GlossaryTermPage, 'mentioned_in' | 'see_also'>[];
+  explainers: Kept<ExplainerPage, 'key_terms' | 'related_news' | 'status'>[];
+}
 
 const uuid = (kind: number, number: number) =>
   `00000000-0000-4000-8${kind}00-${String(number).padStart(12, '0')}`;
@@ -6,7 +18,7 @@ const uuid = (kind: number, number: number) =>
 const item = <T extends object>(kind: number, number: number, slug: string, over: T) => ({
   id: uuid(kind, number),
   slug,
-  lang: 'en',
+  lang: 'en' as const,
   tags: [] as string[],
   sources: [
     {
@@ -65,7 +77,7 @@ const timeline = events.map(([date_iso, title, status], index) =>
   }),
 );
 
-const sections = ['legal', 'political', 'economic', 'social', 'legal'];
+const sections = ['legal', 'political', 'economic', 'social', 'legal'] as const;
 
 const analysis = sections.map((section_type, index) =>
   item(2, index + 1, `analysis-${index + 1}`, {
@@ -77,7 +89,7 @@ const analysis = sections.map((section_type, index) =>
     source_name: null,
     source_url: null,
     author: 'Frontier Record',
-    written_by: 'editors',
+    written_by: 'editors' as const,
     written_model: null,
     content_html:
       '<h2 id="h-first">First</h2><p>The Entry/Exit System registers travellers.</p><script>window.hacked = 1</script>',
@@ -100,6 +112,7 @@ const glossary = terms.map(([slug, term, synonyms], index) =>
     term,
     synonyms,
     short_def: `What ${term} means, in one sentence.`,
+    long_def_md: `All there is to say of ${term}.`,
     long_def_html: `<p>All there is to say of ${term}, with a <a href="/glossary/ratification">link</a>.</p>`,
   }),
 );
@@ -115,13 +128,11 @@ const explainers = ['Crossing the land border', 'Two checks at the airport', 'Fr
       body_md: 'x'.repeat(900),
       body_html: `<h2 id="h-who">Who may cross</h2>${paragraph}${paragraph}<h3 id="h-cards">With a card</h3>${paragraph}`,
       contents: [
-        { level: 2, id: 'h-who', title: 'Who may cross' },
-        { level: 3, id: 'h-cards', title: 'With a card' },
+        { level: 2 as const, id: 'h-who', title: 'Who may cross' },
+        { level: 3 as const, id: 'h-cards', title: 'With a card' },
       ],
     }),
 );
 
 /** Fresh for each test: tests change them. */
-export const mockItems = () => structuredClone({ timeline, analysis, glossary, explainers });
-
-export type MockItems = ReturnType<typeof mockItems>;
+export const mockItems = (): MockItems => structuredClone({ timeline, analysis, glossary, explainers });

@@ -1,9 +1,21 @@
 // The knowledge hub, the treaty, services and the shop, as the API gives them.
+import type {
+  AdvisoryService,
+  CloudTag,
+  Correction,
+  FaqPage,
+  MerchItem,
+  RelatedItem,
+  SearchHit,
+  Status,
+  Treaty,
+} from '@frontier/api-clients';
+import type { Read, Writable } from './api-answers';
 
 const base = (slug: string, index: number) => ({
   id: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
   slug,
-  lang: 'en',
+  lang: 'en' as const,
   tags: ['travel-freedom', ...(index % 2 ? ['border-controls'] : ['legal-framework']), 'immigration'],
   sources: [
     {
@@ -19,7 +31,7 @@ const base = (slug: string, index: number) => ({
   updated_at: '2026-11-20T08:00:00.000Z',
 });
 
-const faqs = Array.from({ length: 10 }, (_, index) => {
+const faqs = Array.from({ length: 10 }, (_, index): Writable<Omit<FaqPage, 'related' | 'status'>> => {
   const answer = `Answer number ${index + 1}. ${index === 3 ? 'It speaks of a levanter. ' : ''}Carry your passport all the same.`;
   return {
     ...base(`question-${index + 1}`, index + 1),
@@ -31,7 +43,7 @@ const faqs = Array.from({ length: 10 }, (_, index) => {
   };
 });
 
-const services = (
+const services: Writable<AdvisoryService>[] = (
   [
     ['legal', 'Legal & Treaty Advisory'],
     ['immigration', 'Immigration & Residency'],
@@ -55,7 +67,7 @@ const services = (
   order: index + 1,
 }));
 
-const merch = [
+const merch: Writable<MerchItem>[] = [
   ...[24.99, 14.99, 19.99, 39.99, 8.99, 16.99].map((price) => ['home', price] as const),
   ...[12.99, 19.99, 34.99, 8.99, 5.99, 14.99].map((price) => ['shop', price] as const),
 ].map(([place, price], index) => ({
@@ -70,7 +82,8 @@ const merch = [
   order: index + 1,
 }));
 
-const sections = ['article', 'article', 'annex', 'definition', 'procedure'].map((kind, index) => ({
+const kinds = ['article', 'article', 'annex', 'definition', 'procedure'] as const;
+const sections = kinds.map((kind, index) => ({
   ...base(`${kind}-${index + 1}`, 300 + index),
   kind,
   number: String(index + 1),
@@ -81,24 +94,28 @@ const sections = ['article', 'article', 'annex', 'definition', 'procedure'].map(
   published_at: '2026-02-26T00:00:00.000Z',
 }));
 
-const treaty: { status: object | null; sections: object[] } = {
+const treaty: Writable<Treaty> = {
   status: {
     ...base('status', 400),
     title: 'Provisionally applied since 15 July 2026',
+    status: 'provisionally-applied',
+    status_label: 'Provisionally applied',
+    source_url: null,
     text: 'Signed on 14 July 2026.',
     text_html: '<p>Signed on 14 July 2026.</p>',
   },
   sections,
 };
 
-const tags = [
+const tags: Writable<CloudTag>[] = [
   { tag: 'citizenship', count: 3, sources: ['articles'] },
   { tag: 'immigration', count: 11, sources: ['articles', 'timeline', 'explainers'] },
   { tag: 'timeline', count: 1, sources: ['explainers'] },
 ];
 
-const related: Record<string, object[]> = {
+const related: Record<string, RelatedItem[]> = {
   citizenship: Array.from({ length: 3 }, (_, index) => ({
+    id: base('', 600 + index).id,
     source: 'articles',
     title: `Report ${index + 1} on citizenship`,
     lang: index === 1 ? 'es' : 'en',
@@ -108,7 +125,7 @@ const related: Record<string, object[]> = {
   })),
 };
 
-export const mockCorrection = (index: number, page: string, what_changed: string) => ({
+export const mockCorrection = (index: number, page: string, what_changed: string): Writable<Correction> => ({
   ...base(`correction-${index}`, 500 + index),
   date: '2026-12-03',
   page,
@@ -116,7 +133,7 @@ export const mockCorrection = (index: number, page: string, what_changed: string
   details_html: '<p>It was reported on 2 December.</p>',
 });
 /** None so far, as on the site; a test adds its own. */
-const corrections: ReturnType<typeof mockCorrection>[] = [];
+const corrections: Writable<Correction>[] = [];
 
 const status = (
   [
@@ -127,7 +144,7 @@ const status = (
     ['etias', 'ETIAS', 'Not needed yet', 'dashed', '2026-08-12'],
     ['ratification', 'Ratification', 'Not confirmed', 'half', 'quoted 2 October 2026'],
   ] as const
-).map(([slug, title, word, shape, date], index) => ({
+).map(([slug, title, word, shape, date], index): Writable<Status> => ({
   ...base(slug, 600 + index),
   title,
   word,
@@ -144,7 +161,7 @@ const status = (
       note: '',
       note_html: '',
       sources: base(`${slug}-before`, 0).sources,
-      stated_at: null as string | null,
+      stated_at: null,
     },
   ],
 }));
@@ -160,58 +177,88 @@ export type MockKnowledge = typeof content;
 /** Fresh for each test, which may change it. */
 export const mockKnowledge = (): MockKnowledge => structuredClone(content);
 
-const search = (query: string) => ({
-  total: 0,
-  groups: [
-    {
-      kind: 'services',
-      items: services
-        .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
-        .map(({ slug, title, blurb }) => ({
-          title,
-          summary: blurb,
-          url: `/services/${slug}`,
-          date: null,
-          source_name: null,
-          source_url: null,
-        })),
-    },
-  ],
+function search(query: string, news: readonly SearchHit[]): Read<'/api/search'> {
+  const found = services
+    .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+    .map(({ id, slug, title, blurb }) => ({
+      id,
+      title,
+      summary: blurb,
+      url: `/services/${slug}`,
+      date: null,
+      source_name: null,
+      source_url: null,
+    }));
+  return {
+    query,
+    corrected_query: null,
+    total: found.length + news.length,
+    groups: [
+      { kind: 'services', items: found },
+      { kind: 'news', items: news },
+    ],
+  };
+}
+
+function readFaq(state: MockKnowledge, slug: string): Read<'/api/faqs/{slug}'> | null {
+  const faq = state.faqs.find((one) => one.slug === slug);
+  const related = state.faqs.filter((one) => one !== faq).slice(0, 3);
+  return faq ? { ...faq, status: state.status.slice(3, 4), related } : null;
+}
+
+function follow(
+  { links: all }: MockKnowledge,
+  slug: string,
+  isClick: boolean,
+): Read<'/api/affiliate-links/{slug}'> | null {
+  const link = all[slug];
+  if (link && isClick) link.clicks++;
+  return link ? { target_url: link.target_url } : null;
+}
+
+const listFaqs = (state: MockKnowledge): Read<'/api/faqs'> => ({ items: state.faqs });
+const listServices = (state: MockKnowledge): Read<'/api/services'> => ({ items: state.services });
+const readService = (state: MockKnowledge, slug: string): Read<'/api/services/{slug}'> | null =>
+  state.services.find((one) => one.slug === slug) ?? null;
+const listStatus = (state: MockKnowledge): Read<'/api/status'> => ({ items: state.status });
+const listMerch = (state: MockKnowledge): Read<'/api/merch'> => ({ items: state.merch });
+const readTreaty = (state: MockKnowledge): Read<'/api/treaty'> => state.treaty;
+const listTags = (state: MockKnowledge): Read<'/api/tags'> => ({ items: state.tags });
+const listRelated = (state: MockKnowledge, tag: string): Read<'/api/tags/{tag}/related'> => ({
+  items: state.related[tag] ?? [],
+});
+const listCorrections = (state: MockKnowledge, page: string | null): Read<'/api/corrections'> => ({
+  items: state.corrections.filter((one) => page === null || one.page === page),
 });
 
 /** The answer to a path under /api: `null` for an item that is not there, undefined for a path of others. */
 export function answerKnowledge(
   { pathname, searchParams }: URL,
   state: MockKnowledge,
-  findNews: (query: string) => object[],
+  findNews: (query: string) => SearchHit[],
 ): unknown {
-  const [, , kind = '', slug, rest] = pathname.split('/').map(decodeURIComponent);
-  if (kind === 'treaty') return state.treaty;
-  if (kind === 'search') {
-    const query = searchParams.get('q') ?? '';
-    const found = search(query);
-    return { ...found, groups: [...found.groups, { kind: 'news', items: findNews(query) }] };
+  const [, , kind, slug, rest] = pathname.split('/').map(decodeURIComponent);
+  const query = searchParams.get('q') ?? '';
+  switch (kind) {
+    case 'treaty':
+      return readTreaty(state);
+    case 'search':
+      return search(query, findNews(query));
+    case 'tags':
+      return slug && rest === 'related' ? listRelated(state, slug) : listTags(state);
+    case 'faqs':
+      return slug ? readFaq(state, slug) : listFaqs(state);
+    case 'services':
+      return slug ? readService(state, slug) : listServices(state);
+    case 'affiliate-links':
+      return follow(state, slug ?? '', rest === 'clicks');
+    case 'corrections':
+      return listCorrections(state, searchParams.get('page'));
+    case 'status':
+      return listStatus(state);
+    case 'merch':
+      return listMerch(state);
+    default:
+      return undefined;
   }
-  if (kind === 'tags') return { items: rest === 'related' ? (state.related[slug ?? ''] ?? []) : state.tags };
-  if (kind === 'faqs') {
-    const faq = state.faqs.find((one) => one.slug === slug);
-    if (slug === undefined) return { items: state.faqs };
-    const related = state.faqs.filter((one) => one !== faq).slice(0, 3);
-    return faq ? { ...faq, status: state.status.slice(3, 4), related } : null;
-  }
-  if (kind === 'services') {
-    if (slug === undefined) return { items: state.services };
-    return state.services.find((one) => one.slug === slug) ?? null;
-  }
-  if (kind === 'affiliate-links') {
-    const link = state.links[slug ?? ''];
-    if (link && rest === 'clicks') link.clicks++;
-    return link ? { target_url: link.target_url } : null;
-  }
-  if (kind === 'corrections') {
-    const page = searchParams.get('page');
-    return { items: state.corrections.filter((one) => page === null || one.page === page) };
-  }
-  if (kind === 'status') return { items: state.status };
-  return kind === 'merch' ? { items: state.merch } : undefined;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from './mock-answer';
-import { problem } from './mock-answer';
+import type { Posted, Read } from './api-answers';
+import { type Answer, problem } from './mock-answer';
 
 export interface MockLead {
   readonly id: string;
@@ -53,7 +53,8 @@ export function answerLeads(
 function giveToken({ tokens }: MockLeads): Answer {
   const token = `token-${tokens.size + 1}`;
   tokens.set(token, false);
-  return { status: 200, body: { token, expires_in_s: 86_400 } };
+  const body: Read<'/api/form-tokens'> = { token, expires_in_s: 86_400 };
+  return { status: 200, body };
 }
 
 function store(sent: Readonly<Record<string, unknown>>, { leads, tokens }: MockLeads): Answer {
@@ -66,7 +67,9 @@ function store(sent: Readonly<Record<string, unknown>>, { leads, tokens }: MockL
   tokens.set(token, true);
   const lead = { id: randomUUID(), notification_token: randomUUID(), body: sent };
   leads.push(lead);
-  return { status: 201, body: { id: lead.id, notification_token: lead.notification_token } };
+  const { id, notification_token } = lead;
+  const body: Posted<'/api/leads'> = { id, notification_token };
+  return { status: 201, body };
 }
 
 function invalid(fields: readonly string[]): Answer {
@@ -81,5 +84,6 @@ function notify(sent: Readonly<Record<string, unknown>>, state: MockLeads): Answ
   const known = state.leads.some(
     (lead) => lead.id === sent.id && lead.notification_token === sent.notification_token,
   );
-  return known ? { status: 202, body: { ok: true } } : problem(404, 'LEAD_NOT_FOUND', 'No such lead');
+  const body: Posted<'/api/send-lead-notification'> = { ok: true };
+  return known ? { status: 202, body } : problem(404, 'LEAD_NOT_FOUND', 'No such lead');
 }

@@ -1,30 +1,15 @@
+import type { Issue, Subscription } from '@frontier/api-clients';
+import { NEWSLETTER_SECTIONS } from '@frontier/domain';
+import type { Posted, Read, Writable } from './api-answers';
 import { type Answer, problem } from './mock-answer';
-
-interface MockIssue {
-  readonly id: string;
-  readonly title: string;
-  readonly date: string;
-  readonly section: string;
-  readonly excerpt: string;
-  readonly content: string;
-  readonly tags: readonly string[];
-}
-
-interface MockSubscription {
-  readonly email_hint: string;
-  readonly lang: 'en';
-  sections: string[];
-  topics: string[];
-  unsubscribed: boolean;
-}
 
 export interface MockNewsletter {
   subscribers: string[];
   /** Takes the place of subscribing. */
   onSubscribe?: (body: unknown) => Answer;
-  issues: MockIssue[];
+  issues: Writable<Issue>[];
   /** By the token of the mail's link. */
-  subscriptions: Map<string, MockSubscription>;
+  subscriptions: Map<string, Writable<Subscription>>;
   /** What becomes of a confirmation, by its token. */
   confirmations: Map<string, 'open' | 'used' | 'expired'>;
 }
@@ -62,7 +47,9 @@ export const mockNewsletter = (): MockNewsletter => ({
   ]),
 });
 
-const OK = { status: 200, body: { ok: true } };
+const DONE: Posted<'/api/subscribe'> & Posted<'/api/newsletter/confirmations'> = { ok: true };
+const OK: Answer = { status: 200, body: DONE };
+const ALREADY: Posted<'/api/subscribe'> = { ok: true, already: true };
 
 /** Stands in for the newsletter's service; undefined for a path of others. */
 export function answerNewsletter(
@@ -89,7 +76,7 @@ function subscribe(body: unknown, { subscribers }: MockNewsletter): Answer {
     const refused = problem(400, 'INVALID_INPUT', 'This is no email address');
     return { ...refused, body: { ...refused.body, ok: false } };
   }
-  if (subscribers.includes(address)) return { status: 200, body: { ok: true, already: true } };
+  if (subscribers.includes(address)) return { status: 200, body: ALREADY };
   subscribers.push(address);
   return OK;
 }
@@ -111,8 +98,14 @@ function issues({ pathname, searchParams }: URL, state: MockNewsletter): Answer 
   const section = searchParams.get('section');
   const [page, size] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('page_size') ?? 20)];
   const found = state.issues.filter((one) => !section || one.section === section);
-  const items = found.slice((page - 1) * size, page * size);
-  return { status: 200, body: { items, page, page_size: size, total: found.length } };
+  const body: Read<'/api/newsletter/issues'> = {
+    items: found.slice((page - 1) * size, page * size),
+    page,
+    page_size: size,
+    sections: NEWSLETTER_SECTIONS.map((one) => ({ ...one, colour_variable: `--section-${one.id}` })),
+    total: found.length,
+  };
+  return { status: 200, body };
 }
 
 function change(method: string, token: string, action: string, body: unknown, state: MockNewsletter): Answer {

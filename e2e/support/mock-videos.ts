@@ -1,4 +1,8 @@
 // The video library, as its service gives it.
+import type { Video } from '@frontier/api-clients';
+import type { Read, Writable } from './api-answers';
+
+export type MockVideo = Writable<Video> & { status: string };
 
 const titles = [
   'The first morning without passport checks at the land border',
@@ -14,18 +18,21 @@ const urls = [
   'https://video.example.org/three',
 ];
 
-const videos = titles.map((title, index) => ({
+const sentiments = ['positive', 'negative', 'neutral', null, 'mixed'] as const;
+
+const videos = titles.map((title, index): MockVideo => ({
   id: `00000000-0000-4000-a000-${String(index + 1).padStart(12, '0')}`,
   video_id: `video-${index + 1}`,
   title,
   description: `The description of video ${index + 1}.`,
   url: urls[index % urls.length] ?? '',
-  thumb_url: null as string | null,
+  thumb_url: null,
   duration_s: index === 0 ? 125 : 600 + index,
   published_at: `2026-11-${String(10 + index).padStart(2, '0')}T08:00:00.000Z`,
   channel_name: 'Campo Television',
   channel_url: 'https://video.example.org/campo',
-  sentiment: (['positive', 'negative', 'neutral', null, 'mixed'] as const)[index] ?? null,
+  // The last one no service answers: a page has to bear it.
+  sentiment: (sentiments[index] ?? null) as Video['sentiment'],
   relevance_score: 0.8,
   summary_short: `What video ${index + 1} says, in one sentence.`,
   highlights_json: ['Queues are gone', 'Customs checks remain', 'Cards still matter'],
@@ -34,13 +41,11 @@ const videos = titles.map((title, index) => ({
   status: 'active',
 }));
 
-export type MockVideo = (typeof videos)[number];
-
 /** Fresh for each test, which may change them. */
 export const mockVideos = (): MockVideo[] => structuredClone(videos);
 
 /** Active ones, newest first. */
-export function listVideos(all: readonly MockVideo[]) {
+export function listVideos(all: readonly MockVideo[]): Read<'/api/videos'> {
   const items = all
     .filter(({ status }) => status === 'active')
     .sort((a, b) => b.published_at.localeCompare(a.published_at));

@@ -13,8 +13,22 @@ const SERVICES = [
   ['hnwi', 'HNWI & Family Office'],
   ['aircraft', 'Prospective Civil Aviation Registration'],
 ] as const;
-const AT_HOME = ['£24.99', '£14.99', '£19.99', '£39.99', '£8.99', '£16.99'];
-const IN_THE_SHOP = ['£12.99', '£19.99', '£34.99', '£8.99', '£5.99', '£14.99'];
+const AT_HOME = [
+  ['Two Pillars T-shirt', '£24.99'],
+  ['Strait Canvas Bag', '£14.99'],
+  ['Runway Cap', '£19.99'],
+  ['Levanter Hooded Top', '£39.99'],
+  ['Frontier Mug', '£8.99'],
+  ['Timeline Notebook', '£16.99'],
+] as const;
+const IN_THE_SHOP = [
+  ['Record Cap', '£12.99', 'Clothing'],
+  ['Dated T-shirt', '£19.99', 'Clothing'],
+  ['Strait Sweatshirt', '£34.99', 'Clothing'],
+  ['Plain Words Mug', '£8.99', 'Accessories'],
+  ['Sticker Sheet', '£5.99', 'Accessories'],
+  ['Passport Sleeve', '£14.99', 'Accessories'],
+] as const;
 
 /** The content that comes with the repository, through the real services. */
 test.describe('the catalogue', () => {
@@ -40,23 +54,31 @@ test.describe('the catalogue', () => {
     }
   });
 
-  test('[B10] [L2] [L3] has six items at home and six others in the shop, each at its price, none for sale', async ({
-    page,
-  }) => {
+  test('[B10] [L3] previews six items at home, each at its price, none for sale', async ({ page }) => {
     await page.goto('/');
     const preview = page.getByRole('region', { name: 'Merchandise' });
-    await expect(preview.getByText(/^£/)).toHaveText(AT_HOME);
-    const atHome = await preview.getByRole('heading', { level: 3 }).allInnerTexts();
-    expect(atHome).toHaveLength(6);
-    await expect(preview.getByRole('button', { name: 'Coming Soon' })).toHaveCount(6);
-    for (const path of ['/merch', '/shop']) {
+    await expect(preview.getByRole('heading', { level: 3 })).toHaveText(AT_HOME.map(([name]) => name));
+    await expect(preview.getByText(/^£/)).toHaveText(AT_HOME.map(([, price]) => price));
+    const buttons = preview.getByRole('button', { name: 'Coming Soon' });
+    await expect(buttons).toHaveCount(6);
+    for (const button of await buttons.all()) await expect(button).toBeDisabled();
+  });
+
+  for (const path of ['/merch', '/shop']) {
+    test(`[L2] [L3] has six others on ${path}, each whole and at its price`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
-      await expect(main.getByText(/^£/)).toHaveText(IN_THE_SHOP);
-      const names = await main.getByRole('heading', { level: 2 }).allInnerTexts();
-      expect(names.filter((name) => atHome.includes(name))).toEqual([]);
-    }
-  });
+      const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+      await expect(cards.getByRole('heading')).toHaveText(IN_THE_SHOP.map(([name]) => name));
+      for (const [index, [name, price, category]] of IN_THE_SHOP.entries()) {
+        const card = cards.nth(index);
+        await expect(card.getByText(/^£/)).toHaveText(price);
+        await expect(card.getByText(category, { exact: true })).toBeVisible();
+        await expect(card.getByRole('img', { name: `Drawing: ${name}` })).toBeVisible();
+        await expect(card.getByRole('paragraph').first()).toHaveText(/\S+( \S+){5}/);
+      }
+    });
+  }
 
   test('[X15] gives each item of merchandise with all its fields', async ({ stack }) => {
     const answer = await fetch(`${stack.addresses.gateway}/api/merch`);

@@ -133,6 +133,10 @@ test.describe.serial('a reader', () => {
     const source_path = '/services/plates';
     expect(rows).toEqual([{ name: 'Ana Ruiz', service_slug: 'plates', source_path, ...empty, ...campaign }]);
     await until('the operators are told', async () => (await mailbox.to(DESK, QUESTION)).length > 0);
+    await until(
+      'the writer is told',
+      async () => (await mailbox.to(READER, 'We have your message')).length > 0,
+    );
     // The browser asked for it, and so did the event.
     expect((await asked).ok()).toBe(true);
     await until('the event is heard', async () => (await eventsHeard(stack)) > heardBefore);

@@ -6,12 +6,18 @@ export function serverApi(): Api {
   return createApi({ baseUrl: serverEnv().apiUrl });
 }
 
-/** The same on behalf of a reader, whose address the gateway told: what they may do is counted as theirs. */
-export function serverApiFor(address: string | null): Api {
+/** What of a reader's request goes on: the address that the gateway told, by which they are counted, and their languages. */
+const PASSED_ON = ['x-forwarded-for', 'accept-language'] as const;
+
+/** The same on behalf of a reader. */
+export function serverApiFor(reader: Pick<Headers, 'get'>): Api {
   return createApi({
     baseUrl: serverEnv().apiUrl,
     fetch: (request) => {
-      if (address) request.headers.set('x-forwarded-for', address);
+      for (const name of PASSED_ON) {
+        const value = reader.get(name);
+        if (value) request.headers.set(name, value);
+      }
       return fetch(request);
     },
   });

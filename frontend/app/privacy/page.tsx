@@ -21,8 +21,9 @@ export default function PrivacyPage() {
       <ul>
         <li>
           What you write into a form: your name, your address for replies, your message and what else it asks.
-          With it the wording that you agreed to, the page that you wrote from and, where the link that
-          brought you here named a campaign, that name.
+          With it the wording that you agreed to, the page that you wrote from, the language that your browser
+          asks for and, where the link that brought you here named a campaign, that name. An email tells you
+          that it arrived, once a day at most.
         </li>
         <li>
           If you subscribe to the newsletter: your e-mail address, your choice of sections and topics, and

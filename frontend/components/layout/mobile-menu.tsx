@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { knowledgeMenu, servicesMenu } from '../../config/navigation';
 import { lockScroll } from './scroll-lock';
+import { useDismissal } from '../../lib/hooks/use-dismissal';
 import { useOpen } from '../../lib/hooks/use-open';
 import { CloseIcon, MenuIcon } from '../ui/icons';
 import iconButton from '../ui/icon-button.module.css';
@@ -20,7 +21,8 @@ export function MobileMenu() {
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
-  useEffect(() => (open ? holdPage(() => setOpen(false), toggle.current) : undefined), [open, setOpen]);
+  useDismissal(open, setOpen, { button: toggle });
+  useEffect(() => (open ? holdPage(() => setOpen(false)) : undefined), [open, setOpen]);
 
   return (
     <div className={styles.menu}>
@@ -53,22 +55,15 @@ export function MobileMenu() {
 }
 
 /** While the drawer is open the page behind neither scrolls nor takes focus. */
-function holdPage(close: () => void, toggle: HTMLElement | null): () => void {
+function holdPage(close: () => void): () => void {
   const release = lockScroll();
   const behind = document.querySelectorAll<HTMLElement>('main, footer, [data-chat-launcher]');
   behind.forEach((element) => (element.inert = true));
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    close();
-    toggle?.focus();
-  };
   const wide = window.matchMedia(WIDE);
-  document.addEventListener('keydown', onKey);
   wide.addEventListener('change', close);
   return () => {
     release();
     behind.forEach((element) => (element.inert = false));
-    document.removeEventListener('keydown', onKey);
     wide.removeEventListener('change', close);
   };
 }

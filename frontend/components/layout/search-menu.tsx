@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { useDismissal } from '../../lib/hooks/use-dismissal';
 import { useOpen } from '../../lib/hooks/use-open';
 import { SearchIcon } from '../ui/icons';
 import { Tooltip } from '../ui/tooltip';
@@ -20,25 +21,12 @@ export function SearchMenu() {
   const toggle = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
+  useDismissal(open, setOpen, { button: toggle, within: menu });
   useEffect(() => {
     if (!open) return undefined;
     const focus = setTimeout(() => input.current?.focus(), FOCUS_AFTER_MS);
-    const onPointer = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      clearTimeout(focus);
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open, setOpen]);
+    return () => clearTimeout(focus);
+  }, [open]);
 
   return (
     <div

@@ -18,7 +18,7 @@ export interface PlainAnswer {
 export async function askPlainly(_before: PlainAnswer, data: FormData): Promise<PlainAnswer> {
   const question = textOf(data, 'q');
   if (questionOf(question) === undefined) return { question };
-  const api = serverApiFor((await headers()).get('x-forwarded-for'));
+  const api = serverApiFor(await headers());
   const reply = await askAssistant(question, 'auto', api);
   return { question, reply: { ...reply, answer_html: sanitise(reply.answer_html ?? '') } };
 }

@@ -1,18 +1,6 @@
 import { isTicked, looksLikeEmail, textOf } from '../../lib/form-values';
 import type { Problem, ToastText } from '../../components/ui/form/problem';
 
-/** The longest texts that the service takes, in characters. */
-export const LIMITS = {
-  name: 120,
-  email: 254,
-  phone: 40,
-  country: 80,
-  company: 160,
-  website: 500,
-  callbackTimes: 200,
-  message: 5_000,
-} as const;
-
 export const INVALID_EMAIL: ToastText = {
   title: 'Invalid email',
   description: 'Please enter a valid email address.',

@@ -1,5 +1,6 @@
+import { FIELD_LIMITS, MIN_FILL_MS } from '@frontier/domain';
 import { isTicked, textOf, textOrNull } from '../../lib/form-values';
-import { all, atMost, consented, emailShaped, filled, LIMITS } from './checks';
+import { all, atMost, consented, emailShaped, filled } from './checks';
 import type { ToastText } from '../../components/ui/form/problem';
 import { FAILED, type LeadKind } from './lead-kind';
 
@@ -9,15 +10,15 @@ const REQUIRED: ToastText = {
 };
 
 const lengths = [
-  atMost('name', 'Your name', LIMITS.name),
-  atMost('email', 'The email address', LIMITS.email),
-  atMost('message', 'The message', LIMITS.message),
+  atMost('name', 'Your name', FIELD_LIMITS.name),
+  atMost('email', 'The email address', FIELD_LIMITS.email),
+  atMost('message', 'The message', FIELD_LIMITS.message),
 ];
 
 export const contactLead: LeadKind = {
   form: 'contact',
   consent: 'contact-2026-11',
-  minAgeMs: 1_000,
+  minAgeMs: MIN_FILL_MS.default,
   read: (data) => ({
     name: textOf(data, 'name'),
     email: textOf(data, 'email'),
@@ -46,7 +47,7 @@ export const contactLead: LeadKind = {
 export const errorReportLead: LeadKind = {
   form: 'error-report',
   consent: 'error-report-2026-11',
-  minAgeMs: 1_000,
+  minAgeMs: MIN_FILL_MS.default,
   read: (data) => ({
     page: textOf(data, 'page'),
     name: textOrNull(data, 'name'),

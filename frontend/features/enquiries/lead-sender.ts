@@ -4,6 +4,7 @@ import { ApiError, type FieldError } from '../../api/problem';
 import type { LeadReceipt, LeadRequest } from '../../api/types';
 import { FormTokens } from './form-tokens';
 import type { Lead } from './lead-kind';
+import { notifyOperators } from './notify-operators';
 
 /** What came of sending a form. */
 export type Sent =
@@ -74,28 +75,14 @@ export class LeadSender {
     if (!(answer instanceof ApiError)) {
       this.tokens.drop();
       this.unanswered = undefined;
-      void this.notifyOperators(lead, answer);
+      // The reader may leave the page meanwhile.
+      void notifyOperators(lead, answer, this.api, { keepalive: true });
       return { state: 'stored' };
     }
     const { status, errors, detail: text } = answer;
     if (status === 429) return { state: 'too-many', text };
     if (status === 400 || status === 422) return { state: 'invalid', errors, text };
     return { state: 'refused' };
-  }
-
-  /**
-   * Has the operators notified at once. They are in any case, and the lead is stored: that this call failed is
-   * nothing to trouble a reader with.
-   */
-  private async notifyOperators(lead: Lead, { id, notification_token = '' }: LeadReceipt): Promise<void> {
-    if (typeof id !== 'string') return;
-    const body = { ...lead, id, notification_token };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const sent = this.api.POST('/api/send-lead-notification', { body, keepalive: true, signal });
-    await answerOf(sent).catch((error: unknown) => {
-      const status = error instanceof ApiError ? error.status : undefined;
-      console.warn('The operators could not be notified', status ?? '');
-    });
   }
 }
 

@@ -1,10 +1,8 @@
-import { PARTNER_FOCUS_AREAS } from '@frontier/domain';
+import { FIELD_LIMITS, MIN_FILL_MS } from '@frontier/domain';
 import { isTicked, textOf, textOrNull } from '../../lib/form-values';
-import { all, atMost, consented, emailShaped, filled, LIMITS, type Check } from './checks';
+import { all, atMost, consented, emailShaped, filled, type Check } from './checks';
 import type { ToastText } from '../../components/ui/form/problem';
 import { FAILED, type LeadKind } from './lead-kind';
-
-export const focusAreas = PARTNER_FOCUS_AREAS;
 
 const REQUIRED: ToastText = {
   title: 'Please complete required fields',
@@ -25,7 +23,7 @@ const websiteShaped: Check = (data) => {
 export const partnerLead: LeadKind = {
   form: 'partner',
   consent: 'partner-2026-11',
-  minAgeMs: 1_000,
+  minAgeMs: MIN_FILL_MS.default,
   read: (data) => ({
     company: textOf(data, 'company'),
     name: textOf(data, 'name'),
@@ -43,11 +41,11 @@ export const partnerLead: LeadKind = {
     websiteShaped,
     filled('message', 'Write a message', REQUIRED),
     consented,
-    atMost('company', 'The company', LIMITS.company),
-    atMost('name', 'The name', LIMITS.name),
-    atMost('email', 'The email address', LIMITS.email),
-    atMost('website', 'The website', LIMITS.website),
-    atMost('message', 'The message', LIMITS.message),
+    atMost('company', 'The company', FIELD_LIMITS.company),
+    atMost('name', 'The name', FIELD_LIMITS.name),
+    atMost('email', 'The email address', FIELD_LIMITS.email),
+    atMost('website', 'The website', FIELD_LIMITS.url),
+    atMost('message', 'The message', FIELD_LIMITS.message),
   ),
   stored: { title: "Thanks — we'll review and get back to you shortly." },
   refused: FAILED,

@@ -1,20 +1,14 @@
+import { FIELD_LIMITS, MIN_FILL_MS } from '@frontier/domain';
 import { isTicked, textOf, textOrNull } from '../../lib/form-values';
-import { all, atMost, consented, emailShaped, filled, INVALID_EMAIL, LIMITS } from './checks';
+import { all, atMost, consented, emailShaped, filled, INVALID_EMAIL } from './checks';
 import type { LeadKind } from './lead-kind';
-
-export const residencyChoices = [
-  { value: 'residency', label: 'Residency' },
-  { value: 'work-permit', label: 'Work permit' },
-  { value: 'family', label: 'Family' },
-  { value: 'consultation', label: 'Consultation' },
-] as const;
 
 const NAME_REQUIRED = { title: 'Name required', description: 'Please enter your first and last name.' };
 
 export const residencyLead: LeadKind = {
   form: 'residency',
   consent: 'residency-2026-11',
-  minAgeMs: 3_000,
+  minAgeMs: MIN_FILL_MS.residency,
   read: (data) => ({
     first_name: textOf(data, 'first_name'),
     last_name: textOf(data, 'last_name'),
@@ -33,10 +27,10 @@ export const residencyLead: LeadKind = {
       description: 'Please choose what you need help with.',
     }),
     consented,
-    atMost('first_name', 'Your first name', LIMITS.name),
-    atMost('last_name', 'Your last name', LIMITS.name),
-    atMost('email', 'The email address', LIMITS.email),
-    atMost('message', 'The message', LIMITS.message),
+    atMost('first_name', 'Your first name', FIELD_LIMITS.name),
+    atMost('last_name', 'Your last name', FIELD_LIMITS.name),
+    atMost('email', 'The email address', FIELD_LIMITS.email),
+    atMost('message', 'The message', FIELD_LIMITS.message),
   ),
   trapped: { title: 'Error submitting form' },
   tooFast: { title: 'Submission too fast', description: 'Please take a moment to check what you entered.' },

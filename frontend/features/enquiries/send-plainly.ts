@@ -1,13 +1,17 @@
 'use server';
 
 import { headers } from 'next/headers';
+import { after } from 'next/server';
 import { answerOf } from '../../api/client';
 import { ApiError } from '../../api/problem';
 import { serverApiFor } from '../../api/server';
 import type { LeadRequest } from '../../api/types';
+import { isTrapped } from '../../components/ui/form/honeypot';
 import { textOf } from '../../lib/form-values';
 import { contactLead, errorReportLead } from './contact-lead';
+import { faultsOf, LEAD_TRAP, leadOf } from './lead';
 import type { LeadKind } from './lead-kind';
+import { notifyOperators } from './notify-operators';
 import { partnerLead } from './partner-lead';
 import type { PlainState } from './plain-state';
 import { residencyLead } from './residency-lead';
@@ -15,7 +19,7 @@ import { servicesLead } from './services-lead';
 
 const kinds: readonly LeadKind[] = [servicesLead, residencyLead, partnerLead, contactLead, errorReportLead];
 const TOKEN = 'form_token';
-const FAILED = 'This was not sent. Please try again, or write to us by mail.';
+const FAILED = 'This was not sent. Please try again, or write to us by email.';
 
 /**
  * Sends a form without scripts, in two steps: the page that it stands on is kept for everybody and can hold no
@@ -24,38 +28,28 @@ const FAILED = 'This was not sent. Please try again, or write to us by mail.';
 export async function sendPlainly(_before: PlainState, data: FormData): Promise<PlainState> {
   const values = valuesOf(data);
   const kind = kinds.find(({ form }) => form === values.form);
-  if (!kind || values.fax) return { step: 'open', problems: [], values, failed: FAILED };
+  if (!kind) return { step: 'open', problems: [], values, failed: FAILED };
+  if (isTrapped(data, LEAD_TRAP)) return { step: 'open', problems: [], values, failed: kind.trapped?.title };
   const problems = kind.check(data);
   if (problems.length > 0) return { step: 'open', problems, values };
-  const api = serverApiFor((await headers()).get('x-forwarded-for'));
+  const api = serverApiFor(await headers());
   try {
     const token = textOf(data, TOKEN);
     if (token === '') {
       const fresh = await answerOf(api.GET('/api/form-tokens'));
       return { step: 'confirm', token: fresh.token, values };
     }
-    const lead = {
-      form: kind.form,
-      ...kind.read(data),
-      consent_version: kind.consent,
-      source_path: values.source_path,
-      form_token: token,
-    };
-    await answerOf(api.POST('/api/leads', { body: lead as LeadRequest }));
+    const lead = leadOf(kind, data);
+    const body = { ...lead, form_token: token } as LeadRequest;
+    const receipt = await answerOf(api.POST('/api/leads', { body }));
+    after(() => notifyOperators(lead, receipt, api));
     return { step: 'stored' };
   } catch (error) {
-    return afterFailure(error, values);
+    if (!(error instanceof ApiError)) return { step: 'open', problems: [], values, failed: FAILED };
+    // It had arrived before: the form was sent twice.
+    if (error.code === 'form-token-used') return { step: 'stored' };
+    return { step: 'open', problems: faultsOf(error.errors, data), values, failed: error.detail ?? FAILED };
   }
-}
-
-function afterFailure(error: unknown, values: PlainState['values'] & object): PlainState {
-  if (!(error instanceof ApiError)) return { step: 'open', problems: [], values, failed: FAILED };
-  // It had arrived before: the form was sent twice.
-  if (error.code === 'form-token-used') return { step: 'stored' };
-  const problems = error.errors
-    .filter(({ path }) => path in values)
-    .map(({ path, message }) => ({ field: path, message, toast: { title: message } }));
-  return { step: 'open', problems, values, failed: error.detail ?? FAILED };
 }
 
 /** What was written, without what React adds, and without the token: another is needed after a refusal. */

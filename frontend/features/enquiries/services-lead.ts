@@ -1,6 +1,7 @@
+import { FIELD_LIMITS, MIN_FILL_MS } from '@frontier/domain';
 import { serviceEntries } from '../../config/navigation';
 import { isTicked, textOf, textOrNull } from '../../lib/form-values';
-import { all, atMost, consented, emailShaped, filled, LIMITS } from './checks';
+import { all, atMost, consented, emailShaped, filled } from './checks';
 import type { ToastText } from '../../components/ui/form/problem';
 import { FAILED, type LeadKind } from './lead-kind';
 
@@ -23,7 +24,7 @@ const REQUIRED: ToastText = {
 export const servicesLead: LeadKind = {
   form: 'services',
   consent: 'services-2026-11',
-  minAgeMs: 1_000,
+  minAgeMs: MIN_FILL_MS.default,
   read: (data) => ({
     name: textOf(data, 'name'),
     email: textOf(data, 'email'),
@@ -44,12 +45,12 @@ export const servicesLead: LeadKind = {
       return problem && { ...problem, toast: REQUIRED };
     },
     emailShaped,
-    atMost('name', 'Your name', LIMITS.name),
-    atMost('email', 'The email address', LIMITS.email),
-    atMost('phone', 'The phone number', LIMITS.phone),
-    atMost('country', 'The country', LIMITS.country),
-    atMost('message', 'The message', LIMITS.message),
-    atMost('callback_time_pref', 'The preferred times', LIMITS.callbackTimes),
+    atMost('name', 'Your name', FIELD_LIMITS.name),
+    atMost('email', 'The email address', FIELD_LIMITS.email),
+    atMost('phone', 'The phone number', FIELD_LIMITS.phone),
+    atMost('country', 'The country', FIELD_LIMITS.country),
+    atMost('message', 'The message', FIELD_LIMITS.message),
+    atMost('callback_time_pref', 'The preferred times', FIELD_LIMITS.callbackTimes),
   ),
   stored: { title: 'Thank you!', description: "We'll reply within 1-2 business days." },
   refused: FAILED,

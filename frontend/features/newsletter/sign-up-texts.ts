@@ -1,3 +1,4 @@
+import { isTrapped } from '../../components/ui/form/honeypot';
 import { textOf } from '../../lib/form-values';
 import type { Api } from '../../api/client';
 import { subscribe, type Subscribed } from './subscribe';
@@ -13,7 +14,7 @@ export const SIGN_UP_TEXTS: Readonly<Record<SignUpState, string>> = {
   empty: 'Please enter your email.',
   subscribed: 'Thanks - you are subscribed.',
   already: 'You are already subscribed.',
-  confirm: 'Please open the mail we have sent you and confirm your address.',
+  confirm: 'Please open the email we have sent you and confirm your address.',
   refused: 'Sorry, please try again.',
   broken: 'Sorry, please try again.',
 };
@@ -24,7 +25,7 @@ export const signUpText = (state: string): string =>
 
 /** Signs up with a form that the browser sent by itself. Never throws. */
 export async function subscribePlainly(data: FormData, api: Api): Promise<SignUpState> {
-  if (textOf(data, SIGN_UP_TRAP) !== '') return 'refused';
+  if (isTrapped(data, SIGN_UP_TRAP)) return 'refused';
   const email = textOf(data, 'email');
   if (email === '') return 'empty';
   return (await subscribe({ email, lang: 'en' }, api)).state;

@@ -15,6 +15,7 @@ export const jobOwners = {
   'embed-item': 'chat',
   'forget-questions': 'chat',
   'kb-rebuild': 'chat',
+  'acknowledge-lead': 'leads',
   'notify-lead': 'leads',
   'purge-old-leads': 'leads',
   'draft-weekly-newsletter': 'newsletter',

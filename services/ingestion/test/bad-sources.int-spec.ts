@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { IngestionUnderTest } from './support/ingestion-under-test';
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+import {
+  type Handler,
+  type LocalPublisher,
+  send,
+  startLocalPublisher,
+  status,
+} from './support/local-publisher';
 
 const words = (n: number): string => Array.from({ length: 80 }, (_, index) => `w${n}x${index}`).join(' ');
 const page = (n: number): string =>
@@ -15,30 +18,14 @@ const feedOf = (...links: string[]): string =>
 /** Sources that are broken in every way we know of, beside one that works. */
 describe('fetch-sources with bad sources', () => {
   let ingestion: IngestionUnderTest;
-  let server: Server;
+  let publisher: LocalPublisher;
   let url: string;
   const routes: Record<string, Handler> = {};
-  const asked: string[] = [];
-
-  const send =
-    (body: string | Buffer, headers: Record<string, string> = {}): Handler =>
-    (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
-    };
-  const status =
-    (code: number, headers: Record<string, string> = {}): Handler =>
-    (_request, response) => {
-      response.writeHead(code, headers).end();
-    };
+  const asked = (): string[] => publisher.asked.map(({ path }) => path);
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      (routes[request.url ?? ''] ?? status(404))(request, response);
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    publisher = await startLocalPublisher((path) => routes[path]);
+    ({ url } = publisher);
     ingestion = await IngestionUnderTest.start({
       INGESTION_SOURCE_BUDGET_MS: '1500',
       // Short enough for a test, long enough that only what never answers is too slow on a busy machine.
@@ -47,14 +34,13 @@ describe('fetch-sources with bad sources', () => {
     });
   }, 120_000);
   afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
+    publisher.stop();
     await ingestion.stop();
   }, 30_000);
   beforeEach(async () => {
     await ingestion.db.query('TRUNCATE items, outbox');
     await ingestion.db.query('DELETE FROM sources WHERE allow_private');
-    asked.length = 0;
+    publisher.asked.length = 0;
   });
 
   const bad: Record<string, [Handler, string]> = {
@@ -124,15 +110,15 @@ describe('fetch-sources with bad sources', () => {
     expect(Math.abs((await waits('busy')) - 3_600_000)).toBeLessThan(10_000);
     expect(Math.abs((await waits('poor')) - 600_000)).toBeLessThan(10_000);
 
-    asked.length = 0;
+    publisher.asked.length = 0;
     await ingestion.fetchSources();
-    expect(asked).toEqual([]);
+    expect(asked()).toEqual([]);
 
     await ingestion.fetchSources(poor);
     await ingestion.fetchSources(poor);
     expect(await waits('poor')).toBeGreaterThan(2_300_000);
     expect(await ingestion.source('poor')).toMatchObject({ health: 'down', consecutive_failures: 3 });
-    expect(asked).toEqual(['/poor', '/poor']);
+    expect(asked()).toEqual(['/poor', '/poor']);
     expect(busy).not.toBe(poor);
   });
 
@@ -171,8 +157,8 @@ describe('fetch-sources with bad sources', () => {
     await ingestion.fetchSources();
     delete routes['/robots.txt'];
     expect(await ingestion.item('led')).toMatchObject({ status: 'failed', reason: 'robots_disallowed' });
-    expect(asked).toContain('/between');
-    expect(asked).not.toContain('/kept/away');
+    expect(asked()).toContain('/between');
+    expect(asked()).not.toContain('/kept/away');
   });
 
   it('does not follow a feed of this machine to other parts of it', async () => {
@@ -195,7 +181,7 @@ describe('fetch-sources with bad sources', () => {
     routes['/ours'] = send(page(5));
     await ingestion.addLocalSource('general', `${url}/general`, { scope: 'general' });
     await ingestion.fetchSources();
-    expect(asked).not.toContain('/madrid');
+    expect(asked()).not.toContain('/madrid');
     expect((await ingestion.item('madrid')).status).toBe('off_topic');
     expect((await ingestion.item('ours')).status).toBe('published');
   });

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eventually } from '@frontier/testing';
 import { INTERRUPTED } from '../src/parsing/interrupted';
 import { costlyPage, type Hostile, hostileFeeds, hostilePages } from './support/hostile-documents';
 import { IngestionUnderTest } from './support/ingestion-under-test';
+import { type Handler, type LocalPublisher, send, startLocalPublisher } from './support/local-publisher';
 
 /** From the request for one source's feed to that for the next. */
 const LONGEST_MS = 5_000;
@@ -16,12 +14,11 @@ const good = (name: string): string =>
 
 describe('hostile documents', () => {
   let ingestion: IngestionUnderTest;
-  let server: Server;
+  let publisher: LocalPublisher;
   let url: string;
   let pages: Record<string, Hostile>;
   let feeds: Record<string, Hostile>;
   let robots: string | undefined;
-  const asked: { path: string; at: number }[] = [];
 
   const feedOf = (path: string, updated = ''): string =>
     `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Story</title><link href="${url}${path}"/>${updated}</entry></feed>`;
@@ -35,17 +32,15 @@ describe('hostile documents', () => {
     return kind === 'good' ? good(name) : undefined;
   }
 
+  function handlerOf(path: string): Handler | undefined {
+    const answer = answerTo(path);
+    if (typeof answer === 'string') return send(answer);
+    return answer && send(answer.body, answer.headers, answer.status);
+  }
+
   beforeAll(async () => {
-    server = createServer(({ url: path = '' }, response) => {
-      if (path !== '/robots.txt') asked.push({ path, at: Date.now() });
-      const answer = answerTo(path);
-      if (answer === undefined) return void response.writeHead(404).end();
-      const { status = 200, headers, body } = typeof answer === 'string' ? { body: answer } : answer;
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    publisher = await startLocalPublisher(handlerOf);
+    ({ url } = publisher);
     ingestion = await IngestionUnderTest.start({
       INGESTION_PARSE_TIMEOUT_MS: '2000',
       // One source after another, so that each document's time is its own.
@@ -53,8 +48,7 @@ describe('hostile documents', () => {
     });
   }, 120_000);
   afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
+    publisher.stop();
     await ingestion.stop();
   }, 30_000);
   beforeEach(async () => {
@@ -62,7 +56,7 @@ describe('hostile documents', () => {
     await ingestion.db.query('DELETE FROM sources WHERE allow_private');
     pages = hostilePages();
     feeds = hostileFeeds(`${url}/good/of-feeds`);
-    asked.length = 0;
+    publisher.asked.length = 0;
     robots = undefined;
   });
 
@@ -81,7 +75,7 @@ describe('hostile documents', () => {
     clearInterval(pulse);
     expect(run).toMatchObject({ state: 'succeeded', attempts: 1 });
     expect(new Set(answers)).toEqual(new Set([200]));
-    const begun = asked.filter(({ path }) => paths.includes(path) && !path.includes('circle'));
+    const begun = publisher.asked.filter(({ path }) => paths.includes(path) && !path.includes('circle'));
     const slow = begun.filter(({ at }, index) => (begun[index + 1]?.at ?? at) - at > LONGEST_MS);
     expect(slow.map(({ path }) => path)).toEqual([]);
     return {
@@ -132,9 +126,9 @@ describe('hostile documents', () => {
     expect(attempted.nextAttemptAt!.getTime()).toBeGreaterThan(Date.now() + 60_000);
     await running;
     expect(await ingestion.item('costly')).toMatchObject({ reason: 'parsing_timeout', attempts: 1 });
-    asked.length = 0;
+    publisher.asked.length = 0;
     await ingestion.fetchSources();
-    expect(asked.map(({ path }) => path)).toEqual(['/list/costly']);
+    expect(publisher.asked.map(({ path }) => path)).toEqual(['/list/costly']);
   }, 60_000);
 
   it('[Y14] leave their source waiting when they are feeds, though nobody recorded their end', async () => {
@@ -158,7 +152,7 @@ describe('hostile documents', () => {
     await ingestion.addLocalSource('ruled', `${url}/feed/ruled`);
     await ingestion.fetchSources();
     expect(await ingestion.items()).toMatchObject([{ status: 'failed', reason: 'robots_unavailable' }]);
-    expect(asked.map(({ path }) => path)).not.toContain(address);
+    expect(publisher.asked.map(({ path }) => path)).not.toContain(address);
   }, 30_000);
 
   it('[Y14] leave what was published as it was, until they are an article again', async () => {
@@ -176,9 +170,9 @@ describe('hostile documents', () => {
     await ingestion.fetchSources();
     const waiting = await ingestion.item('changing');
     expect(waiting).toMatchObject({ status: 'published', attempts: 1 });
-    asked.length = 0;
+    publisher.asked.length = 0;
     await ingestion.fetchSources();
-    expect(asked.map(({ path }) => path)).toEqual(['/feed/changing']);
+    expect(publisher.asked.map(({ path }) => path)).toEqual(['/feed/changing']);
 
     await ingestion.db.query(`UPDATE items SET next_attempt_at = now() - interval '1 minute'`);
     pages = { changing: { body: good('second'), ends: /./ } };

@@ -3,6 +3,8 @@ import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
+import { AcknowledgeLead } from './acknowledgement/acknowledge-lead.job';
+import { AcknowledgementModule } from './acknowledgement/acknowledgement.module';
 import { LeadIntakeModule } from './leads/leads.module';
 import { LeadsConfig } from './leads.config';
 import { leadsDatabase } from './leads.data-source';
@@ -16,9 +18,10 @@ import { StaffLeadsModule } from './staff/staff-leads.module';
   imports: [
     DatabaseModule.forService(leadsDatabase),
     MessagingModule.forService({ service: 'leads', publishes: [LeadReceivedV1], consumes: [LeadReceivedV1] }),
-    JobsModule.forService({ service: 'leads', jobs: [NotifyLead, PurgeOldLeads] }),
+    JobsModule.forService({ service: 'leads', jobs: [NotifyLead, AcknowledgeLead, PurgeOldLeads] }),
     LeadIntakeModule,
     NotificationModule,
+    AcknowledgementModule,
     StaffLeadsModule,
   ],
   providers: [LeadsConfig.provider, PurgeOldLeadsProcessor],

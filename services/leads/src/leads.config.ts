@@ -14,6 +14,8 @@ export const LeadsConfig = defineConfig({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   /** Who is notified of each new enquiry. */
   LEADS_NOTIFY_TO: z.email(),
+  /** Whether who leaves an address is told that the enquiry arrived. */
+  LEADS_ACKNOWLEDGEMENT: z.enum(['on', 'off']).default('on'),
   /** Sooner after a form appeared, nobody can have filled it in. */
   LEADS_MIN_FILL_MS: milliseconds(MIN_FILL_MS.default),
   LEADS_RESIDENCY_MIN_FILL_MS: milliseconds(MIN_FILL_MS.residency),

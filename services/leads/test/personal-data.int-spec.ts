@@ -23,7 +23,7 @@ jest.mock('pino', () => {
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
-  leads = await LeadsUnderTest.start();
+  leads = await LeadsUnderTest.start({ LEADS_ACKNOWLEDGEMENT: 'on' });
 }, 60_000);
 afterAll(() => leads.stop(), 30_000);
 
@@ -54,11 +54,13 @@ it('[Z7] no log line, event, run or metric holds what was written, whatever went
   await leads.db.query('ALTER TABLE leads DROP CONSTRAINT none');
   await leads.request('GET', `/internal/leads/${randomUUID()}?email=ana@example.org`);
 
+  await leads.settled();
+  expect(await rowsOf('acknowledgements')).not.toEqual([]);
   const log = mockLines.join('');
   expect(log).toContain('a run has ended');
   expect(log).toContain('violates check constraint');
   expect(PERSONAL.exec(log)).toBeNull();
-  for (const table of ['outbox', 'inbox', 'job_runs', 'dead_letters']) {
+  for (const table of ['outbox', 'inbox', 'job_runs', 'dead_letters', 'acknowledgements']) {
     const text = JSON.stringify(await rowsOf(table));
     expect([table, PERSONAL.exec(text)]).toEqual([table, null]);
   }

@@ -119,6 +119,8 @@ describe('signing up for the newsletter', () => {
     expect(mails).toHaveLength(1);
     const mail = await readMail(mails[0]!);
     expect(mail.subject).toBe('Welcome to the Frontier Record newsletter');
+    // Its paragraphs begin where the lines do.
+    for (const part of [mail.text, String(mail.html)]) expect(part).not.toMatch(/^[ \t]+\S/m);
     expect(mail.text).toMatch(/https:\/\/frontier\.example\/newsletter\/unsubscribe\?token=[\w-]{43}/);
     expect(mails[0]!.raw).toMatch(
       new RegExp(

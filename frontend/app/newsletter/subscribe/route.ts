@@ -3,7 +3,7 @@ import { subscribePlainly } from '../../../features/newsletter/server';
 
 /** Where the sign-up forms go when there are no scripts to send them. */
 export async function POST(request: Request): Promise<Response> {
-  const api = serverApiFor(request.headers.get('x-forwarded-for'));
+  const api = serverApiFor(request.headers);
   const state = await subscribePlainly(await request.formData(), api);
   return new Response(null, {
     status: 303,

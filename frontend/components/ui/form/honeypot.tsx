@@ -1,3 +1,4 @@
+import { textOf } from '../../../lib/form-values';
 import styles from './honeypot.module.css';
 
 /**
@@ -17,5 +18,5 @@ export function Honeypot({ name }: { readonly name: string }) {
 
 /** Whether a program has filled the trap. */
 export function isTrapped(data: FormData, name: string): boolean {
-  return data.get(name) !== '';
+  return textOf(data, name) !== '';
 }

@@ -4,6 +4,7 @@ import { CONSENT_WORDINGS } from '@frontier/domain';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useActionState, useId, useRef, useState, type ReactNode } from 'react';
+import { LEAD_TRAP } from '../lead';
 import type { LeadKind } from '../lead-kind';
 import { UNSENT } from '../plain-state';
 import { sendPlainly } from '../send-plainly';
@@ -16,7 +17,7 @@ import { Honeypot } from '../../../components/ui/form/honeypot';
 import styles from './lead-form.module.css';
 import { ThankYou } from '../../../components/ui/form/thank-you';
 import { Checkbox } from '../../../components/ui/form/checkbox';
-import { TRAP, useLeadForm } from '../hooks/use-lead-form';
+import { useLeadForm } from '../hooks/use-lead-form';
 
 interface LeadFormProps {
   readonly kind: LeadKind;
@@ -75,7 +76,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
         <input type="hidden" name="form" value={kind.form} />
         <input type="hidden" name="source_path" value={pathname} />
         {plain.step === 'confirm' && <input type="hidden" name="form_token" value={plain.token} />}
-        <Honeypot name={TRAP} />
+        <Honeypot name={LEAD_TRAP} />
         <Checkbox
           name="consent"
           label={CONSENT_WORDINGS[kind.consent]}

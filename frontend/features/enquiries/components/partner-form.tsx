@@ -1,6 +1,7 @@
 'use client';
 
-import { focusAreas, partnerLead } from '../partner-lead';
+import { PARTNER_FOCUS_AREAS } from '@frontier/domain';
+import { partnerLead } from '../partner-lead';
 import { SelectField, TextArea, TextField } from '../../../components/ui/form/field';
 import { LeadForm } from './lead-form';
 import styles from './leads.module.css';
@@ -14,7 +15,13 @@ export function PartnerForm() {
         <TextField name="email" label="Email" type="email" autoComplete="email" required />
       </div>
       <TextField name="website" label="Website" type="url" autoComplete="url" />
-      <SelectField name="focus_area" label="Focus area" choices={focusAreas} defaultValue="other" required />
+      <SelectField
+        name="focus_area"
+        label="Focus area"
+        choices={PARTNER_FOCUS_AREAS}
+        defaultValue="other"
+        required
+      />
       <TextArea name="message" label="Message" required />
     </LeadForm>
   );

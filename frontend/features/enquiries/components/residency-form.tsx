@@ -1,6 +1,7 @@
 'use client';
 
-import { residencyChoices, residencyLead } from '../residency-lead';
+import { RESIDENCY_INTERESTS } from '@frontier/domain';
+import { residencyLead } from '../residency-lead';
 import { SelectField, TextArea, TextField } from '../../../components/ui/form/field';
 import { LeadForm } from './lead-form';
 import styles from './leads.module.css';
@@ -16,7 +17,7 @@ export function ResidencyForm() {
       <SelectField
         name="service_interest"
         label="Service"
-        choices={residencyChoices}
+        choices={RESIDENCY_INTERESTS}
         empty="Choose a service"
         required
       />

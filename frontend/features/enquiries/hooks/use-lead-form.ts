@@ -4,11 +4,10 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { rememberedCampaign } from '../campaign';
 import { LeadSender, type Sent } from '../lead-sender';
 import type { Problem, ToastText } from '../../../components/ui/form/problem';
-import type { Lead, LeadKind } from '../lead-kind';
+import { faultsOf, LEAD_TRAP, leadOf } from '../lead';
+import type { LeadKind } from '../lead-kind';
 import { notify } from '../../../lib/notify';
 import { isTrapped } from '../../../components/ui/form/honeypot';
-
-export const TRAP = 'fax';
 
 interface LeadForm {
   readonly state: 'open' | 'sending' | 'stored';
@@ -49,10 +48,10 @@ export function useLeadForm(kind: LeadKind): LeadForm {
     setState('sending');
     setProblems([]);
     setFailed(false);
-    void sender.send(leadOf(kind, data)).then((sent) => {
+    void sender.send({ ...leadOf(kind, data), ...rememberedCampaign() }).then((sent) => {
       busy.current = false;
       setState(sent.state === 'stored' ? 'stored' : 'open');
-      const faults = sent.state === 'invalid' ? faultsOf(sent, data) : [];
+      const faults = sent.state === 'invalid' ? faultsOf(sent.errors, data) : [];
       setProblems(faults);
       setFailed(sent.state !== 'stored' && faults.length === 0);
       say(kind, sent);
@@ -75,26 +74,9 @@ interface Refusal {
 /** Why a form is not sent at all. */
 function refuse(kind: LeadKind, data: FormData, ageMs: number): Refusal | undefined {
   if (kind.tooFast && ageMs < kind.minAgeMs) return { problems: [], toast: kind.tooFast };
-  if (isTrapped(data, TRAP)) return { problems: [], toast: kind.trapped };
+  if (isTrapped(data, LEAD_TRAP)) return { problems: [], toast: kind.trapped };
   const problems = kind.check(data);
   return problems.length > 0 ? { problems, toast: problems[0]?.toast } : undefined;
-}
-
-function leadOf(kind: LeadKind, data: FormData): Lead {
-  return {
-    form: kind.form,
-    ...kind.read(data),
-    consent_version: kind.consent,
-    source_path: window.location.pathname,
-    ...rememberedCampaign(),
-  };
-}
-
-/** The service's complaints, as far as they are about fields of this form. */
-function faultsOf({ errors }: Extract<Sent, { state: 'invalid' }>, data: FormData): Problem[] {
-  return errors
-    .filter(({ path }) => data.has(path))
-    .map(({ path, message }) => ({ field: path, message, toast: { title: message } }));
 }
 
 function say(kind: LeadKind, sent: Sent): void {

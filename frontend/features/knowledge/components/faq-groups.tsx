@@ -1,9 +1,8 @@
-import { pathOf } from '@frontier/domain';
-import Link from 'next/link';
 import type { Faq } from '../../../api/types';
 import { tagLabel } from '../../../lib/tags';
 import { groupFaqs, LEADING_QUESTIONS } from '../faq-groups';
 import { FaqList } from './faq-list';
+import { QuestionLinks } from './question-links';
 import styles from './faq-groups.module.css';
 
 /** All questions: the leading ones with the beginnings of their answers, the others by topic. */
@@ -35,15 +34,7 @@ export function FaqGroups({ faqs }: { readonly faqs: readonly Faq[] }) {
           <h2 id={id} className={styles.title}>
             {name}
           </h2>
-          <ul className={styles.questions}>
-            {members.map(({ id: key, slug, question }) => (
-              <li key={key} className={styles.question}>
-                <Link href={pathOf('faq', slug)} prefetch={false}>
-                  {question}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <QuestionLinks questions={members} className={styles.questions} />
         </section>
       ))}
     </>

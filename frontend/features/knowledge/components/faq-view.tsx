@@ -1,5 +1,4 @@
 import { pathOf } from '@frontier/domain';
-import Link from 'next/link';
 import type { FaqWithRelated } from '../../../api/types';
 import { faqPageLd } from '../../../lib/seo/item-ld';
 import { CorrectionsOf } from '../../corrections';
@@ -14,6 +13,7 @@ import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { JsonLd } from '../../../components/content/json-ld';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { LegalNote } from '../../../components/ui/legal-note';
+import { QuestionLinks } from './question-links';
 import styles from './faq-view.module.css';
 
 export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
@@ -45,15 +45,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
         {faq.related.length > 0 && (
           <section className={column.section} data-print="hide">
             <h2 className={column.title}>Related questions</h2>
-            <ul className={column.list}>
-              {faq.related.map(({ id, slug, question }) => (
-                <li key={id}>
-                  <Link href={pathOf('faq', slug)} prefetch={false}>
-                    {question}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <QuestionLinks questions={faq.related} className={column.list} />
           </section>
         )}
         <RelatedLinks

@@ -4,6 +4,7 @@ import { CONSENT_WORDINGS } from '@frontier/domain';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { looksLikeEmail } from '../../../lib/form-values';
 import { forgetErrors, notify, prepareToasts } from '../../../lib/notify';
+import { SIGN_UP_TRAP } from '../sign-up-texts';
 import { subscribe, type Subscribed } from '../subscribe';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
 import field from '../../../components/ui/form/field.module.css';
@@ -12,7 +13,6 @@ import { ThankYou } from '../../../components/ui/form/thank-you';
 import { Button } from '../../../components/ui/button';
 import styles from './newsletter-form.module.css';
 
-const TRAP = 'company';
 /** No reader is faster than this. */
 const MIN_AGE_MS = 2_000;
 
@@ -23,7 +23,7 @@ const DONE = {
   },
   confirm: {
     title: 'Please open your inbox',
-    text: 'We have sent you a mail. You are subscribed when you have followed its link.',
+    text: 'We have sent you an email. You are subscribed when you have followed its link.',
   },
 } as const;
 
@@ -42,7 +42,7 @@ export function NewsletterForm() {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const trapped = isTrapped(new FormData(event.currentTarget), TRAP);
+    const trapped = isTrapped(new FormData(event.currentTarget), SIGN_UP_TRAP);
     const objection = validate(email.trim(), trapped, Date.now() - appearedAt.current);
     if (objection) {
       void notify.error(...objection);
@@ -99,7 +99,7 @@ export function NewsletterForm() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Honeypot name={TRAP} />
+        <Honeypot name={SIGN_UP_TRAP} />
         <Button type="submit" variant="primary" disabled={ready && (sending || email.trim() === '')}>
           {sending ? 'Subscribing...' : 'Subscribe'}
         </Button>

@@ -1153,6 +1153,8 @@ export interface components {
       readonly form: 'services' | 'residency' | 'partner' | 'contact' | 'error-report';
       /** Format: uuid */
       readonly id: string;
+      /** @enum {string|null} */
+      readonly lang: 'en' | 'es' | null;
       /** Format: date-time */
       readonly last_contact_at: string;
       readonly message: string | null;
@@ -1197,6 +1199,8 @@ export interface components {
       readonly form: 'services' | 'residency' | 'partner' | 'contact' | 'error-report';
       /** Format: uuid */
       readonly id: string;
+      /** @enum {string|null} */
+      readonly lang: 'en' | 'es' | null;
       /** Format: date-time */
       readonly last_contact_at: string;
       readonly message: string | null;

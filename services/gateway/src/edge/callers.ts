@@ -14,9 +14,8 @@ export class Callers {
     this.publicUrl = new URL(config.PUBLIC_URL);
   }
 
-  addressOf(request: FastifyRequest): string {
-    const { socket, headers } = request.raw;
-    return clientAddress(socket.remoteAddress, headers['x-forwarded-for'], this.trustedProxies);
+  addressOf({ raw: { socket, headers } }: FastifyRequest, trusted = this.trustedProxies): string {
+    return clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted);
   }
 
   /**
@@ -25,10 +24,8 @@ export class Callers {
    * @param ours whether it came from a part of the system, which may ask on behalf of a reader
    */
   keyOf(request: FastifyRequest, ours = false): string {
-    const { socket, headers } = request.raw;
-    const peer = socket.remoteAddress ?? '';
-    const trusted = ours && peer ? new AddressSet([peer]) : this.trustedProxies;
-    return countedAs(clientAddress(peer, headers['x-forwarded-for'], trusted));
+    const peer = request.raw.socket.remoteAddress;
+    return countedAs(this.addressOf(request, ours && peer ? new AddressSet([peer]) : undefined));
   }
 
   /** What the services learn about the caller. Host and scheme are ours, never the caller's claim. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@frontier/domain';
 import { LeadReceivedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { FormTokens, metrics, spendFormToken } from '@frontier/service-kit';
@@ -28,7 +29,7 @@ export class LeadIntake {
   ) {}
 
   /** @throws FormTokenError, SubmissionTooFastError */
-  async take(request: LeadRequest): Promise<LeadReceipt> {
+  async take(request: LeadRequest, lang: Language | null): Promise<LeadReceipt> {
     if (request.fax?.trim()) {
       received.labels(request.form, 'trapped').inc();
       return { id: null };
@@ -37,7 +38,7 @@ export class LeadIntake {
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
       await spendFormToken(tx, token);
-      await insertLead(tx, id, toNewLead(request, new Date()));
+      await insertLead(tx, id, toNewLead(request, lang, new Date()));
       await this.events.publish(tx, LeadReceivedV1, { lead_id: id, form: request.form });
     });
     received.labels(request.form, 'stored').inc();

@@ -1,12 +1,9 @@
-import type { LeadForm } from '@frontier/domain';
+import type { Language, LeadForm } from '@frontier/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { MailState } from '../mail/send-once';
 
 export const leadStatuses = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
-
-/** `sending`: a mail is being submitted. `uncertain`: it was, and nobody knows whether it arrived. */
-export const notificationStates = ['pending', 'sending', 'sent', 'uncertain', 'failed'] as const;
-export type NotificationState = (typeof notificationStates)[number];
 
 /** What somebody sent us by one of the forms. */
 @Entity({ name: 'leads' })
@@ -73,6 +70,10 @@ export class Lead {
   @Column({ name: 'utm_campaign', type: 'text', nullable: true })
   utmCampaign: string | null;
 
+  /** The language that the browser asked for, where it asked for one of ours. */
+  @Column({ type: 'text', nullable: true })
+  lang: Language | null;
+
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 
@@ -87,7 +88,7 @@ export class Lead {
   lastContactAt: Date;
 
   @Column({ type: 'text', default: 'pending' })
-  notification: NotificationState;
+  notification: MailState;
 
   @Column({ name: 'notified_at', type: 'timestamptz', nullable: true })
   notifiedAt: Date | null;

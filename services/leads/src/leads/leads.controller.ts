@@ -1,12 +1,13 @@
 import { Jobs } from '@frontier/jobs';
 import { Access, FormTokens, InvalidInputError, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { NotifyLead } from './notify-lead.job';
 import { LeadIntake } from './lead-intake.service';
 import { LeadReceipt, LeadRequest, NotificationRequest } from './lead-request';
+import { preferredLanguage } from './preferred-language';
 import { refusalWords, unsaidBesides } from './refusal-words';
 
 const TokenAnswer = z.object({ token: z.string(), expires_in_s: z.int() }).meta({ id: 'FormToken' });
@@ -33,8 +34,12 @@ export class LeadsController {
   @Post('leads')
   @ApiBody({ schema: jsonSchemaOf(LeadRequest, 'input') })
   @ApiCreatedResponse({ schema: jsonSchemaOf(LeadReceipt) })
-  async take(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<LeadReceipt> {
-    const receipt = await this.intake.take(readLead(body));
+  async take(
+    @Body() body: unknown,
+    @Headers('accept-language') languages: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeadReceipt> {
+    const receipt = await this.intake.take(readLead(body), preferredLanguage(languages));
     if (receipt.id === null) void reply.status(200);
     return receipt;
   }

@@ -1,4 +1,4 @@
-import type { LeadForm } from '@frontier/domain';
+import type { Language, LeadForm } from '@frontier/domain';
 import type { LeadRequest } from './lead-request';
 
 /** The columns that the public role may write, as they are named in the table. */
@@ -22,6 +22,7 @@ export interface NewLead {
   readonly utm_source: string | null;
   readonly utm_medium: string | null;
   readonly utm_campaign: string | null;
+  readonly lang: Language | null;
 }
 
 /** As a partner enquiry is read in one place: who, about what, and what they wrote. */
@@ -57,7 +58,7 @@ function ownFields(request: LeadRequest): Partial<NewLead> {
 }
 
 /** The row that a request becomes. */
-export function toNewLead(request: LeadRequest, now: Date): NewLead {
+export function toNewLead(request: LeadRequest, lang: Language | null, now: Date): NewLead {
   const { form, email, message, source_path, utm_source, utm_medium, utm_campaign } = request;
   const consent = request.consent === true;
   return {
@@ -80,6 +81,7 @@ export function toNewLead(request: LeadRequest, now: Date): NewLead {
     utm_source,
     utm_medium,
     utm_campaign,
+    lang,
     ...ownFields(request),
   };
 }

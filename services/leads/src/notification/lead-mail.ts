@@ -35,6 +35,7 @@ function fields(lead: Lead): [string, string][] {
     ['UTM source', lead.utmSource],
     ['UTM medium', lead.utmMedium],
     ['UTM campaign', lead.utmCampaign],
+    ['Language', lead.lang],
     ['Enquiry', lead.id],
   ];
   return all.filter((field): field is [string, string] => Boolean(field[1]));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type Repository } from 'typeorm';
-import { Lead, type NotificationState } from '../leads/lead.entity';
+import { Lead } from '../leads/lead.entity';
+import type { MailState } from '../mail/send-once';
 
 /** How far the notification of a lead is. Each step is written down before the next begins. */
 @Injectable()
@@ -16,7 +17,7 @@ export class LeadNotifications {
   }
 
   /** Moves on from one of `from`; false when somebody else has, or the lead was erased. */
-  async move(id: string, from: readonly NotificationState[], to: NotificationState): Promise<boolean> {
+  async move(id: string, from: readonly MailState[], to: MailState): Promise<boolean> {
     const { affected } = await this.leads.update(
       { id, notification: In([...from]), erasedAt: IsNull() },
       { notification: to, ...(to === 'sent' && { notifiedAt: new Date() }) },
@@ -25,8 +26,8 @@ export class LeadNotifications {
   }
 
   /** How many notifications wait for a person's decision, by state. */
-  async countUnsettled(): Promise<Partial<Record<NotificationState, number>>> {
-    const rows = await this.leads.query<{ notification: NotificationState; count: number }[]>(
+  async countUnsettled(): Promise<Partial<Record<MailState, number>>> {
+    const rows = await this.leads.query<{ notification: MailState; count: number }[]>(
       `SELECT notification, count(*)::int AS count FROM leads
        WHERE notification IN ('failed', 'uncertain') AND erased_at IS NULL GROUP BY notification`,
     );

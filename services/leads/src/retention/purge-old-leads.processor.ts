@@ -21,6 +21,11 @@ export class PurgeOldLeadsProcessor implements JobProcessor<typeof PurgeOldLeads
     run: Pick<JobContext, 'count' | 'signal'>,
   ): Promise<JobOutcome> {
     run.count('tokens', await forgetExpiredFormTokens(this.dataSource.manager));
+    // From then on an address may have another one.
+    const [, acknowledgements] = await this.dataSource.query<[unknown, number]>(
+      `DELETE FROM acknowledgements WHERE created_at < now() - interval '1 day'`,
+    );
+    run.count('acknowledgements', acknowledgements);
     for (;;) {
       run.signal.throwIfAborted();
       const [, deleted] = await this.dataSource.query<[unknown, number]>(

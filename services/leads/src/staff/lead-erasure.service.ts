@@ -19,6 +19,7 @@ const NOTHING = {
   utmSource: null,
   utmMedium: null,
   utmCampaign: null,
+  lang: null,
   assignedTo: null,
   status: 'closed',
 } as const;

@@ -1,7 +1,8 @@
-import { FIELD_LIMITS, LeadForm, line, optional, paragraphs } from '@frontier/domain';
+import { FIELD_LIMITS, Language, LeadForm, line, optional, paragraphs } from '@frontier/domain';
 import { z } from 'zod';
-import { type Lead, leadStatuses, notificationStates } from '../leads/lead.entity';
+import { type Lead, leadStatuses } from '../leads/lead.entity';
 import type { LeadNote } from '../leads/lead-note.entity';
+import { mailStates } from '../mail/send-once';
 
 const timestamp = z.iso.datetime();
 const text = z.string().nullable();
@@ -29,11 +30,12 @@ export const StaffLead = z
     utm_source: text,
     utm_medium: text,
     utm_campaign: text,
+    lang: Language.nullable(),
     created_at: timestamp,
     status: z.enum(leadStatuses),
     assigned_to: text,
     last_contact_at: timestamp,
-    notification: z.enum(notificationStates),
+    notification: z.enum(mailStates),
     notified_at: timestamp.nullable(),
     erased_at: timestamp.nullable(),
   })
@@ -65,7 +67,7 @@ export const LeadFilter = z.object({
   q: z.string().trim().max(200).optional(),
   status: z.enum(leadStatuses).optional(),
   form: LeadForm.optional(),
-  notification: z.enum(notificationStates).optional(),
+  notification: z.enum(mailStates).optional(),
   service_slug: z.string().max(40).optional(),
   assigned_to: z.string().max(FIELD_LIMITS.name).optional(),
   from: z.iso.date().optional(),
@@ -118,6 +120,7 @@ export const toStaffLead = (lead: Lead): StaffLead => ({
   utm_source: lead.utmSource,
   utm_medium: lead.utmMedium,
   utm_campaign: lead.utmCampaign,
+  lang: lead.lang,
   created_at: lead.createdAt.toISOString(),
   status: lead.status,
   assigned_to: lead.assignedTo,

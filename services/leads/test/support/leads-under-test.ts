@@ -37,6 +37,8 @@ export class LeadsUnderTest extends ServiceUnderTest {
         MAIL_FROM: 'Frontier Record <post@frontier-record.example>',
         MAIL_TIMEOUT_MS: '2000',
         JOBS_BACKOFF_MS: '20',
+        // One mail for each lead: a test that is about the other one turns it on.
+        LEADS_ACKNOWLEDGEMENT: 'off',
         ...env,
       },
     });
@@ -59,8 +61,11 @@ export class LeadsUnderTest extends ServiceUnderTest {
   }
 
   /** Sends a form with a token of its own. */
-  send<T = { id: string; notification_token: string }>(form: Row): Promise<Reply<T>> {
-    return this.request<T>('POST', '/api/leads', { form_token: this.token(), ...form });
+  send<T = { id: string; notification_token: string }>(
+    form: Row,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
+    return this.request<T>('POST', '/api/leads', { form_token: this.token(), ...form }, headers);
   }
 
   rows(where = 'true', parameters: unknown[] = []): Promise<Row[]> {

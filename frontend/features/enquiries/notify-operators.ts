@@ -1,0 +1,26 @@
+import { answerOf, type Api } from '../../api/client';
+import { ApiError } from '../../api/problem';
+import type { LeadReceipt } from '../../api/types';
+import type { Lead } from './lead-kind';
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Has the operators notified at once. They are in any case, and the lead is stored: that this call failed is
+ * nothing to trouble a reader with. Never throws.
+ */
+export async function notifyOperators(
+  lead: Lead,
+  { id, notification_token = '' }: LeadReceipt,
+  api: Api,
+  options: Pick<RequestInit, 'keepalive'> = {},
+): Promise<void> {
+  if (typeof id !== 'string') return;
+  const body = { ...lead, id, notification_token };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const sent = api.POST('/api/send-lead-notification', { body, signal, ...options });
+  await answerOf(sent).catch((error: unknown) => {
+    const status = error instanceof ApiError ? error.status : undefined;
+    console.warn('The operators could not be notified', status ?? '');
+  });
+}

@@ -1,0 +1,23 @@
+import { pathOf } from '@frontier/domain';
+import Link from 'next/link';
+import type { Faq } from '../../../api/types';
+
+interface QuestionLinksProps {
+  readonly questions: readonly Pick<Faq, 'id' | 'slug' | 'question'>[];
+  readonly className?: string;
+}
+
+/** Questions without their answers, each a link to its page. */
+export function QuestionLinks({ questions, className }: QuestionLinksProps) {
+  return (
+    <ul className={className}>
+      {questions.map(({ id, slug, question }) => (
+        <li key={id}>
+          <Link href={pathOf('faq', slug)} prefetch={false}>
+            {question}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, type RefObject } from 'react';
+
+interface Dismissible {
+  /** What opened it, and takes the focus back. */
+  readonly button: RefObject<HTMLElement | null>;
+  /** A press outside of this closes it too. */
+  readonly within?: RefObject<HTMLElement | null>;
+}
+
+/** Closes what is open on Escape, and on a press elsewhere where that is wanted. */
+export function useDismissal(
+  open: boolean,
+  setOpen: (open: boolean) => void,
+  { button, within }: Dismissible,
+): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onPointer = ({ target }: PointerEvent) => {
+      if (within && target instanceof Node && !within.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [open, setOpen, button, within]);
+}

@@ -1,0 +1,11 @@
+import { defineJob } from '@frontier/jobs';
+import { z } from 'zod';
+
+/** Tells who wrote one lead that it has arrived. */
+export const AcknowledgeLead = defineJob({
+  name: 'acknowledge-lead',
+  payload: z.object({ lead_id: z.uuid() }),
+  id: ({ lead_id }) => lead_id,
+  // Longer than a mail server may take: see NotifyLead.
+  timeoutMs: 90_000,
+});

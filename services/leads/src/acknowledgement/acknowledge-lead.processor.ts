@@ -1,0 +1,42 @@
+import { type JobOutcome, type JobProcessor, PermanentJobError, Processes } from '@frontier/jobs';
+import { Mailer } from '@frontier/mail';
+import { Inject } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { Lead } from '../leads/lead.entity';
+import { LeadsConfig } from '../leads.config';
+import { sendOnce } from '../mail/send-once';
+import { AcknowledgeLead } from './acknowledge-lead.job';
+import { acknowledgementMail } from './acknowledgement-mail';
+import { Acknowledgements } from './acknowledgements.repository';
+
+const DAY_MS = 86_400_000;
+
+/** Who left an address is told that the lead arrived: once a day, whatever else they send. */
+@Processes(AcknowledgeLead)
+export class AcknowledgeLeadProcessor implements JobProcessor<typeof AcknowledgeLead> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly acknowledgements: Acknowledgements,
+    private readonly mailer: Mailer,
+    @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
+  ) {}
+
+  async process({ lead_id }: z.infer<typeof AcknowledgeLead.payload>): Promise<JobOutcome> {
+    const lead = await this.dataSource.manager.findOneBy(Lead, { id: lead_id });
+    if (!lead?.email) return { outcome: 'skipped', message: 'there is no address to write to' };
+    // Also what makes a replayed run harmless: older rows of the day's mails are deleted.
+    if (Date.now() - lead.createdAt.getTime() > DAY_MS)
+      return { outcome: 'skipped', message: 'it is too late' };
+    const progress = await this.acknowledgements.claim(lead_id, lead.email);
+    if (!progress) return { outcome: 'skipped', message: 'the address has had its mail of this day' };
+    const mail = acknowledgementMail(lead_id, lead.email, lead.lang, this.config.PUBLIC_URL);
+    try {
+      return await sendOnce(this.mailer, mail, progress);
+    } catch (error) {
+      // Addresses are mistyped every day, and nothing is left to do about one.
+      if (error instanceof PermanentJobError) return { outcome: 'done', message: error.message };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { DEFAULT_LANGUAGE, type Language } from '@frontier/domain';
+import type { OutgoingMail } from '@frontier/mail';
+import { hostOf } from '../mail/host-of';
+
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly whoWeAre: string;
+  readonly whatWeKeep: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    subject: 'We have your message',
+    paragraphs: [
+      'Thank you for writing to Frontier Record. Your message has reached us.',
+      'A person reads it. If you asked for an answer, it comes to this address.',
+      'This email repeats nothing that was entered in the form. We send it once a day at most, however often you write.',
+      'If it was not you who wrote, you need do nothing.',
+    ],
+    whoWeAre: 'Frontier Record is independent. It is not an official site of any government.',
+    whatWeKeep: 'What we keep, and for how long:',
+  },
+  es: {
+    subject: 'Hemos recibido su mensaje',
+    paragraphs: [
+      'Gracias por escribir a Frontier Record. Su mensaje nos ha llegado.',
+      'Lo lee una persona. Si ha pedido una respuesta, la recibirá en esta dirección.',
+      'Este correo no repite nada de lo escrito en el formulario. Enviamos uno al día como máximo, por muchas veces que escriba.',
+      'Si no fue usted quien escribió, no tiene que hacer nada.',
+    ],
+    whoWeAre: 'Frontier Record es independiente. No es un sitio oficial de ningún gobierno.',
+    whatWeKeep: 'Qué guardamos y durante cuánto tiempo (en inglés):',
+  },
+};
+
+const SERIF = "Charter, 'Iowan Old Style', Georgia, 'Times New Roman', serif";
+
+/**
+ * Tells somebody that their form arrived. Nothing that was typed into it is in the mail, the name neither: anybody can
+ * type anything beside somebody else's address.
+ */
+export function acknowledgementMail(
+  leadId: string,
+  to: string,
+  lang: Language | null,
+  publicUrl: string,
+): OutgoingMail {
+  const language = lang ?? DEFAULT_LANGUAGE;
+  const words = WORDS[language];
+  const privacy = new URL('/privacy', publicUrl).href;
+  return {
+    to,
+    subject: words.subject,
+    text: [...words.paragraphs, '--', words.whoWeAre, `${words.whatWeKeep} ${privacy}`, ''].join('\n\n'),
+    html: htmlOf(language, words, privacy),
+    messageId: `<acknowledgement-${leadId}@${hostOf(publicUrl)}>`,
+    // So that no other program answers it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  };
+}
+
+const htmlOf = (
+  language: Language,
+  { subject, paragraphs, whoWeAre, whatWeKeep }: Words,
+  privacy: string,
+): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:24px;font:18px/1.55 ${SERIF};">
+<div style="max-width:552px;margin:0 auto;">
+<h1 style="margin:0 0 18px;font-size:26px;line-height:1.2;font-weight:600;">${subject}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 14px;">${text}</p>`).join('\n')}
+<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #DED7C9;font-size:14px;">${whoWeAre}<br>${whatWeKeep} <a href="${privacy}">${privacy}</a></p>
+</div>
+</body>
+</html>
+`;

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { LeadsConfig } from '../leads.config';
+import { AcknowledgeLeadProcessor } from './acknowledge-lead.processor';
+import { Acknowledgements } from './acknowledgements.repository';
+
+@Module({ providers: [LeadsConfig.provider, Acknowledgements, AcknowledgeLeadProcessor] })
+export class AcknowledgementModule {}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LeadsConfig } from '../leads.config';
+import type { MailProgress, MailState } from '../mail/send-once';
+
+/**
+ * Which addresses have had an acknowledgement, and how far it is. An address is a row, so however many instances and
+ * leads there are, a day brings it one mail.
+ */
+@Injectable()
+export class Acknowledgements {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
+  ) {}
+
+  /** Takes the address's mail of this day for a lead. @returns nothing when another lead has it */
+  async claim(leadId: string, email: string): Promise<MailProgress | undefined> {
+    await this.dataSource.query(
+      `INSERT INTO acknowledgements AS latest (address_hash, lead_id) VALUES ($1, $2)
+       ON CONFLICT (address_hash) DO UPDATE SET lead_id = excluded.lead_id, state = 'pending', created_at = now()
+       WHERE latest.lead_id <> excluded.lead_id AND latest.created_at < now() - interval '1 day'`,
+      [this.hashOf(email), leadId],
+    );
+    const [row] = await this.dataSource.query<{ state: MailState }[]>(
+      'SELECT state FROM acknowledgements WHERE lead_id = $1',
+      [leadId],
+    );
+    return row && { state: row.state, move: (from, to) => this.move(leadId, from, to) };
+  }
+
+  private async move(leadId: string, from: readonly MailState[], to: MailState): Promise<boolean> {
+    const [, moved] = await this.dataSource.query<[unknown[], number]>(
+      'UPDATE acknowledgements SET state = $3 WHERE lead_id = $1 AND state = ANY($2)',
+      [leadId, from, to],
+    );
+    return moved === 1;
+  }
+
+  /** The address itself stands in the lead alone, where an erasure finds it. */
+  private hashOf(email: string): string {
+    // Most servers put what follows a plus sign into the same mailbox.
+    const mailbox = email.replace(/\+[^@]*(?=@)/, '');
+    return createHmac('sha256', this.config.FORM_TOKEN_SECRET)
+      .update(`acknowledgement:${mailbox}`)
+      .digest('hex');
+  }
+}

@@ -1,0 +1,187 @@
+import { eventually, PRIVATE_WORD, readMail, type ReceivedMail } from '@frontier/testing';
+import { contactForm, errorReport, residencyForm, servicesForm } from './support/forms';
+import { DESK, LeadsUnderTest, type Row } from './support/leads-under-test';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await LeadsUnderTest.start({ LEADS_ACKNOWLEDGEMENT: 'on' });
+}, 60_000);
+afterAll(() => leads.stop(), 30_000);
+beforeEach(async () => {
+  await leads.settled();
+  await leads.emptyTables();
+  leads.mail.behave({});
+  leads.mail.forget();
+});
+
+const mailsTo = (address: string): ReceivedMail[] =>
+  leads.mail.received.filter(({ to }) => to.includes(address));
+/** How the run for a lead ended. */
+const ended = (id: string) =>
+  eventually(async () =>
+    (await leads.runs('acknowledge-lead')).find(
+      (run) => run.id.includes(id) && ['succeeded', 'skipped', 'failed'].includes(run.state),
+    ),
+  );
+const state = async (id: string): Promise<string | undefined> => {
+  const [row] = await leads.db.query<{ state: string }[]>(
+    'SELECT state FROM acknowledgements WHERE lead_id = $1',
+    [id],
+  );
+  return row?.state;
+};
+const acknowledged = async (form: Row, headers?: Record<string, string>): Promise<string> => {
+  const { body } = await leads.send(form, headers);
+  await ended(body.id);
+  return body.id;
+};
+
+it('tells who wrote that it arrived, in two forms of the same text, and the operators once', async () => {
+  const id = await acknowledged(servicesForm);
+  await leads.settled();
+  const [received, ...more] = mailsTo('ana@example.org');
+  expect(more).toEqual([]);
+  expect(received?.messageId).toBe(`<acknowledgement-${id}@frontier-record.example>`);
+  expect(received?.raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
+  const mail = await readMail(received!);
+  expect(mail.subject).toBe('We have your message');
+  expect(mail.text).toMatch(/^Thank you for writing to Frontier Record\./);
+  expect(mail.text).toContain('https://frontier-record.example/privacy');
+  const html = String(mail.html);
+  expect(html).toContain('<html lang="en">');
+  for (const paragraph of mail.text!.split('\n\n').slice(0, 4))
+    expect(html).toContain(`>${paragraph.trim()}</p>`);
+  expect(html).toContain('<a href="https://frontier-record.example/privacy">');
+  expect(mailsTo(DESK)).toHaveLength(1);
+});
+
+it('quotes nothing that was entered: anybody can enter somebody else’s address', async () => {
+  await acknowledged({ ...servicesForm, message: `Buy at http://evil.example ${PRIVATE_WORD}` });
+  const [received] = mailsTo('ana@example.org');
+  const mail = await readMail(received!);
+  const said = [mail.subject, mail.text, mail.html, mail.from?.text, mail.replyTo?.text].join('\n');
+  expect(said).not.toMatch(/Ana|Martín|200 12345|Spain|plates|six|evil/);
+  expect(said).not.toContain(PRIVATE_WORD);
+  expect(mail.replyTo).toBeUndefined();
+});
+
+it.each([
+  ['es-ES,es;q=0.9,en;q=0.8', 'es', 'Hemos recibido su mensaje'],
+  ['en-GB,en;q=0.9,es;q=0.5', 'en', 'We have your message'],
+  ['de', null, 'We have your message'],
+  ['nonsense; q=', null, 'We have your message'],
+])('answers a browser that asks for %s in its language', async (header, lang, subject) => {
+  const id = await acknowledged(contactForm, { 'accept-language': header });
+  const [received] = mailsTo('dolores@example.net');
+  const mail = await readMail(received!);
+  expect(mail.subject).toBe(subject);
+  expect(mail.html).toContain(`<html lang="${lang ?? 'en'}">`);
+  expect(await leads.row(id)).toMatchObject({ lang });
+});
+
+it('sends an address one a day, however many forms, however it is written, also after a restart', async () => {
+  const sent = await Promise.all(
+    ['ana@example.org', 'ANA@example.org', 'ana+1@example.org', 'ana+news@example.org'].map((email) =>
+      leads.send({ ...contactForm, email }),
+    ),
+  );
+  await Promise.all(sent.map(({ body }) => ended(body.id)));
+  const toEnquirer = () => leads.mail.received.filter(({ to }) => !to.includes(DESK));
+  expect(toEnquirer()).toHaveLength(1);
+  await leads.restart();
+  await acknowledged({ ...residencyForm, email: 'ana@example.org' });
+  expect(toEnquirer()).toHaveLength(1);
+  await acknowledged({ ...residencyForm, email: 'ben@example.org' });
+  expect(toEnquirer()).toHaveLength(2);
+  await leads.db.query(`UPDATE acknowledgements SET created_at = created_at - interval '1 day 1 minute'`);
+  await acknowledged(servicesForm);
+  expect(toEnquirer()).toHaveLength(3);
+  await leads.settled();
+  // They are told of each.
+  expect(mailsTo(DESK)).toHaveLength(7);
+}, 30_000);
+
+it('sends nothing to what is taken for a program, nor where no address was left', async () => {
+  await leads.send({ ...contactForm, fax: 'http://spam.example' });
+  await leads.send({ ...contactForm, form_token: leads.token(10) });
+  await leads.send({ ...contactForm, form_token: 'forged' });
+  expect(await leads.rows()).toEqual([]);
+  const id = await acknowledged(errorReport);
+  expect(await leads.runs('acknowledge-lead')).toMatchObject([{ state: 'skipped' }]);
+  expect(await state(id)).toBeUndefined();
+  expect(leads.mail.received.filter(({ to }) => !to.includes(DESK))).toEqual([]);
+});
+
+it('waits for a mail server that is away or says later, and sends once', async () => {
+  await leads.mail.down();
+  const { body } = await leads.send(contactForm);
+  await eventually(async () => (await leads.runs('acknowledge-lead')).find(({ error }) => error));
+  expect(await state(body.id)).toBe('pending');
+  leads.mail.behave({ deferrals: 1 });
+  await leads.mail.up();
+  await ended(body.id);
+  expect(mailsTo('dolores@example.net')).toHaveLength(1);
+  expect(await state(body.id)).toBe('sent');
+}, 20_000);
+
+it('sends nothing again that may have gone out', async () => {
+  await leads.mail.down();
+  const { body } = await leads.send(contactForm);
+  await eventually(async () => {
+    // Between two attempts, of which there may be one just now.
+    await leads.db.query(`UPDATE acknowledgements SET state = 'sending' WHERE state = 'pending'`);
+    return (await state(body.id)) === 'uncertain';
+  });
+  await leads.mail.up();
+  await leads.settled();
+  expect(mailsTo('dolores@example.net')).toEqual([]);
+}, 20_000);
+
+it('gives up on an address that its server does not know, without troubling anybody', async () => {
+  leads.mail.behave({ refuse: (address) => address !== DESK });
+  const id = await acknowledged(contactForm);
+  expect(await leads.runs('acknowledge-lead')).toMatchObject([
+    { state: 'succeeded', message: 'the mail was refused' },
+  ]);
+  expect(await state(id)).toBe('failed');
+  await leads.settled();
+  expect(await leads.row(id)).toMatchObject({ notification: 'sent' });
+});
+
+it.each([
+  ['was erased', `UPDATE leads SET name = NULL, email = NULL, message = NULL, erased_at = now()`],
+  ['came longer ago than a day', `UPDATE leads SET created_at = now() - interval '25 hours'`],
+])(
+  'sends nothing about a lead that %s meanwhile',
+  async (_, change) => {
+    await leads.mail.down();
+    const { body } = await leads.send(contactForm);
+    await eventually(async () => (await leads.runs('acknowledge-lead')).find(({ error }) => error));
+    await leads.db.query(change);
+    expect(await ended(body.id)).toMatchObject({ state: 'skipped' });
+    await leads.mail.up();
+    expect(mailsTo('dolores@example.net')).toEqual([]);
+  },
+  20_000,
+);
+
+it('forgets after a day who had one', async () => {
+  await acknowledged(contactForm);
+  await leads.runJob('purge-old-leads');
+  const kept = () => leads.db.query<Row[]>('SELECT * FROM acknowledgements');
+  expect(JSON.stringify(await kept())).not.toContain('dolores');
+  expect(await kept()).toHaveLength(1);
+  await leads.db.query(`UPDATE acknowledgements SET created_at = created_at - interval '1 day 1 minute'`);
+  expect(await leads.runJob('purge-old-leads')).toMatchObject({ counts: { acknowledgements: 1 } });
+  expect(await kept()).toEqual([]);
+});
+
+it('can be turned off', async () => {
+  await leads.restart({ LEADS_ACKNOWLEDGEMENT: 'off' });
+  const { body } = await leads.send(contactForm);
+  await eventually(async () => (await leads.row(body.id))?.notification === 'sent');
+  await leads.settled();
+  expect(await leads.runs('acknowledge-lead')).toEqual([]);
+  expect(leads.mail.received.map(({ to }) => to)).toEqual([[DESK]]);
+  await leads.restart();
+}, 30_000);
