@@ -33,7 +33,7 @@ export function newsFeed(
     return {
       title: article.title,
       url: articleUrl(article.slug, siteUrl),
-      date: article.published_at,
+      date: article.date_known ? article.published_at : undefined,
       description: [...notes.map((note) => `<p>${escapeXml(note)}</p>`), article.summary_html].join(''),
       source: article.source_url
         ? { name: article.source_name ?? article.source_url, url: article.source_url }
@@ -64,7 +64,7 @@ const correctionNote = ({ date, what_changed }: Correction): string =>
 export function statusFeed(records: readonly Status[], siteUrl: string): string {
   const { section } = ITEM_KINDS.status;
   const items = records.flatMap(({ slug, title, history, ...now }) =>
-    [now, ...history].flatMap(({ word, date, note, stated_at }, index): FeedItem[] => {
+    [now, ...history].flatMap(({ word, date, note, stated_at }, index): StatedItem[] => {
       if (stated_at === null) return [];
       const url = siteUrl + pathOf('status', slug);
       const before = history[index];
@@ -90,6 +90,10 @@ export function statusFeed(records: readonly Status[], siteUrl: string): string 
   );
 }
 
+interface StatedItem extends FeedItem {
+  readonly date: string;
+}
+
 interface Feed {
   readonly title: string;
   /** The page that shows the same, and the feed's own address. */
@@ -103,7 +107,7 @@ interface FeedItem {
   readonly url: string;
   /** Where several items have one address: what tells them apart. */
   readonly id?: string;
-  readonly date: string;
+  readonly date: string | undefined;
   readonly description: string;
   readonly source?: { readonly name: string; readonly url: string };
 }
@@ -129,7 +133,7 @@ function feedItem({ title, url, id, date, description, source }: FeedItem): stri
     `<title>${escapeXml(title)}</title>`,
     `<link>${escapeXml(url)}</link>`,
     `<guid isPermaLink="${id === undefined}">${escapeXml(id ?? url)}</guid>`,
-    `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+    ...(date ? [`<pubDate>${new Date(date).toUTCString()}</pubDate>`] : []),
     `<description>${escapeXml(description)}</description>`,
     ...(source ? [`<source url="${escapeXml(source.url)}">${escapeXml(source.name)}</source>`] : []),
     '</item>',

@@ -1,10 +1,11 @@
 import { pathOf } from '@frontier/domain';
 import type { Status } from '../../../api/types';
+import { CitedText } from '../../../components/content/cited-text';
 import { EvidenceDate } from '../../../components/content/evidence-date';
-import { RichText } from '../../../components/content/rich-text';
 import { Sources } from '../../../components/content/sources';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { StatusMark } from '../../../components/ui/status-mark';
+import { cite } from '../../../lib/html/cite';
 import styles from './status-records.module.css';
 
 /** Each matter with where it stands, on which evidence, and what it was before. */
@@ -19,7 +20,8 @@ export function StatusRecords({ records }: { readonly records: readonly Status[]
 }
 
 function Record({ record }: { readonly record: Status }) {
-  const { slug, title, word, shape, date, note_html, sources, stated_at, history } = record;
+  const { slug, title, word, shape, date, stated_at, history } = record;
+  const note = cite(record.note_html, record.sources, slug);
   return (
     <li id={pathOf('status', slug).split('#')[1]} className={styles.record}>
       <h2 className={styles.title}>{title}</h2>
@@ -34,15 +36,15 @@ function Record({ record }: { readonly record: Status }) {
             Stated here on <FormattedDate value={stated_at} />
           </span>
         </p>
-        <RichText html={note_html} />
-        <Sources sources={sources} level={3} />
-        {history.length > 0 && <Before history={history} title={title} />}
+        <CitedText text={note} />
+        <Sources sources={note.sources} of={slug} level={3} />
+        {history.length > 0 && <Before {...record} />}
       </div>
     </li>
   );
 }
 
-function Before({ title, history }: Pick<Status, 'title' | 'history'>) {
+function Before({ slug, title, history }: Pick<Status, 'slug' | 'title' | 'history'>) {
   return (
     <section aria-label={`${title}: before`} className={styles.before}>
       <h3 className={styles.beforeTitle}>Before</h3>
@@ -63,7 +65,7 @@ function Before({ title, history }: Pick<Status, 'title' | 'history'>) {
               )}
             </p>
             {note && <p className={styles.earlierNote}>{note}</p>}
-            <Sources sources={sources} level={4} />
+            <Sources sources={sources} of={`${slug}-before-${index + 1}`} level={4} />
           </li>
         ))}
       </ol>

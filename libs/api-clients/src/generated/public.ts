@@ -834,6 +834,7 @@ export interface components {
     readonly Article: {
       /** Format: date-time */
       readonly created_at: string;
+      readonly date_known: boolean;
       readonly full_text: string;
       /** Format: uuid */
       readonly id: string;
@@ -872,6 +873,7 @@ export interface components {
       readonly items: readonly components['schemas']['ArticleAddress'][];
     };
     readonly ArticleCard: {
+      readonly date_known: boolean;
       /** Format: uuid */
       readonly id: string;
       readonly image_url: string | null;
@@ -1185,6 +1187,7 @@ export interface components {
       | components['schemas']['ContactLead']
       | components['schemas']['ErrorReport'];
     readonly ListedArticle: {
+      readonly date_known: boolean;
       /** Format: uuid */
       readonly id: string;
       readonly image_url: string | null;

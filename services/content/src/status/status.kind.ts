@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CommonFrontMatter, DateAsKnown, dayStart, Line, Source } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownLead } from '../text/markdown';
+import { markdownText } from '../text/markdown';
 import { StatusRecord, statusShapes } from './status-record.entity';
 
 /** What is said of a state, by staff and by files. */
@@ -34,8 +34,8 @@ export const statuses = defineKind({
   folder: 'status',
   titleOf: ({ title, word }) => `${title}: ${word}`,
   pathOf: ({ slug }) => pathOf('status', slug),
-  summaryOf: ({ note }) => markdownLead(note),
-  textOf: ({ title, word, note }) => `${title}: ${word}.\n\n${markdownLead(note)}`,
+  summaryOf: ({ note }) => markdownText(note),
+  textOf: ({ title, word, note }) => `${title}: ${word}.\n\n${markdownText(note)}`,
   dateOf: newestDay,
   frontMatter: StatusFrontMatter,
   fields: ({ order, title, word, shape, date, updated_at, history }, body) => ({

@@ -1,6 +1,6 @@
 import { toBase, toSources } from '../items/item.mapper';
 import type { VisibleItems } from '../items/visible-items.service';
-import { markdownLead, renderMarkdown } from '../text/markdown';
+import { renderMarkdown } from '../text/markdown';
 import type { StatusRecord, StatusState } from './status-record.entity';
 import { statuses } from './status.kind';
 import type { StatusCard, StatusView } from './status.schemas';
@@ -26,7 +26,8 @@ export function toStatus(record: StatusRecord): StatusView {
 }
 
 function toState({ word, shape, date, note }: StatusState) {
-  return { word, shape, date, note: markdownLead(note), note_html: renderMarkdown(note).html };
+  const { html, text } = renderMarkdown(note);
+  return { word, shape, date, note: text, note_html: html };
 }
 
 /** The visible ones of these records, in the order of all. */
