@@ -28,7 +28,6 @@ export default defineConfig(
     '**/coverage/',
     '**/test-results/',
     '**/next-env.d.ts',
-    'libs/api-clients/src/generated/',
     // Code that must fail: linted by tools/checks/src/boundaries.spec.ts as if it stood elsewhere.
     'tools/checks/fixtures/',
   ]),

@@ -159,7 +159,7 @@ test('[D6] any visitor may have a new analysis written; the page loads again whe
   const button = page.getByRole('button', { name: 'Generate New Analysis' });
   await button.click();
   await expect(button).toBeDisabled();
-  await expect(page.getByText('Reading the reports')).toBeVisible();
+  await expect(page.getByText('Reading reports')).toBeVisible();
   api.analysis = made;
   api.run.state = 'succeeded';
   await expect(page.getByRole('article')).toHaveCount(5);
@@ -199,7 +199,7 @@ test('[A25] a toast follows the run, also to other pages, and says by its status
   await page.getByRole('banner').getByRole('link', { name: 'Timeline' }).click();
   await expect(page).toHaveURL('/timeline');
   api.run.state = 'succeeded';
-  await expect(toast(page, 'The new analysis is written.')).toBeVisible();
+  await expect(toast(page, 'The new analysis is ready.')).toBeVisible();
 });
 
 test('an analysis that nobody wrote by hand says what did, from what and when, to machines as well', async ({
@@ -253,7 +253,7 @@ test('what a program put together stands below what editors wrote, in a strip th
   const [newest] = [...api.analysis].sort((a, b) => b.published_at.localeCompare(a.published_at));
   Object.assign(newest ?? {}, { written_by: 'local', written_model: 'local-extract-1', author: null });
   await page.goto('/analysis');
-  const strip = page.getByRole('region', { name: 'Put together from reports by a program' });
+  const strip = page.getByRole('region', { name: 'Compiled automatically from news reports' });
   await expect(strip.getByRole('heading', { level: 3 })).toHaveText([newest?.title ?? '?']);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(api.analysis.filter(({ visible }) => visible).length);
@@ -279,7 +279,7 @@ test('[X16] while nothing can be read samples stand in at their own addresses, a
   }
   await page.goto('/analysis');
   await expect(page.getByText('No analysis articles found.')).toBeVisible();
-  await expect(page.getByText('It cannot be read just now.')).toBeVisible();
+  await expect(page.getByText('It is not available just now.')).toBeVisible();
   const standIns = page.getByRole('region', { name: 'Samples' });
   await expect(standIns.getByText('Sample', { exact: true })).toHaveCount(3);
   const links = standIns.getByRole('article').getByRole('link');

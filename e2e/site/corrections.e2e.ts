@@ -53,7 +53,7 @@ test('a log that cannot be read says so, and its feed is not empty but away', as
 }) => {
   api.failing = true;
   await page.goto('/corrections');
-  await expect(page.getByText('It cannot be read just now. Please try again later.')).toBeVisible();
+  await expect(page.getByText('It is not available just now. Please try again later.')).toBeVisible();
   await expect(page.getByText('No correction has been needed')).toHaveCount(0);
   expect((await request.get('/corrections/rss')).status()).toBe(503);
 });

@@ -235,7 +235,7 @@ test('what the service refuses without naming a field stands in the form, too', 
   api.onLead = () => problem(400, 'INVALID_INPUT', 'This form is out of date');
   await page.goto('/services/legal');
   await sendEnquiry(page);
-  await expect(formOf(page)).toContainText('This was not sent yet. All that you wrote is still here.');
+  await expect(formOf(page)).toContainText('Your message was not sent. Everything you wrote is still here.');
 });
 
 test('a token that has expired is replaced, and the reader notices nothing', async ({ page, api }) => {

@@ -7,6 +7,24 @@ test('[B1] [A21] the hero says that Gibraltar is in neither the EU nor Schengen'
   ).toBeVisible();
 });
 
+test('[B4] an undated report does not lead the front page, and says when it was found', async ({
+  page,
+  api,
+}) => {
+  const newest = [...api.articles].sort((a, b) => b.published_at.localeCompare(a.published_at));
+  const [undated, dated] = newest;
+  if (!undated || !dated) throw new Error('too few articles');
+  undated.date_known = false;
+  undated.published_at = '2026-11-22T00:00:00.000Z';
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Latest Headlines' }).getByRole('article');
+  await expect(cards.first().getByRole('heading')).toHaveText(dated.title);
+  await expect(cards.nth(1).getByRole('heading')).toHaveText(undated.title);
+  await expect(cards.nth(1)).toContainText('Undated, found 22 November 2026');
+  await page.goto(`/news/${undated.slug}`);
+  await expect(page.getByText('Undated, found 22 November 2026')).toBeVisible();
+});
+
 test('the agreement at a glance is a list that says in words where things stand', async ({ page }) => {
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'Agreement at a glance' }).getByRole('listitem');

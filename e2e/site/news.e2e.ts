@@ -134,7 +134,7 @@ test('[A29] the list stays up when nothing can be read', async ({ page, api }) =
   const response = await page.goto('/news');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible();
-  await expect(page.getByText('It cannot be read just now.')).toBeVisible();
+  await expect(page.getByText('It is not available just now.')).toBeVisible();
 });
 
 test('[C1] the topics are those of articles and of daily updates, and the page leads on', async ({

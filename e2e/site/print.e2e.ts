@@ -33,8 +33,8 @@ test('the printed timeline has every event open, with the addresses of its sourc
     .evaluateAll((titles) => titles.filter((title) => title.checkVisibility()).length);
   expect(shown).toBe(api.timeline.length);
   const address = await page
-    .locator('a', { hasText: 'A collection' })
+    .locator('li', { hasText: 'A collection' })
     .first()
-    .evaluate((link) => getComputedStyle(link, '::after').content);
+    .evaluate((entry) => getComputedStyle(entry, '::after').content);
   expect(address).toContain('https://example.org/');
 });

@@ -17,7 +17,7 @@ test('[I10] an enquiry is looked through once more and then sent, with a token',
 
   await form.getByLabel('Name').fill('Ana');
   await send.click();
-  await expect(page.getByText('It is not sent yet.')).toBeVisible();
+  await expect(page.getByText('Your message has not been sent yet.')).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('How long does it take?');
   await expect(form.getByLabel('Service')).toHaveValue('plates');
   await expect(form.getByRole('checkbox', { name: /I agree/ })).toBeChecked();

@@ -87,6 +87,7 @@ export function mockArticles(count = 26): MockArticle[] {
       source_name: text.source,
       source_url: `https://example.org/report-${index + 1}`,
       published_at: date.toISOString(),
+      date_known: true,
       image_url: null,
       lang: text.lang ?? 'en',
       seo_title: null,

@@ -117,6 +117,9 @@ const glossary = terms.map(([slug, term, synonyms], index) =>
   }),
 );
 
+const cited = (index: number, what: string) =>
+  `<a href="https://example.org/${what}-4-${index}" target="_blank" rel="noopener noreferrer">A name, 2 October 2026</a>`;
+
 const paragraph = `<p>${'Words about the border and who crosses it. '.repeat(12)}</p>`;
 
 const explainers = ['Crossing the land border', 'Two checks at the airport', 'Frontier workers'].map(
@@ -126,7 +129,9 @@ const explainers = ['Crossing the land border', 'Two checks at the airport', 'Fr
       summary: `How it works, in ${index + 3} steps.`,
       tags: ['travel-freedom', 'border-controls', 'immigration', 'schengen-treaty', 'eu-relations'],
       body_md: 'x'.repeat(900),
-      body_html: `<h2 id="h-who">Who may cross</h2>${paragraph}${paragraph}<h3 id="h-cards">With a card</h3>${paragraph}`,
+      body_html: `<h2 id="h-who">Who may cross</h2>${paragraph}<p>About 15,000 cross each day.
+(${cited(index + 1, 'daily')}) Most of them walk. (${cited(index + 1, 'daily')};
+${cited(index + 1, 'source')})</p><h3 id="h-cards">With a card</h3><table><thead><tr><th>Card (${cited(index + 1, 'source')})</th><th>Who has it</th><th>Where</th></tr></thead><tbody><tr><td>Red</td><td>Gibraltarians and entitled long-term residents</td><td>Everywhere</td></tr></tbody></table>${paragraph}`,
       contents: [
         { level: 2 as const, id: 'h-who', title: 'Who may cross' },
         { level: 3 as const, id: 'h-cards', title: 'With a card' },

@@ -88,7 +88,7 @@ const sections = kinds.map((kind, index) => ({
   number: String(index + 1),
   title: `About ${kind} ${index + 1}`,
   text: `What is verified of ${kind} ${index + 1}.`,
-  text_html: `<p>What is verified of ${kind} ${index + 1}.</p>`,
+  text_html: `<p>What is verified of ${kind} ${index + 1}. (<a href="https://example.org/${kind}-${index + 1}">A name</a>)</p>`,
   source_url: 'https://example.org/treaty.pdf',
   published_at: '2026-02-26T00:00:00.000Z',
 }));

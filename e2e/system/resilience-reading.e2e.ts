@@ -30,17 +30,17 @@ const PAGES = [
 
 /** What each page shows when content does not answer and nobody has read it before. */
 const FALLBACKS: readonly (readonly [string, RegExp])[] = [
-  ['/', /The news cannot be read just now\. These are samples/],
+  ['/', /The news is not available just now\. These are samples/],
   ['/news/sample-agreement-signed', /sample/i],
-  ['/news', /cannot be read just now/],
-  ['/analysis', /cannot be read just now/],
+  ['/news', /is not available just now/],
+  ['/analysis', /is not available just now/],
   ['/timeline', /There are no events to show yet\./],
-  ['/knowledge/faq', /cannot be read just now/],
-  ['/knowledge/treaty', /cannot be read just now/],
-  ['/explained', /cannot be read just now/],
-  ['/glossary', /cannot be read just now/],
-  ['/services', /cannot be read just now/],
-  ['/merch', /cannot be read just now/],
+  ['/knowledge/faq', /is not available just now/],
+  ['/knowledge/treaty', /is not available just now/],
+  ['/explained', /is not available just now/],
+  ['/glossary', /is not available just now/],
+  ['/services', /is not available just now/],
+  ['/merch', /is not available just now/],
   ['/search?q=border', /No results found[\s\S]*No articles found/],
 ];
 

@@ -100,6 +100,7 @@ export type AnalysedArticle = Pick<
   | 'source_name'
   | 'source_url'
   | 'published_at'
+  | 'date_known'
   | 'created_at'
   | 'summary_native'
   | 'summary_kind'

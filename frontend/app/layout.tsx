@@ -7,6 +7,7 @@ import { VideosArriving } from '../features/videos';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
 import { PrintMasthead } from '../components/layout/print-masthead';
+import { SourcePopover } from '../components/layout/source-popover';
 import { ToastHost } from '../components/layout/toast-host';
 import { site } from '../config/site';
 import { serverEnv } from '../config/env';
@@ -55,6 +56,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <ChatLauncher />
         <ToastHost />
         <CampaignMemory />
+        <SourcePopover />
       </body>
     </html>
   );

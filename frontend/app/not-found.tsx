@@ -9,7 +9,7 @@ export default function NotFound() {
   return (
     <Message
       title="Oops! Page not found"
-      text="There is nothing at this address. It may have moved, or never existed."
+      text="There is no page at this address. It may have moved or may never have existed."
     >
       <ButtonLink href="/" variant="primary">
         Return to Home

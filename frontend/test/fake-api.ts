@@ -65,6 +65,7 @@ export function card(over: Partial<ArticleCard> = {}): ArticleCard {
     source_name: 'Gibraltar Chronicle',
     source_url: 'https://example.org/one',
     published_at: '2026-07-15T08:00:00Z',
+    date_known: true,
     updated_at: '2026-07-15T08:00:00Z',
     image_url: null,
     lang: 'en',

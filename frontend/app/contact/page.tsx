@@ -40,7 +40,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
     >
       <PageHead
         title="Contact Us"
-        intro="Ask, correct or suggest. Somebody reads every message, and we correct what is wrong where it stands."
+        intro="Ask a question, report a mistake or make a suggestion. We read every message, and we correct mistakes on the page itself."
       />
       <p>
         Questions about a service are answered faster through the form on{' '}

@@ -17,7 +17,7 @@ export function generateMetadata(): Metadata {
   const head = pageMetadata({
     title: 'Corrections',
     description:
-      'What Frontier Record had wrong: each correction with its day, the page it stands on, what was said before and what is right.',
+      'Mistakes on Frontier Record and how we corrected them: the date of each correction, the page, what it said before and what it says now.',
     path: '/corrections',
   });
   return { ...head, alternates: { ...head.alternates, types: { 'application/rss+xml': FEED } } };
@@ -36,7 +36,7 @@ export default async function CorrectionsPage() {
       />
       <PageHead
         title="Corrections"
-        intro="What we got wrong: on which day it was put right, what the page said before and what it says now."
+        intro="Mistakes we have made: when each was corrected, what the page said before and what it says now."
       />
       {items.length > 0 ? (
         <CorrectionLog corrections={items} />
@@ -49,11 +49,11 @@ export default async function CorrectionsPage() {
       <div className={styles.how}>
         <p>
           A correction is for facts: a date, a figure, a name, a rule, a source that does not say what we took
-          from it. It stays here and on its page, and the assistant reads it before the text it corrects. When
-          a rule changes after we wrote about it, the page is updated: that is no correction.
+          from it. It stays listed here and on the page itself, and the assistant reads it before the text it
+          corrects. If a rule changes after we wrote about it, we update the page; that is not a correction.
         </p>
         <p>
-          Something wrong on any page? <ReportError />. The corrections are also a{' '}
+          Have you found a mistake? <ReportError />. The corrections are also a{' '}
           <a href={FEED}>feed for news readers (RSS)</a>.
         </p>
       </div>

@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Glossary',
     description:
-      'The words of the border and of the agreement in respect of Gibraltar, each in one plain sentence, with its other names and its sources.',
+      'The terms used at the border and in the agreement in respect of Gibraltar, each in one plain sentence, with its other names and its sources.',
     path: '/glossary',
   });
 }
@@ -44,7 +44,7 @@ export default async function GlossaryPage({ searchParams }: GlossaryPageProps) 
       {degraded && <DegradedMark />}
       <PageHead
         title="Glossary"
-        intro="The words of the border and of the agreement, each in one plain sentence."
+        intro="The terms used at the border and in the agreement, each explained in one plain sentence."
         evidenceOn={newestEvidence(items)}
       />
       <SearchForm action="/glossary" label="Search the glossary" value={q}>

@@ -57,7 +57,7 @@ export default async function NewsPage({ searchParams }: NewsPageProps) {
         {news.articles.length > 0 ? (
           <NewsGrid articles={news.articles} />
         ) : news.updates.length > 0 ? (
-          <Empty text="No source article is about this." degraded={news.degraded} />
+          <Empty text="There are no source articles on this." degraded={news.degraded} />
         ) : (
           <NothingFound filter={filter} degraded={news.degraded} />
         )}

@@ -21,12 +21,12 @@ export default function PrivacyPage() {
       <ul>
         <li>
           What you write into a form: your name, your address for replies, your message and what else it asks.
-          With it the wording that you agreed to, the page that you wrote from, the language that your browser
-          asks for and, where the link that brought you here named a campaign, that name. An email tells you
-          that it arrived, once a day at most.
+          We also keep the wording you agreed to, the page you wrote from, the language your browser asks for
+          and, if the link that brought you here named a campaign, its name. An email tells you that it
+          arrived, once a day at most.
         </li>
         <li>
-          If you subscribe to the newsletter: your e-mail address, your choice of sections and topics, and
+          If you subscribe to the newsletter: your email address, your choice of sections and topics, and
           when, from which page and to which wording you agreed. Whether an email to you bounced.
         </li>
         <li>Server logs: time, IP address, page and answer, to keep the site safe and working.</li>
@@ -44,9 +44,9 @@ export default function PrivacyPage() {
       <ul>
         <li>Enquiries: up to 24 months from the last contact.</li>
         <li>
-          Subscriptions: until you unsubscribe. We keep a do-not-email record of your address. By the link to
-          your preferences, in each issue, you can have all of it deleted: what stays is a fingerprint that
-          cannot be turned back into your address.
+          Subscriptions: until you unsubscribe. We keep a do-not-email record of your address. The preferences
+          link in every issue lets you delete all of it; what stays is a fingerprint that cannot be turned
+          back into your address.
         </li>
         <li>Server logs: up to 12 months.</li>
       </ul>

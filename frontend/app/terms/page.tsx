@@ -49,7 +49,7 @@ const sections: readonly (readonly [title: string, text: string])[] = [
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Terms of Service',
-    description: 'What you may expect of Frontier Record and what not: information, not advice.',
+    description: 'What you can and cannot expect of Frontier Record: information, not advice.',
     path: '/terms',
   });
 }

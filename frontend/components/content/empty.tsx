@@ -13,7 +13,7 @@ export function Empty({ text, degraded = false, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <p>{text}</p>
-      {degraded && <p className={styles.reason}>It cannot be read just now. Please try again later.</p>}
+      {degraded && <p className={styles.reason}>It is not available just now. Please try again later.</p>}
       {children}
     </div>
   );

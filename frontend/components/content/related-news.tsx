@@ -1,7 +1,7 @@
 import { articlePath } from '@frontier/domain';
 import Link from 'next/link';
 import type { ArticleCard } from '../../api/types';
-import { FormattedDate } from '../ui/formatted-date';
+import { ArticleDate } from './article-date';
 import { LanguageMark } from './language-mark';
 import styles from './text-page.module.css';
 
@@ -17,7 +17,7 @@ export function RelatedNews({ articles }: { readonly articles: readonly ArticleC
             <LanguageMark lang={article.lang} />
             {article.lang === 'es' && ', '}
             {article.source_name && `${article.source_name}, `}
-            <FormattedDate value={article.published_at} />
+            <ArticleDate article={article} />
           </p>
         </li>
       ))}

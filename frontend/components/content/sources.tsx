@@ -1,5 +1,6 @@
 import type { SourceLink } from '../../api/types';
 import { formatDate, formatSourceDate } from '../../lib/dates';
+import { sourceAnchor } from '../../lib/html/cite';
 import { newestEvidence, sourceName } from '../../lib/evidence';
 import { EvidenceDate } from './evidence-date';
 import { ExternalLink } from '../ui/external-link';
@@ -7,12 +8,14 @@ import styles from './sources.module.css';
 
 interface SourcesProps {
   readonly sources: readonly SourceLink[];
+  /** Of several texts of one page, the one whose marks lead here. */
+  readonly of?: string;
   /** The rank of its heading, below that of what it belongs to. */
   readonly level?: 2 | 3 | 4;
 }
 
 /** What a page rests on, of which dates, and who has opened it. */
-export function Sources({ sources, level = 2 }: SourcesProps) {
+export function Sources({ sources, of, level = 2 }: SourcesProps) {
   const Title = `h${level}` as const;
   if (sources.length === 0) return null;
   return (
@@ -21,9 +24,9 @@ export function Sources({ sources, level = 2 }: SourcesProps) {
         <Title className={styles.title}>Sources</Title>
         <EvidenceDate on={newestEvidence([{ sources }])} />
       </div>
-      <ul className={styles.list}>
-        {sources.map((source) => (
-          <li key={source.url}>
+      <ol className={styles.list}>
+        {sources.map((source, index) => (
+          <li key={source.url} id={sourceAnchor(index + 1, of)} data-address={source.url}>
             <ExternalLink href={source.url}>{sourceName(source)}</ExternalLink>
             {notesOf(source).map((note) => (
               <span key={note} className={styles.note}>
@@ -32,7 +35,7 @@ export function Sources({ sources, level = 2 }: SourcesProps) {
             ))}
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }

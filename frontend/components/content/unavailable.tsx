@@ -15,7 +15,7 @@ export function Unavailable({ what, backTo, backText }: UnavailableProps) {
       <DegradedMark />
       <Message
         title={`This ${what} cannot be read just now`}
-        text="The record it comes from does not answer. Please try again in a few minutes."
+        text="We cannot load it just now. Please try again in a few minutes."
       >
         <ButtonLink href={backTo}>{backText}</ButtonLink>
       </Message>

@@ -18,7 +18,9 @@ export function WrittenBy({ by, model, on, sources }: WrittenByProps) {
       {by === 'local' ? (
         <>
           <strong>Quoted from {basis}</strong>
-          <span>Sentences taken word for word and chosen by a program. No model wrote anything.</span>
+          <span>
+            Sentences quoted word for word and chosen by a program. No language model wrote anything.
+          </span>
         </>
       ) : (
         <>

@@ -22,8 +22,8 @@ export function Footer({ signup }: { readonly signup: ReactNode }) {
             of the United Kingdom. It is built from official releases and reputable reporting.
           </p>
           <p data-print="hide">
-            Found an error? <ReportError />, and we will check it and correct it. What we got wrong stands in
-            our{' '}
+            Found an error? <ReportError />, and we will check it and correct it. Past mistakes are listed
+            under{' '}
             <Link href="/corrections" prefetch={false}>
               corrections
             </Link>

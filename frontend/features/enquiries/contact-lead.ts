@@ -38,7 +38,7 @@ export const contactLead: LeadKind = {
   broken: FAILED,
   thanks: {
     title: 'Your message is with us',
-    text: 'We answer within 1-2 business days, at the address that you gave.',
+    text: 'We answer within 1-2 business days, at the address you gave.',
     again: 'Write another message',
   },
 };
@@ -61,12 +61,12 @@ export const errorReportLead: LeadKind = {
     (data) => (textOf(data, 'email') === '' ? undefined : consented(data)),
     ...lengths,
   ),
-  stored: { title: 'Thank you!', description: 'We will check the page and correct it where it is wrong.' },
+  stored: { title: 'Thank you!', description: 'We will check the page and correct any mistake.' },
   refused: FAILED,
   broken: FAILED,
   thanks: {
     title: 'Your report is with us',
-    text: 'We compare the page with its sources. What we correct is noted on the page.',
+    text: 'We compare the page with its sources. Any correction is noted on the page.',
     again: 'Report another error',
   },
 };

@@ -52,7 +52,7 @@ export const partnerLead: LeadKind = {
   broken: FAILED,
   thanks: {
     title: 'Your proposal is with us',
-    text: 'We read it and answer at the address that you gave.',
+    text: 'We will read it and answer at the address you gave.',
     again: 'Submit Another Enquiry',
   },
 };

@@ -45,7 +45,7 @@ export const residencyLead: LeadKind = {
   broken: { title: 'Unexpected error', description: 'Please try again or contact us directly.' },
   thanks: {
     title: 'Your enquiry is with us',
-    text: 'We write within 24 hours, to the address that you gave.',
+    text: 'We will write within 24 hours to the address you gave.',
     again: 'Submit Another Enquiry',
   },
 };

@@ -57,7 +57,7 @@ export const servicesLead: LeadKind = {
   broken: FAILED,
   thanks: {
     title: 'Your enquiry is with us',
-    text: 'We answer within 1-2 business days, at the address that you gave.',
+    text: 'We answer within 1-2 business days, at the address you gave.',
     again: 'Submit Another Enquiry',
   },
 };

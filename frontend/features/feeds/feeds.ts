@@ -33,7 +33,7 @@ export function newsFeed(
     return {
       title: article.title,
       url: articleUrl(article.slug, siteUrl),
-      date: article.published_at,
+      date: article.date_known ? article.published_at : undefined,
       description: [...notes.map((note) => `<p>${escapeXml(note)}</p>`), article.summary_html].join(''),
       source: article.source_url
         ? { name: article.source_name ?? article.source_url, url: article.source_url }
@@ -71,7 +71,7 @@ interface Feed {
 interface FeedItem {
   readonly title: string;
   readonly url: string;
-  readonly date: string;
+  readonly date: string | undefined;
   readonly description: string;
   readonly source?: { readonly name: string; readonly url: string };
 }
@@ -97,7 +97,7 @@ function feedItem({ title, url, date, description, source }: FeedItem): string {
     `<title>${escapeXml(title)}</title>`,
     `<link>${escapeXml(url)}</link>`,
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
-    `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+    ...(date ? [`<pubDate>${new Date(date).toUTCString()}</pubDate>`] : []),
     `<description>${escapeXml(description)}</description>`,
     ...(source ? [`<source url="${escapeXml(source.url)}">${escapeXml(source.name)}</source>`] : []),
     '</item>',

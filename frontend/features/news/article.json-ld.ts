@@ -15,7 +15,7 @@ export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
     description: truncate(article.seo_description?.trim() || article.summary, DESCRIPTION_LENGTH),
     url,
     mainEntityOfPage: url,
-    datePublished: article.published_at,
+    ...(article.date_known && { datePublished: article.published_at }),
     dateModified: article.updated_at,
     inLanguage: article.lang,
     keywords: cleanTags(article.tags),

@@ -12,7 +12,7 @@ export function articleMetadata(article: Article): Metadata {
     path: articlePath(article.slug),
     lang: article.lang,
     article: {
-      publishedTime: article.published_at,
+      publishedTime: article.date_known ? article.published_at : undefined,
       modifiedTime: article.updated_at,
       tags: cleanTags(article.tags),
     },

@@ -80,7 +80,7 @@ const samples: readonly Sample[] = [
     title: 'Draft text of the agreement is published',
     paragraphs: [
       'The draft was laid in the Gibraltar Parliament and deposited at Westminster on 26 February 2026; the European Commission put its version online the same morning.',
-      'It has 336 articles and, by reports on it, 43 annexes. It was the first time the public could read the detail.',
+      'It has 336 articles and, according to reports, 43 annexes. It was the first time the public could read the detail.',
     ],
     tags: ['schengen-treaty', 'legal-framework'],
     source: [
@@ -109,6 +109,7 @@ export const sampleArticles: readonly Article[] = samples.map((sample) => ({
   source_name: sample.source[0],
   source_url: sample.source[1],
   published_at: sample.date,
+  date_known: true,
   image_url: null,
   lang: 'en',
   seo_title: null,

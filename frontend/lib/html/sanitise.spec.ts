@@ -20,6 +20,12 @@ describe('stored HTML', () => {
     );
   });
 
+  it('[A31] puts a table into a box that scrolls by itself and can be reached by keyboard', () => {
+    expect(sanitise('<table><tr><td>a</td></tr></table>')).toBe(
+      '<div role="region" aria-label="Table" tabindex="0"><table><tr><td>a</td></tr></table></div>',
+    );
+  });
+
   it('[A30] opens links to other sites in a new tab and hands nothing over', () => {
     expect(sanitise('<a href="https://example.org">a</a>')).toBe(
       '<a href="https://example.org" rel="noopener noreferrer" target="_blank">a</a>',

@@ -45,7 +45,12 @@ function heading(tagName: string, { id = '' }: sanitizeHtml.Attributes): sanitiz
   return { tagName, attribs: id.startsWith('h-') ? { id } : {} };
 }
 
+/** A table that is wider than the page scrolls by itself, also by keyboard. */
+const TABLE_BOX = '<div role="region" aria-label="Table" tabindex="0">';
+
 /** Stored HTML, made safe to show. */
 export function sanitise(html: string): string {
-  return sanitizeHtml(html, options);
+  return sanitizeHtml(html, options)
+    .replaceAll('<table>', `${TABLE_BOX}<table>`)
+    .replaceAll('</table>', '</table></div>');
 }

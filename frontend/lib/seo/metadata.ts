@@ -11,7 +11,7 @@ interface PageHead {
   /** Path of the page's canonical address. */
   readonly path: string;
   readonly article?: {
-    readonly publishedTime: string;
+    readonly publishedTime: string | undefined;
     readonly modifiedTime: string;
     readonly tags: string[];
   };

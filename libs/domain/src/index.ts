@@ -8,6 +8,7 @@ export {
   PURGES_HEADER,
   VIDEOS,
 } from './cache-tags';
+export { addressKey, replaceCitations, type SourceCitation, withoutCitations } from './citations';
 export { ACCEPTED_CONSENTS, CONSENT_WORDINGS, type ConsentVersion } from './consent';
 export { type Choice, LEAD_FORMS, MIN_FILL_MS, PARTNER_FOCUS_AREAS, RESIDENCY_INTERESTS } from './enquiries';
 export { FIELD_LIMITS } from './field-limits';

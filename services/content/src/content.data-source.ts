@@ -15,6 +15,7 @@ import { CreateTreatyVersions1795200060000 } from './migrations/1795200060000-cr
 import { UpdateSearchIndexAtOnce1795210000000 } from './migrations/1795210000000-update-search-index-at-once';
 import { WithdrawGeneratedItems1795210060000 } from './migrations/1795210060000-withdraw-generated-items';
 import { NoteToldPage1795210120000 } from './migrations/1795210120000-note-told-page';
+import { NoteUndatedArticles1795220000000 } from './migrations/1795220000000-note-undated-articles';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -42,5 +43,6 @@ export const contentDatabase: DatabaseDefinition = {
     UpdateSearchIndexAtOnce1795210000000,
     WithdrawGeneratedItems1795210060000,
     NoteToldPage1795210120000,
+    NoteUndatedArticles1795220000000,
   ],
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ArticleAddressList, ArticlePage, ArticleView, TagList } from '../src/articles/article.schemas';
+import type { SearchAnswer } from '../src/search/search.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 
 /** What readers get, over rows that were put into the table by hand. */
@@ -27,6 +28,17 @@ describe('reading articles', () => {
     expect(await titles('?type=news&page=2')).toEqual(['News 5', 'News 4', 'News 3', 'News 2', 'News 1']);
     expect(await titles('?type=news&page=3')).toEqual([]);
     expect(await titles('?type=analysis')).toEqual(['Analysis']);
+  });
+
+  it('holds an article with a day to come until that day: in lists, in search and among topics', async () => {
+    await content.insert({ title: 'Now', tags: ['now'], published_at: at(1) });
+    await content.insert({ title: 'To come', tags: ['later'], published_at: '2126-01-01T00:00:00Z' });
+    expect(await titles()).toEqual(['Now']);
+    const { items } = (await content.get<ArticleAddressList>('/api/articles/addresses')).body;
+    expect(items).toHaveLength(1);
+    expect((await content.get<TagList>('/api/articles/tags')).body.items).toEqual([{ tag: 'now', count: 1 }]);
+    const found = (await content.get<SearchAnswer>('/api/search?q=come')).body;
+    expect(found.groups.flatMap((group) => group.items)).toEqual([]);
   });
 
   it('[M1] [M2] gives summaries as clean HTML where feeds ask for them, and when each article last changed', async () => {

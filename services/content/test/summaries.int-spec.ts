@@ -1,3 +1,4 @@
+import { dayOf } from '../src/text/day';
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1 } from '@frontier/events';
@@ -41,6 +42,17 @@ describe('summarising an article', () => {
       published_at: '2026-07-15T08:00:00.000Z',
     });
     expect(body.full_text).toContain('\n\nThey moved');
+  });
+
+  it('[Z3] gives an article that nobody dates the beginning of the day on which it was found, and says so', async () => {
+    const id = randomUUID();
+    await content.ingest(id, { published_at: null });
+    await visible(id);
+    const { body } = await content.get<ArticleView>('/api/articles/land-border-checks-end-after-midnight');
+    expect(body).toMatchObject({
+      date_known: false,
+      published_at: `${dayOf(new Date(body.created_at))}T00:00:00.000Z`,
+    });
   });
 
   it('[Y8] says so in one event that fits its contract and names the article as it stands', async () => {

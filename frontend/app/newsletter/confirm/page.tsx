@@ -20,7 +20,7 @@ export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
       <div className={column.column}>
         <PageHead
           title="Confirm your subscription"
-          intro="One press, and the weekly newsletter comes to the address to which our mail was sent."
+          intro="Press the button to receive the weekly newsletter at the address we wrote to."
         />
         <ConfirmForm token={token} />
       </div>

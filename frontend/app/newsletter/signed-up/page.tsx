@@ -12,7 +12,7 @@ interface SignedUpPageProps {
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Your sign-up',
-    description: 'What has become of a sign-up for the newsletter.',
+    description: 'The result of a newsletter sign-up.',
     path: '/newsletter/signed-up',
     noindex: true,
   });
@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
 export default async function SignedUpPage({ searchParams }: SignedUpPageProps) {
   return (
     <Message title="Newsletter" text={signUpText(queryValue(await searchParams, 'state'))}>
-      <p>It comes once a week. Each issue has a link by which you can unsubscribe, at any time.</p>
+      <p>It comes once a week. Every issue has an unsubscribe link.</p>
       <ButtonLink href="/newsletter">To the newsletter</ButtonLink>
     </Message>
   );

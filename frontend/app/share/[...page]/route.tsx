@@ -12,10 +12,10 @@ interface ShareRoute {
   readonly params: Promise<{ page: string[] }>;
 }
 
-const articleCard = cardReader(articleBySlug, ({ title, published_at, source_name }) => ({
+const articleCard = cardReader(articleBySlug, ({ title, published_at, date_known, source_name }) => ({
   part: 'News',
   title,
-  note: [formatDate(published_at), source_name].filter(Boolean).join(' · '),
+  note: [date_known && formatDate(published_at), source_name].filter(Boolean).join(' · '),
 }));
 
 const readers = new Map<string, ReadCard>([

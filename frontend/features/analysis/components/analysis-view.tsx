@@ -5,9 +5,9 @@ import { isSampleAnalysis } from '../analysis.samples';
 import { type LinkTerm, linkTermsInHtml } from '../../glossary';
 import { articleLd } from '../../../lib/seo/json-ld';
 import { headingsOf } from '../../../lib/html/headings';
-import { sanitise } from '../../../lib/html/sanitise';
+import { cite } from '../../../lib/html/cite';
 import { CorrectionsOf } from '../../corrections';
-import prose from '../../../components/content/prose.module.css';
+import { CitedText } from '../../../components/content/cited-text';
 import { WrittenBy } from '../../../components/content/written-by';
 import { Sources } from '../../../components/content/sources';
 import styles from '../../../components/content/text-page.module.css';
@@ -39,8 +39,8 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
   const ld = { title, description: summary, path, author, tags, sources, written };
   const sample = isSampleAnalysis(analysis);
   const { published_at: published, updated_at: modified } = analysis;
-  const html = sanitise(analysis.content_html);
-  const contents = headingsOf(html);
+  const text = cite(analysis.content_html, sources);
+  const contents = headingsOf(text.html);
   const long = contents.length >= FEW;
   return (
     <article className="container">
@@ -86,8 +86,8 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
             <p className={styles.lead}>{summary}</p>
           </section>
           <KeyInsights />
-          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: linkTermsInHtml(html, terms) }} />
-          <Sources sources={sources} />
+          <CitedText text={{ html: linkTermsInHtml(text.html, terms) }} />
+          <Sources sources={text.sources} />
           <Topics tags={tags} />
           {analysis.related.length > 0 && (
             <section className={styles.section} aria-labelledby="related" data-print="hide">

@@ -32,7 +32,7 @@ export function GenerateAnalysis() {
     // A run may take minutes: the toast goes with a reader who reads on elsewhere.
     void notify.promise(generating.then(orWhyNot), {
       loading: 'Writing a new analysis',
-      success: 'The new analysis is written.',
+      success: 'The new analysis is ready.',
     });
     try {
       const run = await generating;
@@ -53,9 +53,9 @@ export function GenerateAnalysis() {
         Generate New Analysis
       </Button>
       <p className={styles.note} aria-live="polite">
-        {state === 'working' && <Spinner label="Reading the reports that no analysis rests on yet" />}
+        {state === 'working' && <Spinner label="Reading reports that no analysis covers yet" />}
         {typeof state === 'object' && state.message}
-        {state === 'idle' && 'From the latest reports, labelled with what wrote it and its sources.'}
+        {state === 'idle' && 'From the latest reports, labelled with how it was made and its sources.'}
       </p>
     </div>
   );
@@ -68,5 +68,7 @@ function orWhyNot(run: GenerationRun): GenerationRun {
 
 function messageOf({ state, message }: GenerationRun): string {
   if (message) return message;
-  return state === 'failed' ? FAILED : 'The analysis takes longer than usual. Look again in a few minutes.';
+  return state === 'failed'
+    ? FAILED
+    : 'The analysis is taking longer than usual. Please look again in a few minutes.';
 }

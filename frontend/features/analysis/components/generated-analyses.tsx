@@ -8,9 +8,11 @@ export function GeneratedAnalyses({ analyses }: { readonly analyses: readonly Ca
   return (
     <section className={styles.strip} aria-labelledby="generated-title">
       <h2 id="generated-title" className={styles.title}>
-        Put together from reports by a program
+        Compiled automatically from news reports
       </h2>
-      <p className={styles.note}>No editor wrote these. Each says what made it and names its reports.</p>
+      <p className={styles.note}>
+        Our editors did not write these. Each one says how it was made and lists the reports it draws on.
+      </p>
       <div className={styles.cards}>
         {analyses.map((analysis) => (
           <AnalysisCard key={analysis.id} analysis={analysis} level={3} />

@@ -23,7 +23,7 @@ export function CorrectionLog({ corrections }: { readonly corrections: readonly 
               </Link>
             </p>
             {details_html && <RichText html={details_html} />}
-            <Sources sources={sources} level={4} />
+            <Sources sources={sources} of={id} level={4} />
           </div>
         </li>
       ))}

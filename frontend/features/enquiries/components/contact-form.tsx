@@ -22,14 +22,14 @@ export function ErrorReportForm({ page }: { readonly page: string }) {
       <TextArea
         name="message"
         label="What is wrong?"
-        hint="Tell us what is right instead, and name the source."
+        hint="Tell us what it should say, and name your source."
         required
       />
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField
         name="email"
         label="Email"
-        hint="Only if you would like an answer. Then please tick the box below, too."
+        hint="Only if you would like a reply. If so, please tick the box below as well."
         type="email"
         autoComplete="email"
       />

@@ -52,7 +52,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
     <FormContext value={{ id, problems, values: plain.values }}>
       {plain.step === 'confirm' && (
         <p className={styles.confirm} role="status">
-          It is not sent yet. Please look through what you wrote and press the button once more.
+          Your message has not been sent yet. Please check it and press the button again.
         </p>
       )}
       {plain.step === 'open' && plain.failed && <p className={styles.failed}>{plain.failed}</p>}
@@ -87,7 +87,9 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
           checked={consent}
           onChange={(event) => setConsent(event.target.checked)}
         />
-        {failed && <p className={styles.failed}>This was not sent yet. All that you wrote is still here.</p>}
+        {failed && (
+          <p className={styles.failed}>Your message was not sent. Everything you wrote is still here.</p>
+        )}
         <div className={styles.end}>
           <Button type="submit" variant="primary" disabled={ready && (sending || (consentFirst && !consent))}>
             {sending ? 'Sending...' : button}

@@ -4,9 +4,9 @@ import Link from 'next/link';
 import { serverEnv } from '../../../config/env';
 import { contentsOf } from '../explained.loader';
 import { articleLd } from '../../../lib/seo/json-ld';
-import { sanitise } from '../../../lib/html/sanitise';
+import { cite } from '../../../lib/html/cite';
 import { CorrectionsOf } from '../../corrections';
-import prose from '../../../components/content/prose.module.css';
+import { CitedText } from '../../../components/content/cited-text';
 import { RelatedNews } from '../../../components/content/related-news';
 import { Sources } from '../../../components/content/sources';
 import { TermLinks } from '../../glossary';
@@ -23,6 +23,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
   const path = pathOf('explainer', explainer.slug);
   const { title, summary, tags, sources, updated_at: modified } = explainer;
   const contents = contentsOf(explainer);
+  const text = cite(explainer.body_html, sources);
   return (
     <article className="container">
       <JsonLd
@@ -52,8 +53,8 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
         )}
         <div>
           <CorrectionsOf path={pathOf('explainer', explainer.slug)} />
-          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(explainer.body_html) }} />
-          <Sources sources={sources} />
+          <CitedText text={text} />
+          <Sources sources={text.sources} />
           <Topics tags={tags} />
         </div>
         <aside className={styles.side} data-print="hide">

@@ -4,9 +4,9 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { serverEnv } from '../../../config/env';
 import { definedTermLd } from '../term.json-ld';
-import { sanitise } from '../../../lib/html/sanitise';
+import { cite } from '../../../lib/html/cite';
 import { CorrectionsOf } from '../../corrections';
-import prose from '../../../components/content/prose.module.css';
+import { CitedText } from '../../../components/content/cited-text';
 import { RelatedNews } from '../../../components/content/related-news';
 import { Sources } from '../../../components/content/sources';
 import { TermLinks } from './term-links';
@@ -18,6 +18,7 @@ import { LegalNote } from '../../../components/ui/legal-note';
 
 export function TermView({ term }: { readonly term: GlossaryTermPage }) {
   const { explainers, news } = term.mentioned_in;
+  const text = cite(term.long_def_html, term.sources);
   return (
     <article className="container">
       <JsonLd value={definedTermLd(term, serverEnv().siteUrl)} />
@@ -40,8 +41,8 @@ export function TermView({ term }: { readonly term: GlossaryTermPage }) {
             )}
           </header>
           <CorrectionsOf path={pathOf('glossary-term', term.slug)} />
-          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(term.long_def_html) }} />
-          <Sources sources={term.sources} />
+          <CitedText text={text} />
+          <Sources sources={text.sources} />
           {(explainers.length > 0 || news.length > 0) && (
             <Section id="mentioned-in" title="Mentioned In">
               {explainers.length > 0 && (

@@ -4,12 +4,14 @@ import { HomeSection } from './home-section';
 import styles from './headlines.module.css';
 
 export function Headlines({ articles, degraded }: HeadlineData) {
-  const [lead, ...others] = articles;
+  // What nobody dates may be old, whenever we found it.
+  const lead = articles.find(({ date_known }) => date_known) ?? articles[0];
+  const others = articles.filter((article) => article !== lead);
   return (
     <HomeSection id="headlines-title" title="Latest Headlines" links={[{ text: 'All news', href: '/news' }]}>
       {degraded && (
         <p className={styles.degraded} role="note">
-          The news cannot be read just now. These are samples, written for this site from the sources they
+          The news is not available just now. These are samples, written for this site from the sources they
           name.
         </p>
       )}

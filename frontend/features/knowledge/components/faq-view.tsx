@@ -1,10 +1,11 @@
 import { pathOf } from '@frontier/domain';
 import type { FaqWithRelated } from '../../../api/types';
+import { cite } from '../../../lib/html/cite';
 import { faqPageLd } from '../../../lib/seo/item-ld';
 import { CorrectionsOf } from '../../corrections';
 import column from '../../../components/content/column.module.css';
 import { PageHead } from '../../../components/content/page-head';
-import { RichText } from '../../../components/content/rich-text';
+import { CitedText } from '../../../components/content/cited-text';
 import { Sources } from '../../../components/content/sources';
 import { Topics } from '../../../components/content/topics';
 import { RelatedLinks } from '../../../components/content/related-links';
@@ -16,6 +17,7 @@ import { QuestionLinks } from './question-links';
 import styles from './faq-view.module.css';
 
 export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
+  const text = cite(faq.answer_html, faq.sources);
   return (
     <article className="container">
       <JsonLd value={faqPageLd([faq])} />
@@ -33,8 +35,8 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
           </p>
         </PageHead>
         <CorrectionsOf path={pathOf('faq', faq.slug)} />
-        <RichText html={faq.answer_html} />
-        <Sources sources={faq.sources} />
+        <CitedText text={text} />
+        <Sources sources={text.sources} />
         <Topics
           title="Related topics"
           tags={faq.tags}

@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import type { TreatySection, TreatyStatus } from '../../../api/types';
 import { chosenPart, treatyParts, type TreatyPart } from '../treaty-parts';
-import { RichText } from '../../../components/content/rich-text';
+import { cite } from '../../../lib/html/cite';
+import { CitedText } from '../../../components/content/cited-text';
 import { Sources } from '../../../components/content/sources';
 import { ButtonLink } from '../../../components/ui/button';
 import { FormattedDate } from '../../../components/ui/formatted-date';
@@ -21,15 +22,7 @@ export function TreatyExplorer({ status, sections, text, part }: TreatyExplorerP
   const shown = chosenPart(parts, part);
   return (
     <>
-      {status && (
-        <section className={styles.status} aria-labelledby="status-title">
-          <h2 id="status-title" className={styles.title}>
-            {status.title}
-          </h2>
-          <RichText html={status.text_html} />
-          <Sources sources={status.sources} level={3} />
-        </section>
-      )}
+      {status && <Status status={status} />}
       <TreatySearch text={text} />
       <nav aria-label="Parts of the treaty" className={styles.tabs} data-print="hide">
         {parts.map(({ kind, label, sections: found }) => (
@@ -50,6 +43,19 @@ export function TreatyExplorer({ status, sections, text, part }: TreatyExplorerP
   );
 }
 
+function Status({ status }: { readonly status: TreatyStatus }) {
+  const text = cite(status.text_html, status.sources, status.slug);
+  return (
+    <section className={styles.status} aria-labelledby="status-title">
+      <h2 id="status-title" className={styles.title}>
+        {status.title}
+      </h2>
+      <CitedText text={text} />
+      <Sources sources={text.sources} of={status.slug} level={3} />
+    </section>
+  );
+}
+
 function hrefOf(kind: string, text: string): string {
   const query = new URLSearchParams({ part: kind, ...(text && { q: text }) });
   return `/knowledge/treaty?${query.toString()}`;
@@ -59,7 +65,7 @@ function Part({ part, searched }: { readonly part: TreatyPart; readonly searched
   if (part.sections.length === 0)
     return (
       <div className={styles.empty}>
-        <p>{searched ? 'Nothing in this part holds these words.' : 'We have nothing on this part yet.'}</p>
+        <p>{searched ? 'Nothing in this part contains these words.' : 'We have nothing on this part yet.'}</p>
         {searched && <ButtonLink href="/knowledge/treaty">Clear the search</ButtonLink>}
       </div>
     );
@@ -73,12 +79,13 @@ function Part({ part, searched }: { readonly part: TreatyPart; readonly searched
 }
 
 function Section({ section }: { readonly section: TreatySection }) {
+  const text = cite(section.text_html, section.sources, section.slug);
   return (
     <article className={styles.section} id={section.slug}>
       <p className={styles.number}>{section.number}</p>
       <div className={styles.body}>
         <h2 className={styles.title}>{section.title}</h2>
-        <RichText html={section.text_html} />
+        <CitedText text={text} />
         {section.source_url && (
           <p className={styles.official}>
             <ExternalLink href={section.source_url}>Official document</ExternalLink>
@@ -91,7 +98,7 @@ function Section({ section }: { readonly section: TreatySection }) {
         )}
         <details className={styles.sources}>
           <summary>Sources</summary>
-          <Sources sources={section.sources} level={3} />
+          <Sources sources={text.sources} of={section.slug} level={3} />
         </details>
       </div>
     </article>

@@ -10,7 +10,7 @@ import { Topics } from '../../../components/content/topics';
 import { RelatedLinks } from '../../../components/content/related-links';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { JsonLd } from '../../../components/content/json-ld';
-import { FormattedDate } from '../../../components/ui/formatted-date';
+import { ArticleDate } from '../../../components/content/article-date';
 import { ExternalLink } from '../../../components/ui/external-link';
 import { LegalNote } from '../../../components/ui/legal-note';
 import textStyles from '../../../components/ui/text.module.css';
@@ -42,7 +42,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
           <p className={page.meta}>
             {sample && <span className={textStyles.sample}>Sample</span>}
             {article.source_name && <span>{article.source_name}</span>}
-            <FormattedDate value={article.published_at} />
+            <ArticleDate article={article} />
             {article.lang === 'es' && <span>In Spanish</span>}
           </p>
           <h1 className={page.title} lang={article.lang}>
@@ -84,6 +84,7 @@ const analysed = ({
   source_name,
   source_url,
   published_at,
+  date_known,
   created_at,
   summary_native,
   summary_kind,
@@ -95,6 +96,7 @@ const analysed = ({
   source_name,
   source_url,
   published_at,
+  date_known,
   created_at,
   summary_native,
   summary_kind,

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ArticleCard } from '../../../api/types';
 import { isSample } from '../news.samples';
 import { cleanTags } from '../../../lib/tags';
-import { FormattedDate } from '../../../components/ui/formatted-date';
+import { ArticleDate } from '../../../components/content/article-date';
 import { LanguageMark } from '../../../components/content/language-mark';
 import { TagText } from '../../../components/content/tag-link';
 import textStyles from '../../../components/ui/text.module.css';
@@ -26,7 +26,7 @@ export function HeadlineCard({ article, variant = 'line' }: HeadlineCardProps) {
       <p className={styles.meta} lang="en">
         {isSample(article) && <span className={textStyles.sample}>Sample</span>}
         {article.source_name && <span>{article.source_name}</span>}
-        <FormattedDate value={article.published_at} />
+        <ArticleDate article={article} />
         <LanguageMark lang={article.lang} />
       </p>
       <h3 className={styles.title} title={article.title}>

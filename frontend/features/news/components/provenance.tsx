@@ -21,7 +21,13 @@ export function Provenance({ article, kind, writtenAt }: ProvenanceProps) {
             {article.source_url ? <ExternalLink href={article.source_url}>{source}</ExternalLink> : source}
           </span>
           <span>
-            published <FormattedDate value={article.published_at} />
+            {article.date_known ? (
+              <>
+                published <FormattedDate value={article.published_at} />
+              </>
+            ) : (
+              'undated'
+            )}
           </span>
         </li>
         <li className={styles.mark} data-shape="half">

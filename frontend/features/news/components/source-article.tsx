@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ArticleCard } from '../../../api/types';
 import { cleanTags } from '../../../lib/tags';
 import { EXCERPT_LENGTH } from '../../../lib/text';
-import { FormattedDate } from '../../../components/ui/formatted-date';
+import { ArticleDate } from '../../../components/content/article-date';
 import { ExternalLink } from '../../../components/ui/external-link';
 import { TagText } from '../../../components/content/tag-link';
 import { ReadSummary } from './read-summary';
@@ -14,7 +14,7 @@ export function SourceArticle({ article }: { readonly article: ArticleCard }) {
     <article className={styles.card}>
       <p className={styles.meta}>
         {article.source_name && <span>{article.source_name}</span>}
-        <FormattedDate value={article.published_at} />
+        <ArticleDate article={article} />
         {article.lang === 'es' && <span>In Spanish</span>}
       </p>
       <h3 className={styles.title} lang={article.lang} title={article.title}>

@@ -8,7 +8,7 @@ import type { ArticleCard } from '../../../api/types';
 import { paragraphs } from '../../../lib/text';
 import { SummaryLabel } from './summary-label';
 import { ButtonLink } from '../../../components/ui/button';
-import { FormattedDate } from '../../../components/ui/formatted-date';
+import { ArticleDate } from '../../../components/content/article-date';
 import { Dialog } from '../../../components/ui/dialog';
 import { ExternalLink } from '../../../components/ui/external-link';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -42,7 +42,7 @@ function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
     <>
       <p className={styles.meta}>
         {article.source_name && <span>{article.source_name}</span>}
-        <FormattedDate value={article.published_at} />
+        <ArticleDate article={article} />
       </p>
       <div className={styles.text} lang={article.lang}>
         {paragraphs(written ?? article.summary).map((text, index) => (

@@ -15,7 +15,7 @@ export function SummaryLabel({ kind, model, on }: SummaryLabelProps) {
       {kind === 'local' ? (
         <>
           <strong>Quoted from the source</strong>
-          <span>Sentences taken word for word and chosen by a program</span>
+          <span>Sentences quoted word for word and chosen by a program</span>
         </>
       ) : (
         <>

@@ -11,8 +11,8 @@ const CONFIRMATIONS = '/api/newsletter/confirmations';
 const REFUSALS: Readonly<Record<string, string>> = {
   'confirmation-expired': 'This link has expired. Sign up once more and we will send you a new one.',
   'confirmation-used': 'This link was used before. Your subscription is confirmed already.',
-  'link-unknown': 'This link does not work. It may have been cut short in the mail.',
-  '404': 'This link does not work. It may have been cut short in the mail.',
+  'link-unknown': 'This link does not work. It may have been cut short in the email.',
+  '404': 'This link does not work. It may have been cut short in the email.',
 };
 
 export function ConfirmForm({ token }: { readonly token: string }) {
@@ -33,7 +33,7 @@ export function ConfirmForm({ token }: { readonly token: string }) {
       <div role="status" className={styles.state}>
         {state === 'done' && (
           <p>
-            <strong>You are subscribed.</strong> The next issue comes to your inbox.
+            <strong>You are subscribed.</strong> The next issue will come to your inbox.
           </p>
         )}
         {state === 'failed' && (

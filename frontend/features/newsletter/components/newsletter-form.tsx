@@ -19,11 +19,11 @@ const MIN_AGE_MS = 2_000;
 const DONE = {
   subscribed: {
     title: 'Successfully Subscribed!',
-    text: 'The next issue comes to your inbox. Each has a link by which you can unsubscribe.',
+    text: 'The next issue will come to your inbox. Every issue has an unsubscribe link.',
   },
   confirm: {
     title: 'Please open your inbox',
-    text: 'We have sent you an email. You are subscribed when you have followed its link.',
+    text: 'We have sent you an email. Follow the link in it to complete your subscription.',
   },
 } as const;
 

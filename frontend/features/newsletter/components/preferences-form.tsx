@@ -74,7 +74,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
         </fieldset>
         <fieldset className={styles.group}>
           <legend>Topics</legend>
-          <p className={styles.hint}>With none of them ticked you receive all.</p>
+          <p className={styles.hint}>If none is ticked, you receive them all.</p>
           <div className={styles.topics}>
             {TOPICS.map((topic) => (
               <Checkbox

@@ -32,7 +32,7 @@ export function UnknownLink() {
   return (
     <Message
       title="This link does not work"
-      text="It may have been cut short in the mail, or the subscription was deleted. Nothing was changed."
+      text="It may have been cut short in the email, or the subscription was deleted. Nothing was changed."
     >
       <ButtonLink href="/newsletter">To the newsletter</ButtonLink>
       <ButtonLink href="/contact">Contact us</ButtonLink>

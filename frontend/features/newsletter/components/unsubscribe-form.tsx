@@ -46,12 +46,12 @@ export function UnsubscribeForm({ token, unsubscribed }: UnsubscribeFormProps) {
       <div role="status" className={styles.state}>
         {out ? (
           <p>
-            <strong>You are unsubscribed.</strong> No further issue comes to this address.
+            <strong>You are unsubscribed.</strong> No more issues will be sent to this address.
           </p>
         ) : (
           <p>{state === 'done' ? <strong>You are subscribed again.</strong> : 'Unsubscribe this address.'}</p>
         )}
-        {confirming && <p>To be subscribed again, please follow the link in the mail we have sent you.</p>}
+        {confirming && <p>To subscribe again, please follow the link in the email we have sent you.</p>}
         {state === 'failed' && <p className={styles.error}>That did not work. Please try again.</p>}
       </div>
       <Button type="submit" variant={out ? 'quiet' : 'primary'} disabled={state === 'sending'}>

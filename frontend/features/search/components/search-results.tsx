@@ -23,7 +23,7 @@ export function SearchResults({ found }: { readonly found: Found }) {
     <>
       {found.corrected && (
         <p>
-          Nothing matches what was typed. These are the results for <strong>{found.corrected}</strong>.
+          Nothing matches what you typed. These are the results for <strong>{found.corrected}</strong>.
         </p>
       )}
       {found.groups.map(({ kind, items }) => (

@@ -3,15 +3,17 @@ import type { AdvisoryService } from '../../../api/types';
 import { CorrectionsOf } from '../../corrections';
 import column from '../../../components/content/column.module.css';
 import { PageHead } from '../../../components/content/page-head';
-import { RichText } from '../../../components/content/rich-text';
+import { CitedText } from '../../../components/content/cited-text';
 import { Sources } from '../../../components/content/sources';
 import { RelatedLinks } from '../../../components/content/related-links';
+import { cite } from '../../../lib/html/cite';
 import prose from '../../../components/content/prose.module.css';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { ToEnquiry, WithEnquiry } from '../../enquiries';
 import { LegalNote } from '../../../components/ui/legal-note';
 
 export function ServiceView({ service }: { readonly service: AdvisoryService }) {
+  const text = cite(service.intro_html, service.sources);
   return (
     <WithEnquiry service={service.slug}>
       <article>
@@ -26,11 +28,11 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
           <ToEnquiry />
         </PageHead>
         <CorrectionsOf path={pathOf('service', service.slug)} />
-        <RichText html={service.intro_html} />
+        <CitedText text={text} />
         <Points title="Who it is for" points={service.who_for} />
         <Points title="What we do" points={service.what_we_do} />
         <Points title="What to prepare" points={service.what_to_prepare} />
-        <Sources sources={service.sources} />
+        <Sources sources={text.sources} />
         <RelatedLinks
           back={['/services', 'All services']}
           links={[['/knowledge/faq', 'Frequently asked questions']]}

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '../../../api/types';
 import { eventAnchor, statusLook, type YearGroup } from '../timeline';
-import { sanitise } from '../../../lib/html/sanitise';
-import prose from '../../../components/content/prose.module.css';
+import { cite } from '../../../lib/html/cite';
+import { CitedText } from '../../../components/content/cited-text';
 import { Sources } from '../../../components/content/sources';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { DownIcon } from '../../../components/ui/icons';
@@ -23,6 +23,7 @@ export function TimelineRows({ groups }: { readonly groups: readonly YearGroup[]
 
 function Row({ event }: { readonly event: TimelineEvent }) {
   const { label, shape } = statusLook(event.status);
+  const text = cite(event.blurb_html, event.sources, event.slug);
   return (
     <details id={eventAnchor(event)} className={styles.event} data-event="">
       <summary className={styles.summary}>
@@ -39,17 +40,14 @@ function Row({ event }: { readonly event: TimelineEvent }) {
         </span>
       </summary>
       <div className={styles.body}>
-        <div
-          className={`${prose.prose} ${styles.prose}`}
-          dangerouslySetInnerHTML={{ __html: sanitise(event.blurb_html) }}
-        />
+        <CitedText text={text} className={styles.prose} />
         {event.what_this_means && (
           <div className={styles.meaning}>
             <h4>What this means</h4>
             <p>{event.what_this_means}</p>
           </div>
         )}
-        <Sources sources={event.sources} level={4} />
+        <Sources sources={text.sources} of={event.slug} level={4} />
       </div>
     </details>
   );

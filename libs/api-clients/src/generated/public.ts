@@ -818,6 +818,7 @@ export interface components {
     readonly Article: {
       /** Format: date-time */
       readonly created_at: string;
+      readonly date_known: boolean;
       readonly full_text: string;
       /** Format: uuid */
       readonly id: string;
@@ -856,6 +857,7 @@ export interface components {
       readonly items: readonly components['schemas']['ArticleAddress'][];
     };
     readonly ArticleCard: {
+      readonly date_known: boolean;
       /** Format: uuid */
       readonly id: string;
       readonly image_url: string | null;
@@ -1167,6 +1169,7 @@ export interface components {
       | components['schemas']['ContactLead']
       | components['schemas']['ErrorReport'];
     readonly ListedArticle: {
+      readonly date_known: boolean;
       /** Format: uuid */
       readonly id: string;
       readonly image_url: string | null;

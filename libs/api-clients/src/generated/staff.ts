@@ -832,7 +832,7 @@ export interface components {
       /** @enum {string} */
       readonly lang: 'en' | 'es';
       /** Format: date-time */
-      readonly published_at: string;
+      readonly published_at: string | null;
       readonly revision: number;
       readonly source_name: string;
       readonly tags: readonly string[];
@@ -887,7 +887,7 @@ export interface components {
       /** @enum {string} */
       readonly lang: 'en' | 'es';
       /** Format: date-time */
-      readonly published_at: string;
+      readonly published_at: string | null;
       readonly revision: number;
       readonly slug: string | null;
       readonly summary: string;

@@ -40,7 +40,10 @@ export class AnalysisController {
     };
   }
 
-  private newestFirst(): Promise<AnalysisArticle[]> {
-    return this.items.list(analyses, { publishedAt: 'DESC', id: 'DESC' });
+  /** Without those of a day to come, which wait for it. */
+  private async newestFirst(): Promise<AnalysisArticle[]> {
+    const all = await this.items.list(analyses, { publishedAt: 'DESC', id: 'DESC' });
+    const now = new Date();
+    return all.filter(({ publishedAt }) => publishedAt <= now);
   }
 }

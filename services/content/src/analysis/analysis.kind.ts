@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { renderMarkdown } from '../text/markdown';
+import { renderMarkdown, wordsOf } from '../text/markdown';
 import { plainText } from '../text/text';
 import { AnalysisArticle, sectionTypes } from './analysis-article.entity';
 
@@ -22,7 +22,7 @@ export const analyses = defineKind({
   titleOf: ({ title }) => title,
   pathOf: ({ slug }) => pathOf('analysis', slug),
   summaryOf: ({ summary }) => plainText(summary),
-  textOf: ({ summary, contentHtml }) => `${summary}\n\n${plainText(contentHtml)}`.trim(),
+  textOf: ({ summary, contentHtml }) => `${summary}\n\n${wordsOf(contentHtml)}`.trim(),
   dateOf: ({ publishedAt }) => publishedAt,
   unseen: ['withdrawn'],
   frontMatter: AnalysisFrontMatter,

@@ -63,8 +63,13 @@ export class Article {
   @Column({ name: 'source_url', type: 'text', nullable: true })
   sourceUrl: string | null;
 
+  /** Its place in lists. Where nobody says when it was published: the beginning of the day on which it was found. */
   @Column({ name: 'published_at', type: 'timestamptz', default: () => 'now()' })
   publishedAt: Date;
+
+  /** Whether its source says when it was published. */
+  @Column({ name: 'date_known', type: 'boolean', default: true })
+  dateKnown: boolean;
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

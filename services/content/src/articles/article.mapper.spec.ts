@@ -29,6 +29,13 @@ describe('article mapper', () => {
     expect(view.published_at).toBe('2026-07-14T21:30:00.000Z');
   });
 
+  it('[Z3] tells lists whether the date is known, and other services no date that is not', () => {
+    const undated = anArticle({ dateKnown: false });
+    expect(toCard(undated)).toMatchObject({ date_known: false, published_at: '2026-07-15T08:00:00.000Z' });
+    expect(toInternal(undated).published_at).toBeNull();
+    expect(toInternal(article).published_at).toBe('2026-07-15T08:00:00.000Z');
+  });
+
   it('[C21] sanitises stored HTML that came some other way', () => {
     const view = toView(anArticle({ summaryHtml: '<p>a<img src=x onerror=alert(1)></p><script>x</script>' }));
     expect(view.summary_html).toBe('<p>a</p>');

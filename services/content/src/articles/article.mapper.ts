@@ -17,6 +17,7 @@ export type CardRow = Pick<
   | 'sourceName'
   | 'sourceUrl'
   | 'publishedAt'
+  | 'dateKnown'
   | 'updatedAt'
   | 'imageUrl'
   | 'lang'
@@ -34,6 +35,7 @@ export function toCard(row: CardRow): ArticleCard {
     source_name: row.sourceName,
     source_url: webUrl(row.sourceUrl),
     published_at: row.publishedAt.toISOString(),
+    date_known: row.dateKnown,
     updated_at: row.updatedAt.toISOString(),
     image_url: webUrl(row.imageUrl),
     lang: row.lang,
@@ -65,7 +67,7 @@ export function toInternal(article: Article): InternalArticle {
     title: article.title,
     lang: article.lang,
     url: article.slug === null ? null : articlePath(article.slug),
-    published_at: article.publishedAt.toISOString(),
+    published_at: article.dateKnown ? article.publishedAt.toISOString() : null,
     tags: normaliseTags(article.tags),
     text: article.fullText,
     summary: article.summaryNative ?? article.summary,

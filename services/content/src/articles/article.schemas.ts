@@ -16,7 +16,9 @@ export const ArticleCard = z
     tags: z.array(z.string()),
     source_name: z.string().nullable(),
     source_url: z.string().nullable(),
+    /** Where `date_known` is false: the beginning of the day on which it was found. */
     published_at: timestamp,
+    date_known: z.boolean(),
     updated_at: timestamp,
     image_url: z.string().nullable(),
     lang: Language,
@@ -53,7 +55,8 @@ export const InternalArticle = z
     title: z.string(),
     lang: Language,
     url: z.string().nullable(),
-    published_at: timestamp,
+    /** Null when its source does not say. */
+    published_at: timestamp.nullable(),
     tags: z.array(z.string()),
     text: z.string(),
     summary: z.string(),

@@ -1,5 +1,7 @@
 import { type LanguageModel, ModelUnavailableError, type SummariseInput, type Summary } from '@frontier/ai';
 import type { Article } from './article.entity';
+import { dayStart } from '../items/front-matter';
+import { dayOf } from '../text/day';
 import { paragraphs, plainText } from '../text/text';
 import type { IngestedItem } from './ingested-items.client';
 
@@ -47,7 +49,9 @@ export function applyItem(article: Article, item: IngestedItem): void {
   article.sourceName = item.sourceName;
   article.sourceUrl = item.sourceUrl;
   article.imageUrl = item.imageUrl;
-  article.publishedAt = item.publishedAt ?? article.createdAt;
+  article.dateKnown = item.publishedAt !== null;
+  // A day begins before its news: an article without a date goes before none of them.
+  article.publishedAt = item.publishedAt ?? dayStart(dayOf(article.createdAt));
   article.summarisedAt = new Date();
 }
 

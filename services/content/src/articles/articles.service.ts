@@ -1,7 +1,7 @@
 import { SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { Raw, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { Article } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
 import { toCard, toInternal, toView } from './article.mapper';
@@ -21,6 +21,9 @@ import { safeSummaryHtml } from '../text/safe-html';
 /** Addresses are short, and a sitemap names them all. */
 const ADDRESSES_PER_PAGE = 5_000;
 
+/** An article with a day to come waits for it; ingestion believes no such day. */
+const LISTED = 'article.visible AND article.publishedAt <= now()';
+
 const CARD_COLUMNS = [
   'id',
   'slug',
@@ -31,6 +34,7 @@ const CARD_COLUMNS = [
   'sourceName',
   'sourceUrl',
   'publishedAt',
+  'dateKnown',
   'updatedAt',
   'imageUrl',
   'lang',
@@ -60,7 +64,7 @@ export class ArticlesService {
     const rows = await this.articles
       .createQueryBuilder('article')
       .select(['article.id', 'article.slug', 'article.updatedAt'])
-      .where('article.visible')
+      .where(LISTED)
       .orderBy('article.publishedAt', 'DESC')
       .addOrderBy('article.id', 'DESC')
       .offset((page - 1) * ADDRESSES_PER_PAGE)
@@ -79,7 +83,7 @@ export class ArticlesService {
   /** The newest visible news, with all its words. */
   async latestWithText(limit: number): Promise<{ card: ArticleCard; text: string }[]> {
     const rows = await this.articles.find({
-      where: { visible: true, type: 'news' },
+      where: { visible: true, type: 'news', publishedAt: Raw((column) => `${column} <= now()`) },
       order: { publishedAt: 'DESC', id: 'DESC' },
       take: limit,
     });
@@ -91,7 +95,7 @@ export class ArticlesService {
       // Many articles have the same tags: each set of them is normalised once, however many have it.
       `SELECT topic AS tag, sum(uses)::int AS count
        FROM (SELECT tags, count(*) AS uses FROM articles
-             WHERE visible AND ($1::text IS NULL OR type = $1) GROUP BY tags) AS sets
+             WHERE visible AND published_at <= now() AND ($1::text IS NULL OR type = $1) GROUP BY tags) AS sets
        CROSS JOIN unnest(normalise_tags(tags)) AS topic
        GROUP BY topic ORDER BY sum(uses) DESC, topic`,
       [type ?? null],
@@ -121,7 +125,7 @@ export class ArticlesService {
   }
 
   private matching({ type, tag, date }: ListQuery): SelectQueryBuilder<Article> {
-    const query = this.articles.createQueryBuilder('article').where('article.visible');
+    const query = this.articles.createQueryBuilder('article').where(LISTED);
     if (type) query.andWhere('article.type = :type', { type });
     if (tag) query.andWhere('normalise_tags(article.tags) @> ARRAY[:tag]', { tag });
     if (date) {

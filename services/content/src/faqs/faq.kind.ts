@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownLead, markdownText } from '../text/markdown';
+import { markdownText } from '../text/markdown';
 import { Faq } from './faq.entity';
 
 const FaqFrontMatter = FactualFrontMatter.extend({
@@ -18,7 +18,7 @@ export const faqs = defineKind({
   folder: 'faqs',
   titleOf: ({ question }) => question,
   pathOf: ({ slug }) => pathOf('faq', slug),
-  summaryOf: ({ answer }) => markdownLead(answer),
+  summaryOf: ({ answer }) => markdownText(answer),
   textOf: ({ answer }) => markdownText(answer),
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: FaqFrontMatter,

@@ -1,6 +1,6 @@
 import { truncate } from '@frontier/domain';
 import { toBase } from '../items/item.mapper';
-import { markdownLead, markdownText } from '../text/markdown';
+import { markdownText } from '../text/markdown';
 import type { Faq } from './faq.entity';
 import type { FaqView } from './faq.schemas';
 
@@ -12,7 +12,7 @@ export function toFaq(faq: Faq): FaqView {
     ...toBase(faq),
     question: faq.question,
     answer: markdownText(faq.answer),
-    lead: truncate(markdownLead(faq.answer), LEAD_LENGTH),
+    lead: truncate(markdownText(faq.answer), LEAD_LENGTH),
     order: faq.order,
   };
 }

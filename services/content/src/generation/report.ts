@@ -4,12 +4,24 @@ import { sentences } from '@frontier/ai';
 import type { Article } from '../articles/article.entity';
 import { summariseWith } from '../articles/article.summary';
 import type { SourceReference } from '../items/content-item.entity';
+import { dayOf } from '../text/day';
 import { webUrl } from '../text/text';
+
+export { dayOf };
 
 /** What generated texts take from a stored article. */
 export type Report = Pick<
   Article,
-  'id' | 'title' | 'summary' | 'fullText' | 'lang' | 'tags' | 'sourceName' | 'sourceUrl' | 'publishedAt'
+  | 'id'
+  | 'title'
+  | 'summary'
+  | 'fullText'
+  | 'lang'
+  | 'tags'
+  | 'sourceName'
+  | 'sourceUrl'
+  | 'publishedAt'
+  | 'dateKnown'
 >;
 
 export const REPORT_COLUMNS = {
@@ -22,13 +34,11 @@ export const REPORT_COLUMNS = {
   sourceName: true,
   sourceUrl: true,
   publishedAt: true,
+  dateKnown: true,
 } as const;
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE });
 const wordedDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: SITE_TIME_ZONE });
 
-/** `2026-07-15`. */
-export const dayOf = (date: Date): string => isoDay.format(date);
 /** `15 July 2026`. */
 export const dayInWords = (date: Date): string => wordedDay.format(date);
 
@@ -46,8 +56,9 @@ export function tagsOf(reports: readonly Report[]): string[] {
 export function sourcesOf(reports: readonly Report[]): SourceReference[] {
   return reports.flatMap((report) => {
     const url = webUrl(report.sourceUrl);
-    const { title, publishedAt } = report;
-    return url ? [{ publisher: nameOf(report), title, url, date: dayOf(publishedAt) }] : [];
+    const { title, publishedAt, dateKnown } = report;
+    const date = dateKnown ? dayOf(publishedAt) : `undated, found ${dayInWords(publishedAt)}`;
+    return url ? [{ publisher: nameOf(report), title, url, date }] : [];
   });
 }
 

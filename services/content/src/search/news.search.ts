@@ -9,7 +9,7 @@ import type { SearchHit } from './search.schemas';
 export const SEARCHED_TEXT = `search_form(title) || E'\\n' || search_form(html_text(summary_html))`;
 
 const RECENT = `(
-  SELECT * FROM articles WHERE visible AND type = 'news' ORDER BY published_at DESC, id DESC LIMIT 200
+  SELECT * FROM articles WHERE visible AND type = 'news' AND published_at <= now() ORDER BY published_at DESC, id DESC LIMIT 200
 )`;
 
 interface NewsRow {
@@ -19,6 +19,7 @@ interface NewsRow {
   summary: string;
   summary_html: string;
   published_at: Date;
+  date_known: boolean;
   source_name: string | null;
   source_url: string | null;
 }
@@ -49,9 +50,9 @@ export class NewsSearch {
     // Only the index gains by them: to work out those of each row costs more than to look for the needles.
     const indexed = trigrams.length > 0 ? `AND trigrams(${SEARCHED_TEXT}) @> $3::text[]` : '';
     const rows = await this.dataSource.query<NewsRow[]>(
-      `SELECT id, slug, title, summary, summary_html, published_at, source_name, source_url
+      `SELECT id, slug, title, summary, summary_html, published_at, date_known, source_name, source_url
        FROM ${table} AS searched
-       WHERE visible AND type = 'news'
+       WHERE visible AND type = 'news' AND published_at <= now()
          ${indexed}
          AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS needle WHERE position(needle IN ${SEARCHED_TEXT}) = 0)
        ORDER BY published_at DESC, id DESC LIMIT $2`,
@@ -62,7 +63,7 @@ export class NewsSearch {
       title: row.title,
       summary: row.summary || plainText(row.summary_html),
       url: articlePath(row.slug),
-      date: row.published_at.toISOString(),
+      date: row.date_known ? row.published_at.toISOString() : null,
       source_name: row.source_name,
       source_url: webUrl(row.source_url),
     }));
@@ -70,7 +71,7 @@ export class NewsSearch {
 
   async titles(): Promise<string[]> {
     const rows = await this.dataSource.query<{ title: string }[]>(
-      `SELECT title FROM articles WHERE visible AND type = 'news'`,
+      `SELECT title FROM articles WHERE visible AND type = 'news' AND published_at <= now()`,
     );
     return rows.map(({ title }) => title);
   }

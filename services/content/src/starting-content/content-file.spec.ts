@@ -50,6 +50,12 @@ describe('a file of the starting content', () => {
     expect(one.itemId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
+  it('[Z3] may cite each of its sources in brackets, and link to other pages in its text', () => {
+    const body =
+      'So. ([Gazette](https://gazette.example);\n[Gazette](https://gazette.example/)) See [b](https://b.example/).';
+    expect(parse(file({}, body)).fields).toMatchObject({ answer: body });
+  });
+
   it('takes the line ends of another system', () => {
     expect(parse(file().replaceAll('\n', '\r\n')).fields).toMatchObject({ answer: 'Because.' });
   });
@@ -69,6 +75,7 @@ describe('a file of the starting content', () => {
     ['a check by nobody', file({ sources: sources({ opened: { on: '2026-02-03' } }) }), /opened\.by/],
     ['a check of no source', file({ checked: '"2026-02-03"' }), /checked/],
     ['broken YAML', file({ question: '[' }), /faqs\/why\.md/],
+    ['a citation of what it does not list', file({}, 'So. ([B](https://b.example/))'), /b\.example/],
     ['a NUL', file({}, 'a\0b'), /NUL/],
   ])('is refused with %s', (_, text, reason) => {
     expect(() => parse(text)).toThrow(reason);

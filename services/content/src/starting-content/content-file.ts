@@ -1,8 +1,10 @@
+import { addressKey } from '@frontier/domain';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import type { ContentItem } from '../items/content-item.entity';
 import { itemIdOf } from '../items/item-id';
 import type { ItemFields, ItemKind } from '../items/item-kind';
+import { citedAddresses } from '../text/markdown';
 import { SLUG } from '../text/slug';
 import { sha256 } from '../text/text';
 
@@ -48,8 +50,12 @@ export function parseContentFile(path: string, kind: ItemKind, text: string): Co
     PARTS.exec(text.replaceAll('\r\n', '\n')) ?? refuse('it has no front matter');
   try {
     const { key, fields } = kind.parseFile(parseYaml(yaml), body.trim());
+    const listed = new Set(fields.sources?.map(({ url }) => addressKey(url)));
+    const unlisted = citedAddresses(body).find((url) => !listed.has(url));
+    if (unlisted) refuse(`it cites ${unlisted}, which is none of its sources`);
     return { path, kind, slug, fields, itemId: itemIdOf(kind.name, key ?? slug), hash: sha256(text) };
   } catch (error) {
+    if (error instanceof ContentFileError) throw error;
     return refuse(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
   }
 }

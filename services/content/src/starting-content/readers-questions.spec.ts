@@ -2,7 +2,7 @@ import '../features';
 import { pathOf } from '@frontier/domain';
 import { CONTENT_FOLDER } from '../content.config';
 import type { Faq } from '../faqs/faq.entity';
-import { markdownLead } from '../text/markdown';
+import { markdownText } from '../text/markdown';
 import { readContentFolder } from './content-folder';
 
 /** Who asks what, and the page that answers: an FAQ for each, or several where a question has parts. */
@@ -69,7 +69,7 @@ describe('the answers to questions', () => {
   });
 
   /** What stands before the details. */
-  const beginningOf = (path: string) => markdownLead(answers.get(path)?.answer?.split('\n\n')[0] ?? '');
+  const beginningOf = (path: string) => markdownText(answers.get(path)?.answer?.split('\n\n')[0] ?? '');
 
   describe.each(Object.entries(READERS))('%s is answered', (_, questions) => {
     it.each(questions)('%s', (_question, ...pages) => {

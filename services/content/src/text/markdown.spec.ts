@@ -1,4 +1,4 @@
-import { markdownLead, markdownText, renderMarkdown } from './markdown';
+import { citedAddresses, markdownText, renderMarkdown } from './markdown';
 
 describe('Markdown', () => {
   it('[G3] becomes HTML with headings that can be linked to', () => {
@@ -42,10 +42,10 @@ describe('Markdown', () => {
   });
 
   it('gives its words without the sources in brackets', () => {
-    const source = '[El País, 15 July 2026](https://a.example/1)';
-    expect(
-      markdownLead(`Not as a rule.\n(${source};\n${source})\n\nSee [EES](/glossary/ees) (the system).`),
-    ).toBe('Not as a rule.\n\nSee EES (the system).');
+    const source = '[El País, 15 July 2026](https://a.example/1?a=1&b=2)';
+    const text = `Not as a rule.\n(${source};\n${source})\n\nSee [EES](/glossary/ees) (the system).`;
+    expect(markdownText(text)).toBe('Not as a rule.\n\nSee EES (the system).');
+    expect(citedAddresses(text)).toEqual(['https://a.example/1?a=1&b=2', 'https://a.example/1?a=1&b=2']);
   });
 
   it('gives its words alone', () => {

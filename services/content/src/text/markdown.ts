@@ -1,3 +1,4 @@
+import { addressKey, withoutCitations } from '@frontier/domain';
 import { LRUCache } from 'lru-cache';
 import { Marked, type Tokens } from 'marked';
 import slugify from 'slugify';
@@ -15,17 +16,14 @@ export interface Heading {
 export interface Rendered {
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** The words, without their marks. */
+  /** The words, without their marks and without the sources named in brackets. */
   readonly text: string;
-  /** The same without citations: what an excerpt has room for. */
-  readonly lead: string;
 }
 
 /** Lists hold up to a hundred texts, and change seldom. */
 const rendered = new LRUCache<string, Rendered>({
   maxSize: 10_000_000,
-  sizeCalculation: ({ html, text, lead }, markdown) =>
-    markdown.length + html.length + text.length + lead.length + 1,
+  sizeCalculation: ({ html, text }, markdown) => markdown.length + html.length + text.length + 1,
 });
 
 /**
@@ -60,7 +58,7 @@ function render(markdown: string): Rendered {
   // NUL has no place in a document, and neither Postgres nor a parser likes it.
   const html = marked.parse(markdown.replaceAll('\0', ''), { async: false });
   const safe = safeArticleHtml(html);
-  return { html: safe, headings, text: plainText(safe), lead: plainText(safe.replace(CITATION, '')) };
+  return { html: safe, headings, text: wordsOf(safe) };
 }
 
 /**
@@ -69,14 +67,21 @@ function render(markdown: string): Rendered {
  */
 const titleOf = (html: string): string => plainText(`<p>${html}</p>`);
 
-/** The words of a Markdown text, without its marks. */
+/** The words of a text of ours in HTML. Its sources are no part of what it says. */
+export const wordsOf = (html: string): string => plainText(withoutCitations(html));
+
+/** The words of a Markdown text, without its marks and its sources. */
 export const markdownText = (markdown: string): string => renderMarkdown(markdown).text;
 
-/** The sources of a statement, in brackets after it. */
-const CITATION = /\s*\((?:<a href="https?:[^>]*>[^<]*<\/a>[;\s]*)+\)/g;
+/** What `withoutCitations` takes out once it is HTML. */
+const CITATION = /\((?:\[[^\]]*\]\(https?:[^)\s]*\)[;\s]*)+\)/g;
+const ADDRESS = /\]\((https?:[^)\s]*)\)/g;
 
-/** The same without its citations: what an excerpt has room for. */
-export const markdownLead = (markdown: string): string => renderMarkdown(markdown).lead;
+/** The addresses of the sources that a Markdown text names in brackets after its statements. */
+export const citedAddresses = (markdown: string): string[] =>
+  (markdown.match(CITATION) ?? []).flatMap((citation) =>
+    [...citation.matchAll(ADDRESS)].map(([, url = '']) => addressKey(url)),
+  );
 
 /** Prefixed, so that no heading takes the id of a part of the page. */
 function freeId(title: string, taken: Set<string>): string {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownLead, markdownText } from '../text/markdown';
+import { markdownText } from '../text/markdown';
 import { TimelineEvent } from './timeline-event.entity';
 
 const TimelineFrontMatter = FactualFrontMatter.extend({
@@ -20,7 +20,7 @@ export const timelineEvents = defineKind({
   folder: 'timeline',
   titleOf: ({ title }) => title,
   pathOf: ({ id }) => pathOf('timeline-event', id),
-  summaryOf: ({ blurb }) => markdownLead(blurb),
+  summaryOf: ({ blurb }) => markdownText(blurb),
   textOf: (event) =>
     [event.dateIso, markdownText(event.blurb), event.whatThisMeans].filter(Boolean).join('\n\n'),
   dateOf: ({ dateIso }) => (isReadable(dateIso) ? dayStart(dateIso) : null),

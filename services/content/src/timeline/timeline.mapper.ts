@@ -6,14 +6,14 @@ import { isReadable } from './timeline-event.kind';
 import type { TimelineEventView } from './timeline.schemas';
 
 export function toTimelineEvent(event: TimelineEvent): TimelineEventView {
-  const { html } = renderMarkdown(event.blurb);
+  const { html, text } = renderMarkdown(event.blurb);
   return {
     ...toBase(event),
     date_iso: event.dateIso,
     year: Number(event.dateIso.slice(0, 4)),
     title: event.title,
     status: event.status,
-    blurb: plainText(html),
+    blurb: text,
     blurb_html: html,
     what_this_means: plainText(event.whatThisMeans),
     phase: event.phase,

@@ -1,6 +1,6 @@
 import { toBase } from '../items/item.mapper';
 import { renderMarkdown } from '../text/markdown';
-import { plainText, webUrl } from '../text/text';
+import { webUrl } from '../text/text';
 import { sectionKinds, type TreatySection } from './treaty-section.entity';
 import type { TreatyStatus } from './treaty-status.entity';
 import type { TreatySectionView, TreatyStatusView } from './treaty.schemas';
@@ -27,8 +27,8 @@ export const toTreatyStatus = (status: TreatyStatus): TreatyStatusView => ({
 });
 
 function texts(markdown: string): { text: string; text_html: string } {
-  const { html } = renderMarkdown(markdown);
-  return { text: plainText(html), text_html: html };
+  const { html, text } = renderMarkdown(markdown);
+  return { text, text_html: html };
 }
 
 /** As the document has them: articles, annexes, definitions, procedures, each by number, then by title. */

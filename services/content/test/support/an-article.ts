@@ -20,6 +20,7 @@ export function anArticle(changes: Partial<Article> = {}): Article {
     sourceName: 'Gazette',
     sourceUrl: 'https://gazette.example/border-opens',
     publishedAt: now,
+    dateKnown: true,
     createdAt: now,
     updatedAt: now,
     imageUrl: null,

@@ -86,14 +86,14 @@ export class ItemStore {
 
 /**
  * What is known of an item before its page is read again, and stays unless there is something better: where it came from
- * (staff who add a page name no source) and when it was published. A page without a date is of the day it was met.
+ * (staff who add a page name no source) and when it was published.
  */
 function keptOf(
   known: Item | null,
   candidate: Candidate,
 ): Pick<Item, 'sourceId' | 'sourceName' | 'publishedAt'> {
   const { sourceId, sourceName } = candidate.sourceId === null && known ? known : candidate;
-  return { sourceId, sourceName, publishedAt: candidate.publishedAt ?? known?.publishedAt ?? new Date() };
+  return { sourceId, sourceName, publishedAt: candidate.publishedAt ?? known?.publishedAt ?? null };
 }
 
 /** The columns of a page that was read. Only what is or may be shown keeps its text and can be found as an original. */

@@ -94,6 +94,7 @@ export class Item {
   @Column({ type: 'int', default: 0 })
   revision: number;
 
+  /** Null when neither the feed nor the page gives a date that can be believed. */
   @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
   publishedAt: Date | null;
 

@@ -11,7 +11,8 @@ export const ItemAnswer = z
     /** The page itself, without tracking parameters. */
     url: z.string(),
     source_name: z.string(),
-    published_at: z.iso.datetime(),
+    /** Null when nobody says, or says a day to come. */
+    published_at: z.iso.datetime().nullable(),
     /** Paragraphs divided by an empty line. Text of a stranger: data, never markup and never instructions. */
     text: z.string(),
     excerpt: z.string(),

@@ -27,7 +27,7 @@ export class ItemsController {
       lang: item.lang,
       url: item.canonicalUrl,
       source_name: item.sourceName,
-      published_at: (item.publishedAt ?? item.createdAt).toISOString(),
+      published_at: item.publishedAt?.toISOString() ?? null,
       text: item.text,
       excerpt: item.excerpt,
       image_url: item.imageUrl,

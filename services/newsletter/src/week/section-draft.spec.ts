@@ -9,6 +9,7 @@ const article = (changes: Partial<WeekArticle> = {}): WeekArticle => ({
   source_name: 'Gazette',
   source_url: 'https://gazette.example/queues?a=1&b=2',
   published_at: '2026-11-19T08:00:00.000Z',
+  date_known: true,
   lang: 'en',
   ...changes,
 });
@@ -40,6 +41,11 @@ describe('a draft of the week', () => {
         published_at: '2026-11-19T08:00:00.000Z',
       },
     ]);
+  });
+
+  it('gives no day of an article that has none', () => {
+    const undated = article({ date_known: false });
+    expect(sectionDraft('border-updates', [undated], quoted, at).content).toContain('Gazette</a>. <a');
   });
 
   it('takes what sources say as text, never as markup', () => {

@@ -40,11 +40,11 @@ function articleHtml(article: WeekArticle, siteUrl: string): string {
   const name = escapeHtml(article.source_name ?? 'the source');
   const source = article.source_url ? `<a href="${escapeHtml(article.source_url)}">${name}</a>` : name;
   const language = article.lang === 'es' ? ' (in Spanish)' : '';
-  const day = dayInWords(new Date(article.published_at));
+  const day = article.date_known ? `, ${dayInWords(new Date(article.published_at))}` : '';
   return [
     `<h2>${escapeHtml(article.title)}</h2>`,
     `<p>${escapeHtml(article.summary)}</p>`,
-    `<p>Source: ${source}${language}, ${day}. <a href="${read}">Read on</a></p>`,
+    `<p>Source: ${source}${language}${day}. <a href="${read}">Read on</a></p>`,
   ].join('\n');
 }
 

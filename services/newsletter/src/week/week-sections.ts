@@ -10,6 +10,8 @@ export const WeekArticle = z.object({
   source_name: z.string().nullable(),
   source_url: z.string().nullable(),
   published_at: z.iso.datetime(),
+  /** Whether that is when it was published, and not when it was found. */
+  date_known: z.boolean().default(true),
   lang: Language,
 });
 export type WeekArticle = z.infer<typeof WeekArticle>;

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.fixture';
+
+const PAGE = '/explained/explainer-1';
+const card = (page: Page) => page.getByRole('group', { name: /^Source 1: / });
+const markOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('[Z3] statements have numbered marks, the same for the same source, and the list has the numbers', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const [first, second] = ['Source 1: A regional daily', 'Source 2: gov.uk'];
+  await expect(page.locator('main sup')).toHaveText(['1', '1 2', '2']);
+  await expect(markOf(page, first)).toHaveCount(2);
+  await expect(markOf(page, second)).toHaveCount(2);
+  const entries = page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
+  await expect(entries).toContainText([
+    /A regional daily: A report.*about 2023.*reprint on another site/,
+    /gov\.uk: A collection.*2 October 2026/,
+  ]);
+});
+
+test('[Z3] a mark leads to its entry in the list', async ({ page }) => {
+  await page.goto(PAGE);
+  await markOf(page, 'Source 2: gov.uk').first().click();
+  await expect(page).toHaveURL(`${PAGE}#source-2`);
+  await expect(page.locator('li:target')).toContainText('gov.uk: A collection');
+  await expect(page.locator('li:target')).toBeInViewport();
+});
+
+test('a pointer on a mark shows the source, and takes it away again', async ({ page }) => {
+  await page.goto(PAGE);
+  await markOf(page, 'Source 1: A regional daily').first().hover();
+  await expect(card(page)).toContainText('A regional daily: A report');
+  await expect(card(page)).toContainText('about 2023');
+  await card(page).getByRole('link').hover();
+  await expect(card(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('by keyboard a mark shows its source, the next stop is the link in it, and Escape closes it', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const mark = markOf(page, 'Source 1: A regional daily').first();
+  // What is focused after a key was pressed is focused by keyboard.
+  await page.keyboard.press('Tab');
+  await mark.focus();
+  await expect(card(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(card(page).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toHaveCount(0);
+  await expect(mark).toBeFocused();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
+
+  test('the first tap shows the source within the screen, the second leads to the list', async ({ page }) => {
+    await page.goto(PAGE);
+    const mark = markOf(page, 'Source 1: A regional daily').first();
+    await mark.tap();
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL(PAGE);
+    await mark.tap();
+    await expect(page).toHaveURL(`${PAGE}#source-1`);
+    await expect(card(page)).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a mark leads to its entry, also in a list that is closed', async ({ page, api }) => {
+    await page.goto(PAGE);
+    await markOf(page, 'Source 1: A regional daily').first().click();
+    await expect(page.locator('li:target')).toContainText('A regional daily');
+    const [section] = api.treaty.sections as { slug: string }[];
+    await page.goto('/knowledge/treaty');
+    await markOf(page, 'Source 1: HM Government of Gibraltar').first().click();
+    await expect(page).toHaveURL(`/knowledge/treaty#source-${section?.slug}-1`);
+    await expect(page.locator('li:target')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import type { SourceLink } from '../../api/types';
+import { cite } from './cite';
+
+const source = (url: string, publisher: string | null): SourceLink => ({
+  publisher,
+  title: `On ${url}`,
+  url,
+  date: null,
+  reprint: false,
+  opened: null,
+});
+const a = source('https://a.example/1?x=1&y=2', 'A "daily" & more');
+const b = source('https://b.example', 'B');
+const c = source('https://c.example/ñ', null);
+const link = (href: string) =>
+  `<a href="${href}" target="_blank" rel="noopener noreferrer">B, 15 July 2026</a>`;
+const [toA, toB, toC] = [
+  link('https://a.example/1?x=1&amp;y=2'),
+  link('https://b.example/'),
+  link('https://c.example/%C3%B1'),
+];
+
+describe('a text with sources in brackets', () => {
+  it('has a numbered mark for each, the same for the same source, in the order of the text', () => {
+    const { html, sources } = cite(`<p>One.\n(${toB}) Two. (${toA})\n(${toB})</p><p>Three (${toB}).</p>`, [
+      a,
+      b,
+    ]);
+    const markB = '<a href="#source-1" data-source="" aria-label="Source 1: B">1</a>';
+    const markA =
+      '<a href="#source-2" data-source="" aria-label="Source 2: A &#34;daily&#34; &#38; more">2</a>';
+    expect(html).toBe(
+      `<p>One.<sup>${markB}</sup> Two.<sup>${markA} ${markB}</sup></p><p>Three<sup>${markB}</sup>.</p>`,
+    );
+    expect(sources).toEqual([b, a]);
+  });
+
+  it('lists sources that it never names after the others, and finds those whose address is escaped', () => {
+    const { html, sources } = cite(`<p>One. (${toC})</p>`, [a, c], 'e28');
+    expect(html).toContain(
+      '<a href="#source-e28-1" data-source="" aria-label="Source 1: On https://c.example/ñ">1</a>',
+    );
+    expect(sources).toEqual([c, a]);
+  });
+
+  it('keeps links in its words, brackets that lead elsewhere, and those with a paragraph of their own', () => {
+    const html = `<p>See ${toA}.</p><p>One. (${toB})</p><p>(${toA})</p>`;
+    expect(cite(html, [a]).html).toBe(
+      html.replaceAll(
+        /target="_blank" rel="noopener noreferrer"/g,
+        'rel="noopener noreferrer" target="_blank"',
+      ),
+    );
+  });
+
+  it('[C21] lets nothing of a stored text pass for a mark', () => {
+    expect(cite('<p>x<sup><a href="#source-1" data-source="">1</a></sup></p>', [a]).html).toBe(
+      '<p>x<a href="#source-1">1</a></p>',
+    );
+  });
+});

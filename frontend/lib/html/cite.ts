@@ -1,0 +1,37 @@
+import { addressKey, replaceCitations } from '@frontier/domain';
+import type { SourceLink } from '../../api/types';
+import { sanitise } from './sanitise';
+
+/** A text of ours that may stand in a page, and its sources in the order of their numbers. */
+export interface CitedText {
+  readonly html: string;
+  readonly sources: readonly SourceLink[];
+}
+
+/** Where a source stands in the list below its text; `of` tells apart the texts of one page. */
+export const sourceAnchor = (number: number, of?: string): string =>
+  ['source', of, number].filter(Boolean).join('-');
+
+/**
+ * Makes numbered marks of the sources that stored HTML names in brackets after its statements. They are numbered as
+ * the text comes to them; the others follow. Brackets with a paragraph of their own, and such as hold an address that
+ * is none of the sources, stay words.
+ */
+export function cite(stored: string, sources: readonly SourceLink[], of?: string): CitedText {
+  const listed = new Map(sources.map((source) => [addressKey(source.url), source]));
+  const numbers = new Map<SourceLink, number>();
+  const mark = (source: SourceLink): string => {
+    const number = numbers.get(source) ?? numbers.size + 1;
+    numbers.set(source, number);
+    const name = attribute(`Source ${number}: ${source.publisher ?? source.title}`);
+    return `<a href="#${sourceAnchor(number, of)}" data-source="" aria-label="${name}">${number}</a>`;
+  };
+  const html = replaceCitations(sanitise(stored), ({ addresses, alone }) => {
+    const cited = addresses.flatMap((address) => listed.get(address) ?? []);
+    if (alone || cited.length < addresses.length) return undefined;
+    return `<sup>${[...new Set(cited)].map(mark).join(' ')}</sup>`;
+  });
+  return { html, sources: [...new Set([...numbers.keys(), ...sources])] };
+}
+
+const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
