@@ -196,7 +196,7 @@ test.describe('the treaty explorer', () => {
     await expect(main.getByRole('article')).toHaveText([/Joint facility/]);
     await expect(main.getByRole('navigation', { name: 'Contents of the treaty' })).toHaveCount(0);
     await page.goto('/knowledge/treaty?q=zzzz');
-    await expect(main.getByText('Nothing in this part holds these words.')).toBeVisible();
+    await expect(main.getByText('Nothing in this part contains these words.')).toBeVisible();
     await main.getByRole('link', { name: 'Clear the search' }).click();
     await expect(page).toHaveURL('/knowledge/treaty');
   });

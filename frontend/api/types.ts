@@ -45,6 +45,8 @@ export type {
   SearchHit,
   ServiceIntent,
   SourceLink,
+  Status,
+  StatusCard,
   SubscribeAnswer,
   SubscribeRequest,
   Subscription,

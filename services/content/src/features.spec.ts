@@ -11,6 +11,7 @@ describe('the features', () => {
       'treaty-section: treaty/',
       'glossary-term: glossary/',
       'analysis: analysis/',
+      'status: status/',
       'daily-summary: daily-summaries/',
       'treaty-status: treaty/_status.md',
       'merch-item: merch/',

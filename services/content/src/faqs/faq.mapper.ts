@@ -10,7 +10,8 @@ export function toFaqEntry(faq: Faq): FaqEntry {
   return { id, slug, lang, tags, updated_at, question, answer, order, evidence_on: newestEvidence(faq) };
 }
 
-export const toFaqPage = (faq: Faq, related: readonly Faq[]): FaqPage => ({
+/** But where its matters stand, which other records say. */
+export const toFaqPage = (faq: Faq, related: readonly Faq[]): Omit<FaqPage, 'status'> => ({
   ...toBase(faq),
   ...toFaqEntry(faq),
   answer_html: renderMarkdown(faq.answer).html,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ItemBase, listOf } from '../items/item.schemas';
+import { StatusCard } from '../status/status.schemas';
 
 /** A question as lists show it. */
 export const FaqEntry = ItemBase.omit({ sources: true, created_at: true })
@@ -22,6 +23,8 @@ export const FaqPage = FaqEntry.extend({
   sources: ItemBase.shape.sources,
   created_at: ItemBase.shape.created_at,
   answer_html: z.string(),
+  /** Where the matters that it is about stand now. */
+  status: z.array(StatusCard),
   related: z.array(FaqEntry),
 }).meta({ id: 'FaqPage' });
 export type FaqPage = z.infer<typeof FaqPage>;

@@ -3,6 +3,7 @@ import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
+import { readStatusCards } from '../status/status.mapper';
 import type { Faq } from './faq.entity';
 import { faqs } from './faq.kind';
 import { toFaqEntry, toFaqPage } from './faq.mapper';
@@ -27,7 +28,10 @@ export class FaqsController {
   @ApiOkResponse({ schema: jsonSchemaOf(FaqPage) })
   async read(@Param('slug') slug: string): Promise<FaqPage> {
     const faq = await this.items.readBySlug(faqs, slug);
-    return toFaqPage(faq, mostRelated(faq, await this.all(), MAX_RELATED));
+    return {
+      ...toFaqPage(faq, mostRelated(faq, await this.all(), MAX_RELATED)),
+      status: await readStatusCards(this.items, faq.status),
+    };
   }
 
   private all(): Promise<Faq[]> {

@@ -10,6 +10,7 @@ import { glossaryTerms } from '../glossary/glossary-term.kind';
 import type { ContentItem } from '../items/content-item.entity';
 import type { ItemKind } from '../items/item-kind';
 import { VisibleItems } from '../items/visible-items.service';
+import { statuses } from '../status/status.kind';
 import { timelineEvents } from '../timeline/timeline-event.kind';
 import { inOrder } from '../timeline/timeline.mapper';
 import { inDocumentOrder } from '../treaty/document-order';
@@ -71,6 +72,7 @@ const groups: readonly Searched[] = [
   searched('treaty', treatySections, {}, inDocumentOrder),
   searched('glossary', glossaryTerms, { term: 'ASC' }),
   searched('analysis', analyses, { publishedAt: 'DESC' }),
+  searched('status', statuses, { order: 'ASC' }),
 ];
 
 @Injectable()

@@ -7,6 +7,7 @@ const MOST_BEST = 3;
 
 /** Which of two equally good matches stands first: what answers a question before what reports an event. */
 const ANSWERS_FIRST: readonly SearchGroupId[] = [
+  'status',
   'faqs',
   'explainers',
   'treaty',
