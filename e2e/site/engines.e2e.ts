@@ -19,6 +19,7 @@ test('[M1] [M3] the feed is valid RSS 2.0, whatever the titles hold', async ({ r
     '/news/rss?tag=border-controls',
     '/news/rss?tag=%00%3Cnone%3E',
     '/corrections/rss',
+    '/status/rss',
   ]) {
     expect([path, await xmlFaults(await (await request.get(path)).text(), 'rss-2.0')]).toEqual([path, []]);
   }

@@ -38,6 +38,10 @@ test('the agreement at a glance is a list that says in words where things stand'
   ]);
   await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step');
   await expect(steps.nth(5)).toContainText('Not yet');
+  await expect(steps.nth(5).getByRole('link', { name: 'Ratification: Not confirmed' })).toHaveAttribute(
+    'href',
+    '/status#ratification',
+  );
 });
 
 test.describe('without scripts', () => {
@@ -55,8 +59,9 @@ test.describe('without scripts', () => {
     const rules = (time: typeof before) =>
       time.locator('dl > div').evaluateAll((all) => all.map((row) => row.querySelector('dd')?.textContent));
     expect(await rules(before)).toEqual(['Checks on people', 'No Schengen check', 'No Schengen check']);
+    // The state is not written into the page: it is that of the records.
     expect(await rules(since)).toEqual([
-      'No routine checks on people',
+      'Open, no routine checks',
       'Two checks, one after the other',
       'The same two checks',
     ]);

@@ -1,8 +1,9 @@
 import type { Read } from './api-answers';
 import type { MockArticle } from './mock-articles';
 import type { MockItems } from './mock-items';
+import type { MockKnowledge } from './mock-knowledge';
 
-type State = MockItems & { readonly articles: readonly MockArticle[] };
+type State = MockItems & Pick<MockKnowledge, 'status'> & { readonly articles: readonly MockArticle[] };
 
 const visible = <T extends { readonly visible: boolean }>(items: readonly T[]) =>
   items.filter((item) => item.visible);
@@ -53,12 +54,17 @@ function listExplainers({ explainers }: State, q: string): Read<'/api/explainers
 }
 
 function readExplainer(
-  { explainers, glossary, articles }: State,
+  { explainers, glossary, articles, status }: State,
   slug: string,
 ): Read<'/api/explainers/{slug}'> | null {
   const item = named(visible(explainers), slug);
   return item
-    ? { ...item, key_terms: visible(glossary).slice(0, 6), related_news: visible(articles).slice(0, 3) }
+    ? {
+        ...item,
+        key_terms: visible(glossary).slice(0, 6),
+        status: status.slice(3, 5),
+        related_news: visible(articles).slice(0, 3),
+      }
     : null;
 }
 

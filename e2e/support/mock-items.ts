@@ -9,7 +9,7 @@ export interface MockItems {
   timeline: Kept<TimelineEvent>[];
   analysis: Kept<AnalysisPage, 'related'>[];
   glossary: Kept<GlossaryTermPage, 'mentioned_in' | 'see_also'>[];
-  explainers: Kept<ExplainerPage, 'key_terms' | 'related_news'>[];
+  explainers: Kept<ExplainerPage, 'key_terms' | 'related_news' | 'status'>[];
 }
 
 const uuid = (kind: number, number: number) =>

@@ -7,6 +7,7 @@ import type {
   MerchItem,
   RelatedItem,
   SearchHit,
+  Status,
   Treaty,
 } from '@frontier/api-clients';
 import type { Read, Writable } from './api-answers';
@@ -30,7 +31,7 @@ const base = (slug: string, index: number) => ({
   updated_at: '2026-11-20T08:00:00.000Z',
 });
 
-const faqs = Array.from({ length: 10 }, (_, index): Writable<Omit<FaqPage, 'related'>> => {
+const faqs = Array.from({ length: 10 }, (_, index): Writable<Omit<FaqPage, 'related' | 'status'>> => {
   const answer = `Answer number ${index + 1}. ${index === 3 ? 'It speaks of a levanter. ' : ''}Carry your passport all the same.`;
   return {
     ...base(`question-${index + 1}`, index + 1),
@@ -134,12 +135,43 @@ export const mockCorrection = (index: number, page: string, what_changed: string
 /** None so far, as on the site; a test adds its own. */
 const corrections: Writable<Correction>[] = [];
 
+const status = (
+  [
+    ['land-border', 'Land border', 'Open, no routine checks', 'solid', '2026-08-12'],
+    ['airport', 'Airport', 'Two checks, one after the other', 'solid', '2026-07'],
+    ['port', 'Port', 'The same two checks', 'solid', '2026'],
+    ['ees', 'EES', 'In force at the airport', 'solid', '2026-07-15'],
+    ['etias', 'ETIAS', 'Not needed yet', 'dashed', '2026-08-12'],
+    ['ratification', 'Ratification', 'Not confirmed', 'half', 'quoted 2 October 2026'],
+  ] as const
+).map(([slug, title, word, shape, date], index): Writable<Status> => ({
+  ...base(slug, 600 + index),
+  title,
+  word,
+  shape,
+  date,
+  note: `What is known of it, point ${index + 1}.`,
+  note_html: `<p>What is known of it, point ${index + 1}.</p>`,
+  stated_at: '2026-11-22T00:00:00.000Z',
+  history: [
+    {
+      word: `It was otherwise ${index + 1}`,
+      shape: 'outline',
+      date: 'until July 2026',
+      note: '',
+      note_html: '',
+      sources: base(`${slug}-before`, 0).sources,
+      stated_at: null,
+    },
+  ],
+}));
+
 /** Where `/go/…` leads, and how often each was followed. */
 const links: Record<string, { target_url: string; clicks: number }> = {
   'treaty-text': { target_url: 'https://partner.example/treaty?a=1', clicks: 0 },
 };
 
-const content = { faqs, services, merch, treaty, tags, related, corrections, links };
+const content = { faqs, services, merch, treaty, tags, related, corrections, status, links };
 export type MockKnowledge = typeof content;
 
 /** Fresh for each test, which may change it. */
@@ -168,9 +200,10 @@ function search(query: string, news: readonly SearchHit[]): Read<'/api/search'> 
   };
 }
 
-function readFaq({ faqs: all }: MockKnowledge, slug: string): Read<'/api/faqs/{slug}'> | null {
-  const faq = all.find((one) => one.slug === slug);
-  return faq ? { ...faq, related: all.filter((one) => one !== faq).slice(0, 3) } : null;
+function readFaq(state: MockKnowledge, slug: string): Read<'/api/faqs/{slug}'> | null {
+  const faq = state.faqs.find((one) => one.slug === slug);
+  const related = state.faqs.filter((one) => one !== faq).slice(0, 3);
+  return faq ? { ...faq, status: state.status.slice(3, 4), related } : null;
 }
 
 function follow(
@@ -187,6 +220,7 @@ const listFaqs = (state: MockKnowledge): Read<'/api/faqs'> => ({ items: state.fa
 const listServices = (state: MockKnowledge): Read<'/api/services'> => ({ items: state.services });
 const readService = (state: MockKnowledge, slug: string): Read<'/api/services/{slug}'> | null =>
   state.services.find((one) => one.slug === slug) ?? null;
+const listStatus = (state: MockKnowledge): Read<'/api/status'> => ({ items: state.status });
 const listMerch = (state: MockKnowledge): Read<'/api/merch'> => ({ items: state.merch });
 const readTreaty = (state: MockKnowledge): Read<'/api/treaty'> => state.treaty;
 const listTags = (state: MockKnowledge): Read<'/api/tags'> => ({ items: state.tags });
@@ -220,6 +254,8 @@ export function answerKnowledge(
       return follow(state, slug ?? '', rest === 'clicks');
     case 'corrections':
       return listCorrections(state, searchParams.get('page'));
+    case 'status':
+      return listStatus(state);
     case 'merch':
       return listMerch(state);
     default:

@@ -57,6 +57,7 @@ test.describe('the whole site with its starting content', () => {
     for (const [path, schema] of [
       ['/news/rss', 'rss-2.0'],
       ['/corrections/rss', 'rss-2.0'],
+      ['/status/rss', 'rss-2.0'],
       ['/sitemap.xml', 'sitemap-0.9'],
       ['/news-sitemap.xml', 'sitemap-0.9'],
     ] as const) {

@@ -44,6 +44,8 @@ export type {
   SearchHit,
   ServiceIntent,
   SourceLink,
+  Status,
+  StatusCard,
   SubscribeAnswer,
   SubscribeRequest,
   Subscription,

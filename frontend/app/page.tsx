@@ -17,6 +17,8 @@ import { LegalNote } from '../components/ui/legal-note';
 import { site } from '../config/site';
 import { loadExplainers } from '../features/explained/server';
 import { loadHeadlines } from '../features/news/server';
+import { StatusStrip } from '../features/status';
+import { loadStatus } from '../features/status/server';
 import { loadList } from '../api/read';
 import { serverApi } from '../api/server';
 import { pageMetadata } from '../lib/seo/metadata';
@@ -28,23 +30,26 @@ export function generateMetadata(): Metadata {
 
 export default async function HomePage() {
   const api = serverApi();
-  const [headlines, explainers, faqs, services, merch] = await Promise.all([
+  const [status, headlines, explainers, faqs, services, merch] = await Promise.all([
+    loadStatus(api),
     loadHeadlines(api),
     loadExplainers(api, ''),
     loadList(api, '/api/faqs'),
     loadList(api, '/api/services'),
     loadList(api, '/api/merch'),
   ]);
-  const degraded = [headlines, explainers, faqs, services, merch].some((part) => part.degraded);
+  const degraded = [status, headlines, explainers, faqs, services, merch].some((part) => part.degraded);
   return (
     <>
       {degraded && <DegradedMark />}
-      <Hero />
+      <Hero>
+        <StatusStrip records={status.items} />
+      </Hero>
       <Headlines {...headlines} />
       <TopicChips />
-      <AgreementAtAGlance />
+      <AgreementAtAGlance status={status.items} />
       <AssistantEntry />
-      <Crossings />
+      <Crossings status={status.items} />
       <HomeExplainers explainers={explainers.items} />
       <HomeFaqs faqs={faqs.items} />
       <HomeServices services={services.items} />

@@ -6,6 +6,7 @@ import type {
   Faq,
   GlossaryTerm,
   Item,
+  Status,
   TimelineEvent,
   TreatySection,
 } from '../api/types';
@@ -90,6 +91,7 @@ export const explainer = (over: Partial<Explainer> = {}): Explainer => ({
   body_html: '',
   contents: [],
   key_terms: [],
+  status: [],
   related_news: [],
   ...over,
 });
@@ -100,5 +102,18 @@ export const fakeCorrection = (over: Partial<Correction> = {}): Correction => ({
   page: '/news/one',
   what_changed: 'It said one thing. It says another.',
   details_html: '',
+  ...over,
+});
+
+export const fakeStatus = (over: Partial<Status> = {}): Status => ({
+  ...item('ees'),
+  title: 'EES',
+  word: 'In force',
+  shape: 'solid',
+  date: '2026-07-15',
+  note: 'At the airport.',
+  note_html: '<p>At the airport.</p>',
+  stated_at: '2026-11-22T00:00:00Z',
+  history: [],
   ...over,
 });

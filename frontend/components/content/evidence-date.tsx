@@ -1,4 +1,4 @@
-import { formatSourceDate } from '../../lib/dates';
+import { formatSourceDate, isPartialDay } from '../../lib/dates';
 import styles from './evidence-date.module.css';
 
 /** How new the evidence beside it is, as precisely as that is known. Nothing where it is not. */
@@ -6,7 +6,13 @@ export function EvidenceDate({ on }: { readonly on: string | undefined }) {
   if (!on) return null;
   return (
     <span className={styles.evidence}>
-      Evidence dated <time dateTime={on}>{formatSourceDate(on)}</time>
+      {isPartialDay(on) ? (
+        <>
+          Evidence dated <time dateTime={on}>{formatSourceDate(on)}</time>
+        </>
+      ) : (
+        <>Evidence: {on}</>
+      )}
     </span>
   );
 }

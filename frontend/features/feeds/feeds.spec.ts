@@ -1,6 +1,6 @@
 import { card, feedCard } from '../../test/fake-api';
-import { fakeCorrection } from '../../test/fake-items';
-import { articleEntries, correctionsFeed, escapeXml, newsFeed, sitemap } from './feeds';
+import { fakeCorrection, fakeStatus } from '../../test/fake-items';
+import { articleEntries, correctionsFeed, escapeXml, newsFeed, sitemap, statusFeed } from './feeds';
 
 const SITE = 'https://frontier.example';
 
@@ -43,6 +43,32 @@ describe('the feed', () => {
     expect(own).toContain(`<link>${SITE}/corrections#c-${correction.id}</link>`);
     expect(own).toContain('<pubDate>Thu, 03 Dec 2026 00:00:00 GMT</pubDate>');
     expect(own).toContain(`<description>${note}</description>`);
+  });
+
+  it('has an entry for each state that was ever stated, the newest first, though they share an address', () => {
+    const earlier = { shape: 'dashed', date: 'July 2026', note: '', note_html: '', sources: [] } as const;
+    const feed = statusFeed(
+      [
+        fakeStatus({ slug: 'port', title: 'Port', stated_at: '2026-11-23T09:00:00Z' }),
+        fakeStatus({
+          stated_at: '2026-11-24T09:00:00Z',
+          history: [
+            { ...earlier, word: 'Expected', stated_at: '2026-11-22T00:00:00Z' },
+            { ...earlier, word: 'Planned', stated_at: null },
+          ],
+        }),
+      ],
+      SITE,
+    );
+    expect([...feed.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+      'EES: In force',
+      'Port: In force',
+      'EES: Expected',
+    ]);
+    expect(new Set(feed.match(/<guid.*?<\/guid>/g)).size).toBe(3);
+    expect(feed).toContain(`<link>${SITE}/status#ees</link>`);
+    expect(feed).toContain('Evidence: 15 July 2026. At the airport. Before: Expected.');
+    expect(feed).toContain('Evidence: July 2026. Before: Planned.');
   });
 
   it('drops what XML cannot hold', () => {

@@ -1,7 +1,7 @@
-import { articlePath } from '@frontier/domain';
+import { articlePath, ITEM_KINDS, pathOf } from '@frontier/domain';
 import { site } from '../../config/site';
-import type { ArticleCard, Correction, FeedArticle } from '../../api/types';
-import { formatDate } from '../../lib/dates';
+import type { ArticleCard, Correction, FeedArticle, Status } from '../../api/types';
+import { formatDate, formatSourceDate } from '../../lib/dates';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -60,6 +60,40 @@ export function correctionsFeed(corrections: readonly Correction[], siteUrl: str
 const correctionNote = ({ date, what_changed }: Correction): string =>
   `Correction of ${formatDate(date)}: ${what_changed}`;
 
+/** Each state that this site has stated, newest first, as RSS 2.0. What was over before is in no feed. */
+export function statusFeed(records: readonly Status[], siteUrl: string): string {
+  const { section } = ITEM_KINDS.status;
+  const items = records.flatMap(({ slug, title, history, ...now }) =>
+    [now, ...history].flatMap(({ word, date, note, stated_at }, index): StatedItem[] => {
+      if (stated_at === null) return [];
+      const url = siteUrl + pathOf('status', slug);
+      const before = history[index];
+      return [
+        {
+          title: `${title}: ${word}`,
+          url,
+          id: `${url}@${stated_at}`,
+          date: stated_at,
+          description: [
+            `Evidence: ${formatSourceDate(date)}.`,
+            ...(note ? [note] : []),
+            ...(before ? [`Before: ${before.word}.`] : []),
+          ].join(' '),
+        },
+      ];
+    }),
+  );
+  items.sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
+  return feed(
+    { title: `${site.name}: where things stand`, page: section, path: `${section}/rss`, siteUrl },
+    items,
+  );
+}
+
+interface StatedItem extends FeedItem {
+  readonly date: string;
+}
+
 interface Feed {
   readonly title: string;
   /** The page that shows the same, and the feed's own address. */
@@ -71,6 +105,8 @@ interface Feed {
 interface FeedItem {
   readonly title: string;
   readonly url: string;
+  /** Where several items have one address: what tells them apart. */
+  readonly id?: string;
   readonly date: string | undefined;
   readonly description: string;
   readonly source?: { readonly name: string; readonly url: string };
@@ -91,12 +127,12 @@ function feed({ title, page, path, siteUrl }: Feed, items: readonly FeedItem[]):
   ].join('\n');
 }
 
-function feedItem({ title, url, date, description, source }: FeedItem): string {
+function feedItem({ title, url, id, date, description, source }: FeedItem): string {
   return [
     '<item>',
     `<title>${escapeXml(title)}</title>`,
     `<link>${escapeXml(url)}</link>`,
-    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    `<guid isPermaLink="${id === undefined}">${escapeXml(id ?? url)}</guid>`,
     ...(date ? [`<pubDate>${new Date(date).toUTCString()}</pubDate>`] : []),
     `<description>${escapeXml(description)}</description>`,
     ...(source ? [`<source url="${escapeXml(source.url)}">${escapeXml(source.name)}</source>`] : []),

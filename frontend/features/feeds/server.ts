@@ -1,4 +1,12 @@
-export { articleEntries, correctionsFeed, feedUnavailable, newsFeed, sitemap, xmlResponse } from './feeds';
+export {
+  articleEntries,
+  correctionsFeed,
+  feedUnavailable,
+  newsFeed,
+  sitemap,
+  statusFeed,
+  xmlResponse,
+} from './feeds';
 export {
   NEWS_SITEMAP_LENGTH,
   loadArticleAddresses,

@@ -1,8 +1,11 @@
 /** A place where travellers come in, and who checks them there. */
 export interface Crossing {
   readonly place: 'Land border' | 'Airport' | 'Port';
-  readonly rule: string;
+  /** What was the rule there, for what is over. */
+  readonly rule?: string;
   readonly detail?: string;
+  /** The status record that says what is. */
+  readonly statusOf?: string;
   /** The rule in two or three words, for the map. */
   readonly mark?: string;
 }
@@ -35,26 +38,9 @@ export const crossingTimes: readonly CrossingsAt[] = [
   {
     when: 'since',
     crossings: [
-      {
-        place: 'Land border',
-        rule: 'No routine checks on people',
-        detail:
-          'Carry a valid document all the same: checks can return, after notice, if there is a serious threat.',
-        mark: 'no routine check',
-      },
-      {
-        place: 'Airport',
-        rule: 'Two checks, one after the other',
-        detail:
-          'Gibraltar’s first, then the Schengen check by Spain’s Policía Nacional. Short-stay visitors from outside the EU and Schengen are registered in the Entry/Exit System.',
-        mark: 'two checks',
-      },
-      {
-        place: 'Port',
-        rule: 'The same two checks',
-        detail: 'People who arrive by sea are normally brought to the airport for them.',
-        mark: 'to the airport',
-      },
+      { place: 'Land border', statusOf: 'land-border', mark: 'no routine check' },
+      { place: 'Airport', statusOf: 'airport', mark: 'two checks' },
+      { place: 'Port', statusOf: 'port', mark: 'to the airport' },
     ],
     map: 'Map. The way between La Línea in Spain and Gibraltar passes through a gap in the land border. The way in from the airport passes two checks. The way in from the port leads to the airport and its two checks.',
   },

@@ -8,7 +8,7 @@ const TAGGED: readonly ItemKindName[] = ['analysis', 'timeline-event', 'daily-su
 export const cacheRules = [
   cacheRule('/knowledge', { kinds: [...TAGGED, 'faq'], query: ['tag'], articles: true }),
   cacheRule(faq.section, { kinds: ['faq'], query: ['topic'], live: ['q'] }),
-  cacheRule(faq.path, { kinds: ['faq'] }),
+  cacheRule(faq.path, { kinds: ['faq', 'status'] }),
   cacheRule(treaty.section, { kinds: ['treaty-section', 'treaty-status'], query: ['part'], live: ['q'] }),
   cacheRule('/knowledge/:section', { kinds: [...TAGGED, 'faq'], articles: true }),
 ];

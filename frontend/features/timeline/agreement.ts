@@ -1,15 +1,16 @@
-/** How far a step binds: said in words and drawn as a shape, never by colour alone. */
-export type LegalStatus = 'proposed' | 'agreed' | 'in-force' | 'expected';
+import type { MarkShape } from '../../components/ui/status-mark';
 
 export interface AgreementStep {
   readonly name: string;
-  readonly status: LegalStatus;
-  /** The status of this step in one or two words. */
+  /** How far it binds: drawn as a shape and said in one or two words, never told by colour alone. */
+  readonly shape: MarkShape;
   readonly word: string;
   /** YYYY-MM-DD; none while it has not happened. */
   readonly date?: string;
   readonly note: string;
   readonly source?: { readonly name: string; readonly url: string };
+  /** The status record that says how far it has come. */
+  readonly statusOf?: string;
   /** Where things stand. */
   readonly current?: true;
 }
@@ -18,7 +19,7 @@ export interface AgreementStep {
 export const agreementSteps: readonly AgreementStep[] = [
   {
     name: 'Mandate',
-    status: 'agreed',
+    shape: 'half',
     word: 'Talks authorised',
     date: '2021-10-05',
     note: 'The EU Council authorises the Commission to negotiate.',
@@ -29,7 +30,7 @@ export const agreementSteps: readonly AgreementStep[] = [
   },
   {
     name: 'Political agreement',
-    status: 'agreed',
+    shape: 'half',
     word: 'Politically agreed',
     date: '2025-06-11',
     note: 'The EU, Spain, the UK and Gibraltar announce agreement on the core.',
@@ -40,7 +41,7 @@ export const agreementSteps: readonly AgreementStep[] = [
   },
   {
     name: 'Text',
-    status: 'agreed',
+    shape: 'half',
     word: 'Draft public',
     date: '2026-02-26',
     note: 'The draft, finished in December 2025, is published: 336 articles and, according to reports, 43 annexes.',
@@ -51,7 +52,7 @@ export const agreementSteps: readonly AgreementStep[] = [
   },
   {
     name: 'Signed',
-    status: 'agreed',
+    shape: 'half',
     word: 'Signed',
     date: '2026-07-14',
     note: 'The UK and the EU sign. Signature is not ratification.',
@@ -62,7 +63,7 @@ export const agreementSteps: readonly AgreementStep[] = [
   },
   {
     name: 'Provisionally applied',
-    status: 'agreed',
+    shape: 'half',
     word: 'Provisional',
     date: '2026-07-15',
     note: 'Checks on people end at the land border. This is where things stand.',
@@ -74,8 +75,9 @@ export const agreementSteps: readonly AgreementStep[] = [
   },
   {
     name: 'In force',
-    status: 'expected',
+    shape: 'dashed',
     word: 'Not yet',
-    note: 'Needs ratification by both sides. We have found no confirmation that it is complete.',
+    note: 'Needs ratification by both sides.',
+    statusOf: 'ratification',
   },
 ];

@@ -20,6 +20,6 @@ describe('the latest event', () => {
 describe('the adopted mandate', () => {
   it('has one shape on the timeline and in the agreement at a glance', () => {
     const mandate = agreementSteps.find(({ name }) => name === 'Mandate');
-    expect(mandate?.status).toBe(statusLook('mandate-adopted').shape);
+    expect(mandate?.shape).toBe(statusLook('mandate-adopted').shape);
   });
 });

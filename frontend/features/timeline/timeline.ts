@@ -1,6 +1,6 @@
 import { pathOf } from '@frontier/domain';
 import type { TimelineEvent } from '../../api/types';
-import type { LegalStatus } from './agreement';
+import type { MarkShape } from '../../components/ui/status-mark';
 import { isDay } from '../../lib/dates';
 
 export type TimelineOrder = 'chronological' | 'newest';
@@ -51,18 +51,18 @@ export const eventAnchor = ({ id }: TimelineEvent): string =>
 interface StatusLook {
   readonly label: string;
   /** Only what says how far something binds has a shape. */
-  readonly shape?: LegalStatus;
+  readonly shape?: MarkShape;
 }
 
 const STATUSES: ReadonlyMap<string, StatusLook> = new Map<string, StatusLook>([
-  ['framework-announced', { label: 'Framework', shape: 'proposed' }],
-  ['mandate-proposed', { label: 'Mandate proposed', shape: 'proposed' }],
-  ['mandate-adopted', { label: 'Mandate adopted', shape: 'agreed' }],
+  ['framework-announced', { label: 'Framework', shape: 'outline' }],
+  ['mandate-proposed', { label: 'Mandate proposed', shape: 'outline' }],
+  ['mandate-adopted', { label: 'Mandate adopted', shape: 'half' }],
   ['talks-ongoing', { label: 'Talks ongoing' }],
   ['progress-update', { label: 'Progress update' }],
-  ['political-agreement', { label: 'Political agreement', shape: 'agreed' }],
-  ['anticipated', { label: 'Anticipated', shape: 'expected' }],
-  ['pending-ratification', { label: 'Pending ratification', shape: 'agreed' }],
+  ['political-agreement', { label: 'Political agreement', shape: 'half' }],
+  ['anticipated', { label: 'Anticipated', shape: 'dashed' }],
+  ['pending-ratification', { label: 'Pending ratification', shape: 'half' }],
   ['context', { label: 'Context' }],
 ]);
 

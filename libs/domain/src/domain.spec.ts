@@ -123,6 +123,7 @@ describe('addresses', () => {
     [domain.pathOf('glossary-term', 'ees'), '/glossary/ees'],
     [domain.pathOf('faq', 'passport'), '/knowledge/faq/passport'],
     [domain.pathOf('analysis', 'fiscal'), '/analysis/fiscal'],
+    [domain.pathOf('status', 'ees'), '/status#ees'],
     [domain.pathOf('daily-summary', '2026-11-20'), '/news?date=2026-11-20'],
     [domain.pathOf('treaty-section', 'article-5'), '/knowledge/treaty#article-5'],
     [domain.pathOf('treaty-status'), '/knowledge/treaty'],
@@ -157,6 +158,7 @@ describe('the groups of a search', () => {
       'glossary: Glossary',
       'faqs: Questions',
       'analysis: Analysis',
+      'status: Status',
     ]);
   });
 });

@@ -43,6 +43,7 @@ export const ITEM_KINDS = {
     section: '/analysis',
     search: { group: 'analysis', title: 'Analysis' },
   },
+  status: { path: '/status#:slug', section: '/status', search: { group: 'status', title: 'Status' } },
   'daily-summary': { path: '/news?date=:date', section: '/news' },
   'treaty-section': { path: '/knowledge/treaty#:slug', section: '/knowledge/treaty' },
   'treaty-status': { path: '/knowledge/treaty', section: '/knowledge/treaty' },

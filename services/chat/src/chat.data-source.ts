@@ -8,6 +8,7 @@ import { KbDocument } from './knowledge/kb-document.entity';
 import { CreateKnowledgeBase1795180000000 } from './migrations/1795180000000-create-knowledge-base';
 import { CreateChatQuestions1795180060000 } from './migrations/1795180060000-create-chat-questions';
 import { CreateAdvisoryServices1795210000000 } from './migrations/1795210000000-create-advisory-services';
+import { IndexStatus1795220000000 } from './migrations/1795220000000-index-status';
 
 export const chatDatabase: DatabaseDefinition = {
   service: 'chat',
@@ -18,5 +19,6 @@ export const chatDatabase: DatabaseDefinition = {
     CreateKnowledgeBase1795180000000,
     CreateChatQuestions1795180060000,
     CreateAdvisoryServices1795210000000,
+    IndexStatus1795220000000,
   ],
 };

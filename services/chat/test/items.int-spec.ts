@@ -43,6 +43,7 @@ describe('what the assistant knows besides news', () => {
   it.each([
     ['timeline-event', 'timeline'],
     ['explainer', 'explainer'],
+    ['status', 'status'],
   ] as const)('[X23] keeps a changed %s as %s', async (kind, sourceType) => {
     const item = await known(kind);
     expect(await chunksOf(item.id)).toMatchObject([{ source_type: sourceType, lang: 'en' }]);
@@ -61,6 +62,31 @@ describe('what the assistant knows besides news', () => {
     });
     const { body } = await chat.ask('When does the zeppelin timetable list departures?', 'en');
     expect(body.citations).toContainEqual(expect.objectContaining({ url: item.url, title: item.title }));
+  });
+
+  it('[N10] quotes the status record to who asks, in either language, and names it as what it is', async () => {
+    await known('status', {
+      title: 'ETIAS: Not needed yet',
+      url: '/status#etias',
+      published_at: '2026-08-12T00:00:00.000Z',
+      text: 'ETIAS: Not needed yet.\n\nETIAS is not needed for Gibraltar now: it was not open for applications.',
+    });
+    await known('status', {
+      title: 'Entry/Exit System (EES): In force at the airport and the port',
+      url: '/status#ees',
+      text: 'Entry/Exit System (EES): In force at the airport and the port.\n\nThe Entry/Exit System (EES; SES in Spanish) is in force at Gibraltar’s airport and port since 15 July 2026.',
+    });
+    const cited = async (question: string, lang: 'en' | 'es') =>
+      (await chat.ask(question, lang)).body.citations as Json[];
+    expect(await cited('Is ETIAS needed now?', 'en')).toContainEqual({
+      url: '/status#etias',
+      title: 'ETIAS: Not needed yet',
+      date: '2026-08-12',
+      display_source: 'Status',
+    });
+    expect(await cited('¿Ya está en vigor el SES en Gibraltar?', 'es')).toContainEqual(
+      expect.objectContaining({ url: '/status#ees', display_source: 'Status' }),
+    );
   });
 
   it('[A28] offers a service only while it is there', async () => {
@@ -126,5 +152,6 @@ describe('what the assistant knows besides news', () => {
     const { body } = await chat.get('/internal/kb/stats');
     expect(body.by_source.explainer).toBeGreaterThan(0);
     expect(body.by_source).toHaveProperty('timeline');
+    expect(body.by_source.status).toBeGreaterThan(0);
   });
 });

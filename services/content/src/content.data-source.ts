@@ -16,6 +16,7 @@ import { UpdateSearchIndexAtOnce1795210000000 } from './migrations/1795210000000
 import { WithdrawGeneratedItems1795210060000 } from './migrations/1795210060000-withdraw-generated-items';
 import { NoteToldPage1795210120000 } from './migrations/1795210120000-note-told-page';
 import { NoteUndatedArticles1795220000000 } from './migrations/1795220000000-note-undated-articles';
+import { CreateStatusRecords1795220000000 } from './migrations/1795220000000-create-status-records';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -44,5 +45,6 @@ export const contentDatabase: DatabaseDefinition = {
     WithdrawGeneratedItems1795210060000,
     NoteToldPage1795210120000,
     NoteUndatedArticles1795220000000,
+    CreateStatusRecords1795220000000,
   ],
 };

@@ -10,6 +10,7 @@ describe('the features', () => {
       'glossary-term: glossary/',
       'faq: faqs/',
       'analysis: analysis/',
+      'status: status/',
       'daily-summary: daily-summaries/',
       'treaty-section: treaty/',
       'treaty-status: treaty/_status.md',

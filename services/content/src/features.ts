@@ -15,6 +15,7 @@ import { InternalItemsModule } from './internal-items/internal-items.module';
 import { MerchModule } from './merch/merch.module';
 import { SearchModule } from './search/search.module';
 import { StartingContentModule } from './starting-content/starting-content.module';
+import { StatusModule } from './status/status.module';
 import { TagsModule } from './tags/tags.module';
 import { TermPagesModule } from './term-pages/term-pages.module';
 import { TimelineModule } from './timeline/timeline.module';
@@ -38,6 +39,7 @@ export const features: readonly Type[] = [
   MerchModule,
   SearchModule,
   StartingContentModule,
+  StatusModule,
   TagsModule,
   TermPagesModule,
   TimelineModule,

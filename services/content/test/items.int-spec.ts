@@ -43,6 +43,7 @@ describe('items of every kind', () => {
       'merch-item': { list: '/api/merch' },
       'affiliate-link': {},
       correction: { list: '/api/corrections' },
+      status: { list: '/api/status' },
     };
 
     it.each(ItemKindName.options)(
@@ -601,6 +602,7 @@ describe('items of every kind', () => {
       'treaty-section': ['title', 'text'],
       service: ['title', 'blurb'],
       'merch-item': ['title', 'description'],
+      status: ['title', 'word', 'note'],
     };
     for (const [kind, names] of Object.entries(columns)) {
       await insert(kind as ItemKindName, {
@@ -615,11 +617,11 @@ describe('items of every kind', () => {
       'timeline',
       'explainers',
       'explainers/it',
-    ].concat(['glossary', 'glossary/it', 'faqs', 'treaty', 'services', 'merch']);
+    ].concat(['glossary', 'glossary/it', 'faqs', 'treaty', 'services', 'merch', 'status']);
     for (const path of paths) {
       const text = JSON.stringify((await content.get(`/api/${path}`)).body, (key, value: unknown) =>
         // Titles are plain text, and Markdown is given as it is: pages escape both.
-        /^(title|headline|term|question|.*_md)$/.test(key) ? undefined : value,
+        /^(title|headline|term|question|word|.*_md)$/.test(key) ? undefined : value,
       );
       expect([path, /<script|onerror|onclick|href=\\"javascript/i.exec(text)?.[0]]).toEqual([
         path,

@@ -9,6 +9,7 @@ import { CorrectionsOf } from '../../corrections';
 import { CitedText } from '../../../components/content/cited-text';
 import { RelatedNews } from '../../../components/content/related-news';
 import { Sources } from '../../../components/content/sources';
+import { StatusNotes } from '../../status';
 import { TermLinks } from '../../glossary';
 import styles from '../../../components/content/text-page.module.css';
 import { Topics } from '../../../components/content/topics';
@@ -53,6 +54,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
         )}
         <div>
           <CorrectionsOf path={pathOf('explainer', explainer.slug)} />
+          <StatusNotes records={explainer.status} />
           <CitedText text={text} />
           <Sources sources={text.sources} />
           <Topics tags={tags} />

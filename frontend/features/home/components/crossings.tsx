@@ -1,4 +1,7 @@
-import { CHECKS_MOVED_ON, crossingSources, crossingTimes } from '../crossings';
+import { ITEM_KINDS } from '@frontier/domain';
+import Link from 'next/link';
+import type { StatusCard } from '../../../api/types';
+import { CHECKS_MOVED_ON, type Crossing, crossingSources, crossingTimes } from '../crossings';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { EvidenceDate } from '../../../components/content/evidence-date';
 import { FACTS_EVIDENCE_ON } from '../../../config/site';
@@ -7,7 +10,7 @@ import { CrossingMap } from './crossing-map';
 import styles from './crossings.module.css';
 
 /** The crossing: who checks travellers where, before and since the checks moved. Each map has its words below it. */
-export function Crossings() {
+export function Crossings({ status }: { readonly status: readonly StatusCard[] }) {
   return (
     <section className={`container ${styles.section}`} aria-labelledby="crossings-title">
       <h2 id="crossings-title" className={styles.title}>
@@ -26,20 +29,21 @@ export function Crossings() {
             </h3>
             <CrossingMap {...time} />
             <dl className={styles.list}>
-              {time.crossings.map(({ place, rule, detail }) => (
-                <div key={place} className={styles.row}>
-                  <dt className={styles.place}>{place}</dt>
-                  <dd className={styles.rule}>{rule}</dd>
-                  {detail && <dd className={styles.detail}>{detail}</dd>}
-                </div>
+              {time.crossings.map((crossing) => (
+                <Row
+                  key={crossing.place}
+                  crossing={crossing}
+                  record={status.find(({ slug }) => slug === crossing.statusOf)}
+                />
               ))}
             </dl>
           </div>
         ))}
       </div>
       <p className={styles.sources}>
-        A bar across a way is a check; the maps are not to scale. <EvidenceDate on={FACTS_EVIDENCE_ON} />.
-        Sources:{' '}
+        What applies now is <Link href={ITEM_KINDS.status.section}>where things stand</Link>, with its
+        sources. A bar across a way is a check; the maps are not to scale.{' '}
+        <EvidenceDate on={FACTS_EVIDENCE_ON} />. Sources:{' '}
         {crossingSources.map(({ name, url }, index) => (
           <span key={url}>
             {index > 0 && (index < crossingSources.length - 1 ? ', ' : ' and ')}
@@ -48,5 +52,21 @@ export function Crossings() {
         ))}
       </p>
     </section>
+  );
+}
+
+interface RowProps {
+  readonly crossing: Crossing;
+  readonly record: StatusCard | undefined;
+}
+
+function Row({ crossing: { place, rule, detail }, record }: RowProps) {
+  const note = record?.note ?? detail;
+  return (
+    <div className={styles.row}>
+      <dt className={styles.place}>{place}</dt>
+      <dd className={styles.rule}>{record?.word ?? rule ?? 'It cannot be read just now.'}</dd>
+      {note && <dd className={styles.detail}>{note}</dd>}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { FormattedDate } from '../../../components/ui/formatted-date';
+import type { ReactNode } from 'react';
 import { EvidenceDate } from '../../../components/content/evidence-date';
-import { FACTS_EVIDENCE_ON } from '../../../config/site';
 import { ExternalLink } from '../../../components/ui/external-link';
 import styles from './hero.module.css';
 import { RockScene } from './rock-scene';
 
-export function Hero() {
+/** @param children where things stand */
+export function Hero({ children }: { readonly children: ReactNode }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={`container ${styles.grid}`}>
@@ -17,19 +17,18 @@ export function Hero() {
             Gibraltar is not a member of the European Union or of the Schengen area.
           </p>
           <p>
-            Since <FormattedDate value="2026-07-15" /> an agreement between the United Kingdom and the
-            European Union has been applied provisionally. Routine checks on people at the land border have
-            ended; travellers are checked at the airport and the port instead. We have found no confirmation
-            that it has been ratified.
+            An agreement between the United Kingdom and the European Union ties it to the Schengen rules on
+            external borders. What applies of it now stands here, each point with its date and its sources.
           </p>
           <p className={styles.source}>
-            <EvidenceDate on={FACTS_EVIDENCE_ON} />:{' '}
-            <ExternalLink href="https://www.gov.uk/foreign-travel-advice/spain/entry-requirements">
-              gov.uk travel advice for Spain
+            <EvidenceDate on="2026-07-14" />:{' '}
+            <ExternalLink href="https://www.gov.uk/foreign-travel-advice/gibraltar/entry-requirements">
+              gov.uk travel advice for Gibraltar
             </ExternalLink>
           </p>
         </div>
       </div>
+      <div className="container">{children}</div>
       <RockScene />
     </section>
   );

@@ -3,6 +3,7 @@ import type { FaqWithRelated } from '../../../api/types';
 import { cite } from '../../../lib/html/cite';
 import { faqPageLd } from '../../../lib/seo/item-ld';
 import { CorrectionsOf } from '../../corrections';
+import { StatusNotes } from '../../status';
 import column from '../../../components/content/column.module.css';
 import { PageHead } from '../../../components/content/page-head';
 import { CitedText } from '../../../components/content/cited-text';
@@ -35,6 +36,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
           </p>
         </PageHead>
         <CorrectionsOf path={pathOf('faq', faq.slug)} />
+        <StatusNotes records={faq.status} />
         <CitedText text={text} />
         <Sources sources={text.sources} />
         <Topics

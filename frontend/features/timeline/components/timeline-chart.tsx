@@ -32,7 +32,7 @@ export function TimelineChart({ events }: { readonly events: readonly TimelineEv
               <title>{nameOf(event)}</title>
               <rect
                 className={styles.mark}
-                data-expected={statusLook(event.status).shape === 'expected' || undefined}
+                data-expected={statusLook(event.status).shape === 'dashed' || undefined}
                 x={(group.year - first) * CELL + (CELL - MARK) / 2}
                 y={(highest - index) * CELL - MARK - (CELL - MARK) / 2}
                 width={MARK}
@@ -71,7 +71,7 @@ function inWords(events: readonly TimelineEvent[], groups: ReturnType<typeof byY
   if (!first || !last) return '';
   const range =
     yearOf(first) === yearOf(last) ? `in ${yearOf(first)}` : `from ${yearOf(first)} to ${yearOf(last)}`;
-  const expected = events.some(({ status }) => statusLook(status).shape === 'expected');
+  const expected = events.some(({ status }) => statusLook(status).shape === 'dashed');
   return [
     events.length === 1 ? `One event ${range}.` : `${events.length} events ${range}.`,
     groups.length > 1 && `Most in one year: ${densest.events.length}, in ${densest.year}.`,

@@ -5,7 +5,7 @@ import { CitedText } from '../../../components/content/cited-text';
 import { Sources } from '../../../components/content/sources';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { DownIcon } from '../../../components/ui/icons';
-import { StatusMark } from './status-mark';
+import { StatusMark } from '../../../components/ui/status-mark';
 import styles from './timeline-rows.module.css';
 
 export function TimelineRows({ groups }: { readonly groups: readonly YearGroup[] }) {
@@ -32,7 +32,7 @@ function Row({ event }: { readonly event: TimelineEvent }) {
         </span>
         <h3 className={styles.title}>{event.title}</h3>
         <span className={styles.status} data-shape={shape}>
-          {shape && <StatusMark status={shape} size={14} />}
+          {shape && <StatusMark shape={shape} size={14} />}
           {label}
         </span>
         <span className={styles.arrow}>

@@ -610,6 +610,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/status': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['StatusController_list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/subscribe': {
     readonly parameters: {
       readonly query?: never;
@@ -902,7 +918,7 @@ export interface components {
     readonly Citation: {
       readonly date: string | null;
       /** @enum {string} */
-      readonly display_source: 'News Article' | 'Timeline Event' | 'Explainer';
+      readonly display_source: 'News Article' | 'Timeline Event' | 'Explainer' | 'Status';
       readonly title: string;
       readonly url: string;
     };
@@ -1033,6 +1049,7 @@ export interface components {
       readonly related_news: readonly components['schemas']['ArticleCard'][];
       readonly slug: string;
       readonly sources: readonly components['schemas']['SourceLink'][];
+      readonly status: readonly components['schemas']['StatusCard'][];
       readonly summary: string;
       readonly tags: readonly string[];
       readonly title: string;
@@ -1074,6 +1091,7 @@ export interface components {
       readonly related: readonly components['schemas']['Faq'][];
       readonly slug: string;
       readonly sources: readonly components['schemas']['SourceLink'][];
+      readonly status: readonly components['schemas']['StatusCard'][];
       readonly tags: readonly string[];
       /** Format: date-time */
       readonly updated_at: string;
@@ -1343,7 +1361,8 @@ export interface components {
     readonly SearchGroup: {
       readonly items: readonly components['schemas']['SearchHit'][];
       /** @enum {string} */
-      readonly kind: 'news' | 'timeline' | 'services' | 'explainers' | 'glossary' | 'faqs' | 'analysis';
+      readonly kind:
+        'news' | 'timeline' | 'services' | 'explainers' | 'glossary' | 'faqs' | 'analysis' | 'status';
     };
     readonly SearchHit: {
       /** Format: date-time */
@@ -1405,6 +1424,64 @@ export interface components {
       readonly reprint: boolean;
       readonly title: string;
       readonly url: string;
+    };
+    readonly Status: {
+      /** Format: date-time */
+      readonly created_at: string;
+      readonly date: string;
+      readonly history: readonly {
+        readonly date: string;
+        readonly note: string;
+        readonly note_html: string;
+        /** @enum {string} */
+        readonly shape: 'solid' | 'half' | 'outline' | 'dashed';
+        readonly sources: readonly components['schemas']['SourceLink'][];
+        /** Format: date-time */
+        readonly stated_at: string | null;
+        readonly word: string;
+      }[];
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      readonly note: string;
+      readonly note_html: string;
+      /** @enum {string} */
+      readonly shape: 'solid' | 'half' | 'outline' | 'dashed';
+      readonly slug: string;
+      readonly sources: readonly components['schemas']['SourceLink'][];
+      /** Format: date-time */
+      readonly stated_at: string;
+      readonly tags: readonly string[];
+      readonly title: string;
+      /** Format: date-time */
+      readonly updated_at: string;
+      readonly word: string;
+    };
+    readonly StatusCard: {
+      /** Format: date-time */
+      readonly created_at: string;
+      readonly date: string;
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      readonly note: string;
+      readonly note_html: string;
+      /** @enum {string} */
+      readonly shape: 'solid' | 'half' | 'outline' | 'dashed';
+      readonly slug: string;
+      readonly sources: readonly components['schemas']['SourceLink'][];
+      /** Format: date-time */
+      readonly stated_at: string;
+      readonly tags: readonly string[];
+      readonly title: string;
+      /** Format: date-time */
+      readonly updated_at: string;
+      readonly word: string;
+    };
+    readonly StatusList: {
+      readonly items: readonly components['schemas']['Status'][];
     };
     readonly SubscribeAnswer: {
       /** @enum {boolean} */
@@ -1637,6 +1714,9 @@ export type SearchHit = components['schemas']['SearchHit'];
 export type ServiceIntent = components['schemas']['ServiceIntent'];
 export type ServicesLead = components['schemas']['ServicesLead'];
 export type SourceLink = components['schemas']['SourceLink'];
+export type Status = components['schemas']['Status'];
+export type StatusCard = components['schemas']['StatusCard'];
+export type StatusList = components['schemas']['StatusList'];
 export type SubscribeAnswer = components['schemas']['SubscribeAnswer'];
 export type SubscribeRequest = components['schemas']['SubscribeRequest'];
 export type Subscription = components['schemas']['Subscription'];
@@ -2850,6 +2930,34 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['AdvisoryService'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly StatusController_list: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['StatusList'];
         };
       };
       /** @description A problem document (RFC 9457) */

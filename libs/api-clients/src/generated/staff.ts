@@ -658,6 +658,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/internal/status/{slug}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['InternalStatusController_change'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/internal/subscribers': {
     readonly parameters: {
       readonly query?: never;
@@ -909,6 +925,7 @@ export interface components {
         | 'glossary-term'
         | 'faq'
         | 'analysis'
+        | 'status'
         | 'daily-summary'
         | 'treaty-section'
         | 'treaty-status'
@@ -938,6 +955,7 @@ export interface components {
         | 'glossary-term'
         | 'faq'
         | 'analysis'
+        | 'status'
         | 'daily-summary'
         | 'treaty-section'
         | 'treaty-status'
@@ -955,6 +973,7 @@ export interface components {
       readonly by_source: {
         readonly explainer: number;
         readonly news: number;
+        readonly status: number;
         readonly timeline: number;
       };
       readonly last_updated: string;
@@ -1101,6 +1120,18 @@ export interface components {
       /** @enum {string} */
       readonly scope?: 'local' | 'general';
     };
+    readonly SourceLink: {
+      readonly date: string | null;
+      readonly opened: {
+        readonly by: string;
+        /** Format: date */
+        readonly on: string;
+      } | null;
+      readonly publisher: string | null;
+      readonly reprint: boolean;
+      readonly title: string;
+      readonly url: string;
+    };
     readonly SourceList: {
       readonly items: readonly components['schemas']['NewsSource'][];
     };
@@ -1237,6 +1268,7 @@ export interface components {
           | 'glossary-term'
           | 'faq'
           | 'analysis'
+          | 'status'
           | 'daily-summary'
           | 'treaty-section'
           | 'treaty-status'
@@ -1260,6 +1292,60 @@ export interface components {
         readonly [key: string]: unknown;
       };
       readonly slot?: string;
+    };
+    readonly Status: {
+      /** Format: date-time */
+      readonly created_at: string;
+      readonly date: string;
+      readonly history: readonly {
+        readonly date: string;
+        readonly note: string;
+        readonly note_html: string;
+        /** @enum {string} */
+        readonly shape: 'solid' | 'half' | 'outline' | 'dashed';
+        readonly sources: readonly components['schemas']['SourceLink'][];
+        /** Format: date-time */
+        readonly stated_at: string | null;
+        readonly word: string;
+      }[];
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      readonly note: string;
+      readonly note_html: string;
+      /** @enum {string} */
+      readonly shape: 'solid' | 'half' | 'outline' | 'dashed';
+      readonly slug: string;
+      readonly sources: readonly components['schemas']['SourceLink'][];
+      /** Format: date-time */
+      readonly stated_at: string;
+      readonly tags: readonly string[];
+      readonly title: string;
+      /** Format: date-time */
+      readonly updated_at: string;
+      readonly word: string;
+    };
+    readonly StatusChange: {
+      readonly date: string;
+      /** @default  */
+      readonly note?: string;
+      /** @enum {string} */
+      readonly shape: 'solid' | 'half' | 'outline' | 'dashed';
+      readonly sources: readonly {
+        readonly date?: string;
+        readonly opened?: {
+          readonly by: string;
+          /** Format: date */
+          readonly on: string;
+        };
+        readonly publisher: string;
+        /** @enum {boolean} */
+        readonly reprint?: true;
+        readonly title: string;
+        readonly url: string;
+      }[];
+      readonly word: string;
     };
     readonly Subscriber: {
       /** Format: date-time */
@@ -1361,6 +1447,7 @@ export type RunStarted = components['schemas']['RunStarted'];
 export type ScheduleRequest = components['schemas']['ScheduleRequest'];
 export type SectionDraft = components['schemas']['SectionDraft'];
 export type SourceChange = components['schemas']['SourceChange'];
+export type SourceLink = components['schemas']['SourceLink'];
 export type SourceList = components['schemas']['SourceList'];
 export type StaffLead = components['schemas']['StaffLead'];
 export type StaffLeadPage = components['schemas']['StaffLeadPage'];
@@ -1369,6 +1456,8 @@ export type StaffVideo = components['schemas']['StaffVideo'];
 export type StaffVideoPage = components['schemas']['StaffVideoPage'];
 export type StaleItems = components['schemas']['StaleItems'];
 export type StartRun = components['schemas']['StartRun'];
+export type Status = components['schemas']['Status'];
+export type StatusChange = components['schemas']['StatusChange'];
 export type Subscriber = components['schemas']['Subscriber'];
 export type SubscriberList = components['schemas']['SubscriberList'];
 export type TestAnswer = components['schemas']['TestAnswer'];
@@ -2119,6 +2208,7 @@ export interface operations {
           | 'glossary-term'
           | 'faq'
           | 'analysis'
+          | 'status'
           | 'daily-summary'
           | 'treaty-section'
           | 'treaty-status'
@@ -2162,6 +2252,7 @@ export interface operations {
           | 'glossary-term'
           | 'faq'
           | 'analysis'
+          | 'status'
           | 'daily-summary'
           | 'treaty-section'
           | 'treaty-status'
@@ -2769,6 +2860,40 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['StaleItems'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly InternalStatusController_change: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly slug: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['StatusChange'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Status'];
         };
       };
       /** @description A problem document (RFC 9457) */

@@ -9,7 +9,7 @@ export const DocumentIndexedV1 = defineEvent({
   summary:
     'A document is in the knowledge base and the assistant can cite it (or, with no chunks, no longer can).',
   payload: z.object({
-    source_type: z.enum(['news', 'timeline', 'explainer']),
+    source_type: z.enum(['news', 'timeline', 'explainer', 'status']),
     source_id: z.uuid(),
     revision: z.int().positive(),
     chunks: z.int().nonnegative(),

@@ -5,7 +5,12 @@ import type { RetrievedPassage } from '../retrieval/retrieval.service';
 import { longDate, MESSAGES } from './answer.messages';
 import type { Citation, ServiceIntent } from './chat-answer.schemas';
 
-const DISPLAY_SOURCE = { news: 'News Article', timeline: 'Timeline Event', explainer: 'Explainer' } as const;
+const DISPLAY_SOURCE = {
+  news: 'News Article',
+  timeline: 'Timeline Event',
+  explainer: 'Explainer',
+  status: 'Status',
+} as const;
 
 /** What an answer may consist of; a second wall behind the escaping. */
 const ALLOWED: sanitizeHtml.IOptions = {

@@ -26,7 +26,7 @@ export const Citation = z
     title: z.string(),
     /** `YYYY-MM-DD`. */
     date: z.string().nullable(),
-    display_source: z.enum(['News Article', 'Timeline Event', 'Explainer']),
+    display_source: z.enum(['News Article', 'Timeline Event', 'Explainer', 'Status']),
   })
   .meta({ id: 'Citation' });
 export type Citation = z.infer<typeof Citation>;

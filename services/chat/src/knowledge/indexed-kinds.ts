@@ -5,6 +5,7 @@ import type { SourceType } from './kb-document.entity';
 export const indexedKinds = {
   'timeline-event': 'timeline',
   explainer: 'explainer',
+  status: 'status',
 } as const satisfies Partial<Record<ItemKindName, SourceType>>;
 export type IndexedKind = keyof typeof indexedKinds;
 

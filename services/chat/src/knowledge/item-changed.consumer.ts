@@ -10,7 +10,7 @@ import { OfferedServices } from './offered-services.service';
 
 type Event = EventOf<typeof ItemChangedV1>;
 
-/** Timeline events and explainers become known to the assistant, and which services there are. */
+/** Timeline events, explainers and status records become known to the assistant, and which services there are. */
 @Consumes(ItemChangedV1)
 export class ItemChangedConsumer implements EventConsumer<typeof ItemChangedV1> {
   constructor(

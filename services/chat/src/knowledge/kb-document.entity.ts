@@ -1,14 +1,14 @@
 import type { Language } from '@frontier/domain';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type SourceType = 'news' | 'timeline' | 'explainer';
+export type SourceType = 'news' | 'timeline' | 'explainer' | 'status';
 
 /**
  * A source that the assistant knows. The row stays when the source is hidden: its revision is what keeps an
  * older, slower message from bringing it back.
  */
 @Entity({ name: 'kb_documents' })
-@Check('kb_documents_source_type', `source_type IN ('news', 'timeline', 'explainer')`)
+@Check('kb_documents_source_type', `source_type IN ('news', 'timeline', 'explainer', 'status')`)
 @Check('kb_documents_lang', `lang IN ('en', 'es')`)
 export class KbDocument {
   @PrimaryColumn({ name: 'source_id', type: 'uuid' })

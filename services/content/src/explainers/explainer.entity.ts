@@ -12,4 +12,8 @@ export class Explainer extends PublishedItem {
 
   @Column({ name: 'body_md', type: 'text', default: '' })
   bodyMd: string;
+
+  /** The slugs of the status records that it is about. */
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  status: string[];
 }

@@ -1,12 +1,17 @@
 import { pathOf } from '@frontier/domain';
-import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
+import { dayStart, FactualFrontMatter, Line, Slugs } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
 import { markdownText } from '../text/markdown';
 import { plainText } from '../text/text';
 import { Explainer } from './explainer.entity';
 
-const ExplainerFrontMatter = FactualFrontMatter.extend({ title: Line, summary: Line, updated_at: Day });
+const ExplainerFrontMatter = FactualFrontMatter.extend({
+  title: Line,
+  summary: Line,
+  updated_at: Day,
+  status: Slugs.default([]),
+});
 
 export const explainers = defineKind({
   name: 'explainer',
@@ -17,11 +22,13 @@ export const explainers = defineKind({
   summaryOf: ({ summary }) => plainText(summary),
   textOf: ({ summary, bodyMd }) => `${summary}\n\n${markdownText(bodyMd)}`.trim(),
   dateOf: ({ updatedAt }) => updatedAt,
+  addedLater: ['status'],
   frontMatter: ExplainerFrontMatter,
-  fields: ({ title, summary, updated_at }, body) => ({
+  fields: ({ title, summary, updated_at, status }, body) => ({
     title,
     summary,
     bodyMd: body,
+    status,
     updatedAt: dayStart(updated_at),
   }),
 });

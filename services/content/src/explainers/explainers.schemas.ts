@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ArticleCard } from '../articles/article.schemas';
 import { TermLink } from '../glossary/glossary.schemas';
 import { ItemBase, listOf } from '../items/item.schemas';
+import { StatusCard } from '../status/status.schemas';
 
 export const ExplainerCard = ItemBase.extend({ title: z.string(), summary: z.string() }).meta({
   id: 'ExplainerCard',
@@ -19,6 +20,8 @@ export const ExplainerPage = ExplainerCard.extend({
     z.object({ level: z.union([z.literal(2), z.literal(3)]), id: z.string(), title: z.string() }),
   ),
   key_terms: z.array(TermLink),
+  /** Where the matters that it is about stand now. */
+  status: z.array(StatusCard),
   related_news: z.array(ArticleCard),
 }).meta({ id: 'ExplainerPage' });
 export type ExplainerPage = z.infer<typeof ExplainerPage>;

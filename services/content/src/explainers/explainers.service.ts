@@ -7,6 +7,7 @@ import { mentionedTerms } from '../glossary/mentions';
 import { toBase } from '../items/item.mapper';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
+import { readStatusCards } from '../status/status.mapper';
 import { renderMarkdown } from '../text/markdown';
 import { plainText } from '../text/text';
 import type { Explainer } from './explainer.entity';
@@ -49,6 +50,7 @@ export class ExplainersService {
       contents: explainer.bodyMd.length > LONG_BODY ? [...headings] : [],
       // What the text speaks of comes first; other terms fill the list.
       key_terms: [...new Set([...mentioned, ...terms])].slice(0, MAX_KEY_TERMS).map(toTermLink),
+      status: await readStatusCards(this.items, explainer.status),
       related_news: mostRelated(explainer, latest, MAX_NEWS),
     };
   }

@@ -14,4 +14,8 @@ export class Faq extends PublishedItem {
   /** Place in the list, smallest first. */
   @Column({ name: 'sort_order', type: 'int', default: 0 })
   order: number;
+
+  /** The slugs of the status records that it is about. */
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  status: string[];
 }

@@ -1,6 +1,6 @@
 import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
-import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
+import { dayStart, FactualFrontMatter, Line, Slugs } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
 import { markdownText } from '../text/markdown';
@@ -10,6 +10,7 @@ const FaqFrontMatter = FactualFrontMatter.extend({
   order: z.int().positive(),
   question: Line,
   updated_at: Day,
+  status: Slugs.default([]),
 });
 
 export const faqs = defineKind({
@@ -21,11 +22,13 @@ export const faqs = defineKind({
   summaryOf: ({ answer }) => markdownText(answer),
   textOf: ({ answer }) => markdownText(answer),
   dateOf: ({ updatedAt }) => updatedAt,
+  addedLater: ['status'],
   frontMatter: FaqFrontMatter,
-  fields: ({ order, question, updated_at }, body) => ({
+  fields: ({ order, question, updated_at, status }, body) => ({
     order,
     question,
     answer: body,
+    status,
     updatedAt: dayStart(updated_at),
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ItemBase, listOf } from '../items/item.schemas';
+import { StatusCard } from '../status/status.schemas';
 
 export const FaqView = ItemBase.extend({
   question: z.string(),
@@ -17,6 +18,8 @@ export type FaqList = z.infer<typeof FaqList>;
 /** A question on its own page, with others that share a tag. */
 export const FaqPage = FaqView.extend({
   answer_html: z.string(),
+  /** Where the matters that it is about stand now. */
+  status: z.array(StatusCard),
   related: z.array(FaqView),
 }).meta({ id: 'FaqPage' });
 export type FaqPage = z.infer<typeof FaqPage>;

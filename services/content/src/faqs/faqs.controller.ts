@@ -3,6 +3,7 @@ import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
+import { readStatusCards } from '../status/status.mapper';
 import { renderMarkdown } from '../text/markdown';
 import type { Faq } from './faq.entity';
 import { faqs } from './faq.kind';
@@ -31,6 +32,7 @@ export class FaqsController {
     return {
       ...toFaq(faq),
       answer_html: renderMarkdown(faq.answer).html,
+      status: await readStatusCards(this.items, faq.status),
       related: mostRelated(faq, await this.all(), MAX_RELATED).map(toFaq),
     };
   }

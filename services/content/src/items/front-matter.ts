@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, Language, normaliseTags } from '@frontier/domain';
 import { z } from 'zod';
+import { SLUG } from '../text/slug';
 import { plainLine, webUrl } from '../text/text';
 import { Day } from '../text/day';
 import type { ContentItem, SourceReference } from './content-item.entity';
@@ -7,16 +8,20 @@ import type { ContentItem, SourceReference } from './content-item.entity';
 /** One line of words. */
 export const Line = z.string().transform(plainLine).pipe(z.string().min(1).max(500));
 export const Lines = z.array(Line);
+/** Names of other items. */
+export const Slugs = z.array(z.string().regex(SLUG));
 
 export const WebAddress = z.string().refine((url) => webUrl(url) !== null, 'not an address of the web');
+
+/** Of evidence, no more precise than it is known: `2026-07-15`, `2026-07`, `2026`, or words. */
+export const DateAsKnown = Line;
 
 export const Source = z.strictObject({
   publisher: Line,
   /** What the page is. */
   title: Line,
   url: WebAddress,
-  /** Of the evidence, as precisely as it is known: `2026-07-15`, `2026-07`, `2026`, or words. */
-  date: Line.optional(),
+  date: DateAsKnown.optional(),
   /** The address is not the publisher's own, but that of somebody who shows the publisher's text. */
   reprint: z.literal(true).optional(),
   /** Who opened the page and compared the item with it, by their role. Left out where nobody has. */
@@ -50,7 +55,7 @@ export function commonFields(frontMatter: CommonFrontMatter): CommonFields {
 }
 
 /** The day since which no source has been opened again; none while one of them has never been. */
-function allOpenedOn(sources: readonly SourceReference[]): string | null {
+export function allOpenedOn(sources: readonly SourceReference[]): string | null {
   const days = sources.flatMap(({ opened }) => opened?.on ?? []);
   return days.length === sources.length ? (days.sort()[0] ?? null) : null;
 }

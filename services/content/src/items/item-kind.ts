@@ -36,6 +36,8 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   dateOf(item: E): Date | null;
   /** Columns that readers never see, so that a change of theirs is none. */
   readonly unseen: readonly string[];
+  /** Columns that its table did not have from the start: while they are empty, hashes are as they were before. */
+  readonly addedLater: readonly string[];
   /** @throws z.ZodError */
   parseFile(frontMatter: unknown, body: string): ParsedFile<E>;
 }
@@ -49,6 +51,7 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
   readonly textOf?: (item: E) => string;
   readonly dateOf?: (item: E) => Date | null;
   readonly unseen?: readonly string[];
+  readonly addedLater?: readonly string[];
   readonly frontMatter: F;
   /** The kind's own fields from its front matter and the Markdown below it. */
   readonly fields: (frontMatter: z.infer<F>, body: string) => ItemFields<E>;
@@ -65,6 +68,7 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
     textOf: () => '',
     dateOf: () => null,
     unseen: [],
+    addedLater: [],
     ...kind,
     parseFile(frontMatter, body) {
       const parsed = schema.parse(frontMatter);

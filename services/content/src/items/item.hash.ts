@@ -9,10 +9,12 @@ const BOOKKEEPING = ['id', 'visible', 'revision', 'createdAt', 'updatedAt'];
 export function contentHashOf(kind: ItemKind, item: ContentItem): string {
   const unseen = new Set([...BOOKKEEPING, ...kind.unseen]);
   const seen = Object.entries(item)
-    .filter(([name]) => !unseen.has(name))
+    .filter(([name, value]) => !unseen.has(name) && !(kind.addedLater.includes(name) && isEmpty(value)))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(canonicalJson(seen));
 }
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** The same text for the same value, whatever order the keys of its objects have: jsonb keeps none. */
 function canonicalJson(value: unknown): string {

@@ -9,6 +9,7 @@ import { glossaryTerms } from '../glossary/glossary-term.kind';
 import type { ContentItem } from '../items/content-item.entity';
 import type { ItemKind } from '../items/item-kind';
 import { VisibleItems } from '../items/visible-items.service';
+import { statuses } from '../status/status.kind';
 import { timelineEvents } from '../timeline/timeline-event.kind';
 import { inOrder } from '../timeline/timeline.mapper';
 import { containsAll } from './needles';
@@ -59,6 +60,7 @@ const groups: readonly Searched[] = [
   searched('glossary', glossaryTerms, { term: 'ASC' }),
   searched('faqs', faqs, { order: 'ASC' }),
   searched('analysis', analyses, { publishedAt: 'DESC' }),
+  searched('status', statuses, { order: 'ASC' }),
 ];
 
 @Injectable()

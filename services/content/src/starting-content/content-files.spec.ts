@@ -1,6 +1,7 @@
 import '../features';
 import { readdir } from 'node:fs/promises';
 import { CONTENT_FOLDER } from '../content.config';
+import type { Faq } from '../faqs/faq.entity';
 import { checkContent } from './check-content';
 import { readContentFolder } from './content-folder';
 
@@ -24,6 +25,19 @@ describe('content/', () => {
     expect(count('treaty-status')).toBe(1);
     expect(count('treaty-section')).toBeGreaterThan(0);
     expect(count('affiliate-link')).toBeGreaterThan(0);
+  });
+
+  it('has six status records, and no item is about one that is not there', async () => {
+    const { files } = await readContentFolder(CONTENT_FOLDER);
+    const records = files.filter(({ kind }) => kind.name === 'status').map(({ slug }) => slug);
+    expect(records.sort()).toEqual(['airport', 'ees', 'etias', 'land-border', 'port', 'ratification']);
+    const about = files.flatMap(({ path, kind, fields }) =>
+      ['explainer', 'faq'].includes(kind.name)
+        ? (fields as Pick<Faq, 'status'>).status.map((slug) => `${path}: ${slug}`)
+        : [],
+    );
+    expect(about.length).toBeGreaterThan(20);
+    expect(about.filter((one) => !records.includes(one.split(': ')[1] ?? ''))).toEqual([]);
   });
 
   it('[L5] says what the local pound is worth, in an FAQ and on the page of the investment service', async () => {

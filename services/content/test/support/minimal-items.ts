@@ -8,6 +8,7 @@ export const minimalItems: Readonly<Record<ItemKindName, Record<string, unknown>
   explainer: { title: 'An explainer' },
   'glossary-term': { term: 'A term', short_def: 'What it means' },
   faq: { question: 'Why?', answer: 'Because.' },
+  status: { title: 'EES', word: 'In force', shape: 'solid', date: '2026-07-15' },
   'treaty-section': { title: 'A section', kind: 'article' },
   'treaty-status': { title: 'Signed' },
   service: { title: 'A service' },

@@ -19,7 +19,7 @@ const readable = [
     'generation-runs',
     'glossary',
   ],
-  ...['merch', 'search', 'services', 'tags', 'timeline', 'treaty'],
+  ...['merch', 'search', 'services', 'status', 'tags', 'timeline', 'treaty'],
 ] as const;
 
 const publicRoutes: readonly Route[] = [

@@ -1,0 +1,74 @@
+import { expect, test } from '../support/site.fixture';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the front page says where six matters stand, in words, in shapes, with the date of the evidence', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Where things stand' });
+    const items = strip.getByRole('listitem');
+    await expect(items).toHaveCount(6);
+    await expect(items.nth(4)).toContainText('ETIAS');
+    await expect(items.nth(4)).toContainText('Not needed yet');
+    await expect(items.nth(4)).toContainText('Evidence dated 12 August 2026');
+    await expect(items.nth(1)).toContainText('Evidence dated July 2026');
+    await expect(items.nth(5)).toContainText('Evidence: quoted 2 October 2026');
+    const drawn = (n: number) => items.nth(n).locator('svg').innerHTML();
+    expect(new Set([await drawn(0), await drawn(4), await drawn(5)]).size).toBe(3);
+    await items.nth(4).getByRole('link', { name: 'ETIAS' }).click();
+    await expect(page).toHaveURL(/\/status#etias$/);
+  });
+});
+
+test('a record has its sources, what it was before, and a feed', async ({ page, request, api }) => {
+  const history = api.status[4]?.history ?? [];
+  const [earlier] = history;
+  if (!earlier) throw new Error('no history');
+  history.unshift({ ...earlier, word: 'Expected in 2027', stated_at: '2026-11-20T00:00:00.000Z' });
+  await page.goto('/status');
+  const record = page.locator('#etias');
+  await expect(record.getByRole('heading', { level: 2 })).toHaveText('ETIAS');
+  await expect(record).toContainText('Stated here on 22 November 2026');
+  await expect(record.getByRole('region', { name: 'Sources' }).first()).toContainText('A notice');
+  const before = record.getByRole('region', { name: 'ETIAS: before' });
+  await expect(before.getByRole('listitem').first()).toContainText('Expected in 2027');
+  await expect(before).toContainText('It was otherwise 5');
+  await expect(page.getByRole('link', { name: /RSS/ })).toHaveAttribute('href', '/status/rss');
+  const feed = await request.get('/status/rss');
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  const xml = await feed.text();
+  expect(xml.match(/<item>/g)).toHaveLength(7);
+  expect(xml).toContain('<title>ETIAS: Expected in 2027</title>');
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/status</loc>');
+});
+
+test('explainers and questions show the records that they are about', async ({ page }) => {
+  for (const path of ['/explained/explainer-1', '/knowledge/faq/question-1']) {
+    await page.goto(path);
+    const notes = page.getByRole('main').getByRole('region', { name: 'Where it stands' });
+    await expect(notes.getByRole('link', { name: 'EES: In force at the airport' })).toHaveAttribute(
+      'href',
+      '/status#ees',
+    );
+    await expect(notes).toContainText('Evidence dated 15 July 2026');
+  }
+});
+
+test('where the records cannot be read nothing is stated, and the feed is away', async ({
+  page,
+  request,
+  api,
+}) => {
+  api.failing = true;
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Where things stand' })).toContainText(
+    'It cannot be read just now.',
+  );
+  await expect(page.getByText('Open, no routine checks')).toHaveCount(0);
+  await expect(page.locator('meta[name="frontier:degraded"]')).toHaveCount(1);
+  await page.goto('/status');
+  await expect(page.getByText('It cannot be read just now. Please try again later.')).toBeVisible();
+  expect((await request.get('/status/rss')).status()).toBe(503);
+});

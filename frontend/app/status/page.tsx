@@ -1,0 +1,72 @@
+import { ITEM_KINDS } from '@frontier/domain';
+import type { Metadata } from 'next';
+import { serverApi } from '../../api/server';
+import { Breadcrumb } from '../../components/content/breadcrumb';
+import { DegradedMark } from '../../components/content/degraded-mark';
+import { Empty } from '../../components/content/empty';
+import { PageHead } from '../../components/content/page-head';
+import { LegalNote } from '../../components/ui/legal-note';
+import { type MarkShape, StatusMark } from '../../components/ui/status-mark';
+import { CorrectionsOf } from '../../features/corrections';
+import { StatusRecords } from '../../features/status';
+import { loadStatus } from '../../features/status/server';
+import { pageMetadata } from '../../lib/seo/metadata';
+import styles from './page.module.css';
+
+const PATH = ITEM_KINDS.status.section;
+const FEED = `${PATH}/rss`;
+const TITLE = 'Where things stand';
+
+const SHAPES: readonly (readonly [shape: MarkShape, meaning: string])[] = [
+  ['solid', 'it applies'],
+  ['half', 'agreed, or in part or provisionally'],
+  ['outline', 'proposed'],
+  ['dashed', 'expected'],
+];
+
+export function generateMetadata(): Metadata {
+  const head = pageMetadata({
+    title: TITLE,
+    description:
+      'The land border, the airport and the port of Gibraltar, EES, ETIAS and the ratification of the treaty: where each stands, by which evidence, and what it was before.',
+    path: PATH,
+  });
+  return { ...head, alternates: { ...head.alternates, types: { 'application/rss+xml': FEED } } };
+}
+
+export default async function StatusPage() {
+  const { items, degraded } = await loadStatus(serverApi());
+  return (
+    <div className="container">
+      {degraded && <DegradedMark />}
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', path: '/' },
+          { name: TITLE, path: PATH },
+        ]}
+      />
+      <PageHead
+        title={TITLE}
+        intro="What applies now, matter by matter: in a few words, with the date of the evidence, its sources, and what it was before."
+      />
+      <CorrectionsOf path={PATH} />
+      <ul className={styles.shapes} aria-label="The shapes">
+        {SHAPES.map(([shape, meaning]) => (
+          <li key={shape}>
+            <StatusMark shape={shape} size={14} /> {meaning}
+          </li>
+        ))}
+      </ul>
+      {items.length > 0 ? (
+        <StatusRecords records={items} />
+      ) : (
+        <Empty text={degraded ? 'Where things stand.' : 'Nothing is stated here yet.'} degraded={degraded} />
+      )}
+      <p className={styles.feed}>
+        Each change of a word is an entry in the <a href={FEED}>feed for news readers (RSS)</a>. Pages that
+        show one of these words, and the assistant, read it from here.
+      </p>
+      <LegalNote />
+    </div>
+  );
+}

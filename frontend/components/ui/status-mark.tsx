@@ -1,0 +1,25 @@
+/** Outline: proposed. Half: agreed, or applied provisionally. Solid: it applies. Dashed: expected. */
+export type MarkShape = 'outline' | 'half' | 'solid' | 'dashed';
+
+interface StatusMarkProps {
+  readonly shape: MarkShape;
+  readonly size?: number;
+}
+
+/** How far something binds, as a shape. It always stands beside its word, so screen readers skip it. */
+export function StatusMark({ shape, size = 22 }: StatusMarkProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden="true" focusable="false">
+      <circle
+        cx="11"
+        cy="11"
+        r="8.5"
+        fill={shape === 'solid' ? 'currentColor' : 'var(--paper)'}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeDasharray={shape === 'dashed' ? '3.4 3.28' : undefined}
+      />
+      {shape === 'half' && <path d="M11 2.5a8.5 8.5 0 0 0 0 17Z" fill="currentColor" />}
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import { pathOf } from '@frontier/domain';
+import type { Status } from '../../../api/types';
+import { CitedText } from '../../../components/content/cited-text';
+import { EvidenceDate } from '../../../components/content/evidence-date';
+import { Sources } from '../../../components/content/sources';
+import { FormattedDate } from '../../../components/ui/formatted-date';
+import { StatusMark } from '../../../components/ui/status-mark';
+import { cite } from '../../../lib/html/cite';
+import styles from './status-records.module.css';
+
+/** Each matter with where it stands, on which evidence, and what it was before. */
+export function StatusRecords({ records }: { readonly records: readonly Status[] }) {
+  return (
+    <ol className={styles.records}>
+      {records.map((record) => (
+        <Record key={record.id} record={record} />
+      ))}
+    </ol>
+  );
+}
+
+function Record({ record }: { readonly record: Status }) {
+  const { slug, title, word, shape, date, stated_at, history } = record;
+  const note = cite(record.note_html, record.sources, slug);
+  return (
+    <li id={pathOf('status', slug).split('#')[1]} className={styles.record}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.body}>
+        <p className={styles.word}>
+          <StatusMark shape={shape} />
+          {word}
+        </p>
+        <p className={styles.dates}>
+          <EvidenceDate on={date} />
+          <span>
+            Stated here on <FormattedDate value={stated_at} />
+          </span>
+        </p>
+        <CitedText text={note} />
+        <Sources sources={note.sources} of={slug} level={3} />
+        {history.length > 0 && <Before {...record} />}
+      </div>
+    </li>
+  );
+}
+
+function Before({ slug, title, history }: Pick<Status, 'slug' | 'title' | 'history'>) {
+  return (
+    <section aria-label={`${title}: before`} className={styles.before}>
+      <h3 className={styles.beforeTitle}>Before</h3>
+      <ol className={styles.earlier}>
+        {history.map(({ word, shape, date, note, sources, stated_at }, index) => (
+          // A state may come back: only its place tells it from the other.
+          <li key={index}>
+            <p className={styles.earlierWord}>
+              <StatusMark shape={shape} size={14} />
+              {word}
+            </p>
+            <p className={styles.dates}>
+              <EvidenceDate on={date} />
+              {stated_at && (
+                <span>
+                  Stated here on <FormattedDate value={stated_at} />
+                </span>
+              )}
+            </p>
+            {note && <p className={styles.earlierNote}>{note}</p>}
+            <Sources sources={sources} of={`${slug}-before-${index + 1}`} level={4} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { ITEM_KINDS, pathOf } from '@frontier/domain';
+import Link from 'next/link';
+import type { StatusCard } from '../../../api/types';
+import { EvidenceDate } from '../../../components/content/evidence-date';
+import { ForwardIcon } from '../../../components/ui/icons';
+import { StatusMark } from '../../../components/ui/status-mark';
+import styles from './status-strip.module.css';
+
+/** Where things stand, at a glance: a word, a shape and the date of the evidence for each matter. */
+export function StatusStrip({ records }: { readonly records: readonly StatusCard[] }) {
+  const { section } = ITEM_KINDS.status;
+  return (
+    <section className={styles.strip} aria-labelledby="status-title">
+      <div className={styles.head}>
+        <h2 id="status-title" className={styles.heading}>
+          Where things stand
+        </h2>
+        <Link href={section} prefetch={false} className={styles.all}>
+          Sources and history <ForwardIcon size={14} />
+        </Link>
+      </div>
+      {records.length > 0 ? (
+        <ul className={styles.list}>
+          {records.map(({ id, slug, title, word, shape, date }) => (
+            <li key={id} className={styles.item}>
+              <Link href={pathOf('status', slug)} prefetch={false} className={styles.title}>
+                {title}
+              </Link>
+              <p className={styles.word}>
+                <StatusMark shape={shape} size={16} />
+                {word}
+              </p>
+              <EvidenceDate on={date} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>It cannot be read just now. Please try again later.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { loadStatus } from './status.loader';

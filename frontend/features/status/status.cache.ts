@@ -1,0 +1,9 @@
+import { ITEM_KINDS } from '@frontier/domain';
+import { cacheRule } from '../../lib/cache-rules';
+
+const { section } = ITEM_KINDS.status;
+
+export const cacheRules = [
+  cacheRule(section, { kinds: ['status'] }),
+  cacheRule(`${section}/rss`, { kinds: ['status'] }),
+];

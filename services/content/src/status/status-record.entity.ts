@@ -1,0 +1,56 @@
+import { Check, Column, Entity, Index } from 'typeorm';
+import { PublishedItem, type SourceReference } from '../items/content-item.entity';
+
+/** How a state is drawn: it applies, it applies in part or provisionally, it is proposed, it is expected. */
+export const statusShapes = ['solid', 'half', 'outline', 'dashed'] as const;
+export type StatusShape = (typeof statusShapes)[number];
+
+/** What is the case, and by which evidence. */
+export interface StatusState {
+  /** In a few words: `Open, no routine checks`. */
+  readonly word: string;
+  readonly shape: StatusShape;
+  /** Of the evidence, as precisely as it is known. */
+  readonly date: string;
+  /** A few sentences, Markdown. */
+  readonly note: string;
+  readonly sources: readonly SourceReference[];
+}
+
+export interface EarlierStatus extends StatusState {
+  /** When this site began to say so, ISO 8601; null for what was over before it did. */
+  readonly stated: string | null;
+}
+
+/** Where one matter stands that readers ask about: a border point, a system, the ratification. */
+@Entity({ name: 'status_records' })
+@Index('status_records_slug', ['slug'], { unique: true })
+@Check('status_records_shape', `shape IN ('solid', 'half', 'outline', 'dashed')`)
+export class StatusRecord extends PublishedItem {
+  @Column({ type: 'text' })
+  title: string;
+
+  @Column({ type: 'text' })
+  word: string;
+
+  @Column({ type: 'text' })
+  shape: StatusShape;
+
+  @Column({ type: 'text' })
+  date: string;
+
+  @Column({ type: 'text', default: '' })
+  note: string;
+
+  /** When this site began to say so. */
+  @Column({ name: 'stated_at', type: 'timestamptz', default: () => 'now()' })
+  statedAt: Date;
+
+  /** Newest first. */
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  history: EarlierStatus[];
+
+  /** Place in the list, smallest first. */
+  @Column({ name: 'sort_order', type: 'int', default: 0 })
+  order: number;
+}

@@ -1,0 +1,23 @@
+import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { VisibleItems } from '../items/visible-items.service';
+import { statuses } from './status.kind';
+import { toStatus } from './status.mapper';
+import { StatusList } from './status.schemas';
+
+@ApiTags('status')
+@Access('public')
+@UseInterceptors(ConditionalGetInterceptor)
+@Controller('api/status')
+export class StatusController {
+  constructor(private readonly items: VisibleItems) {}
+
+  /** Every record with its history. */
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(StatusList) })
+  async list(): Promise<StatusList> {
+    const all = await this.items.list(statuses, { order: 'ASC', slug: 'ASC' });
+    return { items: all.map(toStatus) };
+  }
+}

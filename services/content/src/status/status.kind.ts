@@ -1,0 +1,63 @@
+import { pathOf } from '@frontier/domain';
+import { z } from 'zod';
+import { CommonFrontMatter, DateAsKnown, dayStart, Line, Source } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { Day } from '../text/day';
+import { markdownText } from '../text/markdown';
+import { StatusRecord, statusShapes } from './status-record.entity';
+
+/** What is said of a state, by staff and by files. */
+export const StatusFields = z.strictObject({
+  word: Line,
+  shape: z.enum(statusShapes),
+  date: DateAsKnown,
+  sources: z.array(Source).min(1),
+});
+
+const Note = z.string().trim().max(5_000).default('');
+
+const StatusFrontMatter = CommonFrontMatter.extend({
+  ...StatusFields.shape,
+  order: z.int().positive(),
+  title: Line,
+  updated_at: Day,
+  history: z.array(StatusFields.extend({ note: Note })).default([]),
+});
+
+/** A new state, as staff send it. */
+export const StatusChange = StatusFields.extend({ note: Note }).meta({ id: 'StatusChange' });
+export type StatusChange = z.infer<typeof StatusChange>;
+
+export const statuses = defineKind({
+  name: 'status',
+  entity: StatusRecord,
+  folder: 'status',
+  titleOf: ({ title, word }) => `${title}: ${word}`,
+  pathOf: ({ slug }) => pathOf('status', slug),
+  summaryOf: ({ note }) => markdownText(note),
+  textOf: ({ title, word, note }) => `${title}: ${word}.\n\n${markdownText(note)}`,
+  dateOf: newestDay,
+  frontMatter: StatusFrontMatter,
+  fields: ({ order, title, word, shape, date, updated_at, history }, body) => ({
+    order,
+    title,
+    word,
+    shape,
+    date,
+    note: body,
+    statedAt: dayStart(updated_at),
+    updatedAt: dayStart(updated_at),
+    // What files tell of the past was over before this site could say it.
+    history: history.map((state) => ({ ...state, stated: null })),
+  }),
+});
+
+/** The newest of its dates that is a day; others are not known so precisely. */
+function newestDay({ date, sources }: StatusRecord): Date | null {
+  const dates = [date, ...sources.map((source) => source.date)];
+  const newest = dates
+    .filter((one) => Day.safeParse(one).success)
+    .sort()
+    .at(-1);
+  return newest === undefined ? null : dayStart(newest);
+}

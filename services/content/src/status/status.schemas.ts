@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { ItemBase, listOf, SourceLink, timestamp } from '../items/item.schemas';
+import { statusShapes } from './status-record.entity';
+
+const State = z.object({
+  /** In a few words. */
+  word: z.string(),
+  shape: z.enum(statusShapes),
+  /** Of the evidence, as precisely as it is known: a day, a month, a year, or words. */
+  date: z.string(),
+  /** Plain text, without its citations. */
+  note: z.string(),
+  note_html: z.string(),
+});
+
+/** Where a matter stands now. */
+export const StatusCard = ItemBase.extend(State.shape)
+  .extend({
+    title: z.string(),
+    /** When the site began to say so. */
+    stated_at: timestamp,
+  })
+  .meta({ id: 'StatusCard' });
+export type StatusCard = z.infer<typeof StatusCard>;
+
+export const StatusView = StatusCard.extend({
+  /** What it was before, newest first. */
+  history: z.array(
+    State.extend({
+      sources: z.array(SourceLink),
+      /** Null for what was over before the site said anything. */
+      stated_at: timestamp.nullable(),
+    }),
+  ),
+}).meta({ id: 'Status' });
+export type StatusView = z.infer<typeof StatusView>;
+
+export const StatusList = listOf(StatusView).meta({ id: 'StatusList' });
+export type StatusList = z.infer<typeof StatusList>;

@@ -1,0 +1,134 @@
+import { ItemChangedV1 } from '@frontier/events';
+import type { ExplainerPage } from '../src/explainers/explainers.schemas';
+import type { FaqPage } from '../src/faqs/faq.schemas';
+import type { InternalItem } from '../src/items/item.schemas';
+import type { SearchAnswer } from '../src/search/search.schemas';
+import type { StatusList, StatusView } from '../src/status/status.schemas';
+import { ContentUnderTest } from './support/content-under-test';
+import { minimalItems } from './support/minimal-items';
+
+const SOURCE = { publisher: 'European Union', title: 'Official page', url: 'https://eu.example/etias' };
+const BEFORE = {
+  title: 'ETIAS',
+  word: 'Not needed yet',
+  shape: 'dashed',
+  date: 'August 2026',
+  note: 'A start is **expected** ([EU](https://eu.example/etias)).',
+  sources: JSON.stringify([{ ...SOURCE, date: '2026-08-12' }]),
+  stated_at: '2026-11-22T00:00:00Z',
+};
+const NOW = {
+  word: 'Needed',
+  shape: 'solid',
+  date: '2027-03-01',
+  note: 'It began on 1 March.',
+  sources: [{ ...SOURCE, date: '2027-03', opened: { on: '2027-03-02', by: 'an editor' } }],
+};
+
+describe('the status record', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+  beforeEach(() => content.reset());
+
+  const insert = (slug: string, columns: Record<string, unknown> = {}) =>
+    content.insertInto('status_records', { ...minimalItems.status, slug, ...columns });
+  const change = (slug: string, state: object) =>
+    content.internal<StatusView>('PUT', `/internal/status/${slug}`, state);
+  const read = async (): Promise<StatusView[]> => (await content.get<StatusList>('/api/status')).body.items;
+
+  it('keeps what it was, tells of the change once, and says who opened what', async () => {
+    const id = await insert('etias', BEFORE);
+    expect((await change('etias', NOW)).status).toBe(200);
+    const [record] = await read();
+    expect(record).toMatchObject({ ...NOW, title: 'ETIAS', note_html: '<p>It began on 1 March.</p>' });
+    expect(record?.history).toMatchObject([
+      {
+        word: 'Not needed yet',
+        shape: 'dashed',
+        date: 'August 2026',
+        note: 'A start is expected.',
+        sources: [{ ...SOURCE, date: '2026-08-12' }],
+        stated_at: '2026-11-22T00:00:00.000Z',
+      },
+    ]);
+    expect(Date.parse(record?.stated_at ?? '')).toBeGreaterThan(Date.parse(BEFORE.stated_at));
+    expect(await content.published(ItemChangedV1)).toMatchObject([
+      { kind: 'status', item_id: id, slug: 'etias', revision: 2, visible: true },
+    ]);
+    expect(await content.db.query('SELECT checked_on::text FROM status_records')).toEqual([
+      { checked_on: '2027-03-02' },
+    ]);
+    // The same again is no change.
+    await change('etias', NOW);
+    expect(await content.published(ItemChangedV1)).toHaveLength(1);
+    expect((await read())[0]?.history).toHaveLength(1);
+  });
+
+  it('takes newer evidence for the same word as what it is: no change of the state', async () => {
+    await insert('etias', BEFORE);
+    await change('etias', { ...NOW, word: BEFORE.word, shape: BEFORE.shape, date: '2026-12' });
+    const [record] = await read();
+    expect(record).toMatchObject({
+      date: '2026-12',
+      history: [],
+      stated_at: '2026-11-22T00:00:00.000Z',
+    });
+    expect(await content.published(ItemChangedV1)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a shape that is none', { ...NOW, shape: 'square' }],
+    ['no word', { ...NOW, word: ' ' }],
+    ['no source', { ...NOW, sources: [] }],
+    ['a source that cannot be followed', { ...NOW, sources: [{ ...SOURCE, url: 'javascript:x' }] }],
+    ['a field that is none', { ...NOW, colour: 'red' }],
+  ])('refuses %s', async (_, state) => {
+    await insert('etias', BEFORE);
+    expect((await change('etias', state)).status).toBe(400);
+    expect(await content.published(ItemChangedV1)).toEqual([]);
+  });
+
+  it('is changed by staff alone, and only where there is one', async () => {
+    await insert('etias', BEFORE);
+    expect((await content.request('PUT', '/internal/status/etias', { body: NOW })).status).toBe(401);
+    expect((await change('ferry', NOW)).status).toBe(404);
+    expect((await change('Not%20A%20Slug', NOW)).status).toBe(400);
+  });
+
+  it('is the same for a question, an explainer, the search and the assistant', async () => {
+    const id = await insert('etias', BEFORE);
+    await insert('ees', { title: 'EES' });
+    const columns = { slug: 'it', status: ['ees', 'etias', 'gone'] };
+    await content.insertInto('faqs', { ...minimalItems.faq, ...columns });
+    await content.insertInto('explainers', { ...minimalItems.explainer, ...columns });
+    await change('etias', NOW);
+    for (const path of ['faqs', 'explainers']) {
+      const { body } = await content.get<FaqPage | ExplainerPage>(`/api/${path}/it`);
+      expect(body.status.map(({ title, word }) => `${title}: ${word}`).sort()).toEqual([
+        'EES: In force',
+        'ETIAS: Needed',
+      ]);
+    }
+    const { body: found } = await content.get<SearchAnswer>('/api/search?q=etias');
+    expect(found.groups).toMatchObject([
+      { kind: 'status', items: [{ title: 'ETIAS: Needed', url: '/status#etias' }] },
+    ]);
+    const { body: item } = await content.internal<InternalItem>('GET', `/internal/items/status/${id}`);
+    expect(item).toMatchObject({
+      text: 'ETIAS: Needed.\n\nIt began on 1 March.',
+      url: '/status#etias',
+      published_at: '2027-03-01T00:00:00.000Z',
+    });
+  });
+
+  it('[A28] is in no page while it is hidden', async () => {
+    const id = await insert('etias', BEFORE);
+    await content.insertInto('faqs', { ...minimalItems.faq, slug: 'it', status: ['etias'] });
+    await content.internal('PUT', `/internal/items/status/${id}/visibility`, { visible: false });
+    expect((await content.get<FaqPage>('/api/faqs/it')).body.status).toEqual([]);
+    expect((await content.get<SearchAnswer>('/api/search?q=etias')).body.total).toBe(0);
+  });
+});
