@@ -90,7 +90,7 @@ function Entry({ entry: { slug, label, title, summary } }: { readonly entry: Tre
             {title}
           </Link>
         </h2>
-        <p>{summary}</p>
+        <p className={styles.summary}>{summary}</p>
       </div>
     </article>
   );
