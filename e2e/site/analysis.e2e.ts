@@ -287,3 +287,26 @@ test('[X16] while nothing can be read samples stand in at their own addresses, a
   await page.goto('/');
   await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(6);
 });
+
+test('what a program put together stands by itself until the record says that it stands among the written', async ({
+  page,
+  api,
+}) => {
+  const [, , generated] = api.analysis;
+  if (!generated) throw new Error('no analysis');
+  Object.assign(generated, { written_by: 'local', among_written: false, lang: 'es', title: 'El derecho' });
+  await page.goto('/analysis');
+  const strip = page.getByRole('region', { name: 'Compiled automatically from news reports' });
+  await expect(strip.getByRole('article')).toHaveCount(1);
+  await expect(strip.getByRole('article')).toContainText('Quoted from sources');
+  await expect(strip.getByRole('article')).toContainText('In Spanish');
+  await expect(strip.getByRole('heading', { name: 'El derecho' })).toHaveAttribute('lang', 'es');
+  Object.assign(generated, { among_written: true, reviewed: { on: '2026-11-22', by: 'an editor' } });
+  await page.goto('/analysis');
+  await expect(strip).toHaveCount(0);
+  const card = page.getByRole('article').filter({ hasText: 'El derecho' });
+  await expect(card).toContainText('Quoted from sources');
+  await expect(card).toContainText('Reviewed');
+  await card.getByRole('link').click();
+  await expect(page.getByText('Reviewed by an editor on 22 November 2026')).toBeVisible();
+});
