@@ -208,7 +208,12 @@ test('an analysis that nobody wrote by hand says what did, from what and when, t
 }) => {
   const [quoted, written] = api.analysis;
   if (!quoted || !written) throw new Error('too few analyses');
-  Object.assign(quoted, { written_by: 'local', written_model: 'local-extract-1', author: null });
+  Object.assign(quoted, {
+    written_by: 'local',
+    written_model: 'local-extract-1',
+    author: null,
+    among_written: false,
+  });
   Object.assign(written, { written_by: 'model', written_model: 'gpt-5-mini', author: null });
   await page.goto('/analysis/analysis-1');
   await expect(page.getByText('Quoted from 2 sources')).toBeVisible();
@@ -251,7 +256,12 @@ test('what a program put together stands below what editors wrote, in a strip th
   api,
 }) => {
   const [newest] = [...api.analysis].sort((a, b) => b.published_at.localeCompare(a.published_at));
-  Object.assign(newest ?? {}, { written_by: 'local', written_model: 'local-extract-1', author: null });
+  Object.assign(newest ?? {}, {
+    written_by: 'local',
+    written_model: 'local-extract-1',
+    author: null,
+    among_written: false,
+  });
   await page.goto('/analysis');
   const strip = page.getByRole('region', { name: 'Compiled automatically from news reports' });
   await expect(strip.getByRole('heading', { level: 3 })).toHaveText([newest?.title ?? '?']);
