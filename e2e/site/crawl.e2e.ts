@@ -99,6 +99,22 @@ test('[A31] no page has a serious fault, an error in its console or a sideways s
   }
 });
 
+test('[A31] at 320 pixels, which is 400 per cent of a usual window, nothing is cut off or scrolls sideways', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const width = 320;
+  await page.setViewportSize({ width, height: 640 });
+  for (const path of [...pages, '/nope']) {
+    await page.goto(path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+    for (const control of await page.getByRole('banner').locator('a:visible, button:visible').all()) {
+      const box = await control.boundingBox();
+      expect([path, box && box.x >= 0 && box.x + box.width <= width]).toEqual([path, true]);
+    }
+  }
+});
+
 /** Items of the mock resemble each other; here no page should be taken for another. */
 function tellApart({ articles, analysis, services }: MockState): void {
   articles.forEach((article, index) => {

@@ -28,7 +28,8 @@ export const test = base.extend<Tests, Workers>({
       const log: string[] = [];
       const server = await startSite(gateway, log);
       await use({ ...gateway, log });
-      server.kill();
+      // Asked to end, it would wait for the connections that the gateway keeps.
+      server.kill('SIGKILL');
       await once(server, 'exit');
       await gateway.close();
     },

@@ -80,6 +80,7 @@ const onlyInContainers: Record<string, string> = {
   QDRANT_API_KEY: 'there is a Qdrant',
   OPENAI_API_KEY: 'the local run passes its whole environment on',
   OPENAI_BASE_URL: 'the local run passes its whole environment on',
+  LEADS_ACKNOWLEDGEMENT: 'the local run passes its whole environment on',
   ...Object.fromEntries(
     gatewaySettings.map((name) => [name, 'the local run passes its whole environment on']),
   ),

@@ -59,4 +59,15 @@ describe('the sources of content/', () => {
     }
     expect(bare).toEqual([]);
   });
+
+  it('[Z3] are no part of what the assistant reads', async () => {
+    const read: string[] = [];
+    for (const { path, kind, fields } of files) {
+      const text = kind.textOf(Object.assign(new kind.entity(), fields)).replace(/\s+/g, ' ');
+      const source = (await readFile(join(CONTENT_FOLDER, path), 'utf8')).replace(/\s+/g, ' ');
+      for (const [, label = ''] of source.matchAll(/\(\[([^\]]+)\]\(https?:/g))
+        if (text.includes(`(${label}`)) read.push(`${path}: ${label}`);
+    }
+    expect(read).toEqual([]);
+  });
 });

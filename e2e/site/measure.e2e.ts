@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.fixture';
+
+/** Pages that are read, and not looked through. */
+const TEXTS = [
+  ...['/news/article-1', '/explained/explainer-1', '/knowledge/faq/question-1', '/glossary/ees'],
+  ...['/analysis/analysis-1', '/knowledge/treaty', '/timeline', '/services/legal', '/corrections'],
+  ...['/about', '/privacy', '/terms'],
+];
+/** Where a text is running text: stored texts and those of the site itself. */
+const RUNNING = ['/explained/explainer-1', '/knowledge/faq/question-1', '/analysis/analysis-1', '/about'];
+/** Average English prose, so that every page is measured with the same words. */
+const WORDS =
+  'The agreement ends routine checks on people at the land border and moves them to the airport and the port, where two officers look at a passport in turn. Residents keep their cards, visitors count their days, and both should carry a document. '.repeat(
+    4,
+  );
+
+for (const width of [768, 1_440])
+  test(`[G3] no line of a text is longer than 66 characters at ${width} px, and running text has 18`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const long: string[] = [];
+    for (const path of TEXTS) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+      for (const { text, characters } of await linesOf(page))
+        if (characters > 66) long.push(`${path}: ${characters} characters in “${text}”`);
+    }
+    expect(long).toEqual([]);
+    for (const path of RUNNING) {
+      await page.goto(path);
+      const sizes = await page
+        .locator('main :is(p, li)')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.closest('[class*="prose"]'))
+            .map((one) => Math.round(parseFloat(getComputedStyle(one).fontSize))),
+        );
+      expect([path, [...new Set(sizes)]]).toEqual([path, [18]]);
+    }
+  });
+
+interface Line {
+  readonly text: string;
+  readonly characters: number;
+}
+
+/** The average length of the whole lines of each paragraph, in characters, once it is filled with the same words. */
+const linesOf = (page: Page): Promise<Line[]> =>
+  page.evaluate((words) => {
+    const paragraphs = [...document.querySelectorAll('main :is(p, li, dd, blockquote, td)')].filter(
+      // A list of sources is looked up, not read.
+      (one) =>
+        !one.closest('[aria-label="Sources"]') &&
+        !one.querySelector('p, li, dd, ul, h2, h3, div') &&
+        one.textContent.trim().length > 60,
+    );
+    return paragraphs.flatMap((paragraph): Line[] => {
+      const text = paragraph.textContent.slice(0, 60);
+      paragraph.textContent = words;
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      const widths = [...range.getClientRects()].map((line) => line.width);
+      if (widths.length < 3) return [];
+      const all = widths.reduce((sum, one) => sum + one, 0);
+      const whole = widths.slice(0, -1).reduce((sum, one) => sum + one, 0);
+      const characters = (words.trim().length * whole) / all / (widths.length - 1);
+      return [{ text, characters: Math.round(characters) }];
+    });
+  }, WORDS);
