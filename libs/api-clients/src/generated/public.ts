@@ -787,6 +787,7 @@ export interface components {
       readonly target_url: string;
     };
     readonly AnalysisCard: {
+      readonly among_written: boolean;
       readonly author: string | null;
       /** Format: date-time */
       readonly created_at: string;
@@ -796,6 +797,7 @@ export interface components {
       readonly lang: 'en' | 'es';
       /** Format: date-time */
       readonly published_at: string;
+      readonly reviewed: components['schemas']['Review'] | null;
       /** @enum {string} */
       readonly section_type: 'legal' | 'political' | 'economic' | 'social';
       readonly slug: string;
@@ -821,6 +823,7 @@ export interface components {
       readonly items: readonly components['schemas']['AnalysisCard'][];
     };
     readonly AnalysisPage: {
+      readonly among_written: boolean;
       readonly author: string | null;
       readonly content_html: string;
       /** Format: date-time */
@@ -832,6 +835,7 @@ export interface components {
       /** Format: date-time */
       readonly published_at: string;
       readonly related: readonly components['schemas']['AnalysisCard'][];
+      readonly reviewed: components['schemas']['Review'] | null;
       /** @enum {string} */
       readonly section_type: 'legal' | 'political' | 'economic' | 'social';
       readonly slug: string;
@@ -1017,6 +1021,7 @@ export interface components {
       readonly is_salient_update: boolean;
       /** @enum {string} */
       readonly lang: 'en' | 'es';
+      readonly reviewed: components['schemas']['Review'] | null;
       readonly slug: string;
       readonly sources: readonly components['schemas']['SourceLink'][];
       readonly summary: string;
@@ -1386,6 +1391,11 @@ export interface components {
       readonly confirm?: true;
       /** @enum {boolean} */
       readonly ok: true;
+    };
+    readonly Review: {
+      readonly by: string;
+      /** Format: date */
+      readonly on: string;
     };
     readonly SearchAnswer: {
       readonly best: readonly components['schemas']['BestMatch'][];
@@ -1798,6 +1808,7 @@ export type RelatedItem = components['schemas']['RelatedItem'];
 export type ReportsTaken = components['schemas']['ReportsTaken'];
 export type ResidencyLead = components['schemas']['ResidencyLead'];
 export type ResubscribeAnswer = components['schemas']['ResubscribeAnswer'];
+export type Review = components['schemas']['Review'];
 export type SearchAnswer = components['schemas']['SearchAnswer'];
 export type SearchGroup = components['schemas']['SearchGroup'];
 export type SearchHit = components['schemas']['SearchHit'];

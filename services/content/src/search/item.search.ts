@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchGroupId } from '@frontier/domain';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FindOptionsOrder } from 'typeorm';
 import { advisoryServices } from '../advisory-services/advisory-service.kind';
 import { analyses } from '../analysis/analysis.kind';
+import { ContentConfig } from '../content.config';
 import { explainers } from '../explainers/explainer.kind';
 import { faqs } from '../faqs/faq.kind';
 import { glossaryTerms } from '../glossary/glossary-term.kind';
 import type { ContentItem } from '../items/content-item.entity';
+import { GeneratedItem, standsAmongWritten } from '../items/generated-item.entity';
 import type { ItemKind } from '../items/item-kind';
 import { VisibleItems } from '../items/visible-items.service';
 import { statuses } from '../status/status.kind';
@@ -15,9 +17,9 @@ import { timelineEvents } from '../timeline/timeline-event.kind';
 import { inOrder } from '../timeline/timeline.mapper';
 import { inDocumentOrder } from '../treaty/document-order';
 import { treatySections } from '../treaty/treaty-section.kind';
-import { matchOf } from './match';
+import { type FoundGroup, matchOf } from './match';
 import { containsAll, searchForm } from './needles';
-import type { SearchGroup, SearchHit } from './search.schemas';
+import type { SearchHit } from './search.schemas';
 
 interface Searched {
   readonly group: SearchGroupId;
@@ -80,31 +82,51 @@ export class ItemSearch {
   /** By group, then by id. To render a text takes longer than to compare it with the one that was read. */
   private readonly known = new Map<SearchGroupId, ReadonlyMap<string, { item: ContentItem; entry: Entry }>>();
 
-  constructor(private readonly items: VisibleItems) {}
+  constructor(
+    private readonly items: VisibleItems,
+    @Inject(ContentConfig.token) private readonly config: ContentConfig,
+  ) {}
 
-  /** Visible items that contain every needle, by group: those that name it in their title first. */
-  async find(needles: readonly string[]): Promise<SearchGroup[]> {
+  /**
+   * Visible items that contain every needle, by group: those that name it in their title first, and after all others
+   * what a program wrote and nobody has reviewed.
+   */
+  async find(needles: readonly string[]): Promise<FoundGroup[]> {
     return Promise.all(
-      groups.map(async (group) => {
-        const found = (await this.entriesOf(group)).filter(({ form }) => containsAll(form, needles));
-        const items = found.map(({ hit }) => ({ hit, match: matchOf(hit, needles) }));
-        return { kind: group.group, items: items.sort((a, b) => a.match - b.match).map(({ hit }) => hit) };
+      groups.map(async (searchedGroup) => {
+        const found = (await this.readAll(searchedGroup))
+          .filter(({ entry }) => containsAll(entry.form, needles))
+          .map(({ item, entry: { hit } }) => ({
+            hit,
+            match: matchOf(hit, needles),
+            unread: Number(this.isUnread(item)),
+          }))
+          .sort((a, b) => a.unread - b.unread || a.match - b.match);
+        return {
+          kind: searchedGroup.group,
+          items: found.map(({ hit }) => hit),
+          best: found.find(({ unread }) => !unread)?.hit,
+        };
       }),
     );
   }
 
   async texts(): Promise<string[]> {
-    const entries = await Promise.all(groups.map((group) => this.entriesOf(group)));
-    return entries.flat().map(({ form }) => form);
+    const read = await Promise.all(groups.map((group) => this.readAll(group)));
+    return read.flat().map(({ entry }) => entry.form);
   }
 
-  private async entriesOf({ group, list }: Searched): Promise<Entry[]> {
+  private isUnread(item: ContentItem): boolean {
+    return item instanceof GeneratedItem && !standsAmongWritten(item, this.config.CONTENT_AMONG_WRITTEN);
+  }
+
+  private async readAll({ group, list }: Searched): Promise<{ item: ContentItem; entry: Entry }[]> {
     const before = this.known.get(group);
-    const read = (await list(this.items)).map(({ item, read: readAnew }) => {
+    const all = (await list(this.items)).map(({ item, read }) => {
       const known = before?.get(item.id);
-      return known && isDeepStrictEqual(known.item, item) ? known : { item, entry: readAnew() };
+      return known && isDeepStrictEqual(known.item, item) ? known : { item, entry: read() };
     });
-    this.known.set(group, new Map(read.map((one) => [one.item.id, one])));
-    return read.map(({ entry }) => entry);
+    this.known.set(group, new Map(all.map((one) => [one.item.id, one])));
+    return all;
   }
 }

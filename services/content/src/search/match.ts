@@ -26,19 +26,25 @@ export function matchOf({ title, summary }: SearchHit, needles: readonly string[
   return containsAll(searchForm(summary), needles) ? 2 : 3;
 }
 
+/** What was found of a kind, and the one of it that may stand first of all. */
+export interface FoundGroup extends SearchGroup {
+  readonly best: SearchHit | undefined;
+}
+
 /**
  * The best of each group, at most three of them: a reader who asks for what we explain need not pass all the
  * news first. None where the whole list is no longer than that.
  */
-export function bestMatches(groups: readonly SearchGroup[], needles: readonly string[]): BestMatch[] {
+export function bestMatches(groups: readonly FoundGroup[], needles: readonly string[]): BestMatch[] {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   if (total <= MOST_BEST) return [];
   return groups
-    .flatMap(({ kind, items }) => {
-      const ranked = items.map((hit) => ({ kind, hit, match: matchOf(hit, needles) }));
-      return ranked.sort((a, b) => a.match - b.match).slice(0, 1);
-    })
+    .flatMap(({ kind, best }) => (best ? [{ kind, hit: best, match: matchOf(best, needles) }] : []))
     .sort((a, b) => a.match - b.match || ANSWERS_FIRST.indexOf(a.kind) - ANSWERS_FIRST.indexOf(b.kind))
     .slice(0, MOST_BEST)
     .map(({ kind, hit }) => ({ kind, ...hit }));
 }
+
+/** The first of those that have the needles in the best place. */
+export const bestOf = (hits: readonly SearchHit[], needles: readonly string[]): SearchHit | undefined =>
+  [...hits].sort((a, b) => matchOf(a, needles) - matchOf(b, needles))[0];

@@ -1,7 +1,7 @@
 import { words } from '@frontier/ai';
 import { Injectable } from '@nestjs/common';
 import { ItemSearch } from './item.search';
-import { bestMatches } from './match';
+import { bestMatches, bestOf, type FoundGroup } from './match';
 import { cleanQuery, phraseOf, wordsOf } from './needles';
 import { NewsSearch } from './news.search';
 import type { BestMatch, SearchAnswer, SearchGroup } from './search.schemas';
@@ -48,7 +48,7 @@ export class SearchService {
   /** News first; the other groups share what is left of the places. */
   private async find(needles: readonly string[]): Promise<Found> {
     const [news, others] = await Promise.all([this.news.find(needles, MAX_HITS), this.items.find(needles)]);
-    const all: SearchGroup[] = [{ kind: 'news', items: news }, ...others];
+    const all: FoundGroup[] = [{ kind: 'news', items: news, best: bestOf(news, needles) }, ...others];
     let left = MAX_HITS;
     const groups = all.flatMap(({ kind, items }) => {
       const shown = items.slice(0, left);
