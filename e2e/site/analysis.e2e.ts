@@ -208,7 +208,12 @@ test('an analysis that nobody wrote by hand says what did, from what and when, t
 }) => {
   const [quoted, written] = api.analysis;
   if (!quoted || !written) throw new Error('too few analyses');
-  Object.assign(quoted, { written_by: 'local', written_model: 'local-extract-1', author: null });
+  Object.assign(quoted, {
+    written_by: 'local',
+    written_model: 'local-extract-1',
+    author: null,
+    among_written: false,
+  });
   Object.assign(written, { written_by: 'model', written_model: 'gpt-5-mini', author: null });
   await page.goto('/analysis/analysis-1');
   await expect(page.getByText('Quoted from 2 sources')).toBeVisible();
@@ -251,7 +256,12 @@ test('what a program put together stands below what editors wrote, in a strip th
   api,
 }) => {
   const [newest] = [...api.analysis].sort((a, b) => b.published_at.localeCompare(a.published_at));
-  Object.assign(newest ?? {}, { written_by: 'local', written_model: 'local-extract-1', author: null });
+  Object.assign(newest ?? {}, {
+    written_by: 'local',
+    written_model: 'local-extract-1',
+    author: null,
+    among_written: false,
+  });
   await page.goto('/analysis');
   const strip = page.getByRole('region', { name: 'Compiled automatically from news reports' });
   await expect(strip.getByRole('heading', { level: 3 })).toHaveText([newest?.title ?? '?']);
@@ -286,4 +296,27 @@ test('[X16] while nothing can be read samples stand in at their own addresses, a
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(samples);
   await page.goto('/');
   await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(6);
+});
+
+test('what a program put together stands by itself until the record says that it stands among the written', async ({
+  page,
+  api,
+}) => {
+  const [, , generated] = api.analysis;
+  if (!generated) throw new Error('no analysis');
+  Object.assign(generated, { written_by: 'local', among_written: false, lang: 'es', title: 'El derecho' });
+  await page.goto('/analysis');
+  const strip = page.getByRole('region', { name: 'Compiled automatically from news reports' });
+  await expect(strip.getByRole('article')).toHaveCount(1);
+  await expect(strip.getByRole('article')).toContainText('Quoted from sources');
+  await expect(strip.getByRole('article')).toContainText('In Spanish');
+  await expect(strip.getByRole('heading', { name: 'El derecho' })).toHaveAttribute('lang', 'es');
+  Object.assign(generated, { among_written: true, reviewed: { on: '2026-11-22', by: 'an editor' } });
+  await page.goto('/analysis');
+  await expect(strip).toHaveCount(0);
+  const card = page.getByRole('article').filter({ hasText: 'El derecho' });
+  await expect(card).toContainText('Quoted from sources');
+  await expect(card).toContainText('Reviewed');
+  await card.getByRole('link').click();
+  await expect(page.getByText('Reviewed by an editor on 22 November 2026')).toBeVisible();
 });

@@ -64,11 +64,11 @@ test('where the records cannot be read nothing is stated, and the feed is away',
   api.failing = true;
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Where things stand' })).toContainText(
-    'It cannot be read just now.',
+    'It is not available just now.',
   );
   await expect(page.getByText('Open, no routine checks')).toHaveCount(0);
   await expect(page.locator('meta[name="frontier:degraded"]')).toHaveCount(1);
   await page.goto('/status');
-  await expect(page.getByText('It cannot be read just now. Please try again later.')).toBeVisible();
+  await expect(page.getByText('It is not available just now. Please try again later.')).toBeVisible();
   expect((await request.get('/status/rss')).status()).toBe(503);
 });

@@ -40,6 +40,7 @@ export const mockUpdates = (count = 3): MockUpdate[] =>
       date_iso: day,
       written_by: writers[index % writers.length] ?? 'local',
       written_model: index % writers.length === 2 ? null : 'local-extract-1',
+      reviewed: null,
     };
   });
 

@@ -91,6 +91,8 @@ const analysis = sections.map((section_type, index) =>
     author: 'Frontier Record',
     written_by: 'editors' as const,
     written_model: null,
+    reviewed: null,
+    among_written: true,
     content_html:
       '<h2 id="h-first">First</h2><p>The Entry/Exit System registers travellers.</p><script>window.hacked = 1</script>',
   }),

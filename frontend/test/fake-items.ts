@@ -72,6 +72,8 @@ export const analysisCard = (over: Partial<AnalysisCard> = {}): AnalysisCard => 
   author: null,
   written_by: 'editors',
   written_model: null,
+  reviewed: null,
+  among_written: true,
   ...over,
 });
 

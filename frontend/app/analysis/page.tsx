@@ -43,8 +43,8 @@ export default async function AnalysisListPage({ searchParams }: AnalysisListPro
   const [{ items, degraded }, params] = await Promise.all([loadAnalyses(serverApi()), searchParams]);
   const filter = analysisFilterOf(params);
   const shown = filterAnalyses(items, filter);
-  const written = shown.filter(({ written_by: by }) => by === 'editors');
-  const generated = shown.filter(({ written_by: by }) => by !== 'editors');
+  const written = shown.filter(({ among_written: among }) => among);
+  const generated = shown.filter(({ among_written: among }) => !among);
   const entries = [...written, ...generated].map(({ title, slug }) => ({
     name: title,
     path: pathOf('analysis', slug),

@@ -1,4 +1,4 @@
-import type { Writer } from '../../api/types';
+import type { DailySummary, Writer } from '../../api/types';
 import { FormattedDate } from '../ui/formatted-date';
 import styles from '../ui/written-label.module.css';
 
@@ -6,12 +6,14 @@ interface WrittenByProps {
   readonly by: Exclude<Writer, 'editors'>;
   readonly model: string | null;
   readonly on: string;
+  /** Who has read it against its sources, by their role; null while nobody has. */
+  readonly reviewed: DailySummary['reviewed'];
   /** How many sources it rests on; they are named beside it. */
   readonly sources: number;
 }
 
 /** Who or what wrote a text that nobody wrote by hand, from what, and when. */
-export function WrittenBy({ by, model, on, sources }: WrittenByProps) {
+export function WrittenBy({ by, model, on, reviewed, sources }: WrittenByProps) {
   const basis = `${sources} ${sources === 1 ? 'source' : 'sources'}`;
   return (
     <p className={styles.label} data-by={by}>
@@ -29,6 +31,11 @@ export function WrittenBy({ by, model, on, sources }: WrittenByProps) {
         </>
       )}
       <FormattedDate value={on} />
+      {reviewed && (
+        <span>
+          Reviewed by {reviewed.by} on <FormattedDate value={reviewed.on} />
+        </span>
+      )}
     </p>
   );
 }

@@ -101,6 +101,8 @@ export const sampleAnalyses: readonly Analysis[] = samples.map(({ paragraphs, so
   author: null,
   written_by: 'editors',
   written_model: null,
+  reviewed: null,
+  among_written: true,
   related: [],
 }));
 

@@ -17,6 +17,7 @@ import { WithdrawGeneratedItems1795210060000 } from './migrations/1795210060000-
 import { NoteToldPage1795210120000 } from './migrations/1795210120000-note-told-page';
 import { NoteUndatedArticles1795220000000 } from './migrations/1795220000000-note-undated-articles';
 import { CreateStatusRecords1795220000000 } from './migrations/1795220000000-create-status-records';
+import { ReviewGeneratedItems1795220060000 } from './migrations/1795220060000-review-generated-items';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -46,5 +47,6 @@ export const contentDatabase: DatabaseDefinition = {
     NoteToldPage1795210120000,
     NoteUndatedArticles1795220000000,
     CreateStatusRecords1795220000000,
+    ReviewGeneratedItems1795220060000,
   ],
 };

@@ -3,7 +3,9 @@ import { ItemChangedV1 } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { DailySummaryList } from '../src/daily-summaries/daily-summary.schemas';
 import type { GenerationRun, GenerationStarted } from '../src/generation/generation.schemas';
+import type { SearchAnswer } from '../src/search/search.schemas';
 import { ContentUnderTest } from './support/content-under-test';
+import { minimalItems } from './support/minimal-items';
 
 interface LogLine {
   content_type: string;
@@ -24,6 +26,9 @@ const daily = async (content: ContentUnderTest) =>
   (await content.get<DailySummaryList>('/api/daily-summaries')).body.items;
 const analyses = async (content: ContentUnderTest) =>
   (await content.get<AnalysisList>('/api/analysis')).body.items;
+/** What was generated so far was so on another day. */
+const nextDay = (content: ContentUnderTest) =>
+  content.db.query(`UPDATE analysis_articles SET created_at = created_at - interval '2 days'`);
 const logs = (content: ContentUnderTest) =>
   content.db.query<LogLine[]>(
     'SELECT content_type, status, tokens_used FROM content_generation_logs ORDER BY created_at, id',
@@ -250,9 +255,118 @@ describe('generated texts without a model', () => {
       expect(
         `${TEXT} ${[1, 2, 3].map((n) => `This is what report ${n} says about it in particular.`).join(' ')}`,
       ).toContain(quote);
+    await nextDay(content);
     expect(await run(content, 'analysis-generator')).toMatchObject({
       state: 'skipped',
       message: 'There are no new reports to analyse. Check back when there is more news.',
+    });
+  });
+
+  it('[D6] writes one analysis a day at most, even where the one of today is hidden, and says so', async () => {
+    for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
+    await run(content, 'analysis-generator');
+    const [card] = await analyses(content);
+    await content.internal('PUT', `/internal/items/analysis/${card?.id}/visibility`, { visible: false });
+    // Whatever the hour is, tomorrow is not before today.
+    await content.db.query(`UPDATE analysis_articles SET created_at = now() + interval '1 day'`);
+    for (const number of [3, 4]) await report(content, number, { tags: ['legal-framework'] });
+    for (const name of ['analysis-generator', 'trigger-analysis-generation'])
+      expect(await run(content, name)).toMatchObject({
+        state: 'skipped',
+        message: 'Today’s analysis is there already: there is one a day at most. Ask again tomorrow.',
+      });
+    expect(await logs(content)).toHaveLength(1);
+    await content.db.query(`UPDATE analysis_articles SET created_at = now() - interval '2 days'`);
+    expect(await run(content, 'analysis-generator')).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('[D6] puts reports of one language into an analysis, and says what it is in that language', async () => {
+    const spanish = { lang: 'es', tags: ['legal-framework'] };
+    for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
+    for (const number of [3, 4, 5]) await report(content, number, spanish);
+    await run(content, 'analysis-generator');
+    await nextDay(content);
+    await run(content, 'analysis-generator');
+    const cards = await analyses(content);
+    expect(cards.map(({ lang, title }) => [lang, title]).sort()).toEqual([
+      ['en', 'Law and the agreement: 2 reports, 15 July 2026'],
+      ['es', 'El derecho y el acuerdo: 3 noticias, 15 de julio de 2026'],
+    ]);
+    expect(cards.find(({ lang }) => lang === 'es')?.summary).toMatch(
+      /^Frases citadas palabra por palabra de 3 noticias de Gazette, .*No se ha añadido nada\.$/,
+    );
+  });
+
+  describe('a review', () => {
+    const review = (id: string | undefined, by: string | null) =>
+      content.internal<{ revision: number; reviewed: { by: string } | null }>(
+        'PUT',
+        `/internal/items/analysis/${id}/review`,
+        { by },
+      );
+    const generated = async () => (await analyses(content)).find(({ written_by: by }) => by === 'local');
+
+    it('puts a generated analysis among those that people wrote, until it is taken back', async () => {
+      for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
+      await run(content, 'analysis-generator');
+      await content.insertInto('analysis_articles', { ...minimalItems.analysis, slug: 'ours' });
+      const before = await generated();
+      expect(before).toMatchObject({ reviewed: null, among_written: false });
+      expect(await analyses(content)).toContainEqual(
+        expect.objectContaining({ slug: 'ours', reviewed: null, among_written: true }),
+      );
+      expect((await review(before?.id, 'an editor')).body).toMatchObject({ revision: 2 });
+      await review(before?.id, 'an editor');
+      expect(await generated()).toMatchObject({ reviewed: { by: 'an editor' }, among_written: true });
+      const events = (await content.published(ItemChangedV1)).filter(({ kind }) => kind === 'analysis');
+      expect(events.map(({ revision }) => revision)).toEqual([1, 2]);
+      expect(events[0]?.content_hash).not.toBe(events[1]?.content_hash);
+      await review(before?.id, null);
+      expect(await generated()).toMatchObject({ reviewed: null, among_written: false });
+    });
+
+    it('ranks what nobody has reviewed after what people wrote, in searches and beside an analysis', async () => {
+      const tags = ['legal-framework'];
+      for (const number of [1, 2]) await report(content, number, { tags });
+      await run(content, 'analysis-generator');
+      const ours = { title: 'Law and the agreement, by hand', tags, published_at: '2026-01-01T00:00:00Z' };
+      for (const slug of ['ours', 'ours-too'])
+        await content.insertInto('analysis_articles', { ...minimalItems.analysis, ...ours, slug });
+      const ranked = async () => ({
+        found: (
+          await content.get<SearchAnswer>('/api/search?q=law%20and%20the%20agreement')
+        ).body.groups.flatMap(({ kind, items }) =>
+          kind === 'analysis' ? items.map(({ title }) => title) : [],
+        ),
+        beside: (await content.get<AnalysisPage>('/api/analysis/ours')).body.related.map(({ slug }) => slug),
+      });
+      const card = await generated();
+      const { found, beside } = await ranked();
+      expect([found.at(-1), beside.at(-1)]).toEqual([card?.title, card?.slug]);
+      await review(card?.id, 'an editor');
+      const after = await ranked();
+      expect([after.found[0], after.beside[0]]).toEqual([card?.title, card?.slug]);
+    });
+
+    it('is of generated texts alone, and staff alone give one', async () => {
+      const id = await content.insertInto('analysis_articles', { ...minimalItems.analysis, slug: 'ours' });
+      expect((await review(id, 'an editor')).status).toBe(404);
+      const path = `/internal/items/analysis/${id}/review`;
+      expect((await content.request('PUT', path, { body: { by: 'me' } })).status).toBe(401);
+      expect((await review(id, '')).status).toBe(400);
+    });
+
+    it('is of one text: an update that is written anew has none', async () => {
+      await report(content, 1);
+      await run(content, 'daily-news-generator');
+      const [update] = await daily(content);
+      await content.internal('PUT', `/internal/items/daily-summary/${update?.id}/review`, {
+        by: 'an editor',
+      });
+      expect(await daily(content)).toMatchObject([{ reviewed: { by: 'an editor' } }]);
+      await report(content, 2);
+      await run(content, 'daily-news-generator');
+      expect(await daily(content)).toMatchObject([{ reviewed: null }]);
     });
   });
 

@@ -30,13 +30,17 @@ export function AnalysisCard({ analysis, level = 2 }: AnalysisCardProps) {
         <strong>{SECTION_NAMES[analysis.section_type]}</strong>
         <FormattedDate value={analysis.published_at} />
         {analysis.written_by !== 'editors' && <span>{GENERATED[analysis.written_by]}</span>}
+        {analysis.reviewed && <span>Reviewed</span>}
+        {analysis.lang === 'es' && <span>In Spanish</span>}
       </p>
-      <Title className={styles.title}>
+      <Title className={styles.title} lang={analysis.lang}>
         <Link href={pathOf('analysis', analysis.slug)} prefetch={false}>
           {analysis.title}
         </Link>
       </Title>
-      <p className={styles.summary}>{analysis.summary}</p>
+      <p className={styles.summary} lang={analysis.lang}>
+        {analysis.summary}
+      </p>
       <p className={styles.tags}>
         {cleanTags(analysis.tags, CARD_TAGS).map((tag) => (
           <TagText key={tag} tag={tag} />

@@ -34,7 +34,7 @@ interface AnalysisViewProps {
 
 export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
   const path = pathOf('analysis', analysis.slug);
-  const { title, summary, tags, sources, author, written_by: by } = analysis;
+  const { title, summary, lang, tags, sources, author, written_by: by } = analysis;
   const written = { by, model: analysis.written_model };
   const ld = { title, description: summary, path, author, tags, sources, written };
   const sample = isSampleAnalysis(analysis);
@@ -61,8 +61,11 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
             <span>{SECTION_NAMES[analysis.section_type]}</span>
             <FormattedDate value={analysis.published_at} />
             {by === 'editors' && <span>By {author ?? 'the editors'}</span>}
+            {lang === 'es' && <span>In Spanish</span>}
           </p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} lang={lang}>
+            {title}
+          </h1>
         </header>
         {long && (
           <div className={styles.beside}>
@@ -74,6 +77,7 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
             <WrittenBy
               by={by}
               model={analysis.written_model}
+              reviewed={analysis.reviewed}
               on={analysis.updated_at}
               sources={sources.length}
             />
@@ -83,10 +87,14 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
             <h2 id="executive-summary" className={styles.sectionTitle}>
               Executive Summary
             </h2>
-            <p className={styles.lead}>{summary}</p>
+            <p className={styles.lead} lang={lang}>
+              {summary}
+            </p>
           </section>
           <KeyInsights />
-          <CitedText text={{ html: linkTermsInHtml(text.html, terms) }} />
+          <div lang={lang}>
+            <CitedText text={{ html: linkTermsInHtml(text.html, terms) }} />
+          </div>
           <Sources sources={text.sources} />
           <Topics tags={tags} />
           {analysis.related.length > 0 && (

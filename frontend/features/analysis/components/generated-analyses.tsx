@@ -11,7 +11,8 @@ export function GeneratedAnalyses({ analyses }: { readonly analyses: readonly Ca
         Compiled automatically from news reports
       </h2>
       <p className={styles.note}>
-        Our editors did not write these. Each one says how it was made and lists the reports it draws on.
+        Our editors did not write these. Each one says how it was made, lists the reports it draws on, and
+        says so once an editor has reviewed it.
       </p>
       <div className={styles.cards}>
         {analyses.map((analysis) => (

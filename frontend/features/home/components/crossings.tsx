@@ -65,7 +65,7 @@ function Row({ crossing: { place, rule, detail }, record }: RowProps) {
   return (
     <div className={styles.row}>
       <dt className={styles.place}>{place}</dt>
-      <dd className={styles.rule}>{record?.word ?? rule ?? 'It cannot be read just now.'}</dd>
+      <dd className={styles.rule}>{record?.word ?? rule ?? 'It is not available just now.'}</dd>
       {note && <dd className={styles.detail}>{note}</dd>}
     </div>
   );

@@ -18,7 +18,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
           </p>
           <p>
             An agreement between the United Kingdom and the European Union ties it to the Schengen rules on
-            external borders. What applies of it now stands here, each point with its date and its sources.
+            external borders. This site records what applies now, each point with its date and its sources.
           </p>
           <p className={styles.source}>
             <EvidenceDate on="2026-07-14" />:{' '}

@@ -44,7 +44,13 @@ function Update({ update, open }: { readonly update: DailySummary; readonly open
       </summary>
       <div className={styles.body}>
         {by !== 'editors' && (
-          <WrittenBy by={by} model={update.written_model} on={update.updated_at} sources={sources.length} />
+          <WrittenBy
+            by={by}
+            model={update.written_model}
+            reviewed={update.reviewed}
+            on={update.updated_at}
+            sources={sources.length}
+          />
         )}
         <div className={styles.text} lang={lang}>
           {paragraphs(summary).map((text, index) => (

@@ -35,7 +35,7 @@ export function StatusStrip({ records }: { readonly records: readonly StatusCard
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>It cannot be read just now. Please try again later.</p>
+        <p className={styles.none}>It is not available just now. Please try again later.</p>
       )}
     </section>
   );

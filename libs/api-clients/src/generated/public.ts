@@ -771,6 +771,7 @@ export interface components {
       readonly target_url: string;
     };
     readonly AnalysisCard: {
+      readonly among_written: boolean;
       readonly author: string | null;
       /** Format: date-time */
       readonly created_at: string;
@@ -780,6 +781,7 @@ export interface components {
       readonly lang: 'en' | 'es';
       /** Format: date-time */
       readonly published_at: string;
+      readonly reviewed: components['schemas']['Review'] | null;
       /** @enum {string} */
       readonly section_type: 'legal' | 'political' | 'economic' | 'social';
       readonly slug: string;
@@ -805,6 +807,7 @@ export interface components {
       readonly items: readonly components['schemas']['AnalysisCard'][];
     };
     readonly AnalysisPage: {
+      readonly among_written: boolean;
       readonly author: string | null;
       readonly content_html: string;
       /** Format: date-time */
@@ -816,6 +819,7 @@ export interface components {
       /** Format: date-time */
       readonly published_at: string;
       readonly related: readonly components['schemas']['AnalysisCard'][];
+      readonly reviewed: components['schemas']['Review'] | null;
       /** @enum {string} */
       readonly section_type: 'legal' | 'political' | 'economic' | 'social';
       readonly slug: string;
@@ -979,6 +983,7 @@ export interface components {
       readonly is_salient_update: boolean;
       /** @enum {string} */
       readonly lang: 'en' | 'es';
+      readonly reviewed: components['schemas']['Review'] | null;
       readonly slug: string;
       readonly sources: readonly components['schemas']['SourceLink'][];
       readonly summary: string;
@@ -1352,6 +1357,11 @@ export interface components {
       /** @enum {boolean} */
       readonly ok: true;
     };
+    readonly Review: {
+      readonly by: string;
+      /** Format: date */
+      readonly on: string;
+    };
     readonly SearchAnswer: {
       readonly corrected_query: string | null;
       readonly groups: readonly components['schemas']['SearchGroup'][];
@@ -1708,6 +1718,7 @@ export type RelatedItem = components['schemas']['RelatedItem'];
 export type ReportsTaken = components['schemas']['ReportsTaken'];
 export type ResidencyLead = components['schemas']['ResidencyLead'];
 export type ResubscribeAnswer = components['schemas']['ResubscribeAnswer'];
+export type Review = components['schemas']['Review'];
 export type SearchAnswer = components['schemas']['SearchAnswer'];
 export type SearchGroup = components['schemas']['SearchGroup'];
 export type SearchHit = components['schemas']['SearchHit'];

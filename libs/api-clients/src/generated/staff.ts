@@ -370,6 +370,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/internal/items/{kind}/{id}/review': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['InternalItemsController_review'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/internal/items/{kind}/{id}/visibility': {
     readonly parameters: {
       readonly query?: never;
@@ -1084,6 +1100,35 @@ export interface components {
       readonly joined: boolean;
       readonly run_id: string;
     };
+    readonly Review: {
+      readonly by: string;
+      /** Format: date */
+      readonly on: string;
+    };
+    readonly ReviewAnswer: {
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly kind:
+        | 'timeline-event'
+        | 'service'
+        | 'explainer'
+        | 'glossary-term'
+        | 'faq'
+        | 'analysis'
+        | 'status'
+        | 'daily-summary'
+        | 'treaty-section'
+        | 'treaty-status'
+        | 'merch-item'
+        | 'affiliate-link'
+        | 'correction';
+      readonly reviewed: components['schemas']['Review'] | null;
+      readonly revision: number;
+    };
+    readonly ReviewRequest: {
+      readonly by: string | null;
+    };
     readonly RunStarted: {
       readonly joined: boolean;
       readonly run_id: string;
@@ -1443,6 +1488,9 @@ export type NewVideo = components['schemas']['NewVideo'];
 export type Problem = components['schemas']['Problem'];
 export type Purge = components['schemas']['Purge'];
 export type ReindexAnswer = components['schemas']['ReindexAnswer'];
+export type Review = components['schemas']['Review'];
+export type ReviewAnswer = components['schemas']['ReviewAnswer'];
+export type ReviewRequest = components['schemas']['ReviewRequest'];
 export type RunStarted = components['schemas']['RunStarted'];
 export type ScheduleRequest = components['schemas']['ScheduleRequest'];
 export type SectionDraft = components['schemas']['SectionDraft'];
@@ -2226,6 +2274,54 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['InternalItem'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly InternalItemsController_review: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly kind:
+          | 'timeline-event'
+          | 'service'
+          | 'explainer'
+          | 'glossary-term'
+          | 'faq'
+          | 'analysis'
+          | 'status'
+          | 'daily-summary'
+          | 'treaty-section'
+          | 'treaty-status'
+          | 'merch-item'
+          | 'affiliate-link'
+          | 'correction';
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReviewRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReviewAnswer'];
         };
       };
       /** @description A problem document (RFC 9457) */

@@ -1,13 +1,15 @@
 import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Inject, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ContentConfig } from '../content.config';
+import { standsAmongWritten } from '../items/generated-item.entity';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
 import { safeArticleHtml } from '../text/safe-html';
 import type { AnalysisArticle } from './analysis-article.entity';
 import { analyses } from './analysis.kind';
 import { toAnalysisCard } from './analysis.mapper';
-import { AnalysisList, AnalysisPage } from './analysis.schemas';
+import { type AnalysisCard, AnalysisList, AnalysisPage } from './analysis.schemas';
 
 const MAX_RELATED = 3;
 
@@ -16,7 +18,10 @@ const MAX_RELATED = 3;
 @UseInterceptors(ConditionalGetInterceptor)
 @Controller('api/analysis')
 export class AnalysisController {
-  constructor(private readonly items: VisibleItems) {}
+  constructor(
+    private readonly items: VisibleItems,
+    @Inject(ContentConfig.token) private readonly config: ContentConfig,
+  ) {}
 
   @Get()
   @ApiOkResponse({ schema: jsonSchemaOf(AnalysisList) })
@@ -24,20 +29,29 @@ export class AnalysisController {
     const all = await this.newestFirst();
     const counts = { legal: 0, political: 0, economic: 0, social: 0 };
     for (const { sectionType } of all) counts[sectionType]++;
-    return { items: all.map(toAnalysisCard), counts };
+    return { items: all.map((one) => this.toCard(one)), counts };
   }
 
   @Get(':slug')
   @ApiOkResponse({ schema: jsonSchemaOf(AnalysisPage) })
   async read(@Param('slug') slug: string): Promise<AnalysisPage> {
     const analysis = await this.items.readBySlug(analyses, slug);
-    const related = mostRelated(analysis, await this.newestFirst(), MAX_RELATED);
+    const others = await this.newestFirst();
+    // What only a program has read comes after what people have.
+    const related = [...others.filter(this.stands), ...others.filter((one) => !this.stands(one))];
     return {
-      ...toAnalysisCard(analysis),
+      ...this.toCard(analysis),
       // Sanitised on its way out too: what a database holds need not have come through us.
       content_html: safeArticleHtml(analysis.contentHtml),
-      related: related.map(toAnalysisCard),
+      related: mostRelated(analysis, related, MAX_RELATED).map((one) => this.toCard(one)),
     };
+  }
+
+  private readonly stands = (analysis: AnalysisArticle): boolean =>
+    standsAmongWritten(analysis, this.config.CONTENT_AMONG_WRITTEN);
+
+  private toCard(analysis: AnalysisArticle): AnalysisCard {
+    return toAnalysisCard(analysis, this.config.CONTENT_AMONG_WRITTEN);
   }
 
   /** Without those of a day to come, which wait for it. */

@@ -25,6 +25,7 @@ export const analyses = defineKind({
   textOf: ({ summary, contentHtml }) => `${summary}\n\n${wordsOf(contentHtml)}`.trim(),
   dateOf: ({ publishedAt }) => publishedAt,
   unseen: ['withdrawn'],
+  addedLater: ['reviewed'],
   frontMatter: AnalysisFrontMatter,
   fields: (front, body) => ({
     title: front.title,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContentConfig } from '../content.config';
 import { ItemsModule } from '../items/items.module';
 import { AnalysisController } from './analysis.controller';
 import { analyses } from './analysis.kind';
@@ -7,5 +8,6 @@ import { analyses } from './analysis.kind';
 @Module({
   imports: [ItemsModule.forKind(analyses)],
   controllers: [AnalysisController],
+  providers: [ContentConfig.provider],
 })
 export class AnalysisModule {}

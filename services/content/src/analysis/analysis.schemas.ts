@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ItemBase, timestamp } from '../items/item.schemas';
+import { ItemBase, Review, timestamp } from '../items/item.schemas';
 import { sectionTypes } from './analysis-article.entity';
 
 export const AnalysisCard = ItemBase.extend({
@@ -12,6 +12,10 @@ export const AnalysisCard = ItemBase.extend({
   author: z.string().nullable(),
   written_by: z.enum(['editors', 'model', 'local']),
   written_model: z.string().nullable(),
+  /** Null for what people wrote, and while nobody has reviewed what a program did. */
+  reviewed: Review.nullable(),
+  /** Whether it stands among what people wrote. */
+  among_written: z.boolean(),
 }).meta({ id: 'AnalysisCard' });
 export type AnalysisCard = z.infer<typeof AnalysisCard>;
 

@@ -56,5 +56,6 @@ function toDailySummary(summary: DailySummary): DailySummaryView {
     date_iso: summary.dateIso,
     written_by: summary.writtenBy,
     written_model: summary.writtenModel,
+    reviewed: summary.reviewed,
   };
 }

@@ -23,6 +23,7 @@ export const dailySummaries = defineKind({
   textOf: ({ summary }) => summary,
   dateOf: ({ dateIso }) => dayStart(dateIso),
   unseen: ['withdrawn'],
+  addedLater: ['reviewed'],
   frontMatter: DailySummaryFrontMatter,
   fields: ({ headline, date_iso, is_salient_update }, body) => ({
     headline,

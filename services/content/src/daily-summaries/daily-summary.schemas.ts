@@ -1,6 +1,6 @@
 import { normaliseTag } from '@frontier/domain';
 import { z } from 'zod';
-import { ItemBase, listOf } from '../items/item.schemas';
+import { ItemBase, listOf, Review } from '../items/item.schemas';
 import { Day } from '../text/day';
 
 export const DailySummaryView = ItemBase.extend({
@@ -10,6 +10,7 @@ export const DailySummaryView = ItemBase.extend({
   date_iso: z.iso.date(),
   written_by: z.enum(['editors', 'model', 'local']),
   written_model: z.string().nullable(),
+  reviewed: Review.nullable(),
 }).meta({ id: 'DailySummary' });
 export type DailySummaryView = z.infer<typeof DailySummaryView>;
 

@@ -23,7 +23,7 @@ export function bySource(all: readonly Quoted[]): SourceGroup[] {
 
 /** The report by name and day, as a link where it has an address. */
 export function linkTo(report: Report): string {
-  const label = escapeHtml(`${nameOf(report)}, ${dayInWords(report.publishedAt)}`);
+  const label = escapeHtml(`${nameOf(report)}, ${dayInWords(report.publishedAt, report.lang)}`);
   const url = webUrl(report.sourceUrl);
   return url ? `<a href="${escapeHtml(url)}">${label}</a>` : label;
 }

@@ -1,24 +1,46 @@
-import { normaliseTags } from '@frontier/domain';
+import { type Language, normaliseTags } from '@frontier/domain';
 import type { SectionType } from '../analysis/analysis-article.entity';
 import type { Report } from './report';
 
+type Texts = Readonly<Record<Language, Readonly<Record<SectionType, string>>>>;
+
 /** How headlines name what a section is about. */
-export const SECTION_SUBJECTS: Readonly<Record<SectionType, string>> = {
-  legal: 'Law and the agreement',
-  political: 'Politics and the talks',
-  economic: 'The economy and taxes',
-  social: 'Crossing, working and living',
+export const SECTION_SUBJECTS: Texts = {
+  en: {
+    legal: 'Law and the agreement',
+    political: 'Politics and the talks',
+    economic: 'The economy and taxes',
+    social: 'Crossing, working and living',
+  },
+  es: {
+    legal: 'El derecho y el acuerdo',
+    political: 'La política y las negociaciones',
+    economic: 'La economía y los impuestos',
+    social: 'Cruzar, trabajar y vivir',
+  },
 };
 
 /** What a model is asked about the reports of a section. */
-export const SECTION_QUESTIONS: Readonly<Record<SectionType, string>> = {
-  legal:
-    'What do these reports say about law and the agreement: what has changed, for whom, and what is open?',
-  political: 'What do these reports say about politics and the talks: who did what, and what is open?',
-  economic:
-    'What do these reports say about the economy and taxes: what has changed, for whom, and what is open?',
-  social:
-    'What do these reports say about crossing, working and living: what has changed, for whom, and what is open?',
+export const SECTION_QUESTIONS: Texts = {
+  en: {
+    legal:
+      'What do these reports say about law and the agreement: what has changed, for whom, and what is open?',
+    political: 'What do these reports say about politics and the talks: who did what, and what is open?',
+    economic:
+      'What do these reports say about the economy and taxes: what has changed, for whom, and what is open?',
+    social:
+      'What do these reports say about crossing, working and living: what has changed, for whom, and what is open?',
+  },
+  es: {
+    legal:
+      '¿Qué dicen estas noticias sobre el derecho y el acuerdo: qué ha cambiado, para quién y qué queda abierto?',
+    political:
+      '¿Qué dicen estas noticias sobre la política y las negociaciones: quién hizo qué y qué queda abierto?',
+    economic:
+      '¿Qué dicen estas noticias sobre la economía y los impuestos: qué ha cambiado, para quién y qué queda abierto?',
+    social:
+      '¿Qué dicen estas noticias sobre cruzar, trabajar y vivir: qué ha cambiado, para quién y qué queda abierto?',
+  },
 };
 
 /** Parts of tags. The first section that one of an article's tags fits has it. */

@@ -1,4 +1,5 @@
 import type { LanguageModel } from '@frontier/ai';
+import type { Language } from '@frontier/domain';
 import { leadOf } from '../text/text';
 import { SECTION_QUESTIONS, SECTION_SUBJECTS } from './analysis-sections';
 import { bySource, linkTo, paragraph, quotation, type SourceGroup } from './analysis-html';
@@ -33,13 +34,13 @@ export function writeAnalysis(
 
 async function written(
   model: LanguageModel,
-  { section, reports }: Gathered,
+  { section, lang, reports }: Gathered,
   signal: AbortSignal,
 ): Promise<WrittenAnalysis | null> {
   const { blocks, tokens } = await model.answer(
     {
-      question: SECTION_QUESTIONS[section],
-      lang: 'en',
+      question: SECTION_QUESTIONS[lang][section],
+      lang,
       passages: reports.map((report) => ({
         id: report.id,
         title: report.title,
@@ -58,12 +59,18 @@ async function written(
       paragraph(text, used.filter(({ id }) => passageIds.includes(id)).map(linkTo)),
     )
     .join('');
-  return { title: titleOf(section, used), summary: leadOf(first.text), contentHtml, reports: used, tokens };
+  return {
+    title: titleOf(section, lang, used),
+    summary: leadOf(first.text),
+    contentHtml,
+    reports: used,
+    tokens,
+  };
 }
 
 async function quoted(
   model: LanguageModel,
-  { section, reports }: Gathered,
+  { section, lang, reports }: Gathered,
   signal: AbortSignal,
 ): Promise<WrittenAnalysis | null> {
   const used: { report: Report; quotes: string[] }[] = [];
@@ -75,31 +82,59 @@ async function quoted(
   const groups = bySource(used);
   const basis = used.map(({ report }) => report);
   return {
-    title: titleOf(section, basis),
-    summary: `Sentences quoted word for word from ${count(basis)} of ${names(groups)}, ${period(basis)}: ${leadTitle(basis)}. A program chose them. Nothing was added.`,
+    title: titleOf(section, lang, basis),
+    summary: TEXTS[lang].summary(
+      count(basis, lang),
+      names(groups, lang),
+      period(basis, lang),
+      leadTitle(basis, lang),
+    ),
     contentHtml: groups.map(quotation).join(''),
     reports: basis,
     tokens: 0,
   };
 }
 
-const count = ({ length }: readonly Report[]): string => `${length} ${length === 1 ? 'report' : 'reports'}`;
-const names = (groups: readonly SourceGroup[]): string =>
-  new Intl.ListFormat('en-GB').format(groups.map(({ name }) => name));
+/** What is said around the quotations, in the language of the reports. */
+const TEXTS = {
+  en: {
+    locale: 'en-GB',
+    report: 'report',
+    reports: 'reports',
+    more: (lead: string, others: number) => `${lead}, and ${others} more`,
+    to: 'to',
+    summary: (count: string, names: string, period: string, lead: string) =>
+      `Sentences quoted word for word from ${count} of ${names}, ${period}: ${lead}. A program chose them. Nothing was added.`,
+  },
+  es: {
+    locale: 'es-ES',
+    report: 'noticia',
+    reports: 'noticias',
+    more: (lead: string, others: number) => `${lead}, y ${others} más`,
+    to: 'a',
+    summary: (count: string, names: string, period: string, lead: string) =>
+      `Frases citadas palabra por palabra de ${count} de ${names}, ${period}: ${lead}. Las eligió un programa. No se ha añadido nada.`,
+  },
+} as const satisfies Record<Language, object>;
+
+const count = ({ length }: readonly Report[], lang: Language): string =>
+  `${length} ${length === 1 ? TEXTS[lang].report : TEXTS[lang].reports}`;
+const names = (groups: readonly SourceGroup[], lang: Language): string =>
+  new Intl.ListFormat(TEXTS[lang].locale).format(groups.map(({ name }) => name));
 
 /** Says what it is: so many reports of such days. The title of one of them would promise an article about that. */
-function titleOf(section: Gathered['section'], reports: readonly Report[]): string {
-  return `${SECTION_SUBJECTS[section]}: ${count(reports)}, ${period(reports)}`;
+function titleOf(section: Gathered['section'], lang: Language, reports: readonly Report[]): string {
+  return `${SECTION_SUBJECTS[lang][section]}: ${count(reports, lang)}, ${period(reports, lang)}`;
 }
 
-function leadTitle([lead, ...others]: readonly Report[]): string {
+function leadTitle([lead, ...others]: readonly Report[], lang: Language): string {
   const title = lead?.title ?? '';
-  return others.length > 0 ? `${title}, and ${others.length} more` : title;
+  return others.length > 0 ? TEXTS[lang].more(title, others.length) : title;
 }
 
 /** From the oldest to the newest. */
-function period(reports: readonly Report[]): string {
+function period(reports: readonly Report[], lang: Language): string {
   const dates = reports.map(({ publishedAt }) => publishedAt).sort((a, b) => a.getTime() - b.getTime());
-  const [from, to] = [dates[0], dates.at(-1)].map((date) => (date ? dayInWords(date) : ''));
-  return from === to ? `${from}` : `${from} to ${to}`;
+  const [from, to] = [dates[0], dates.at(-1)].map((date) => (date ? dayInWords(date, lang) : ''));
+  return from === to ? `${from}` : `${from} ${TEXTS[lang].to} ${to}`;
 }

@@ -17,6 +17,7 @@ import { type Gathered, UnreadReports } from './unread-reports.service';
 import { Withdrawals } from './withdrawals.service';
 
 const NOTHING_NEW = 'There are no new reports to analyse. Check back when there is more news.';
+const ONE_A_DAY = 'Today’s analysis is there already: there is one a day at most. Ask again tomorrow.';
 
 @Processes(GenerateAnalysis)
 export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAnalysis> {
@@ -35,6 +36,7 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
   ): Promise<JobOutcome> {
     if (only_when_empty && (await this.unread.hasAnalyses()))
       return { outcome: 'skipped', message: 'There are analyses already.' };
+    if (await this.unread.hasTodays()) return { outcome: 'skipped', message: ONE_A_DAY };
     const gathered = await this.unread.gather();
     if (!gathered) return { outcome: 'skipped', message: NOTHING_NEW };
     return this.logs.during(run.runId, 'analysis', (completed) => this.write(gathered, run, completed));
@@ -53,12 +55,13 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
     return stored ? { outcome: 'done' } : { outcome: 'skipped', message: NOTHING_NEW };
   }
 
-  private fields({ section }: Gathered, text: WrittenAnalysis): Partial<AnalysisArticle> {
+  private fields({ section, lang }: Gathered, text: WrittenAnalysis): Partial<AnalysisArticle> {
     const now = new Date();
     const name = sha256(text.reports.map(({ id }) => id).join()).slice(0, 8);
     return {
       id: itemIdOf('analysis', `generated-${name}`),
       slug: `${section}-reports-${dayOf(now)}-${name}`,
+      lang,
       title: text.title,
       summary: text.summary,
       contentHtml: safeArticleHtml(text.contentHtml),

@@ -77,6 +77,8 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
       Object.assign(summary, {
         visible: true,
         withdrawn: false,
+        // Another text than the one that was reviewed.
+        reviewed: null,
         headline: text.headline,
         summary: text.summary,
         salient: day.reports.some(({ title }) => isSalient(title)),

@@ -1,4 +1,4 @@
-import { normaliseTags, SITE_TIME_ZONE } from '@frontier/domain';
+import { type Language, normaliseTags, SITE_TIME_ZONE } from '@frontier/domain';
 import type { LanguageModel } from '@frontier/ai';
 import { sentences } from '@frontier/ai';
 import type { Article } from '../articles/article.entity';
@@ -37,10 +37,15 @@ export const REPORT_COLUMNS = {
   dateKnown: true,
 } as const;
 
-const wordedDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: SITE_TIME_ZONE });
+const wordedDay = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SITE_TIME_ZONE });
+const wordedDays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: wordedDay('en-GB'),
+  es: wordedDay('es-ES'),
+};
 
 /** `15 July 2026`. */
-export const dayInWords = (date: Date): string => wordedDay.format(date);
+export const dayInWords = (date: Date, lang: Language): string => wordedDays[lang].format(date);
 
 export const nameOf = ({ sourceName }: Report): string => sourceName ?? 'Source not named';
 export const textOf = ({ fullText, summary }: Report): string => fullText || summary;
@@ -57,7 +62,7 @@ export function sourcesOf(reports: readonly Report[]): SourceReference[] {
   return reports.flatMap((report) => {
     const url = webUrl(report.sourceUrl);
     const { title, publishedAt, dateKnown } = report;
-    const date = dateKnown ? dayOf(publishedAt) : `undated, found ${dayInWords(publishedAt)}`;
+    const date = dateKnown ? dayOf(publishedAt) : `undated, found ${dayInWords(publishedAt, 'en')}`;
     return url ? [{ publisher: nameOf(report), title, url, date }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES, SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { AnalysisArticle, type SectionType, sectionTypes } from '../analysis/analysis-article.entity';
@@ -13,6 +14,8 @@ const FEWEST = 2;
 
 export interface Gathered {
   readonly section: SectionType;
+  /** Of all of them. */
+  readonly lang: Language;
   /** Newest first. */
   readonly reports: readonly Report[];
 }
@@ -27,7 +30,18 @@ export class UnreadReports {
     return this.dataSource.getRepository(AnalysisArticle).existsBy({ visible: true });
   }
 
-  /** The section with the most of them; nothing when none has enough. */
+  /** Whether one was generated since the day began, as Gibraltar lives it. Readers may not see it any more. */
+  async hasTodays(): Promise<boolean> {
+    const found = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM analysis_articles
+       WHERE written_by <> 'editors'
+         AND created_at >= date_trunc('day', now() AT TIME ZONE $1) AT TIME ZONE $1 LIMIT 1`,
+      [SITE_TIME_ZONE],
+    );
+    return found.length > 0;
+  }
+
+  /** The section with the most of them in one language; nothing when none has enough. */
   async gather(): Promise<Gathered | null> {
     const reports = await this.dataSource.getRepository(Article).find({
       select: REPORT_COLUMNS,
@@ -37,13 +51,16 @@ export class UnreadReports {
     });
     const used = await this.usedSources();
     const unread = reports.filter(({ sourceUrl }) => sourceUrl && !used.has(sourceUrl));
-    const sections = sectionTypes.map((section) => ({
-      section,
-      reports: unread.filter((report) => sectionOf(report) === section),
-    }));
+    const sections = sectionTypes.flatMap((section) =>
+      LANGUAGES.map((lang) => ({
+        section,
+        lang,
+        reports: unread.filter((report) => report.lang === lang && sectionOf(report) === section),
+      })),
+    );
     const [fullest] = sections.sort((a, b) => b.reports.length - a.reports.length);
     if (!fullest || fullest.reports.length < FEWEST) return null;
-    return { section: fullest.section, reports: fullest.reports.slice(0, MOST) };
+    return { ...fullest, reports: fullest.reports.slice(0, MOST) };
   }
 
   private async usedSources(): Promise<Set<string>> {

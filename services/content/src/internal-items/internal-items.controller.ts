@@ -7,11 +7,20 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { CorrectionNotes } from '../corrections/correction-notes.service';
 import { kindNamed } from '../items/item-kinds';
+import { ItemReview } from '../items/item-review.service';
 import { ItemVisibility } from '../items/item-visibility.service';
 import { ItemNotFoundError } from '../items/item.errors';
 import { toInternal } from '../items/item.mapper';
-import { InternalItem, ItemVisibilityAnswer, RunStarted, VisibilityRequest } from '../items/item.schemas';
+import {
+  InternalItem,
+  ItemVisibilityAnswer,
+  ReviewAnswer,
+  ReviewRequest,
+  RunStarted,
+  VisibilityRequest,
+} from '../items/item.schemas';
 import { RepublishItems } from '../items/republish-items.job';
+import { dayOf } from '../text/day';
 
 /** For other services and, later, the staff console. */
 @ApiTags('internal')
@@ -21,6 +30,7 @@ export class InternalItemsController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly visibility: ItemVisibility,
+    private readonly reviews: ItemReview,
     private readonly corrections: CorrectionNotes,
     private readonly jobs: Jobs,
   ) {}
@@ -48,6 +58,18 @@ export class InternalItemsController {
     @Body({ schema: VisibilityRequest }) { visible }: VisibilityRequest,
   ): Promise<ItemVisibilityAnswer> {
     return this.visibility.set(kindNamed(name), id, visible);
+  }
+
+  /** Of a generated text: somebody has read it against its sources, or takes that back. */
+  @Access({ scope: 'content:write' })
+  @Put(':kind/:id/review')
+  @ApiOkResponse({ schema: jsonSchemaOf(ReviewAnswer) })
+  review(
+    @Param('kind', { schema: ItemKindName }) name: ItemKindName,
+    @Param('id', { schema: z.uuid() }) id: string,
+    @Body({ schema: ReviewRequest }) { by }: ReviewRequest,
+  ): Promise<ReviewAnswer> {
+    return this.reviews.set(kindNamed(name), id, by === null ? null : { on: dayOf(new Date()), by });
   }
 
   /** Starts, or joins, the job that publishes every visible item again. */

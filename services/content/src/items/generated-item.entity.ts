@@ -4,6 +4,11 @@ import { PublishedItem } from './content-item.entity';
 /** Who wrote it: people, a language model, or the extractive method that needs none. */
 export type Writer = 'editors' | 'model' | 'local';
 
+export interface Review {
+  readonly on: string;
+  readonly by: string;
+}
+
 /** What a program may have written from stored articles. */
 export abstract class GeneratedItem extends PublishedItem {
   @Column({ name: 'written_by', type: 'text', default: 'editors' })
@@ -16,4 +21,16 @@ export abstract class GeneratedItem extends PublishedItem {
   /** Hidden because an article that it quotes is; staff have no part in it. */
   @Column({ type: 'boolean', default: false })
   withdrawn: boolean;
+
+  /** Who of the staff read it against its sources, by their role, and on which day; null while nobody has. */
+  @Column({ type: 'jsonb', nullable: true })
+  reviewed: Review | null;
+}
+
+/** Which texts of programs stand among what people wrote, as a setting says. */
+export const amongWrittenChoices = ['none', 'reviewed', 'all'] as const;
+export type AmongWritten = (typeof amongWrittenChoices)[number];
+
+export function standsAmongWritten({ writtenBy, reviewed }: GeneratedItem, which: AmongWritten): boolean {
+  return writtenBy === 'editors' || which === 'all' || (which === 'reviewed' && reviewed !== null);
 }

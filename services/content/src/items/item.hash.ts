@@ -14,7 +14,7 @@ export function contentHashOf(kind: ItemKind, item: ContentItem): string {
   return sha256(canonicalJson(seen));
 }
 
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** The same text for the same value, whatever order the keys of its objects have: jsonb keeps none. */
 function canonicalJson(value: unknown): string {

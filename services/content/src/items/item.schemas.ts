@@ -19,6 +19,9 @@ export const SourceLink = z
   .meta({ id: 'SourceLink' });
 export type SourceLink = z.infer<typeof SourceLink>;
 
+/** Who of the staff read a generated text against its sources, by their role. */
+export const Review = z.object({ on: z.iso.date(), by: z.string() }).meta({ id: 'Review' });
+
 /** The fields of every item. */
 export const ItemBase = z.object({
   id: z.uuid(),
@@ -66,6 +69,17 @@ export const ItemVisibilityAnswer = z
   })
   .meta({ id: 'ItemVisibilityAnswer' });
 export type ItemVisibilityAnswer = z.infer<typeof ItemVisibilityAnswer>;
+
+/** Who has reviewed it; null takes a review back. */
+export const ReviewRequest = z
+  .strictObject({ by: z.string().trim().min(1).max(100).nullable() })
+  .meta({ id: 'ReviewRequest' });
+export type ReviewRequest = z.infer<typeof ReviewRequest>;
+
+export const ReviewAnswer = z
+  .object({ kind: ItemKindName, id: z.uuid(), revision: z.int(), reviewed: Review.nullable() })
+  .meta({ id: 'ReviewAnswer' });
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
 /** `joined`: the work was under way already. */
 export const RunStarted = z.object({ run_id: z.string(), joined: z.boolean() }).meta({ id: 'RunStarted' });

@@ -1,12 +1,14 @@
 import type { SearchGroupId } from '@frontier/domain';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FindOptionsOrder } from 'typeorm';
 import { advisoryServices } from '../advisory-services/advisory-service.kind';
 import { analyses } from '../analysis/analysis.kind';
+import { ContentConfig } from '../content.config';
 import { explainers } from '../explainers/explainer.kind';
 import { faqs } from '../faqs/faq.kind';
 import { glossaryTerms } from '../glossary/glossary-term.kind';
 import type { ContentItem } from '../items/content-item.entity';
+import { type AmongWritten, standsAmongWritten } from '../items/generated-item.entity';
 import type { ItemKind } from '../items/item-kind';
 import { VisibleItems } from '../items/visible-items.service';
 import { statuses } from '../status/status.kind';
@@ -17,7 +19,7 @@ import type { SearchGroup, SearchHit } from './search.schemas';
 
 interface Searched {
   readonly group: SearchGroupId;
-  readonly list: (items: VisibleItems) => Promise<Entry[]>;
+  readonly list: (items: VisibleItems, which: AmongWritten) => Promise<Entry[]>;
 }
 
 interface Entry {
@@ -29,11 +31,12 @@ function searched<E extends ContentItem>(
   group: SearchGroupId,
   kind: ItemKind<E>,
   order: FindOptionsOrder<E>,
-  arrange: (items: E[]) => E[] = (items) => items,
+  arrange: (items: E[], which: AmongWritten) => E[] = (items) => items,
 ): Searched {
   return {
     group,
-    list: async (items) => arrange(await items.list(kind, order)).map((item) => entryOf(kind, item)),
+    list: async (items, which) =>
+      arrange(await items.list(kind, order), which).map((item) => entryOf(kind, item)),
   };
 }
 
@@ -59,26 +62,36 @@ const groups: readonly Searched[] = [
   searched('explainers', explainers, { updatedAt: 'DESC' }),
   searched('glossary', glossaryTerms, { term: 'ASC' }),
   searched('faqs', faqs, { order: 'ASC' }),
-  searched('analysis', analyses, { publishedAt: 'DESC' }),
+  searched('analysis', analyses, { publishedAt: 'DESC' }, (all, which) => [
+    ...all.filter((one) => standsAmongWritten(one, which)),
+    ...all.filter((one) => !standsAmongWritten(one, which)),
+  ]),
   searched('status', statuses, { order: 'ASC' }),
 ];
 
 @Injectable()
 export class ItemSearch {
-  constructor(private readonly items: VisibleItems) {}
+  constructor(
+    private readonly items: VisibleItems,
+    @Inject(ContentConfig.token) private readonly config: ContentConfig,
+  ) {}
 
   /** Visible items that contain every needle, by group. */
   async find(needles: readonly string[]): Promise<SearchGroup[]> {
     return Promise.all(
       groups.map(async ({ group, list }) => {
-        const found = (await list(this.items)).filter(({ text }) => containsAll(text, needles));
+        const found = (await this.entries(list)).filter(({ text }) => containsAll(text, needles));
         return { kind: group, items: found.map(({ hit }) => hit) };
       }),
     );
   }
 
   async texts(): Promise<string[]> {
-    const entries = await Promise.all(groups.map(({ list }) => list(this.items)));
+    const entries = await Promise.all(groups.map(({ list }) => this.entries(list)));
     return entries.flat().map(({ text }) => text);
+  }
+
+  private entries(list: Searched['list']): Promise<Entry[]> {
+    return list(this.items, this.config.CONTENT_AMONG_WRITTEN);
   }
 }

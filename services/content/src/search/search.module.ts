@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContentConfig } from '../content.config';
 import { ItemsModule } from '../items/items.module';
 import { ItemSearch } from './item.search';
 import { NewsSearch } from './news.search';
@@ -9,6 +10,6 @@ import { SearchService } from './search.service';
 @Module({
   imports: [ItemsModule],
   controllers: [SearchController],
-  providers: [ItemSearch, NewsSearch, SearchService],
+  providers: [ContentConfig.provider, ItemSearch, NewsSearch, SearchService],
 })
 export class SearchModule {}

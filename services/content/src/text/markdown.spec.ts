@@ -48,6 +48,12 @@ describe('Markdown', () => {
     expect(citedAddresses(text)).toEqual(['https://a.example/1?a=1&b=2', 'https://a.example/1?a=1&b=2']);
   });
 
+  it('does not break a sentence where its lines end', () => {
+    expect(
+      markdownText('ETIAS was not open for\napplications\nin **August**\n2026.\n\n- one\n  item\n- two'),
+    ).toBe('ETIAS was not open for applications in August 2026.\n\none item\n\ntwo');
+  });
+
   it('gives its words alone', () => {
     expect(markdownText('A **bold** [link](/x) & more.\n\n- one\n- two')).toBe(
       'A bold link & more.\n\none\n\ntwo',

@@ -43,6 +43,10 @@ function render(markdown: string): Rendered {
   const taken = new Set<string>();
   const marked = new Marked({ gfm: true, async: false });
   marked.use({
+    // Lines end where an editor broke them, which is not where sentences do.
+    walkTokens: (token) => {
+      if (token.type === 'text') token.text = (token as Tokens.Text).text.replaceAll('\n', ' ');
+    },
     renderer: {
       heading({ tokens, depth }: Tokens.Heading): string {
         const html = this.parser.parseInline(tokens);
