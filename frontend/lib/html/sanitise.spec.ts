@@ -22,7 +22,7 @@ describe('stored HTML', () => {
 
   it('[A31] puts a table into a box that scrolls by itself and can be reached by keyboard', () => {
     expect(sanitise('<table><tr><td>a</td></tr></table>')).toBe(
-      '<div role="region" aria-label="Table" tabindex="0"><table><tr><td>a</td></tr></table></div>',
+      '<section data-table="" aria-label="Table" tabindex="0"><table><tr><td>a</td></tr></table></section>',
     );
   });
 

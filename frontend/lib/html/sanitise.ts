@@ -46,11 +46,11 @@ function heading(tagName: string, { id = '' }: sanitizeHtml.Attributes): sanitiz
 }
 
 /** A table that is wider than the page scrolls by itself, also by keyboard. */
-const TABLE_BOX = '<div role="region" aria-label="Table" tabindex="0">';
+const TABLE_BOX = '<section data-table="" aria-label="Table" tabindex="0">';
 
 /** Stored HTML, made safe to show. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, options)
     .replaceAll('<table>', `${TABLE_BOX}<table>`)
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('</table>', '</table></section>');
 }
