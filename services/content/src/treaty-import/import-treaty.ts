@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SourceReference } from '../items/content-item.entity';
 import type { ItemChanges } from '../items/item.changes';
@@ -84,8 +83,9 @@ async function storeSection(
     ...(numbering === 'final' && { finalNumber: section.number }),
   };
   const said = { title: section.title, text, within, pdfPage: section.page, ...numbers };
-  if (existing && isDeepStrictEqual({ ...existing, ...said }, { ...existing }))
-    return { id, outcome: 'unchanged' };
+  const isAsSaid = (item: TreatySection): boolean =>
+    Object.entries(said).every(([name, value]) => item[name as keyof typeof said] === value);
+  if (existing && isAsSaid(existing)) return { id, outcome: 'unchanged' };
   const sources: SourceReference[] = sourceUrl
     ? [
         {
