@@ -18,7 +18,7 @@ import { inOrder } from '../timeline/timeline.mapper';
 import { inDocumentOrder } from '../treaty/document-order';
 import { treatySections } from '../treaty/treaty-section.kind';
 import { type FoundGroup, matchOf } from './match';
-import { containsAll, searchForm } from './needles';
+import { containsAll, searchForm } from '../text/needles';
 import type { SearchHit } from './search.schemas';
 
 interface Searched {

@@ -1,5 +1,5 @@
 import type { SearchGroupId } from '@frontier/domain';
-import { containsAll, searchForm } from './needles';
+import { containsAll, searchForm } from '../text/needles';
 import type { BestMatch, SearchGroup, SearchHit } from './search.schemas';
 
 /** The most that stand above the list. */

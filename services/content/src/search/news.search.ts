@@ -2,7 +2,7 @@ import { articlePath } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { plainText, webUrl } from '../text/text';
-import { trigramsOf } from './needles';
+import { trigramsOf } from '../text/needles';
 import type { SearchHit } from './search.schemas';
 
 /** As the index `articles_trigrams` has it. Title and summary stand on lines of their own: no match spans both. */

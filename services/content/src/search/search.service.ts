@@ -2,7 +2,7 @@ import { words } from '@frontier/ai';
 import { Injectable } from '@nestjs/common';
 import { ItemSearch } from './item.search';
 import { bestMatches, bestOf, type FoundGroup } from './match';
-import { cleanQuery, phraseOf, wordsOf } from './needles';
+import { cleanQuery, phraseOf, wordsOf } from '../text/needles';
 import { NewsSearch } from './news.search';
 import type { BestMatch, SearchAnswer, SearchGroup } from './search.schemas';
 import { Vocabulary } from './spelling';

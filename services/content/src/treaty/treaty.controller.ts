@@ -2,7 +2,7 @@ import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/servi
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { VisibleItems } from '../items/visible-items.service';
-import { cleanQuery, containsAll, searchForm, wordsOf } from '../search/needles';
+import { cleanQuery, containsAll, searchForm, wordsOf } from '../text/needles';
 import { markdownText } from '../text/markdown';
 import { inDocumentOrder } from './document-order';
 import { numbersOf } from './treaty-label';

@@ -16,7 +16,7 @@ export class IngestionUnderTest extends ServiceUnderTest {
       database: ingestionDatabase,
       env: {
         JOBS_BACKOFF_MS: '2',
-        INGESTION_PAGE_TIMEOUT_MS: '2000',
+        INGESTION_PAGE_TIMEOUT_MS: '6000',
         INGESTION_FEED_TIMEOUT_MS: '2000',
         ...env,
       },
