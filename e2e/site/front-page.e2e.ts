@@ -136,7 +136,7 @@ test('[B6] [A29] labelled samples stand in when the articles cannot be read', as
   const headlines = page.getByRole('region', { name: 'Latest Headlines' });
   await expect(headlines.getByRole('article')).toHaveCount(6);
   await expect(headlines.getByText('Sample', { exact: true })).toHaveCount(6);
-  await expect(headlines.getByRole('note')).toContainText('cannot be read just now');
+  await expect(headlines.getByRole('note')).toContainText('not available just now');
   await expect(page.locator('head meta[name="frontier:degraded"]')).toHaveAttribute('content', /^degraded-/);
   expect(site.log.join('\n')).toContain('headlines could not be read');
 });

@@ -21,6 +21,7 @@ const PARAMETERS: Record<string, string> = {
   article_id: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
   kind: 'faq',
   name: 'no-such-job',
+  slug: 'no-such-item',
 };
 
 const filled = (path: string): string =>

@@ -35,12 +35,12 @@ const FALLBACKS: readonly (readonly [string, RegExp])[] = [
   ['/news', /is not available just now/],
   ['/analysis', /is not available just now/],
   ['/timeline', /There are no events to show yet\./],
-  ['/knowledge/faq', /is not available just now/],
-  ['/knowledge/treaty', /is not available just now/],
+  ['/knowledge/faq', /cannot be read just now/],
+  ['/knowledge/treaty', /cannot be read just now/],
   ['/explained', /is not available just now/],
   ['/glossary', /is not available just now/],
-  ['/services', /is not available just now/],
-  ['/merch', /is not available just now/],
+  ['/services', /cannot be read just now/],
+  ['/merch', /cannot be read just now/],
   ['/search?q=border', /No results found[\s\S]*No articles found/],
 ];
 
