@@ -16,7 +16,7 @@ import { UpdateSearchIndexAtOnce1795210000000 } from './migrations/1795210000000
 import { WithdrawGeneratedItems1795210060000 } from './migrations/1795210060000-withdraw-generated-items';
 import { NoteToldPage1795210120000 } from './migrations/1795210120000-note-told-page';
 import { NoteUndatedArticles1795220000000 } from './migrations/1795220000000-note-undated-articles';
-import { CreateStatusRecords1795220000000 } from './migrations/1795220000000-create-status-records';
+import { CreateStatusRecords1795220030000 } from './migrations/1795220030000-create-status-records';
 import { ReviewGeneratedItems1795220060000 } from './migrations/1795220060000-review-generated-items';
 import { DescribeTreatySections1795220120000 } from './migrations/1795220120000-describe-treaty-sections';
 import { StartingItem } from './starting-content/starting-item.entity';
@@ -47,7 +47,7 @@ export const contentDatabase: DatabaseDefinition = {
     WithdrawGeneratedItems1795210060000,
     NoteToldPage1795210120000,
     NoteUndatedArticles1795220000000,
-    CreateStatusRecords1795220000000,
+    CreateStatusRecords1795220030000,
     ReviewGeneratedItems1795220060000,
     DescribeTreatySections1795220120000,
   ],

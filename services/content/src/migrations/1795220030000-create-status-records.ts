@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SHOWN_IN = ['explainers', 'faqs'] as const;
 
-export class CreateStatusRecords1795220000000 implements MigrationInterface {
-  name = 'CreateStatusRecords1795220000000';
+export class CreateStatusRecords1795220030000 implements MigrationInterface {
+  name = 'CreateStatusRecords1795220030000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
