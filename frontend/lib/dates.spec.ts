@@ -1,4 +1,5 @@
-import { dayInGibraltar, formatDate, formatSourceDate, isDay } from './dates';
+import { isDay } from '@frontier/domain';
+import { dayInGibraltar, formatDate, formatSourceDate } from './dates';
 
 describe('dates', () => {
   it('[C10] are British, and of the day it is in Gibraltar: late in the evening UTC is tomorrow in summer', () => {

@@ -1,5 +1,4 @@
-import { normaliseTag } from '@frontier/domain';
-import { isDay } from '../../lib/dates';
+import { isDay, normaliseTag } from '@frontier/domain';
 import { queryValue, type SearchParams } from '../../lib/query';
 import type { NewsFilter } from './news.loader';
 

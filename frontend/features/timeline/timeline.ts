@@ -1,7 +1,6 @@
-import { pathOf } from '@frontier/domain';
+import { isDay, pathOf } from '@frontier/domain';
 import type { TimelineEvent } from '../../api/types';
 import type { MarkShape } from '../../components/ui/status-mark';
-import { isDay } from '../../lib/dates';
 
 export type TimelineOrder = 'chronological' | 'newest';
 

@@ -10,6 +10,7 @@ export {
 } from './cache-tags';
 export { addressKey, replaceCitations, type SourceCitation, withoutCitations } from './citations';
 export { ACCEPTED_CONSENTS, CONSENT_WORDINGS, type ConsentVersion } from './consent';
+export { dayOf, isDay, isPartialDay, newestDate } from './days';
 export { type Choice, LEAD_FORMS, MIN_FILL_MS, PARTNER_FOCUS_AREAS, RESIDENCY_INTERESTS } from './enquiries';
 export { FIELD_LIMITS } from './field-limits';
 export { emailAddress, isEmailAddress, line, optional, paragraphs } from './form-fields';

@@ -1,4 +1,4 @@
-import { dayOf } from '../src/text/day';
+import { dayOf } from '@frontier/domain';
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1 } from '@frontier/events';

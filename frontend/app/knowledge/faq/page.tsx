@@ -1,3 +1,4 @@
+import { newestDate } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { FaqFilterForm, FaqGroups, FaqList, filterFaqs, topicsOf } from '../../../features/knowledge';
 import { LoadError } from '../../../components/content/load-error';
@@ -7,7 +8,6 @@ import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { JsonLd } from '../../../components/content/json-ld';
 import { ButtonLink } from '../../../components/ui/button';
 import { LegalNote } from '../../../components/ui/legal-note';
-import { newestDate } from '../../../lib/evidence';
 import { loadList } from '../../../api/read';
 import { serverApi } from '../../../api/server';
 import { faqPageLd } from '../../../lib/seo/item-ld';

@@ -1,5 +1,5 @@
+import { newestDate } from '@frontier/domain';
 import Link from 'next/link';
-import { newestDate } from '../../../lib/evidence';
 import { loadHub, POPULAR_QUESTIONS } from '../knowledge.loader';
 import { serverApi } from '../../../api/server';
 import { drawCloud } from '../tag-cloud';

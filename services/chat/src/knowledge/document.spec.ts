@@ -1,6 +1,6 @@
-import { dayOf } from './document';
+import { dayOrNull } from './document';
 
-describe('dayOf', () => {
+describe('dayOrNull', () => {
   it.each([
     ['2026-07-15T21:59:59Z', '2026-07-15'],
     ['2026-07-15T22:00:00Z', '2026-07-16'],
@@ -9,10 +9,10 @@ describe('dayOf', () => {
     ['2026-07-15T00:00:00Z', '2026-07-15'],
     ['2026-01-15T00:00:00Z', '2026-01-15'],
   ])('[Z1] puts %s on %s, as Gibraltar does', (moment, day) => {
-    expect(dayOf(new Date(moment))).toBe(day);
+    expect(dayOrNull(new Date(moment))).toBe(day);
   });
 
   it('knows no day without a moment', () => {
-    expect(dayOf(null)).toBeNull();
+    expect(dayOrNull(null)).toBeNull();
   });
 });

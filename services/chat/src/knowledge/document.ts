@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Language, SITE_TIME_ZONE } from '@frontier/domain';
+import { dayOf, type Language } from '@frontier/domain';
 import type { ContentArticle } from './content-articles.client';
 import type { ContentItem } from './content-items.client';
 import type { SourceType } from './kb-document.entity';
@@ -39,11 +39,8 @@ export const hashOf = ({ lang, title, url, publishedAt, text }: SourceDocument):
 /** What is embedded for a chunk: the title tells what "it" and "the measure" are. */
 export const embeddedText = (title: string, chunk: string): string => `${title}\n${chunk}`;
 
-/** Days begin at midnight here. The Canadian format happens to be ISO 8601. */
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE });
-
 /**
- * The day of a moment as Gibraltar lives it, `YYYY-MM-DD`. A day without a time of day is stored as its midnight
- * in UTC, and stays the same one: Gibraltar is never behind UTC.
+ * The day of a document that has one. A day without a time of day is stored as its midnight in UTC, and stays the same
+ * one: Gibraltar is never behind UTC.
  */
-export const dayOf = (moment: Date | null): string | null => (moment ? isoDay.format(moment) : null);
+export const dayOrNull = (moment: Date | null): string | null => moment && dayOf(moment);

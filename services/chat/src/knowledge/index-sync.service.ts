@@ -2,7 +2,7 @@ import { EMBEDDER, type Embedder } from '@frontier/ai';
 import { pointId, VECTOR_INDEX, type VectorIndex, type VectorPoint } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_CHUNKS } from './chunker';
-import { dayOf } from './document';
+import { dayOrNull } from './document';
 import { PointsRepository, type StoredPoint } from './points.repository';
 
 const LISTED_BATCH = 1_000;
@@ -16,7 +16,7 @@ export const toVectorPoint = (point: Omit<StoredPoint, 'id'>): VectorPoint => ({
     lang: point.lang,
     url: point.url,
     title: point.title,
-    date: dayOf(point.publishedAt),
+    date: dayOrNull(point.publishedAt),
   },
 });
 

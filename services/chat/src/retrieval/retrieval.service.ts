@@ -5,7 +5,7 @@ import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChatConfig } from '../chat.config';
-import { dayOf } from '../knowledge/document';
+import { dayOrNull } from '../knowledge/document';
 import type { SourceType } from '../knowledge/kb-document.entity';
 import { type Candidate, fuse } from './fusion';
 import { LexicalSearch } from './lexical.search';
@@ -106,6 +106,6 @@ const toPassage = (row: PassageRow): RetrievedPassage => ({
   lang: row.lang,
   title: row.title,
   url: row.url,
-  date: dayOf(row.published_at),
+  date: dayOrNull(row.published_at),
   text: row.text,
 });

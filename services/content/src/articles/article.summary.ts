@@ -1,7 +1,7 @@
+import { dayOf } from '@frontier/domain';
 import { type LanguageModel, ModelUnavailableError, type SummariseInput, type Summary } from '@frontier/ai';
 import type { Article } from './article.entity';
 import { dayStart } from '../items/front-matter';
-import { dayOf } from '../text/day';
 import { paragraphs, plainText } from '../text/text';
 import type { IngestedItem } from './ingested-items.client';
 

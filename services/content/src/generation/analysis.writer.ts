@@ -1,9 +1,9 @@
 import type { LanguageModel } from '@frontier/ai';
-import type { Language } from '@frontier/domain';
+import { dayOf, type Language } from '@frontier/domain';
 import { leadOf } from '../text/text';
 import { SECTION_QUESTIONS, SECTION_SUBJECTS } from './analysis-sections';
 import { bySource, linkTo, paragraph, quotation, type SourceGroup } from './analysis-html';
-import { dayInWords, dayOf, quotesFrom, type Report, textOf } from './report';
+import { dayInWords, quotesFrom, type Report, textOf } from './report';
 import type { Gathered } from './unread-reports.service';
 
 export interface WrittenAnalysis {

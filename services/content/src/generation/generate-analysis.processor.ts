@@ -1,3 +1,4 @@
+import { dayOf } from '@frontier/domain';
 import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { Inject } from '@nestjs/common';
@@ -12,7 +13,7 @@ import { sha256 } from '../text/text';
 import { type WrittenAnalysis, writeAnalysis } from './analysis.writer';
 import { GenerateAnalysis } from './generate-analysis.job';
 import { type Completed, GenerationLogs } from './generation-logs.service';
-import { dayOf, sourcesOf, tagsOf } from './report';
+import { sourcesOf, tagsOf } from './report';
 import { type Gathered, UnreadReports } from './unread-reports.service';
 import { Withdrawals } from './withdrawals.service';
 

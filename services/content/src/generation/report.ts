@@ -1,13 +1,10 @@
-import { type Language, normaliseTags, SITE_TIME_ZONE } from '@frontier/domain';
+import { dayOf, type Language, normaliseTags, SITE_TIME_ZONE } from '@frontier/domain';
 import type { LanguageModel } from '@frontier/ai';
 import { sentences } from '@frontier/ai';
 import type { Article } from '../articles/article.entity';
 import { summariseWith } from '../articles/article.summary';
 import type { SourceReference } from '../items/content-item.entity';
-import { dayOf } from '../text/day';
 import { webUrl } from '../text/text';
-
-export { dayOf };
 
 /** What generated texts take from a stored article. */
 export type Report = Pick<

@@ -1,4 +1,4 @@
-import { ItemKindName } from '@frontier/domain';
+import { dayOf, ItemKindName } from '@frontier/domain';
 import { Jobs } from '@frontier/jobs';
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -20,7 +20,6 @@ import {
   VisibilityRequest,
 } from '../items/item.schemas';
 import { RepublishItems } from '../items/republish-items.job';
-import { dayOf } from '../text/day';
 
 /** For other services and, later, the staff console. */
 @ApiTags('internal')

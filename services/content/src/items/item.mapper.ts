@@ -1,4 +1,4 @@
-import { normaliseTags } from '@frontier/domain';
+import { newestDate, normaliseTags } from '@frontier/domain';
 import { z } from 'zod';
 import { Day } from '../text/day';
 import { webUrl } from '../text/text';
@@ -44,19 +44,9 @@ export function toSources(stored: unknown): SourceLink[] {
   });
 }
 
-/** A day, a month or a year. */
-const PARTIAL_DAY = /^\d{4}(?:-\d{2}){0,2}$/;
-
-/** The date of the newest source, as precisely as it is known; null when none says. A month sorts before its days. */
-export function newestEvidence(item: ContentItem): string | null {
-  const dates = toSources(item.sources).map(({ date }) => date ?? '');
-  return (
-    dates
-      .filter((date) => PARTIAL_DAY.test(date))
-      .sort()
-      .at(-1) ?? null
-  );
-}
+/** The date of the newest source, as precisely as it is known; null when none says. */
+export const newestEvidence = (item: ContentItem): string | null =>
+  newestDate(toSources(item.sources).map(({ date }) => date)) ?? null;
 
 export function toInternal(kind: ItemKind, item: ContentItem): InternalItem {
   return {

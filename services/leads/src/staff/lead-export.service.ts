@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { SITE_TIME_ZONE } from '@frontier/domain';
+import { dayOf } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import { DataSource } from 'typeorm';
@@ -27,8 +27,7 @@ export class LeadExport {
 
   /** Such as `leads-2026-11-21.csv`, by the date in Gibraltar. */
   fileName(now = new Date()): string {
-    const date = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE }).format(now);
-    return `leads-${date}.csv`;
+    return `leads-${dayOf(now)}.csv`;
   }
 
   /**

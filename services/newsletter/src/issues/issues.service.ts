@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
+import { dayOf, type NewsletterSectionId } from '@frontier/domain';
 import { IssuePublishedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
@@ -72,10 +72,6 @@ export class Issues {
     await this.events.publish(tx, IssuePublishedV1, { issue_id: id, section: sent.section });
   }
 }
-
-/** The day on the clocks of Gibraltar, `YYYY-MM-DD`. */
-const dayOf = (time: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE }).format(time);
 
 const toView = ({ id, title, date, section, excerpt, content, tags }: NewsletterIssue): IssueView => ({
   id,
