@@ -118,6 +118,7 @@ describe('health of the whole', () => {
       'leads',
       'newsletter',
       'video',
+      'identity',
       'frontend',
     ]);
     expect(parts[0]).toMatchObject({ state: 'up', checks: { nats: 'up', redis: 'up' } });
