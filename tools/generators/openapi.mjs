@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { root } from '../checks/src/files.mjs';
 import { mergeDocuments, pick, refuseUnnamedBodies, sortDocument } from './openapi-documents.mjs';
 
-const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter', 'video'];
+const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'];
 // Nest announces its preview at length.
 process.env.LOG_LEVEL ??= 'error';
 const HEADER =

@@ -27,6 +27,7 @@ export const GatewayConfig = defineConfig({
   LEADS_URL: z.url(),
   NEWSLETTER_URL: z.url(),
   VIDEO_URL: z.url(),
+  STAFF_URL: z.url(),
   FRONTEND_URL: z.url(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */

@@ -8,6 +8,7 @@ export const upstreamNames = [
   'leads',
   'newsletter',
   'video',
+  'staff',
   'frontend',
 ] as const;
 export type UpstreamName = (typeof upstreamNames)[number];

@@ -7,7 +7,7 @@ import { InternalListener } from '../../src/edge/internal-listener';
 import { gateway } from '../../src/gateway.service-definition';
 import { FakePart } from './fake-part';
 
-const parts = ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'frontend'] as const;
+const parts = ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff', 'frontend'] as const;
 type Part = (typeof parts)[number];
 
 /** A gateway on free ports, before fakes of the parts and with real Redis and NATS. */
