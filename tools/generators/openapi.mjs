@@ -13,7 +13,7 @@ import {
   withoutAccess,
 } from './openapi-documents.mjs';
 
-const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter', 'video'];
+const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'];
 // Nest announces its preview at length.
 process.env.LOG_LEVEL ??= 'error';
 const HEADER =

@@ -69,6 +69,7 @@ const own: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Envir
     LEADS_URL: of.leads,
     NEWSLETTER_URL: of.newsletter,
     VIDEO_URL: of.video,
+    STAFF_URL: of.staff,
     FRONTEND_URL: of.frontend,
   }),
   frontend: ({ of, internal }) => ({

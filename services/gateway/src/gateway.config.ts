@@ -27,6 +27,7 @@ export const GatewayConfig = defineConfig({
   LEADS_URL: z.url(),
   NEWSLETTER_URL: z.url(),
   VIDEO_URL: z.url(),
+  STAFF_URL: z.url(),
   FRONTEND_URL: z.url(),
   /** The realm of the identity provider: its pages are on our own address. */
   IDENTITY_URL: z.url(),

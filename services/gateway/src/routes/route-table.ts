@@ -90,17 +90,17 @@ const publicRoutes: readonly Route[] = [
 ];
 
 /** `/internal/{service}/…` reaches `/internal/…` of that service. */
-const serviceRoutes = (['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video'] as const).map(
-  (upstream): Route => ({
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    path: `/internal/${upstream}/*`,
-    upstream,
-    access: 'machine',
-    bodyLimit: 256 * KIB,
-    timeoutMs: JOB_WAIT_MS,
-    rewrite: (path) => path.replace(`/internal/${upstream}/`, '/internal/'),
-  }),
-);
+const serviceRoutes = (
+  ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const
+).map((upstream): Route => ({
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  path: `/internal/${upstream}/*`,
+  upstream,
+  access: 'machine',
+  bodyLimit: 256 * KIB,
+  timeoutMs: JOB_WAIT_MS,
+  rewrite: (path) => path.replace(`/internal/${upstream}/`, '/internal/'),
+}));
 
 const jobRoutes = Object.entries(jobOwners).map(([job, upstream]): Route => ({
   methods: ['POST'],

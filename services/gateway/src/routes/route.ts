@@ -8,6 +8,7 @@ export const upstreamNames = [
   'leads',
   'newsletter',
   'video',
+  'staff',
   'identity',
   'frontend',
 ] as const;

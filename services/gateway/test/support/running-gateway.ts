@@ -8,7 +8,10 @@ import { InternalListener } from '../../src/edge/internal-listener';
 import { gateway } from '../../src/gateway.service-definition';
 import { FakePart } from './fake-part';
 
-const parts = ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'identity', 'frontend'] as const;
+const parts = [
+  ...(['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const),
+  ...(['identity', 'frontend'] as const),
+] as const;
 type Part = (typeof parts)[number];
 
 /** The identity provider: with the keys of the tests' tokens, whatever else it is told to answer. */
