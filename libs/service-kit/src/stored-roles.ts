@@ -26,9 +26,7 @@ const TIMEOUT_MS = 5_000;
 /** Asks the staff service, as the person themselves, on each call: staff make few, and nothing has to be forgotten. */
 @Injectable()
 export class RolesOfStaffService extends StoredRoles {
-  constructor(
-    @Inject(StoredRolesConfig.token) private readonly config: ConfigOf<typeof StoredRolesConfig>,
-  ) {
+  constructor(@Inject(StoredRolesConfig.token) private readonly config: ConfigOf<typeof StoredRolesConfig>) {
     super();
   }
 
@@ -39,8 +37,8 @@ export class RolesOfStaffService extends StoredRoles {
     return answer.ok && me.success ? me.data.role : unavailable(new Error(`answered ${answer.status}`));
   }
 
-  private ask(token: string): Promise<Response> {
-    return fetch(new URL('/internal/me', this.config.GATEWAY_URL), {
+  private async ask(token: string): Promise<Response> {
+    return await fetch(new URL('/internal/me', this.config.GATEWAY_URL), {
       headers: { authorization: `Bearer ${token}`, traceparent: currentTrace().traceparent },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
