@@ -49,6 +49,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/internal/audit-log': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AuditController_list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/internal/bounce-mails': {
     readonly parameters: {
       readonly query?: never;
@@ -758,6 +774,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    readonly AuditEntry: {
+      readonly action: string;
+      readonly actor_user_id: string | null;
+      /** Format: date-time */
+      readonly created_at: string;
+      /** Format: uuid */
+      readonly id: string;
+      readonly meta_json: {
+        readonly [key: string]: unknown;
+      };
+      readonly seq: number;
+    };
+    readonly AuditPage: {
+      readonly items: readonly components['schemas']['AuditEntry'][];
+      readonly page: number;
+      readonly page_size: number;
+      readonly total: number;
+    };
     readonly BouncesTaken: {
       readonly taken: number;
     };
@@ -1459,6 +1493,8 @@ export interface components {
   headers: never;
   pathItems: never;
 }
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditPage = components['schemas']['AuditPage'];
 export type BouncesTaken = components['schemas']['BouncesTaken'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignPage = components['schemas']['CampaignPage'];
@@ -1594,6 +1630,37 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['ReindexAnswer'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly AuditController_list: {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly q?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AuditPage'];
         };
       };
       /** @description A problem document (RFC 9457) */
