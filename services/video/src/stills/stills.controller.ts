@@ -5,7 +5,6 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Stills } from './stills.service';
 
-const Hash = { schema: z.string().regex(/^[0-9a-f]{64}$/) };
 /** Another picture has another address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -19,7 +18,7 @@ export class StillsController {
   @ApiProduces('image/jpeg', 'image/png', 'image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async read(
-    @Param('hash', Hash) hash: string,
+    @Param('hash', { schema: z.string().regex(/^[0-9a-f]{64}$/) }) hash: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { type, bytes } = await this.stills.read(hash);
