@@ -45,7 +45,7 @@ describe('the local identity provider', () => {
 
   const start = async (): Promise<void> => {
     const from = 'Frontier Record <post@frontier-record.example>';
-    server = identityProvider({
+    server = await identityProvider({
       issuer: ISSUER,
       folder,
       clientSecrets,
