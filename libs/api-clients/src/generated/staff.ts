@@ -930,6 +930,14 @@ export interface components {
       readonly visible: boolean;
     };
     readonly InternalItem: {
+      readonly answers: readonly {
+        /** @default [] */
+        readonly denies: readonly string[];
+        /** @enum {string} */
+        readonly lang: 'en' | 'es';
+        readonly questions: readonly string[];
+        readonly text: string;
+      }[];
       readonly content_hash: string;
       /** Format: uuid */
       readonly id: string;
@@ -989,7 +997,7 @@ export interface components {
       readonly by_source: {
         readonly explainer: number;
         readonly news: number;
-        readonly status: number;
+        readonly other: number;
         readonly timeline: number;
       };
       readonly last_updated: string;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line, Slugs } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownText } from '../text/markdown';
+import { markdownText, renderMarkdown } from '../text/markdown';
+import { openingOf, readingText } from '../text/reading-text';
 import { Faq } from './faq.entity';
 
 const FaqFrontMatter = FactualFrontMatter.extend({
@@ -20,7 +21,10 @@ export const faqs = defineKind({
   titleOf: ({ question }) => question,
   pathOf: ({ slug }) => pathOf('faq', slug),
   summaryOf: ({ answer }) => markdownText(answer),
-  textOf: ({ answer }) => markdownText(answer),
+  textOf: ({ answer }) => readingText(renderMarkdown(answer).html),
+  answersOf: ({ lang, question, answer }) => [
+    { lang, questions: [question], text: openingOf(readingText(renderMarkdown(answer).html)) },
+  ],
   dateOf: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: FaqFrontMatter,
