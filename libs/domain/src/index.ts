@@ -36,6 +36,7 @@ export {
 } from './schemas';
 export { SEARCH_GROUPS } from './search-groups';
 export { SOURCE_TYPE_NAMES, SOURCE_TYPE_WORDS, SOURCE_TYPES } from './source-types';
+export { STATUS_SHAPES, type StatusShape } from './status-shapes';
 export { SCHEDULE_TIME_ZONE, SITE_TIME_ZONE } from './time-zones';
 export { normaliseTag, normaliseTags, TOPICS } from './topics';
 export { truncate } from './truncate';

@@ -26,6 +26,12 @@ export const advisoryServices = defineKind({
   textOf: ({ blurb, intro }) =>
     [plainLine(blurb), ...intro.map((part) => readingText(renderMarkdown(part).html))].join('\n'),
   frontMatter: ServiceFrontMatter,
+  unmarked: ({ blurb, who_for, what_we_do, what_to_prepare }) => [
+    blurb,
+    ...who_for,
+    ...what_we_do,
+    ...what_to_prepare,
+  ],
   fields: (front, body) => ({
     order: front.order,
     title: front.title,

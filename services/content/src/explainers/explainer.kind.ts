@@ -26,6 +26,7 @@ export const explainers = defineKind({
   dateOf: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: ExplainerFrontMatter,
+  unmarked: ({ summary }) => [summary],
   fields: ({ title, summary, updated_at, status }, body) => ({
     title,
     summary,

@@ -20,7 +20,8 @@ export const faqs = defineKind({
   folder: 'faqs',
   titleOf: ({ question }) => question,
   pathOf: ({ slug }) => pathOf('faq', slug),
-  summaryOf: ({ answer }) => markdownText(answer),
+  // The short answer stands before the details.
+  summaryOf: ({ answer }) => markdownText(answer.trim().split(/\n\s*\n/)[0] ?? ''),
   textOf: ({ answer }) => readingText(renderMarkdown(answer).html),
   answersOf: ({ lang, question, answer }) => [
     { lang, questions: [question], text: openingOf(readingText(renderMarkdown(answer).html)) },
@@ -28,6 +29,7 @@ export const faqs = defineKind({
   dateOf: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: FaqFrontMatter,
+  unmarked: () => [],
   fields: ({ order, question, updated_at, status }, body) => ({
     order,
     question,

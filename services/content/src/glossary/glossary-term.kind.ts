@@ -35,6 +35,7 @@ export const glossaryTerms = defineKind({
   ],
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: GlossaryFrontMatter,
+  unmarked: ({ short_def }) => [short_def],
   fields: ({ term, short_def, synonyms }, body) => ({
     term,
     shortDef: short_def,

@@ -29,6 +29,7 @@ export const timelineEvents = defineKind({
       .join('\n'),
   dateOf: ({ dateIso }) => (isReadable(dateIso) ? dayStart(dateIso) : null),
   frontMatter: TimelineFrontMatter,
+  unmarked: ({ what_this_means }) => [what_this_means],
   fields: (front, body) => ({
     dateIso: front.date_iso,
     title: front.title,

@@ -42,6 +42,7 @@ export const treatySections = defineKind({
   textOf: ({ text }) => readingText(renderMarkdown(text).html),
   dateOf: ({ publishedAt }) => publishedAt,
   frontMatter: TreatyFrontMatter,
+  unmarked: () => [],
   fields: (front, body) => ({
     kind: front.kind,
     number: front.number ?? front.final_number ?? front.draft_number ?? null,

@@ -21,6 +21,7 @@ export const treatyStatus = defineKind({
   pathOf: () => pathOf('treaty-status'),
   textOf: ({ text }) => readingText(renderMarkdown(text).html),
   frontMatter: TreatyStatusFrontMatter,
+  unmarked: () => [],
   fields: (front, body) => ({
     title: front.title,
     status: front.status,
