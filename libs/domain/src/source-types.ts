@@ -13,7 +13,6 @@ export const SOURCE_TYPES = {
   service: 'Service',
   status: 'Status',
 } as const;
-type Types = typeof SOURCE_TYPES;
 
-export const SOURCE_TYPE_NAMES = Object.keys(SOURCE_TYPES) as (keyof Types)[];
-export const SOURCE_TYPE_WORDS = Object.values(SOURCE_TYPES) as Types[keyof Types][];
+export const SOURCE_TYPE_NAMES = Object.keys(SOURCE_TYPES) as (keyof typeof SOURCE_TYPES)[];
+export const SOURCE_TYPE_WORDS = Object.values(SOURCE_TYPES);
