@@ -1,4 +1,4 @@
-/* eslint-disable @nx/enforce-module-boundaries, no-restricted-imports -- what is measured is what these services make together, without the servers between them */
+// What is measured is what these services make together, without the servers between them.
 import '../../services/content/src/features';
 import { CONTENT_FOLDER } from '../../services/content/src/content.config';
 import { toInternal } from '../../services/content/src/items/item.mapper';

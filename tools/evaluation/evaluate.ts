@@ -1,4 +1,3 @@
-/* eslint-disable @nx/enforce-module-boundaries, no-restricted-imports -- see corpus.ts */
 import { EMBEDDING_DIMENSIONS, LocalEmbedder, LocalLanguageModel } from '@frontier/ai';
 import { type Knowledge, type Reply, respond } from '../../services/chat/src/answers/respond';
 import { embeddedText } from '../../services/chat/src/knowledge/document';
