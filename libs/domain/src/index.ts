@@ -35,6 +35,16 @@ export {
   SourceType,
 } from './schemas';
 export { SEARCH_GROUPS } from './search-groups';
+export {
+  CONSOLE_CLIENT,
+  CONSOLE_PATH,
+  MIN_PASSWORD_LENGTH,
+  REALM,
+  SIGN_IN_CHANNEL,
+  SIGN_IN_PATH,
+  SIGN_IN_REDIRECTS,
+  SIGNED_OUT_REDIRECTS,
+} from './sign-in';
 export { SOURCE_TYPE_NAMES, SOURCE_TYPE_WORDS, SOURCE_TYPES } from './source-types';
 export { STATUS_SHAPES, type StatusShape } from './status-shapes';
 export { SCHEDULE_TIME_ZONE, SITE_TIME_ZONE } from './time-zones';
