@@ -921,6 +921,10 @@ export interface components {
     readonly BestMatch: {
       /** Format: date-time */
       readonly date: string | null;
+      readonly excerpt: readonly {
+        readonly found: boolean;
+        readonly text: string;
+      }[];
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */
@@ -936,7 +940,6 @@ export interface components {
         | 'status';
       readonly source_name: string | null;
       readonly source_url: string | null;
-      readonly summary: string;
       readonly title: string;
       readonly url: string;
     };
@@ -1352,6 +1355,11 @@ export interface components {
     readonly RelatedItem: {
       /** Format: date-time */
       readonly date: string;
+      readonly generated: {
+        /** @enum {string} */
+        readonly by: 'model' | 'local';
+        readonly reviewed: boolean;
+      } | null;
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */
@@ -1421,11 +1429,14 @@ export interface components {
     readonly SearchHit: {
       /** Format: date-time */
       readonly date: string | null;
+      readonly excerpt: readonly {
+        readonly found: boolean;
+        readonly text: string;
+      }[];
       /** Format: uuid */
       readonly id: string;
       readonly source_name: string | null;
       readonly source_url: string | null;
-      readonly summary: string;
       readonly title: string;
       readonly url: string;
     };
