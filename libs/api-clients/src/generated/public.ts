@@ -937,6 +937,10 @@ export interface components {
     readonly BestMatch: {
       /** Format: date-time */
       readonly date: string | null;
+      readonly excerpt: readonly {
+        readonly found: boolean;
+        readonly text: string;
+      }[];
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */
@@ -952,7 +956,6 @@ export interface components {
         | 'status';
       readonly source_name: string | null;
       readonly source_url: string | null;
-      readonly summary: string;
       readonly title: string;
       readonly url: string;
     };
@@ -1379,6 +1382,11 @@ export interface components {
     readonly RelatedItem: {
       /** Format: date-time */
       readonly date: string;
+      readonly generated: {
+        /** @enum {string} */
+        readonly by: 'model' | 'local';
+        readonly reviewed: boolean;
+      } | null;
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */
@@ -1448,11 +1456,14 @@ export interface components {
     readonly SearchHit: {
       /** Format: date-time */
       readonly date: string | null;
+      readonly excerpt: readonly {
+        readonly found: boolean;
+        readonly text: string;
+      }[];
       /** Format: uuid */
       readonly id: string;
       readonly source_name: string | null;
       readonly source_url: string | null;
-      readonly summary: string;
       readonly title: string;
       readonly url: string;
     };
