@@ -90,7 +90,7 @@ describe('the realm of Keycloak', () => {
   it('has passwords of ten characters, rest after wrong ones, a log of events, and one-time passwords', () => {
     expect(realm.passwordPolicy).toContain(`length(${MIN_PASSWORD_LENGTH})`);
     expect(realm).toMatchObject({
-      ...{ bruteForceProtected: true, failureFactor: 10, registrationAllowed: false },
+      ...{ bruteForceProtected: true, failureFactor: 5, registrationAllowed: false },
       ...{ eventsEnabled: true, adminEventsEnabled: true, otpPolicyType: 'totp' },
       ...{ ssoSessionIdleTimeout: SESSION_IDLE_S, ssoSessionMaxLifespan: SESSION_MAX_S },
     });

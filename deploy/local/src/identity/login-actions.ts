@@ -9,7 +9,7 @@ import type { Records } from './records';
 import type { SetPasswordLinks } from './set-password-links';
 
 /** Wrong passwords for one address, and how long nobody may try again after them. */
-const ATTEMPTS = 10;
+const ATTEMPTS = 5;
 const REST_S = 5 * 60;
 
 const WRONG = 'Invalid email or password.';

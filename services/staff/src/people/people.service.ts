@@ -5,7 +5,12 @@ import { getLogger } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IdentityAdmin } from './identity-admin';
-import { LastAdminError, OwnAccountError, PersonNotFoundError } from './people.errors';
+import {
+  IdentityUnavailableError,
+  LastAdminError,
+  OwnAccountError,
+  PersonNotFoundError,
+} from './people.errors';
 import type { Invitation, Me, UserList, UserRecord } from './people.schemas';
 
 /** What stands in the log beside a change that nobody here made. */
@@ -157,6 +162,10 @@ export class People {
           row,
         ]),
       );
+      // A provider that has lost everybody, or shows nobody to us, says nothing about our people.
+      if (accounts.length === 0 && seen.size > 0) {
+        throw new IdentityUnavailableError(new Error('the identity provider shows no account'));
+      }
       for (const account of accounts) {
         const role = await this.identity.roleOf(account.id);
         const before = seen.get(account.id);
