@@ -39,6 +39,7 @@ const common = {
     '<rootDir>/deploy',
     '<rootDir>/tools',
     '<rootDir>/frontend',
+    '<rootDir>/admin',
   ],
 };
 

@@ -28,6 +28,8 @@ export const GatewayConfig = defineConfig({
   NEWSLETTER_URL: z.url(),
   VIDEO_URL: z.url(),
   FRONTEND_URL: z.url(),
+  /** Where the built console is, when not in `admin/dist` of the repository. */
+  CONSOLE_FILES: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: cidrs(''),

@@ -13,7 +13,7 @@ const campaign = { schema: jsonSchemaOf(schemas.CampaignView) };
 
 /** For the staff console. */
 @ApiTags('campaigns')
-@Access({ scope: 'campaigns:read' })
+@Access({ scope: 'campaigns:read', role: 'staff' })
 @Controller('internal/campaigns')
 export class CampaignsController {
   constructor(
@@ -23,7 +23,7 @@ export class CampaignsController {
     private readonly deliveries: CampaignDeliveries,
   ) {}
 
-  @Access({ scope: 'campaigns:write' })
+  @Access({ scope: 'campaigns:write', role: 'staff' })
   @Post()
   @ApiCreatedResponse(campaign)
   create(@Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest): Promise<schemas.CampaignView> {
@@ -44,7 +44,7 @@ export class CampaignsController {
     return this.campaigns.read(id);
   }
 
-  @Access({ scope: 'campaigns:write' })
+  @Access({ scope: 'campaigns:write', role: 'staff' })
   @Patch(':id')
   @ApiOkResponse(campaign)
   change(
@@ -69,7 +69,7 @@ export class CampaignsController {
     return this.deliveries.list(id, query);
   }
 
-  @Access({ scope: 'campaigns:write' })
+  @Access({ scope: 'campaigns:write', role: 'staff' })
   @Post(':id/test')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(schemas.TestAnswer) })
@@ -81,7 +81,7 @@ export class CampaignsController {
     return { ok: true };
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/schedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -92,7 +92,7 @@ export class CampaignsController {
     return this.states.schedule(id, new Date(scheduled_at));
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/unschedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -100,7 +100,7 @@ export class CampaignsController {
     return this.states.unschedule(id);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/send')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
@@ -108,7 +108,7 @@ export class CampaignsController {
     return this.states.send(id);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/pause')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -116,7 +116,7 @@ export class CampaignsController {
     return this.states.pause(id);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/resume')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
@@ -124,7 +124,7 @@ export class CampaignsController {
     return this.states.resume(id);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse(campaign)

@@ -1,0 +1,48 @@
+import { CONSOLE_PATH } from '@frontier/domain';
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, Navigate } from 'react-router';
+import { RequireRole } from '../components/require-role';
+import { Waiting } from '../components/waiting';
+import { paths } from '../config/paths';
+import { Shell } from './layout/shell';
+import { NoSuchPage } from './no-such-page';
+import { type ConsolePage, pages } from './pages';
+import { PageFailed } from './page-failed';
+
+/** A page with everything below its address: what is open on it is its own affair. */
+function routeOf({ path, role, refusal, load }: ConsolePage) {
+  const Loaded = lazy(load);
+  return {
+    path: `${path}/*`,
+    errorElement: <PageFailed />,
+    element: (
+      <RequireRole role={role} refusal={refusal}>
+        <Suspense fallback={<Waiting />}>
+          <Loaded />
+        </Suspense>
+      </RequireRole>
+    ),
+  };
+}
+
+export const router = createBrowserRouter(
+  [
+    {
+      element: <Shell />,
+      errorElement: <PageFailed />,
+      children: [
+        { index: true, element: <Navigate to={paths.leads} replace /> },
+        ...pages.map(routeOf),
+        {
+          path: '*',
+          element: (
+            <RequireRole role="staff">
+              <NoSuchPage />
+            </RequireRole>
+          ),
+        },
+      ],
+    },
+  ],
+  { basename: CONSOLE_PATH },
+);
