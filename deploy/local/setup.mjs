@@ -138,6 +138,7 @@ const OUTPUTS = [
   'services/leads/dist/main.js',
   'services/newsletter/dist/main.js',
   'services/video/dist/main.js',
+  'services/staff/dist/main.js',
   'frontend/.next/standalone/frontend/server.js',
   'admin/dist/index.html',
 ];

@@ -13,9 +13,18 @@ export { embedWords, type ModelBehaviour, type FakeModelHost, startFakeModelHost
 export { publishedEvents } from './published';
 export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';
 export { type SampleSource, startSampleSource } from '@frontier/local';
-export { callerOf, headersOf, identityEnv, signedToken, tokenFor, tokenOfPerson } from './test-identity';
+export {
+  callerOf,
+  gatewayWithRoles,
+  headersOf,
+  identityEnv,
+  signedToken,
+  tokenFor,
+  tokenOfPerson,
+} from './test-identity';
 export { leastProcessorTime } from './processor-time';
 export { PRIVATE_WORD, recordFile, recordRows } from './test-record';
+export { SignInBrowser, type Tokens, type Visited } from './sign-in';
 export type { TestServer, TestServerKind } from './test-server';
 export {
   asService,
