@@ -4,8 +4,6 @@ import {
   REALM,
   SIGN_IN_CHANNEL,
   SIGN_IN_PATH,
-  SIGNED_OUT_REDIRECT,
-  WANTED_PAGE_KEY,
 } from '@frontier/domain';
 import Keycloak from 'keycloak-js';
 import { ProblemError } from '../api/problem';
@@ -20,6 +18,8 @@ export interface Person {
 const REALM_URL = `${location.origin}/realms/${REALM}`;
 /** The one address of the console that the identity provider sends people back to. */
 const RETURN_ADDRESS = `${location.origin}${CONSOLE_PATH}/`;
+/** Where people are who have signed out: on the site. */
+const SIGNED_OUT_ADDRESS = `${location.origin}/`;
 /** Session storage: where in the console they were. */
 const RETURN_PLACE = 'console-return-place';
 const REPEAT = 'console-repeat';
@@ -62,7 +62,9 @@ class Session {
   async begin(): Promise<Person | undefined> {
     if (!comesBack()) {
       await this.probe();
-      sessionStorage.setItem(RETURN_PLACE, here());
+      // Who comes from signing in comes to the start, and wants to be where they were sent to sign in.
+      const wanted = isStart() && sessionStorage.getItem(RETURN_PLACE);
+      sessionStorage.setItem(RETURN_PLACE, wanted || here());
     }
     try {
       await this.keycloak.init({
@@ -94,18 +96,16 @@ class Session {
   end(): void {
     if (this.ending) return;
     this.ending = true;
-    sessionStorage.setItem(WANTED_PAGE_KEY, here());
+    sessionStorage.setItem(RETURN_PLACE, here());
     location.assign(SIGN_IN_PATH);
   }
 
   /** Ends the session at the identity provider and in all tabs. @throws ProblemError when that was not possible */
   async signOut(): Promise<void> {
-    const { refreshToken, clientId } = this.keycloak;
-    const ended = await fetch(`${REALM_URL}/protocol/openid-connect/logout`, {
-      method: 'POST',
-      body: new URLSearchParams({ client_id: clientId ?? '', refresh_token: refreshToken ?? '' }),
-    }).catch(() => undefined);
-    if (!ended?.ok) throw unavailable();
+    const url = this.keycloak.createLogoutUrl({ redirectUri: SIGNED_OUT_ADDRESS });
+    // Not by leaving this page: then nobody could be told that it failed.
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
+    if (answer?.type !== 'opaqueredirect') throw unavailable();
     this.ending = true;
     this.keycloak.clearToken();
     forgetDrafts();
@@ -114,7 +114,7 @@ class Session {
 
   /** Where people are who have signed out. */
   leave(): void {
-    location.assign(SIGNED_OUT_REDIRECT);
+    location.assign(SIGNED_OUT_ADDRESS);
   }
 
   /** Signs in once more, then comes back here and does it again: see `takeRepeat`. */
@@ -167,6 +167,7 @@ class Session {
 }
 
 const here = (): string => location.pathname + location.search;
+const isStart = (): boolean => [CONSOLE_PATH, `${CONSOLE_PATH}/`].includes(here());
 const comesBack = (): boolean => /[#&]state=/.test(location.hash);
 
 export const session = new Session();
