@@ -7,7 +7,7 @@ import { PersonProvider } from '../auth/person-context';
 import { session } from '../auth/session';
 import { ProblemAlert } from '../components/problem-alert';
 import { Waiting } from '../components/waiting';
-import { router } from './router';
+import { makeRouter } from './router';
 import { antdTheme, useTheme } from './theme';
 
 /** Without it the browser would refuse the styles that Ant Design writes. */
@@ -30,14 +30,14 @@ export function Console() {
 const begun = session.begin().then(
   (person) => {
     if (!person) session.end();
-    return { person, error: undefined };
+    return { person, router: person && makeRouter(), error: undefined };
   },
-  (error: unknown) => ({ person: undefined, error }),
+  (error: unknown) => ({ person: undefined, router: undefined, error }),
 );
 
 /** Everything else, once it is known who has come. */
 function SignedIn() {
-  const { person, error } = use(begun);
+  const { person, router, error } = use(begun);
   if (error) {
     return (
       <main style={{ padding: 24 }}>
@@ -45,7 +45,7 @@ function SignedIn() {
       </main>
     );
   }
-  if (!person) return <Waiting />;
+  if (!router) return <Waiting />;
   return (
     <PersonProvider value={person}>
       <RouterProvider router={router} />

@@ -25,24 +25,26 @@ function routeOf({ path, role, refusal, load }: ConsolePage) {
   };
 }
 
-export const router = createBrowserRouter(
-  [
-    {
-      element: <Shell />,
-      errorElement: <PageFailed />,
-      children: [
-        { index: true, element: <Navigate to={paths.leads} replace /> },
-        ...pages.map(routeOf),
-        {
-          path: '*',
-          element: (
-            <RequireRole role="staff">
-              <NoSuchPage />
-            </RequireRole>
-          ),
-        },
-      ],
-    },
-  ],
-  { basename: CONSOLE_PATH },
-);
+/** Reads the address when it is made: only then is it known where somebody wants to be. */
+export const makeRouter = () =>
+  createBrowserRouter(
+    [
+      {
+        element: <Shell />,
+        errorElement: <PageFailed />,
+        children: [
+          { index: true, element: <Navigate to={paths.leads} replace /> },
+          ...pages.map(routeOf),
+          {
+            path: '*',
+            element: (
+              <RequireRole role="staff">
+                <NoSuchPage />
+              </RequireRole>
+            ),
+          },
+        ],
+      },
+    ],
+    { basename: CONSOLE_PATH },
+  );

@@ -98,7 +98,13 @@ export function antdTheme(mode: Theme): ThemeConfig {
       wireframe: false,
     },
     components: {
-      Table: { headerBorderRadius: 0, cellPaddingBlockMD: 9, headerSplitColor: 'transparent' },
+      Table: {
+        headerBg: 'var(--paper-sunk)',
+        headerBorderRadius: 0,
+        headerSplitColor: 'transparent',
+        cellPaddingBlockMD: 8,
+        rowHoverBg: 'var(--strait-tint)',
+      },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
       Result: { titleFontSize: 28 },
     },

@@ -12,9 +12,7 @@ export function showFieldErrors(form: FormInstance, error: unknown): boolean {
   const fields = known
     .map((name) => ({
       name,
-      errors: error.errors
-        .filter(({ path }) => path.split('.')[0] === name)
-        .map(({ message }) => message),
+      errors: error.errors.filter(({ path }) => path.split('.')[0] === name).map(({ message }) => message),
     }))
     .filter(({ errors }) => errors.length > 0);
   form.setFields(fields);

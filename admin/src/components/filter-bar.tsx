@@ -95,7 +95,5 @@ function TextField({ filter: { name }, value = '', onChange }: FieldProps) {
     const timer = setTimeout(() => onChange({ [name]: typed.trim() && typed }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, name, onChange]);
-  return (
-    <Input type="search" allowClear value={typed} onChange={({ target }) => setTyped(target.value)} />
-  );
+  return <Input type="search" allowClear value={typed} onChange={({ target }) => setTyped(target.value)} />;
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './stat-cards.module.css';
 
 export interface Stat {
@@ -12,7 +12,7 @@ export interface Stat {
 /** A row of counts. */
 export function StatCards({ stats }: { readonly stats: readonly Stat[] }) {
   return (
-    <dl className={styles.cards}>
+    <dl className={styles.cards} style={{ '--cards': stats.length } as CSSProperties}>
       {stats.map(({ label, value, note }) => (
         <div key={label} className={styles.card}>
           <dt>{label}</dt>

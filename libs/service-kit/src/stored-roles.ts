@@ -26,9 +26,7 @@ const TIMEOUT_MS = 5_000;
 /** Asks the staff service, as the person themselves, on each call: staff make few, and nothing has to be forgotten. */
 @Injectable()
 export class RolesOfStaffService extends StoredRoles {
-  constructor(
-    @Inject(StoredRolesConfig.token) private readonly config: ConfigOf<typeof StoredRolesConfig>,
-  ) {
+  constructor(@Inject(StoredRolesConfig.token) private readonly config: ConfigOf<typeof StoredRolesConfig>) {
     super();
   }
 

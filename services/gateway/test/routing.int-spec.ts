@@ -57,7 +57,9 @@ describe('the identity provider on the public address', () => {
         .end('<form>');
     };
     const path = `${realm}/login-actions/authenticate/abc?x=1`;
-    const page = await gateway.fetch(path, { headers: { cookie: 'a=0', 'x-forwarded-host': 'evil.example' } });
+    const page = await gateway.fetch(path, {
+      headers: { cookie: 'a=0', 'x-forwarded-host': 'evil.example' },
+    });
     expect(await page.text()).toBe('<form>');
     expect(page.headers.getSetCookie()).toEqual(['a=1; Path=/realms', 'b=2']);
     expect(page.headers.get('cache-control')).toBe('no-store');

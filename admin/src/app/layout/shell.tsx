@@ -17,17 +17,18 @@ export function Shell() {
   // Whoever has chosen a page wants to see it.
   const isOpen = openAt === pathname;
   const main = useRef<HTMLElement>(null);
-  const first = useRef(true);
+  // A new page is read from its beginning, and scrolled by the keys.
+  const page = pathname.split('/')[1];
   useEffect(() => {
-    if (first.current) first.current = false;
-    else main.current?.focus({ preventScroll: true });
-  }, [pathname.split('/')[1]]);
+    main.current?.focus();
+    main.current?.scrollTo(0, 0);
+  }, [page]);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
         Skip to the page
       </a>
-      <div className={styles.bar}>
+      <header className={styles.bar}>
         <Button
           type="text"
           icon={isOpen ? <CloseOutlined /> : <MenuOutlined />}
@@ -37,9 +38,10 @@ export function Shell() {
           onClick={() => setOpenAt(isOpen ? undefined : pathname)}
         />
         <span className={styles.mark}>Frontier Record</span>
-      </div>
-      <div
+      </header>
+      <aside
         id="menu"
+        aria-label="Menu and account"
         className={styles.side}
         data-open={isOpen}
         onKeyDown={({ key }) => key === 'Escape' && setOpenAt(undefined)}
@@ -50,7 +52,7 @@ export function Shell() {
         </a>
         <Menu />
         <Who />
-      </div>
+      </aside>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -79,12 +79,12 @@ function useColumns(): TableColumnsType<StaffLead> {
     {
       title: 'From',
       render: (_, { id, name, email, erased_at }) => (
-        <>
+        <div className="long">
           <Link to={{ pathname: `${paths.leads}/${id}`, search }}>
             {erased_at ? 'Erased' : (name ?? email ?? 'No name')}
           </Link>
           {name && email && <div className="faint">{email}</div>}
-        </>
+        </div>
       ),
     },
     { title: 'Form', render: (_, { form }) => FORMS[form] },

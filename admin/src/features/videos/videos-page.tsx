@@ -65,11 +65,7 @@ export default function VideosPage() {
         state={state}
         onChange={change}
         failure="Error loading data"
-        empty={
-          FILTERS.some(({ name }) => state[name])
-            ? 'No video fits these filters.'
-            : 'No videos yet.'
-        }
+        empty={FILTERS.some(({ name }) => state[name]) ? 'No video fits these filters.' : 'No videos yet.'}
       />
       {state.dialog && <VideoPreview id={state.dialog} onClose={() => change({ dialog: undefined })} />}
     </Page>

@@ -69,9 +69,7 @@ function Opened({ campaign }: { readonly campaign: Campaign }) {
         {preview.isError && <ProblemAlert title="The preview could not be made" error={preview.error} />}
         {preview.data && <MailFrame title={`Preview of ${campaign.subject}`} html={preview.data.html} />}
       </section>
-      {state.dialog === 'edit' && (
-        <ComposeDialog campaign={campaign} recipients={preview.data?.recipients} />
-      )}
+      {state.dialog === 'edit' && <ComposeDialog campaign={campaign} recipients={preview.data?.recipients} />}
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function CampaignHistory({ failure, failureWords }: CampaignHistoryProps)
     {
       title: 'Subject',
       render: (_, { id, subject }) => (
-        <Link to={{ pathname: `${paths.newsletter}/${id}`, search }}>{subject || 'No subject yet'}</Link>
+        <div className="long">
+          <Link to={{ pathname: `${paths.newsletter}/${id}`, search }}>{subject || 'No subject yet'}</Link>
+        </div>
       ),
     },
     { title: 'Section', render: (_, { section }) => sectionTitle(section) },

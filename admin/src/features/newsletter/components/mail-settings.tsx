@@ -45,7 +45,8 @@ export function MailSettings() {
             {
               key: 'encryption',
               label: 'Encryption',
-              children: data.encryption === 'tls' ? 'SSL from the beginning' : 'TLS where the server offers it',
+              children:
+                data.encryption === 'tls' ? 'SSL from the beginning' : 'TLS where the server offers it',
             },
             { key: 'signs-in', label: 'Signs in', children: data.signs_in ? 'Yes' : 'No' },
             { key: 'from', label: 'Sender', children: data.from },
@@ -56,14 +57,14 @@ export function MailSettings() {
       <section aria-labelledby="mail-account">
         <h2 id="mail-account">Setting up a mail account</h2>
         <p>
-          Emails go out through an SMTP account. Most providers name a server, a user and a password for it; some want a
-          password made for applications. Use <strong>port 587 with TLS</strong> (<code>smtp://</code>) or{' '}
-          <strong>port 465 with SSL</strong> (<code>smtps://</code>).
+          Emails go out through an SMTP account. Most providers name a server, a user and a password for it;
+          some want a password made for applications. Use <strong>port 587 with TLS</strong> (
+          <code>smtp://</code>) or <strong>port 465 with SSL</strong> (<code>smtps://</code>).
         </p>
         <p>
           Whoever runs the installation writes it into the environment as <code>SMTP_URL</code>, such as{' '}
-          <code>smtp://user:password@smtp.example.org:587</code>, and the sender as <code>MAIL_FROM</code>, then restarts
-          the services. The password is never shown here.
+          <code>smtp://user:password@smtp.example.org:587</code>, and the sender as <code>MAIL_FROM</code>,
+          then restarts the services. The password is never shown here.
         </p>
       </section>
     </div>

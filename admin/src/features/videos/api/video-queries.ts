@@ -41,5 +41,6 @@ export const videoCount = (status?: StaffVideo['status']) =>
 export const videoDetail = (id: string) =>
   queryOptions({
     queryKey: ['videos', 'one', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/videos/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/staff/videos/{id}', { params: { path: { id } }, signal })),
   });
