@@ -1,4 +1,4 @@
-import type { paths } from '@frontier/api-clients/staff';
+import type { paths, StaffClient } from '@frontier/api-clients/staff';
 import createClient from 'openapi-fetch';
 import { session } from '../auth/session';
 import { problemOf, ProblemError, unreachable } from './problem';
@@ -30,7 +30,7 @@ async function send(request: Request, token: string): Promise<Response> {
 }
 
 /** Every operation of staff. What it answers is a success: everything else is thrown. */
-export const api = createClient<paths>({ baseUrl: location.origin, fetch: staffFetch });
+export const api: StaffClient = createClient<paths>({ baseUrl: location.origin, fetch: staffFetch });
 
 /** What a call answers with. */
 export async function answerOf<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {

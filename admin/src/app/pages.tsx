@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  DashboardOutlined,
   FileTextOutlined,
   InboxOutlined,
   MailOutlined,
@@ -22,6 +23,13 @@ export interface ConsolePage {
 
 /** Every page there is, in the order of the menu. */
 export const pages: readonly ConsolePage[] = [
+  {
+    path: paths.overview,
+    label: 'Overview',
+    role: 'staff',
+    icon: <DashboardOutlined />,
+    load: () => import('../features/overview/overview-page'),
+  },
   {
     path: paths.leads,
     label: 'Leads',
@@ -63,5 +71,12 @@ export const pages: readonly ConsolePage[] = [
     role: 'staff',
     icon: <VideoCameraOutlined />,
     load: () => import('../features/videos/videos-page'),
+  },
+  {
+    path: paths.audit,
+    label: 'Audit Log',
+    role: 'staff',
+    icon: <AuditOutlined />,
+    load: () => import('../features/audit/audit-page'),
   },
 ];

@@ -1,6 +1,6 @@
 import { CONSOLE_PATH } from '@frontier/domain';
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RequireRole } from '../components/require-role';
 import { Waiting } from '../components/waiting';
 import { paths } from '../config/paths';
@@ -13,7 +13,7 @@ import { PageFailed } from './page-failed';
 function routeOf({ path, role, refusal, load }: ConsolePage) {
   const Loaded = lazy(load);
   return {
-    path: `${path}/*`,
+    ...(path === paths.overview ? { index: true } : { path: `${path}/*` }),
     errorElement: <PageFailed />,
     element: (
       <RequireRole role={role} refusal={refusal}>
@@ -33,7 +33,6 @@ export const makeRouter = () =>
         element: <Shell />,
         errorElement: <PageFailed />,
         children: [
-          { index: true, element: <Navigate to={paths.leads} replace /> },
           ...pages.map(routeOf),
           {
             path: '*',

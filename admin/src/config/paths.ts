@@ -7,4 +7,5 @@ export const paths = {
   newsletter: '/newsletter',
   videos: '/videos',
   content: '/content',
+  audit: '/audit',
 } as const;

@@ -2,6 +2,7 @@ import { eventually } from '@frontier/testing';
 import { ItemChangedV1 } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { DailySummaryList } from '../src/daily-summaries/daily-summary.schemas';
+import type { ContentCounts } from '../src/counts/counts.controller';
 import type { ContentGeneration } from '../src/generation/content-generation.schemas';
 import type { GenerationRun, GenerationStarted } from '../src/generation/generation.schemas';
 import type { SearchAnswer } from '../src/search/search.schemas';
@@ -409,6 +410,8 @@ describe('generated texts without a model', () => {
     expect(history).toHaveLength(20);
     expect(history[0]).toMatchObject({ content_type: 'daily-summary', status: 'completed', tokens_used: 0 });
     expect(history[19]).toMatchObject({ content_type: 'analysis', status: 'failed', tokens_used: 19 });
+    const { body: amounts } = await content.internal<ContentCounts>('GET', '/internal/content-counts');
+    expect(amounts).toMatchObject({ articles: 1 });
     const refused = await content.internal('POST', '/internal/content-generation/runs', {
       content_type: 'x',
     });
