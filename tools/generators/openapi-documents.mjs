@@ -42,7 +42,8 @@ export function pick(document, wanted) {
 }
 
 const inConsole = (path) => path.replace(/^\/internal\//, '/api/staff/');
-const isForStaff = (path, operation) => operation['x-access']?.role !== undefined && path.startsWith('/internal/');
+const isForStaff = (path, operation) =>
+  operation['x-access']?.role !== undefined && path.startsWith('/internal/');
 
 /**
  * What people may call of a service, at the addresses that the gateway has for it.

@@ -37,8 +37,8 @@ export class RolesOfStaffService extends StoredRoles {
     return answer.ok && me.success ? me.data.role : unavailable(new Error(`answered ${answer.status}`));
   }
 
-  private ask(token: string): Promise<Response> {
-    return fetch(new URL('/internal/me', this.config.GATEWAY_URL), {
+  private async ask(token: string): Promise<Response> {
+    return await fetch(new URL('/internal/me', this.config.GATEWAY_URL), {
       headers: { authorization: `Bearer ${token}`, traceparent: currentTrace().traceparent },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

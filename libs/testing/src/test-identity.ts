@@ -118,7 +118,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 function answerTo({ url = '', headers }: IncomingMessage, body: string): [number, object] {
   if (url.endsWith(endpoints.keys)) {
-    return [200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }];
+    return [
+      200,
+      { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
+    ];
   }
   if (url.endsWith(endpoints.token)) return grant(new URLSearchParams(body));
   if (url !== '/internal/me') return [503, {}];

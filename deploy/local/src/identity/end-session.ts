@@ -8,8 +8,8 @@ import type { Records } from './records';
 import type { TokenSigner } from './token-signer';
 
 /**
- * Ends the session that an ID token names, and with it all its tokens. The library would ask once more, on a page
- * with a script; Keycloak does not where there is an ID token, and keycloak-js always sends one.
+ * Ends the session of this browser, and with it all its tokens, for somebody who shows that it is theirs. The library
+ * would ask once more, on a page with a script; Keycloak does not where there is an ID token, and keycloak-js sends one.
  */
 export async function endSession(
   request: IncomingMessage,
@@ -21,15 +21,17 @@ export async function endSession(
   const claims = await signer.recognise(asked.get('id_token_hint') ?? '').catch(() => undefined);
   const target = asked.get('post_logout_redirect_uri') ?? `${origin}/`;
   const known = SIGNED_OUT_REDIRECTS.map((path) => origin + path);
-  if (typeof claims?.sid !== 'string' || claims.iss !== signer.issuer || !known.includes(target)) {
+  if (claims?.sub === undefined || claims.iss !== signer.issuer || !known.includes(target)) {
     const text = 'This link does not say who is to be signed out. Sign out in the console.';
     sendPage(response, messagePage({ title: 'Nobody was signed out', text }), 400);
     return;
   }
-  const { sid } = claims;
-  records.endSessions(({ authorizations = {} }) =>
-    Object.values(authorizations).some((authorization) => authorization.sid === sid),
+  const { sub } = claims;
+  const cookie = new RegExp(`${SESSION_COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
+  records.endSessions(({ jti, accountId }) => jti === cookie && accountId === sub);
+  response.setHeader(
+    'set-cookie',
+    `${SESSION_COOKIE}=; Path=${REALM_PATH}; HttpOnly; SameSite=Lax; Max-Age=0`,
   );
-  response.setHeader('set-cookie', `${SESSION_COOKIE}=; Path=${REALM_PATH}; HttpOnly; SameSite=Lax; Max-Age=0`);
   redirect(response, target);
 }

@@ -205,7 +205,11 @@ describe('the local identity provider', () => {
   });
 
   it('takes no address back but those that are ours, and no code without its proof', async () => {
-    for (const redirect_uri of [`${ORIGIN}/admin/leads`, 'https://evil.example/auth', `${ORIGIN}/auth/../x`]) {
+    for (const redirect_uri of [
+      `${ORIGIN}/admin/leads`,
+      'https://evil.example/auth',
+      `${ORIGIN}/auth/../x`,
+    ]) {
       const page = await browser().begin({ redirect_uri });
       expect(page).toMatchObject({ status: 400, url: expect.stringContaining(endpoints.authorization) });
     }

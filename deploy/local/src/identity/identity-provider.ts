@@ -1,5 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { ADMIN_REALM_PATH, type ConfidentialClient, endpoints, PEOPLE_CLIENT, REALM_PATH } from '@frontier/identity';
+import {
+  ADMIN_REALM_PATH,
+  type ConfidentialClient,
+  endpoints,
+  PEOPLE_CLIENT,
+  REALM_PATH,
+} from '@frontier/identity';
 import { endSession } from './end-session';
 import { RequestError, sendJson } from './http';
 import { LoginActions } from './login-actions';
@@ -46,7 +52,13 @@ export function identityProvider({ issuer, folder, clientSecrets, mail }: Identi
     const person = people.find(claims?.sub ?? '');
     if (!person?.enabled) throw unauthorised();
     const { id: sub, email } = person;
-    sendJson(response, 200, { sub, email, email_verified: true, preferred_username: email, roles: rolesOf(person) });
+    sendJson(response, 200, {
+      sub,
+      email,
+      email_verified: true,
+      preferred_username: email,
+      roles: rolesOf(person),
+    });
   };
 
   const authorised = async (request: IncomingMessage): Promise<void> => {
@@ -60,9 +72,11 @@ export function identityProvider({ issuer, folder, clientSecrets, mail }: Identi
       await authorised(request);
       return admin.handle(request, response, url);
     }
-    if (!url.pathname.startsWith(`${REALM_PATH}/`)) throw new RequestError(404, { error: 'HTTP 404 Not Found' });
+    if (!url.pathname.startsWith(`${REALM_PATH}/`))
+      throw new RequestError(404, { error: 'HTTP 404 Not Found' });
     const path = url.pathname.slice(REALM_PATH.length);
-    if (path.startsWith(`${endpoints.loginPages}/authenticate/`)) return pages.authenticate(request, response);
+    if (path.startsWith(`${endpoints.loginPages}/authenticate/`))
+      return pages.authenticate(request, response);
     if (path === `${endpoints.loginPages}/action-token`)
       return pages.choosePassword(request, response, url.searchParams.get('key') ?? '');
     if (path === endpoints.endSession) return endSession(request, response, { url, signer, records });

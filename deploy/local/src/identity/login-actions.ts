@@ -45,7 +45,12 @@ export class LoginActions {
         return;
       }
       const login = { accountId: outcome.accountId, remember: false };
-      await this.provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+      await this.provider.interactionFinished(
+        request,
+        response,
+        { login },
+        { mergeWithLastSubmission: false },
+      );
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
       const text = 'This page was open too long, or was opened in another window. Please sign in again.';
@@ -57,7 +62,7 @@ export class LoginActions {
   async choosePassword(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
     const link = this.links.find(key);
     const person = link && this.people.find(link.personId);
-    if (!person?.enabled) {
+    if (!link || !person?.enabled) {
       const text = 'It was used already, or is too old. Ask an administrator to send you a new one.';
       sendPage(response, messagePage({ title: 'This link works no more', text }), 400);
       return;

@@ -43,7 +43,11 @@ export class PeopleAdmin {
     ['GET', /^\/users\/([^/]+)$/, (id, _, response) => sendJson(response, 200, representation(this.get(id)))],
     ['PUT', /^\/users\/([^/]+)$/, (id, request, response) => this.change(id, request, response)],
     ['DELETE', /^\/users\/([^/]+)$/, (id, _, response) => this.remove(id, response)],
-    ['PUT', /^\/users\/([^/]+)\/reset-password$/, (...all) => this.resetPassword(...all)],
+    [
+      'PUT',
+      /^\/users\/([^/]+)\/reset-password$/,
+      (id, request, response) => this.resetPassword(id, request, response),
+    ],
     ['PUT', /^\/users\/([^/]+)\/execute-actions-email$/, (...all) => this.sendPasswordLink(...all)],
     ['POST', /^\/users\/([^/]+)\/logout$/, (id, _, response) => this.signOut(id, response)],
     [
@@ -64,8 +68,11 @@ export class PeopleAdmin {
         sendJson(response, 200, roles.filter((role) => !held.includes(role)).map(roleRepresentation));
       },
     ],
-    ['POST', /^\/users\/([^/]+)\/role-mappings\/realm$/, (...all) => this.mapRoles(...all)],
-    ['DELETE', /^\/users\/([^/]+)\/role-mappings\/realm$/, (...all) => this.mapRoles(...all)],
+    ...['POST', 'DELETE'].map((method): [string, RegExp, Handle] => [
+      method,
+      /^\/users\/([^/]+)\/role-mappings\/realm$/,
+      (id, request, response) => this.mapRoles(id, request, response),
+    ]),
   ];
 
   /** @throws RequestError */

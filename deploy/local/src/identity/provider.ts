@@ -183,7 +183,7 @@ export function provider(options: ProviderOptions): Provider {
             ...claimsOf(person),
             realm_access: { roles: rolesOf(person) },
             auth_time: records.signedInAt(token.sessionUid),
-            sid: token.sid,
+            sid: token.sessionUid,
           });
         },
       },
@@ -217,7 +217,8 @@ async function finishTokens(made: Provider, signer: TokenSigner, context: KoaCon
 function readSignedRefreshTokens({ RefreshToken }: Provider): void {
   const find = RefreshToken.find.bind(RefreshToken);
   // The library compares the whole record: what stands in the JWT is its id and nothing else that counts.
-  RefreshToken.find = ((token: string, ...rest: []) => find(idIn(token), ...rest)) as typeof RefreshToken.find;
+  RefreshToken.find = ((token: string, ...rest: []) =>
+    find(idIn(token), ...rest)) as typeof RefreshToken.find;
 }
 
 function idIn(token: string): string {

@@ -72,7 +72,8 @@ export class Records {
   private all(kind: string): AdapterPayload[] {
     return [...this.kept.keys()]
       .filter((key) => key.startsWith(`${kind}:`))
-      .flatMap((key) => this.alive(key) ?? []);
+      .map((key) => this.alive(key))
+      .filter((payload) => payload !== undefined);
   }
 
   private alive(key: string): AdapterPayload | undefined {
