@@ -72,12 +72,10 @@ describe('the console', () => {
   });
 
   it('has no file but its own: a missing one is not the page, and no path leads out', async () => {
-    for (const path of ['/admin/assets/index-old.js', '/admin/assets/../../package.json']) {
-      const response = await gateway.fetch(path);
-      expect(response.headers.get('content-type')).not.toContain('javascript');
-      expect(await response.text()).not.toContain('nonce=');
-    }
-    expect((await gateway.fetch('/admin/assets/index-old.js')).status).toBe(404);
+    const missing = await gateway.fetch('/admin/assets/index-old.js');
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('content-type')).not.toContain('javascript');
+    expect(await missing.text()).not.toContain('nonce=');
     const out = await gateway.fetch('/admin/%2e%2e%2f%2e%2e%2fpackage.json');
     expect(await out.text()).not.toContain('"name"');
     expect((await gateway.fetch('/admin/leads', { method: 'POST' })).status).toBe(405);

@@ -193,6 +193,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/content-counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['CountsController_read'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/content-generation': {
     parameters: {
       query?: never;
@@ -235,6 +251,22 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['GenerateNewsletterContentController_generate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/ingestion-logs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['RunsController_logs'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -576,6 +608,11 @@ export interface components {
       subject: string;
       text: string;
     };
+    ContentCounts: {
+      articles: number;
+      faqs: number;
+      treaty_sections: number;
+    };
     ContentGeneration: {
       counts: {
         analysis_articles: number;
@@ -646,6 +683,15 @@ export interface components {
     GenerationStarted: {
       joined: boolean;
       run_id: string;
+    };
+    IngestLogList: {
+      items: {
+        /** Format: date-time */
+        created_at: string;
+        message: string;
+        outcome: string;
+        run_type: string;
+      }[];
     };
     LeadChange: {
       assigned_to?: string | null;
@@ -913,6 +959,7 @@ export type AuditPage = components['schemas']['AuditPage'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignPreview = components['schemas']['CampaignPreview'];
+export type ContentCounts = components['schemas']['ContentCounts'];
 export type ContentGeneration = components['schemas']['ContentGeneration'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
@@ -923,6 +970,7 @@ export type ErasureRequest = components['schemas']['ErasureRequest'];
 export type GeneratedContent = components['schemas']['GeneratedContent'];
 export type GenerationRequest = components['schemas']['GenerationRequest'];
 export type GenerationStarted = components['schemas']['GenerationStarted'];
+export type IngestLogList = components['schemas']['IngestLogList'];
 export type LeadChange = components['schemas']['LeadChange'];
 export type LeadNote = components['schemas']['LeadNote'];
 export type LeadsSecurity = components['schemas']['LeadsSecurity'];
@@ -1385,6 +1433,34 @@ export interface operations {
       };
     };
   };
+  CountsController_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentCounts'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   ContentGenerationController_read: {
     parameters: {
       query?: never;
@@ -1460,6 +1536,36 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['GeneratedContent'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  RunsController_logs: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IngestLogList'];
         };
       };
       /** @description A problem document (RFC 9457) */

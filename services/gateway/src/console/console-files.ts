@@ -56,8 +56,8 @@ export async function serveConsole(
       preCompressed: true,
       index: false,
       cacheControl: false,
-      setHeaders: (response, path) =>
-        void response.setHeader('cache-control', path.includes('/assets/') ? IMMUTABLE : ASK_AGAIN),
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : ASK_AGAIN),
     });
   }
   scope.get(`${CONSOLE_PATH}/assets/*`, () => {

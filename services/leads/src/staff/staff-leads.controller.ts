@@ -1,4 +1,4 @@
-import type { Principal } from '@frontier/identity';
+import { nameOf, type Principal } from '@frontier/identity';
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import {
   Body,
@@ -48,7 +48,7 @@ export class StaffLeadsController {
     return this.leads.list(query);
   }
 
-  @Access({ scope: 'leads:export', role: 'staff' })
+  @Access({ scope: 'leads:export', role: 'staff', recentSignIn: true })
   @Get('leads.csv')
   @ApiProduces('text/csv')
   export(@Query({ schema: LeadFilter }) filter: LeadFilter): StreamableFile {
@@ -79,7 +79,7 @@ export class StaffLeadsController {
     @Body({ schema: NewNote }) { text }: NewNote,
     @Req() { principal }: { principal: Principal },
   ): Promise<StaffLeadWithNotes> {
-    return this.leads.addNote(id, principal.subject, text);
+    return this.leads.addNote(id, nameOf(principal), text);
   }
 
   @Access({ scope: 'leads:write', role: 'staff' })
@@ -89,7 +89,7 @@ export class StaffLeadsController {
     return this.leads.notifyAgain(id);
   }
 
-  @Access({ scope: 'leads:erase', role: 'staff' })
+  @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
   @Post('leads/:id/erasure')
   @HttpCode(204)
   erase(@Param('id', Id) id: string): Promise<void> {
@@ -97,7 +97,7 @@ export class StaffLeadsController {
   }
 
   /** Everything of one address: what a person who writes to us asks for. */
-  @Access({ scope: 'leads:erase', role: 'staff' })
+  @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
   @Post('lead-erasures')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(ErasureAnswer) })

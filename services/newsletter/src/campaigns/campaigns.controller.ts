@@ -1,5 +1,6 @@
+import { nameOf, type Principal } from '@frontier/identity';
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import * as schemas from './campaign.schemas';
@@ -26,8 +27,14 @@ export class CampaignsController {
   @Access({ scope: 'campaigns:write', role: 'staff' })
   @Post()
   @ApiCreatedResponse(campaign)
-  create(@Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest): Promise<schemas.CampaignView> {
-    return this.campaigns.create(draft);
+  create(
+    @Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest,
+    @Req() { principal }: { principal: Principal },
+  ): Promise<schemas.CampaignView> {
+    // A program may say for whom it writes; people are who they are.
+    return this.campaigns.create(
+      principal.kind === 'person' ? { ...draft, created_by: nameOf(principal) } : draft,
+    );
   }
 
   @Get()
@@ -81,7 +88,7 @@ export class CampaignsController {
     return { ok: true };
   }
 
-  @Access({ scope: 'campaigns:send', role: 'staff' })
+  @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/schedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -100,7 +107,7 @@ export class CampaignsController {
     return this.states.unschedule(id);
   }
 
-  @Access({ scope: 'campaigns:send', role: 'staff' })
+  @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/send')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
@@ -116,7 +123,7 @@ export class CampaignsController {
     return this.states.pause(id);
   }
 
-  @Access({ scope: 'campaigns:send', role: 'staff' })
+  @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/resume')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)

@@ -17,6 +17,7 @@ export class InternalSubscribersController {
     return this.lists.list(query);
   }
 
+  @Access({ scope: 'subscribers:read', role: 'staff', recentSignIn: true })
   @Get('subscribers.csv')
   @ApiProduces('text/csv')
   export(): StreamableFile {
@@ -26,7 +27,7 @@ export class InternalSubscribersController {
     });
   }
 
-  @Access({ scope: 'subscribers:erase', role: 'staff' })
+  @Access({ scope: 'subscribers:erase', role: 'staff', recentSignIn: true })
   @Delete('subscribers/:id')
   @HttpCode(204)
   erase(@Param('id', { schema: z.uuid() }) id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Principal } from '@frontier/identity';
+import { nameOf, type Principal } from '@frontier/identity';
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -36,7 +36,7 @@ export class InternalVideosController {
     @Body({ schema: NewVideo }) video: NewVideo,
     @Req() { principal }: { principal: Principal },
   ): Promise<StaffVideo> {
-    return this.videos.add(video, principal.subject);
+    return this.videos.add(video, nameOf(principal));
   }
 
   @Access({ scope: 'videos:write', role: 'staff' })
