@@ -64,8 +64,15 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
   },
   {
-    files: ['admin/**/*.{ts,tsx}'],
+    files: ['admin/**/*.{ts,tsx}', 'admin/public/*.js'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended, consoleLayers],
+    rules: {
+      // Ant Design's controls are controls.
+      'jsx-a11y/label-has-associated-control': [
+        'error',
+        { controlComponents: ['Input', 'Select', 'FilterField'] },
+      ],
+    },
     languageOptions: { globals: globals.browser },
   },
   {

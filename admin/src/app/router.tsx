@@ -16,7 +16,7 @@ function routeOf({ path, role, refusal, load }: ConsolePage) {
     ...(path === paths.overview ? { index: true } : { path: `${path}/*` }),
     errorElement: <PageFailed />,
     element: (
-      <RequireRole role={role} refusal={refusal}>
+      <RequireRole needs={role} refusal={refusal}>
         <Suspense fallback={<Waiting />}>
           <Loaded />
         </Suspense>
@@ -37,7 +37,7 @@ export const makeRouter = () =>
           {
             path: '*',
             element: (
-              <RequireRole role="staff">
+              <RequireRole needs="staff">
                 <NoSuchPage />
               </RequireRole>
             ),

@@ -31,9 +31,8 @@ export function dropDraft(person: string, form: string): void {
 
 /** All of them, whosever they are. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  }
+  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+  for (const key of keys) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
 function parsed(text: string | null): Kept | undefined {

@@ -14,14 +14,14 @@ const REFUSALS = {
 } as const;
 
 interface RequireRoleProps {
-  readonly role: keyof typeof REFUSALS;
+  readonly needs: keyof typeof REFUSALS;
   /** What else those learn who may not come in. */
   readonly refusal?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Shows a page to those whose stored role allows it. The services judge every call again. */
-export function RequireRole({ role, refusal, children }: RequireRoleProps) {
+export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
   const navigate = useNavigate();
   const held = useRole();
   if (held.isPending) return <Waiting />;
@@ -34,8 +34,8 @@ export function RequireRole({ role, refusal, children }: RequireRoleProps) {
       />
     );
   }
-  if (includes(held.data, role)) return children;
-  const { title, words } = REFUSALS[role];
+  if (includes(held.data, needs)) return children;
+  const { title, words } = REFUSALS[needs];
   return (
     <Result
       status="warning"

@@ -23,6 +23,12 @@ export function Shell() {
     main.current?.focus();
     main.current?.scrollTo(0, 0);
   }, [page]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpenAt(undefined);
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [isOpen]);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -39,13 +45,7 @@ export function Shell() {
         />
         <span className={styles.mark}>Frontier Record</span>
       </header>
-      <aside
-        id="menu"
-        aria-label="Menu and account"
-        className={styles.side}
-        data-open={isOpen}
-        onKeyDown={({ key }) => key === 'Escape' && setOpenAt(undefined)}
-      >
+      <aside id="menu" aria-label="Menu and account" className={styles.side} data-open={isOpen}>
         <a className={styles.mark} href="/">
           Frontier Record
           <span>Console</span>

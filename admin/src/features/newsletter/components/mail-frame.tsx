@@ -10,6 +10,8 @@ export function MailFrame({ title, html }: { readonly title: string; readonly ht
       className={styles.frame}
       title={title}
       sandbox=""
+      // Scrolled by the keys.
+      tabIndex={0}
       srcDoc={html.replaceAll('<style', `<style nonce="${nonce}"`)}
     />
   );
