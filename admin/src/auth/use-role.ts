@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../api/client';
+import { z } from 'zod';
+import { staffFetch } from '../api/client';
 
 /** What people are, each including those before it. */
 const ROLES = ['user', 'staff', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+
+const Me = z.object({ role: z.enum(ROLES) });
 
 export const ROLE_LABELS = { user: 'User', staff: 'Staff', admin: 'Admin' } as const satisfies Record<
   Role,
@@ -17,8 +20,7 @@ const LOOK_AGAIN_MS = 60_000;
 export const useRole = () =>
   useQuery({
     queryKey: ['me'],
-    queryFn: () => answerOf(api.GET('/api/staff/me')),
-    select: ({ role }): Role => role,
+    queryFn: async () => Me.parse(await (await staffFetch(new Request('/api/staff/me'))).json()).role,
     refetchInterval: LOOK_AGAIN_MS,
   });
 

@@ -1,5 +1,5 @@
 import type { Campaign } from '@frontier/api-clients/staff';
-import { App, Form, Input, Modal, Select } from 'antd';
+import { App, Form, Input, type InputRef, Modal, Select } from 'antd';
 import { useNavigate } from 'react-router';
 import { answerOf, api } from '../../../api/client';
 import { showFieldErrors } from '../../../components/field-errors';
@@ -58,6 +58,7 @@ export function ComposeDialog({ recipients, campaign }: ComposeDialogProps) {
       title={campaign ? 'Edit newsletter' : 'Compose Newsletter'}
       okText="Save and preview"
       confirmLoading={saving.isPending}
+      afterOpenChange={(open) => open && (form.getFieldInstance('subject') as InputRef).focus()}
       onOk={() => form.submit()}
       onCancel={() => change({ dialog: undefined })}
     >
