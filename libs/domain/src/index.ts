@@ -37,6 +37,7 @@ export {
   SIGN_IN_REDIRECTS,
   SIGNED_OUT_REDIRECTS,
 } from './sign-in';
+export { STATUS_SHAPES, type StatusShape } from './status-shapes';
 export { SCHEDULE_TIME_ZONE, SITE_TIME_ZONE } from './time-zones';
 export { normaliseTag, normaliseTags, TOPICS } from './topics';
 export { truncate } from './truncate';

@@ -99,9 +99,9 @@ function useColumns(onPreview: (id: string) => void): TableColumnsType<StaffVide
   return [
     {
       title: 'Video',
-      render: (_, { title, thumb_url, tags }) => (
+      render: (_, { title, still_path, tags }) => (
         <div className={styles.video}>
-          {thumb_url ? <img src={thumb_url} alt="" loading="lazy" /> : <span className={styles.none} />}
+          {still_path ? <img src={still_path} alt="" loading="lazy" /> : <span className={styles.none} />}
           <div>
             {title}
             <div className={styles.tags}>

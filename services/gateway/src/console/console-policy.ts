@@ -10,7 +10,7 @@ export function consoleContentSecurityPolicy({ https, nonce }: { https: boolean;
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: data:",
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     // The player of the video library. Previews are written into their frames and have this policy, too.
