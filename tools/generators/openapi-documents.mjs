@@ -83,7 +83,8 @@ export function staffOperations(upstream, document) {
  * @returns {OpenApiDocument}
  */
 export function withoutAccess(document) {
-  const bare = ({ 'x-access': _access, ...operation }) => operation;
+  const bare = (operation) =>
+    Object.fromEntries(Object.entries(operation).filter(([key]) => key !== 'x-access'));
   const paths = Object.entries(document.paths).map(([path, item]) => [
     path,
     Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, bare(operation)])),

@@ -38,7 +38,8 @@ export class RolesOfStaffService extends StoredRoles {
   }
 
   private async ask(token: string): Promise<Response> {
-    return await fetch(new URL('/internal/me', this.config.GATEWAY_URL), {
+    const url = new URL('/internal/me', this.config.GATEWAY_URL);
+    return fetch(url, {
       headers: { authorization: `Bearer ${token}`, traceparent: currentTrace().traceparent },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -12,7 +12,7 @@ export {
 export { embedWords, type ModelBehaviour, type FakeModelHost, startFakeModelHost } from './fake-model-host';
 export { publishedEvents } from './published';
 export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';
-export { type SampleSource, startSampleSource } from '@frontier/local';
+export { provision, type SampleSource, SignInBrowser, startSampleSource, type Tokens } from '@frontier/local';
 export {
   callerOf,
   gatewayWithRoles,
@@ -24,7 +24,6 @@ export {
 } from './test-identity';
 export { leastProcessorTime } from './processor-time';
 export { PRIVATE_WORD, recordFile, recordRows } from './test-record';
-export { SignInBrowser, type Tokens, type Visited } from './sign-in';
 export type { TestServer, TestServerKind } from './test-server';
 export {
   asService,

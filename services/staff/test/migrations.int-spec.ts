@@ -1,5 +1,4 @@
-import { provision } from '@frontier/local';
-import { openAsOwner, stopTestServers, testDatabase, testServers } from '@frontier/testing';
+import { openAsOwner, provision, stopTestServers, testDatabase, testServers } from '@frontier/testing';
 import { ownerRoleOf } from '@frontier/topology';
 import { DataSource } from 'typeorm';
 import { staffDatabase } from '../src/staff.data-source';

@@ -15,9 +15,11 @@ import {
   TokenClient,
   TokenVerifier,
 } from '@frontier/identity';
-import { type FakeMailServer, readMail, SignInBrowser, startFakeMailServer } from '@frontier/testing';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
 import { identityProvider } from './identity-provider';
+import { SignInBrowser } from './sign-in-browser';
 
 const ORIGIN = 'http://127.0.0.1:8080';
 const ISSUER = `${ORIGIN}/realms/frontier`;
@@ -29,12 +31,26 @@ const clientSecrets = Object.fromEntries(
 describe('the local identity provider', () => {
   const folder = mkdtempSync(join(tmpdir(), 'identity-'));
   let server: Server;
-  let mail: FakeMailServer;
+  const mail = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then(({ text = '' }) => {
+        mails.push(text);
+        done();
+      }, done);
+    },
+  });
+  const mails: string[] = [];
   let url: string;
 
   const start = async (): Promise<void> => {
     const from = 'Frontier Record <post@frontier-record.example>';
-    server = identityProvider({ issuer: ISSUER, folder, clientSecrets, mail: { url: mail.url, from } });
+    server = identityProvider({
+      issuer: ISSUER,
+      folder,
+      clientSecrets,
+      mail: { url: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`, from },
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/frontier`;
   };
@@ -80,12 +96,11 @@ describe('the local identity provider', () => {
   beforeAll(async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     jest.spyOn(console, 'info').mockImplementation();
-    mail = await startFakeMailServer();
+    await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
     await start();
   });
   afterAll(async () => {
     await stop();
-    await mail.stop();
     rmSync(folder, { recursive: true });
   });
 
@@ -277,9 +292,7 @@ describe('the local identity provider', () => {
     const redirect = encodeURIComponent(`${ORIGIN}/auth`);
     const path = `/users/${id}/execute-actions-email?client_id=frontier-console&redirect_uri=${redirect}`;
     expect((await admin('PUT', path, ['UPDATE_PASSWORD'])).status).toBe(204);
-    const [sent] = mail.received;
-    const text = sent ? ((await readMail(sent)).text ?? '') : '';
-    const link = /http\S+action-token\?key=\S+/.exec(text)?.[0] ?? '';
+    const link = /http\S+action-token\?key=\S+/.exec(mails.at(-1) ?? '')?.[0] ?? '';
     expect(link.startsWith(`${ISSUER}/login-actions/`)).toBe(true);
     const lea = browser();
     const page = await lea.visit(link.replace(ISSUER, url));
@@ -293,9 +306,10 @@ describe('the local identity provider', () => {
     await expect(lea.signIn('lea@mail.example', PASSWORD)).resolves.toBeDefined();
   });
 
+  // The last: the mail server is gone after it.
   it('says so when a mail cannot be sent', async () => {
     const { id } = await admin('POST', '/users', { email: 'max@mail.example', enabled: true });
-    mail.behave({ refuse: () => true });
+    await new Promise<void>((resolve) => mail.close(resolve));
     jest.spyOn(console, 'error').mockImplementation();
     const answer = await admin('PUT', `/users/${id}/execute-actions-email`, ['UPDATE_PASSWORD']);
     expect(answer).toMatchObject({ status: 500, body: { errorMessage: expect.any(String) } });

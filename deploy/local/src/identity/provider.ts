@@ -157,7 +157,7 @@ export function provider(options: ProviderOptions): Provider {
       userinfo: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource: (_context, client) => resourceOf(client?.clientId),
+        defaultResource: (_context, client) => resourceOf(client.clientId),
         useGrantedResource: () => true,
         // Of a client without a scope, oidc-provider checks no scope that it asks for.
         getResourceServerInfo: (_context, resource, { scope = '' }) => ({
