@@ -30,7 +30,7 @@ export const makeSteps = (reports) => [
     commands: [
       ['oxlint', '--deny-warnings'],
       ['eslint', '.', '--max-warnings', '0'],
-      ['stylelint', '{frontend,admin}/**/*.css', '--max-warnings', '0'],
+      ['stylelint', '{frontend,admin/src}/**/*.css', '--max-warnings', '0'],
     ],
   },
   {

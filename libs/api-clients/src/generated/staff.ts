@@ -881,6 +881,7 @@ export interface components {
       sentiment: 'positive' | 'neutral' | 'negative' | null;
       /** @enum {string} */
       status: 'active' | 'hidden';
+      still_path: string | null;
       summary_short: string | null;
       tags: string[];
       thumb_url: string | null;

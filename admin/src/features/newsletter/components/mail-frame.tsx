@@ -10,7 +10,7 @@ export function MailFrame({ title, html }: { readonly title: string; readonly ht
       className={styles.frame}
       title={title}
       sandbox=""
-      // Scrolled by the keys.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keys
       tabIndex={0}
       srcDoc={html.replaceAll('<style', `<style nonce="${nonce}"`)}
     />
