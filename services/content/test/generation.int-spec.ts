@@ -264,6 +264,19 @@ describe('generated texts without a model', () => {
     });
   });
 
+  it('takes no day for the date of an undated report, and no report of a day to come', async () => {
+    const tags = ['legal-framework'];
+    for (const number of [1, 2]) await report(content, number, { tags });
+    await report(content, 3, { tags, published_at: '2026-07-20T00:00:00Z', date_known: false });
+    await report(content, 4, { tags, published_at: '2999-01-01T00:00:00Z' });
+    await run(content, 'analysis-generator');
+    const [card] = await analyses(content);
+    expect(card?.title).toBe('Law and the agreement: 3 reports, 15 July 2026, 1 undated');
+    const { content_html } = (await content.get<AnalysisPage>(`/api/analysis/${card?.slug}`)).body;
+    expect(content_html).toContain('>Gazette, undated</a>');
+    expect(content_html).not.toContain('20 July');
+  });
+
   it('[D6] writes one analysis a day at most, even where the one of today is hidden, and says so', async () => {
     for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
     await run(content, 'analysis-generator');
