@@ -84,7 +84,7 @@ function Facts({ lead }: { readonly lead: StaffLeadWithNotes }) {
         column={1}
         bordered
         items={rows
-          .filter(([, value]) => value)
+          .filter(([, value]) => Boolean(value))
           .map(([label, value]) => ({ key: label, label, children: value }))}
       />
     </section>

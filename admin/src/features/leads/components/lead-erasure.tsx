@@ -15,7 +15,7 @@ export function LeadErasure({ id, onErased }: { readonly id: string; readonly on
     onDone: onErased,
   });
   const ask = () =>
-    modal.confirm({
+    void modal.confirm({
       title: 'Erase this lead?',
       content:
         'Name, address, message and notes are removed for good. That an enquiry came, when and by which form, stays.',
