@@ -969,6 +969,8 @@ export interface components {
       readonly user_message: string | null;
     };
     readonly ChatQuestion: {
+      /** @default [] */
+      readonly before?: readonly string[];
       /**
        * @default auto
        * @enum {string}
@@ -979,7 +981,16 @@ export interface components {
     readonly Citation: {
       readonly date: string | null;
       /** @enum {string} */
-      readonly display_source: 'News Article' | 'Timeline Event' | 'Explainer' | 'Status';
+      readonly display_source:
+        | 'News Article'
+        | 'Timeline Event'
+        | 'Explainer'
+        | 'Question'
+        | 'Glossary Term'
+        | 'Treaty Section'
+        | 'Analysis'
+        | 'Service'
+        | 'Status';
       readonly title: string;
       readonly url: string;
     };
