@@ -35,6 +35,7 @@ export async function assistantOf(documents: readonly KnownDocument[]): Promise<
   };
   return {
     mend: (question) => library.mend(question),
+    knows: (term) => library.knows(term),
     rarityOf: (term) => library.rarityOf(term),
     answers: (asked, lang) => Promise.resolve(library.answers(asked, lang)),
     passages: async (asked, lang) =>

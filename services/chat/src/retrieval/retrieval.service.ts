@@ -41,6 +41,10 @@ export class Retrieval implements Knowledge {
     return this.memory.library.rarityOf(term);
   }
 
+  knows(term: Term): boolean {
+    return this.memory.library.knows(term);
+  }
+
   async answers(asked: Asked, lang: Language): Promise<FoundAnswer[]> {
     const found = this.memory.library.answers(asked, lang).slice(0, ANSWERS);
     if (found.length === 0) return [];
