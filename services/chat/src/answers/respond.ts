@@ -1,6 +1,7 @@
 import { type AnswerBlock, distinct, type LanguageModel, type Term, termsOf, TermSet } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
-import type { Asked, FoundAnswer } from '../library/answer-book';
+import type { Asked } from '../library/answer-book';
+import type { Knowledge } from '../library/knowledge';
 import type { RetrievedPassage } from '../library/known-document';
 import { questionClass, type QuestionClass } from './question-class';
 import { goesOn, questionParts } from './question-parts';
@@ -19,18 +20,6 @@ const CALIBRATION = {
   nearest: 0.45,
 } as const;
 const NEAREST = 3;
-
-/** Where answers come from. */
-export interface Knowledge {
-  mend(question: string): string;
-  rarityOf(term: Term): number;
-  /** Whether any text of ours holds a term. */
-  knows(term: Term): boolean;
-  /** Best first. */
-  answers(asked: Asked, lang: Language): Promise<FoundAnswer[]>;
-  /** Best first. */
-  passages(asked: Asked, lang: Language): Promise<RetrievedPassage[]>;
-}
 
 /** The answer to one question of those asked. */
 export interface ReplyPart {
