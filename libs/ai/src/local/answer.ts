@@ -138,7 +138,10 @@ function quotesOf(passage: Passage, rank: number, asked: Asked): Quote[] {
     const earlier = all[i - 1];
     const before = new TermSet(termsOf(earlier?.paragraph === paragraph ? earlier.text : ''));
     const shape = shapeOf(asked.type, folded);
-    const said = asked.share((term) => Math.max(own.match(term), before.match(term)));
+    // The first sentence goes on from the title.
+    const said = asked.share((term) =>
+      Math.max(own.match(term), before.match(term), i === 0 ? title.match(term) : 0),
+    );
     if (said < (shape > 0 ? CALIBRATION.ownWithShape : CALIBRATION.own)) return [];
     const spoken = asked.share((term) =>
       Math.max(
