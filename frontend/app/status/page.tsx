@@ -63,8 +63,11 @@ export default async function StatusPage() {
         <Empty text={degraded ? 'Where things stand.' : 'Nothing is stated here yet.'} degraded={degraded} />
       )}
       <p className={styles.feed}>
-        Each change of a word is an entry in the <a href={FEED}>feed for news readers (RSS)</a>. Pages that
-        show one of these words, and the assistant, read it from here.
+        Each change of a word is an entry in the{' '}
+        <a href={FEED} type="application/rss+xml">
+          feed for news readers (RSS)
+        </a>
+        . Pages that show one of these words, and the assistant, read it from here.
       </p>
       <LegalNote />
     </div>

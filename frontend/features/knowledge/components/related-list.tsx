@@ -1,5 +1,4 @@
 import { truncate } from '@frontier/domain';
-import Link from 'next/link';
 import type { RelatedItem, TagSource } from '../../../api/types';
 import { LanguageMark } from '../../../components/content/language-mark';
 import { FormattedDate } from '../../../components/ui/formatted-date';
@@ -27,9 +26,7 @@ export function RelatedList({ items }: { readonly items: readonly RelatedItem[] 
             <LanguageMark lang={lang} />
           </p>
           <h4 className={styles.title}>
-            <Link href={url} prefetch={false}>
-              {title}
-            </Link>
+            <a href={url}>{title}</a>
           </h4>
           <p className={styles.preview}>{truncate(preview, PREVIEW_LENGTH)}</p>
         </li>

@@ -1,5 +1,4 @@
 import { truncate, SEARCH_GROUPS } from '@frontier/domain';
-import Link from 'next/link';
 import type { SearchHit, SearchKind } from '../../../api/types';
 import type { Found } from '../search.loader';
 import { EXCERPT_LENGTH } from '../../../lib/text';
@@ -64,9 +63,7 @@ function Hit({ hit, kind }: HitProps) {
   return (
     <li className={styles.hit}>
       <h3 className={styles.name}>
-        <Link href={hit.url} prefetch={false}>
-          {hit.title}
-        </Link>
+        <a href={hit.url}>{hit.title}</a>
       </h3>
       <p className={styles.summary}>{truncate(hit.summary, EXCERPT_LENGTH)}</p>
       <p className={styles.meta}>

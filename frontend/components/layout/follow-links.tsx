@@ -1,0 +1,25 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { ownLinkOf, pathOfLink } from '../../lib/own-link';
+
+/**
+ * Follows links of this site without loading the page anew. One listener for all, not a component each: a page has a
+ * hundred of them, none is fetched before it is followed, and those in stored texts are HTML. With `data-scroll="keep"`
+ * the page stays where it is.
+ */
+export function FollowLinks() {
+  const router = useRouter();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = ownLinkOf(event);
+      if (!link) return;
+      event.preventDefault();
+      router.push(pathOfLink(link), { scroll: link.dataset.scroll !== 'keep' });
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [router]);
+  return null;
+}
