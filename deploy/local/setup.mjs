@@ -99,7 +99,7 @@ export async function ensureInstalled(log = console.log) {
   writeStamp('installed', installStamp());
 }
 
-const SOURCES = ['libs', 'services', 'frontend', 'deploy/local', 'content'];
+const SOURCES = ['libs', 'services', 'frontend', 'admin', 'deploy/local', 'content'];
 const SINGLE_SOURCES = ['package-lock.json', 'nx.json', '.swcrc', 'tsconfig.base.json'];
 const NO_SOURCE =
   /^(node_modules|dist|\.next|\.nx|\.local|test|sample-source)$|\.(int-)?spec\.tsx?$|^next-env\.d\.ts$|\.tsbuildinfo$|\.md$/;
@@ -138,7 +138,9 @@ const OUTPUTS = [
   'services/leads/dist/main.js',
   'services/newsletter/dist/main.js',
   'services/video/dist/main.js',
+  'services/staff/dist/main.js',
   'frontend/.next/standalone/frontend/server.js',
+  'admin/dist/index.html',
 ];
 
 /** Builds projects with what they depend on; all of them by default. */

@@ -5,7 +5,7 @@ import { Mailbox } from './mailbox';
 import { Operator, pause } from './operator';
 
 /** The library of videos publishes events and runs no jobs. */
-const WITH_JOBS = ['ingestion', 'content', 'chat', 'leads', 'newsletter'] as const;
+const WITH_JOBS = ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'staff'] as const;
 const WITH_OUTBOX = [...WITH_JOBS, 'video'] as const;
 
 /** What came of the load, as the databases and the mailboxes have it. */

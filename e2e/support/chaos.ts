@@ -14,6 +14,7 @@ export const VICTIMS = [
   'leads',
   'newsletter',
   'video',
+  'staff',
   'gateway',
   'frontend',
 ] as const satisfies readonly PartName[];

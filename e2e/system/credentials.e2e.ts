@@ -26,14 +26,14 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
     'content GET /internal/stale-sources',
   ],
   newsletter: [],
-  scheduler: ['chat', 'content', 'ingestion', 'leads', 'newsletter'].map(
+  scheduler: ['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].map(
     (service) => `${service} POST /internal/jobs/{name}/runs`,
   ),
   replay: [
-    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'video'].map(
+    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'video', 'staff'].map(
       (service) => `${service} POST /internal/dead-letters/replay`,
     ),
-    ...['chat', 'content', 'ingestion', 'leads', 'newsletter'].map(
+    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].map(
       (service) => `${service} POST /internal/job-runs/replay`,
     ),
   ],

@@ -6,7 +6,7 @@ import { expect, test } from '../support/stack.fixture';
 
 const run = promisify(execFile);
 
-const WITH_QUEUES: readonly PartName[] = ['ingestion', 'content', 'chat', 'leads', 'newsletter'];
+const WITH_QUEUES: readonly PartName[] = ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'staff'];
 const WITH_DATABASE: readonly PartName[] = [...WITH_QUEUES, 'video'];
 const SERVICES: readonly PartName[] = [...WITH_DATABASE, 'gateway'];
 

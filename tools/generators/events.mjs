@@ -54,6 +54,8 @@ function lowerBound({ type, minimum, exclusiveMinimum }) {
   return { least: minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum, strict: false };
 }
 
+const EVERYONE = 'every service';
+
 /** One event as Markdown. `notes` come from the contract's source. */
 export function eventSection({ subject, owner, summary, payload, example }, notes) {
   const { properties, required = [] } = z.toJSONSchema(payload);
@@ -64,7 +66,7 @@ export function eventSection({ subject, owner, summary, payload, example }, note
   return [
     `## ${subject}`,
     summary,
-    `Published by **${owner}**.`,
+    `Published by **${owner}**${owner === EVERYONE ? ' that has a database, about itself' : ''}.`,
     ['| Field | Type | Notes |', '| --- | --- | --- |', ...rows].join('\n'),
     ['```json', JSON.stringify(example, null, 2), '```'].join('\n'),
   ].join('\n\n');

@@ -49,6 +49,25 @@ async function ensureLogin(
   await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${client.escapeIdentifier(database)} TO ${role}`);
 }
 
+/** What a service has rights to already keeps those that its migration left: a table may be for appending alone. */
+async function grantWhereNone(
+  client: Client,
+  { service, kinds, rights }: { service: string; kinds: string; rights: string },
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class
+     WHERE relnamespace = $1::text::regnamespace AND strpos($2, relkind::text) > 0
+       AND NOT CASE relkind WHEN 'S' THEN has_sequence_privilege($1::text::name, oid, 'SELECT')
+                            ELSE has_table_privilege($1::text::name, oid, 'SELECT') END`,
+    [service, kinds],
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  await client.query(
+    `GRANT ${rights} ON ${kinds === 'S' ? 'SEQUENCE ' : ''}${names} TO ${client.escapeIdentifier(service)}`,
+  );
+}
+
 async function ensureRoles(client: Client, database: string, roles: ServiceRoles): Promise<void> {
   const { service, password, ownerPassword, publicPassword } = roles;
   const owned = ownerRoleOf(service);
@@ -60,11 +79,11 @@ async function ensureRoles(client: Client, database: string, roles: ServiceRoles
   await client.query(`REASSIGN OWNED BY ${runner} TO ${owner}`);
   await client.query(`REVOKE ALL ON SCHEMA ${schema} FROM PUBLIC`);
   await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${runner}`);
-  for (const [objects, rights] of [
-    ['TABLES', 'SELECT, INSERT, UPDATE, DELETE'],
-    ['SEQUENCES', 'USAGE, SELECT'],
+  for (const [objects, rights, kinds] of [
+    ['TABLES', 'SELECT, INSERT, UPDATE, DELETE', 'rpv'],
+    ['SEQUENCES', 'USAGE, SELECT', 'S'],
   ] as const) {
-    await client.query(`GRANT ${rights} ON ALL ${objects} IN SCHEMA ${schema} TO ${runner}`);
+    await grantWhereNone(client, { service, kinds, rights });
     await client.query(
       `ALTER DEFAULT PRIVILEGES FOR ROLE ${owner} IN SCHEMA ${schema} GRANT ${rights} ON ${objects} TO ${runner}`,
     );

@@ -19,7 +19,7 @@ import { Supervisor } from './supervisor';
 /** What stops first: what readers reach, then the services, then the servers they work with. */
 const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['gateway', 'frontend'],
-  ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'video'],
+  ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'video', 'staff'],
   ['mail', 'identity', 'redis', 'nats', 'postgres'],
 ];
 

@@ -1,6 +1,7 @@
 import { ArticleIngestedV1 } from './article/article-ingested.v1';
 import { ArticleSummarisedV1 } from './article/article-summarised.v1';
 import { ArticleVisibilityChangedV1 } from './article/article-visibility-changed.v1';
+import { AuditRecordedV1 } from './audit/audit-recorded.v1';
 import { CampaignSentV1 } from './campaign/campaign-sent.v1';
 import type { EventContract } from './define-event';
 import { DocumentIndexedV1 } from './document/document-indexed.v1';
@@ -16,6 +17,7 @@ export const catalogue: readonly EventContract[] = [
   ArticleIngestedV1,
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
+  AuditRecordedV1,
   CampaignSentV1,
   DocumentIndexedV1,
   IssuePublishedV1,

@@ -4,11 +4,12 @@ import type { z } from 'zod';
 export type ServiceName =
   'gateway' | 'content' | 'ingestion' | 'chat' | 'leads' | 'newsletter' | 'video' | 'staff';
 
-/** The contract of one event: its subject, the only service that publishes it, and its payload. */
+/** The contract of one event: its subject, who publishes it, and its payload. */
 export interface EventContract<Payload extends z.ZodObject = z.ZodObject> {
   /** `<thing>.<past participle>.v<n>`; also the NATS subject and the CloudEvents `type`. */
   readonly subject: string;
-  readonly owner: ServiceName;
+  /** The only service that publishes it; `every service`: each that has a database, about itself. */
+  readonly owner: ServiceName | 'every service';
   /** One sentence for the catalogue: what has happened when this event is published. */
   readonly summary: string;
   readonly payload: Payload;

@@ -22,6 +22,7 @@ export const scopes = {
   'jobs:read': 'Read the runs of jobs',
   'failures:read': 'Read parked events',
   'failures:replay': 'Put parked events and failed runs back to work',
+  'audit:read': 'Read what staff did',
   'pages:purge': 'Have cached pages rendered anew',
 } as const;
 

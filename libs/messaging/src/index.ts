@@ -1,3 +1,4 @@
+export { type Act, Acts } from './acts/acts';
 export { Consumes, type EventConsumer } from './consumers/consumes.decorator';
 export type { DeadLetter } from './consumers/dead-letters';
 export { EventBusConnection } from './event-bus.connection';

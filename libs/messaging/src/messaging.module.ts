@@ -1,6 +1,7 @@
-import type { EventContract, ServiceName } from '@frontier/events';
+import { AuditRecordedV1, type EventContract, type ServiceName } from '@frontier/events';
 import { type DynamicModule, Module, type OnModuleInit, Inject } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { Acts } from './acts/acts';
 import { ConsumerHost } from './consumers/consumer-host';
 import { DeadLetters } from './consumers/dead-letters';
 import { DeadLettersController } from './consumers/dead-letters.controller';
@@ -17,7 +18,9 @@ class OwnershipCheck implements OnModuleInit {
   constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
 
   onModuleInit(): void {
-    const foreign = this.options.publishes.filter(({ owner }) => owner !== this.options.service);
+    const foreign = this.options.publishes.filter(
+      ({ owner }) => owner !== this.options.service && owner !== 'every service',
+    );
     if (foreign.length > 0) {
       const subjects = foreign.map(({ subject, owner }) => `${subject} (owned by ${owner})`).join(', ');
       throw new Error(`${this.options.service} must not publish ${subjects}`);
@@ -29,8 +32,9 @@ class OwnershipCheck implements OnModuleInit {
 @Module({})
 export class MessagingModule {
   /**
-   * For a service with a database: outbox, inbox, durable consumers, dead letters. Needs `messagingMigrations`. The boot
-   * fails when the service publishes what it does not own, or consumes what has not exactly one handler.
+   * For a service with a database: outbox, inbox, durable consumers, dead letters, and `Acts` for the audit log. Needs
+   * `messagingMigrations`. The boot fails when the service publishes what it does not own, or consumes what has not
+   * exactly one handler.
    */
   static forService(options: MessagingOptions): DynamicModule {
     return {
@@ -40,16 +44,20 @@ export class MessagingModule {
       controllers: [DeadLettersController],
       providers: [
         MessagingConfig.provider,
-        { provide: MESSAGING_OPTIONS, useValue: options },
+        {
+          provide: MESSAGING_OPTIONS,
+          useValue: { ...options, publishes: [...options.publishes, AuditRecordedV1] },
+        },
         OwnershipCheck,
         EventBusConnection,
         EventPublisher,
+        Acts,
         OutboxRelay,
         HandlerFinder,
         DeadLetters,
         ConsumerHost,
       ],
-      exports: [EventPublisher, EventBusConnection],
+      exports: [Acts, EventPublisher, EventBusConnection],
     };
   }
 

@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { ArticleIngestedV1, ArticleSummarisedV1, Envelope, type EventOf } from '@frontier/events';
+import {
+  ArticleIngestedV1,
+  ArticleSummarisedV1,
+  AuditRecordedV1,
+  Envelope,
+  type EventOf,
+} from '@frontier/events';
 import { createService } from '@frontier/service-kit';
-import { eventually, stopTestServers, type TestServer } from '@frontier/testing';
+import { eventually, publishedEvents, stopTestServers, type TestServer } from '@frontier/testing';
 import { STREAM } from '@frontier/topology';
 import { Module } from '@nestjs/common';
-import { EventBusConnection, type EventListener, EventPublisher, Listens, MessagingModule } from '../src';
+import {
+  Acts,
+  EventBusConnection,
+  type EventListener,
+  EventPublisher,
+  Listens,
+  MessagingModule,
+} from '../src';
 import { ContentApp, prepareContent, type Witness } from './support/content-app';
 
 @Listens(ArticleSummarisedV1)
@@ -54,6 +67,29 @@ describe('messaging', () => {
 
   const handled = (slug: string) => eventually(() => witness.after.includes(slug));
   const deadLetters = async () => (await content.internal('GET', '/internal/dead-letters')) as DeadLetters;
+
+  it('[S8] records an act with the transaction that does it, and nothing of one that rolled back', async () => {
+    const acts = content.app.get(Acts);
+    const ana = { kind: 'person', subject: 'ana', roles: ['staff'] } as const;
+    const scheduler = { kind: 'machine', subject: 'scheduler', scopes: [] } as const;
+    const target = { kind: 'article', id: '1' };
+    await content.dataSource.transaction(async (tx) => {
+      await acts.record(tx, ana, { action: 'article.hidden', target, meta: { revision: 2 } });
+      await acts.record(tx, scheduler, { action: 'job.trigger' });
+      await acts.record(tx, null, { action: 'audit.purged' });
+    });
+    const undone = content.dataSource.transaction(async (tx) => {
+      await acts.record(tx, ana, { action: 'article.shown' });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    const nothing = { target: null, meta: {} };
+    expect(await publishedEvents(content.dataSource, AuditRecordedV1)).toEqual([
+      { action: 'article.hidden', actor_user_id: 'ana', client: null, target, meta: { revision: 2 } },
+      { action: 'job.trigger', actor_user_id: null, client: 'scheduler', ...nothing },
+      { action: 'audit.purged', actor_user_id: null, client: null, ...nothing },
+    ]);
+  });
 
   it('[Y9] delivers what a transaction published, and nothing of one that rolled back', async () => {
     const rolledBack = content.dataSource.transaction(async (tx) => {

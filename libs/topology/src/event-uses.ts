@@ -2,6 +2,7 @@ import {
   ArticleIngestedV1,
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
+  AuditRecordedV1,
   CampaignSentV1,
   catalogue,
   type EventContract,
@@ -10,7 +11,7 @@ import {
   LeadReceivedV1,
   VideoChangedV1,
 } from '@frontier/events';
-import type { ServicePart } from './parts';
+import { databaseParts, type ServicePart } from './parts';
 
 /** What a service does with events. */
 export interface EventUse {
@@ -26,16 +27,22 @@ const consumed: Partial<Record<ServicePart, readonly EventContract[]>> = {
   chat: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
   leads: [LeadReceivedV1],
   newsletter: [CampaignSentV1],
+  staff: [AuditRecordedV1],
 };
 
 const listenedTo: Partial<Record<ServicePart, readonly EventContract[]>> = {
   gateway: [ArticleSummarisedV1, ArticleVisibilityChangedV1, IssuePublishedV1, ItemChangedV1, VideoChangedV1],
 };
 
+/** An event leaves by an outbox, which is in a database. */
+const hasOutbox = (service: ServicePart): boolean => databaseParts.some(({ name }) => name === service);
+
 /** What a service publishes is what the catalogue says it owns; the rest stands here. NATS permits nothing else. */
 export function eventUseOf(service: ServicePart): EventUse {
   return {
-    publishes: catalogue.filter(({ owner }) => owner === service),
+    publishes: catalogue.filter(
+      ({ owner }) => owner === service || (owner === 'every service' && hasOutbox(service)),
+    ),
     consumes: consumed[service] ?? [],
     listens: listenedTo[service] ?? [],
   };

@@ -25,6 +25,7 @@ export const jobOwners = {
   'record-refusals': 'newsletter',
   'send-subscription-mail': 'newsletter',
   'tidy-subscribers': 'newsletter',
+  'purge-audit-log': 'staff',
 } as const satisfies Record<string, ServicePart>;
 
 export type JobName = keyof typeof jobOwners;

@@ -24,6 +24,7 @@ const described = {
   leads: { kind: 'service', database: true, publicRole: true },
   newsletter: { kind: 'service', database: true },
   video: { kind: 'service', database: true },
+  staff: { kind: 'service', database: true },
   gateway: { kind: 'service', usualPort: { port: 8080, variable: 'LOCAL_GATEWAY_PORT' } },
   frontend: { kind: 'site' },
 } as const satisfies Record<string, PartDescription>;

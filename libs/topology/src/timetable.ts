@@ -21,4 +21,5 @@ export const timetable: readonly Schedule[] = [
   { job: 'send-scheduled-campaigns', cron: '*/5 * * * *', timeZone },
   { job: 'tidy-subscribers', cron: '20 3 * * *', timeZone },
   { job: 'draft-weekly-newsletter', cron: '0 7 * * 5', timeZone },
+  { job: 'purge-audit-log', cron: '10 4 1 * *', timeZone },
 ];

@@ -106,7 +106,7 @@ describe('health of the whole', () => {
     parts.find(({ name }) => name === wanted)?.state;
 
   it('[Y21] shows every part and what each needs in one place', async () => {
-    for (const part of ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video'] as const)
+    for (const part of ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const)
       gateway.parts[part].json(healthy);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const { status, parts } = await read();
@@ -118,6 +118,8 @@ describe('health of the whole', () => {
       'leads',
       'newsletter',
       'video',
+      'staff',
+      'identity',
       'frontend',
     ]);
     expect(parts[0]).toMatchObject({ state: 'up', checks: { nats: 'up', redis: 'up' } });

@@ -76,11 +76,11 @@ describe('the credentials of services in NATS', () => {
       /authorization/i,
     );
     expect(await subscribed(one, `${inboxPrefixOf(other)}.>`)).toEqual(refused);
-    for (const { subject } of theirs.publishes) {
+    for (const { subject } of theirs.publishes.filter((event) => !mine.publishes.includes(event))) {
       await expect(jetstream(as(one)).publish(subject, '{}')).rejects.toEqual(refused);
-      if (!mine.listens.some((event) => event.subject === subject)) {
-        expect(await subscribed(one, subject)).toEqual(refused);
-      }
+    }
+    for (const event of theirs.publishes.filter((each) => !mine.listens.includes(each))) {
+      expect(await subscribed(one, event.subject)).toEqual(refused);
     }
     const { consumers } = await manager(one);
     for (const event of theirs.consumes) {

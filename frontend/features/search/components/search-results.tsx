@@ -1,7 +1,6 @@
-import { truncate, SEARCH_GROUPS } from '@frontier/domain';
+import { SEARCH_GROUPS } from '@frontier/domain';
 import type { SearchHit, SearchKind } from '../../../api/types';
 import type { Found } from '../search.loader';
-import { EXCERPT_LENGTH } from '../../../lib/text';
 import { LoadError } from '../../../components/content/load-error';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { ExternalLink } from '../../../components/ui/external-link';
@@ -65,7 +64,9 @@ function Hit({ hit, kind }: HitProps) {
       <h3 className={styles.name}>
         <a href={hit.url}>{hit.title}</a>
       </h3>
-      <p className={styles.summary}>{truncate(hit.summary, EXCERPT_LENGTH)}</p>
+      <p className={styles.summary}>
+        {hit.excerpt.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
+      </p>
       <p className={styles.meta}>
         {kind && <span>{kind}</span>}
         {hit.date && <FormattedDate value={hit.date} />}

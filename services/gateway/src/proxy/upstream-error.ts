@@ -9,6 +9,8 @@ const NAMES: Record<UpstreamName, string> = {
   leads: 'The enquiry service',
   newsletter: 'The newsletter service',
   video: 'The video service',
+  staff: 'The staff service',
+  identity: 'The sign-in service',
   frontend: 'The reading site',
 };
 

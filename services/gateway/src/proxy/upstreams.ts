@@ -38,6 +38,8 @@ export class Upstreams implements OnApplicationShutdown {
       leads: config.LEADS_URL,
       newsletter: config.NEWSLETTER_URL,
       video: config.VIDEO_URL,
+      staff: config.STAFF_URL,
+      identity: config.IDENTITY_URL,
       frontend: config.FRONTEND_URL,
     };
   }

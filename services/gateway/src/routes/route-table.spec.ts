@@ -16,7 +16,9 @@ describe('the route table', () => {
     );
     const byService = routeTable.filter(({ access }) => access === 'machine').map(({ path }) => path);
     expect(byService).toEqual(
-      ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video'].map((name) => `/internal/${name}/*`),
+      ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'].map(
+        (name) => `/internal/${name}/*`,
+      ),
     );
   });
 

@@ -1,6 +1,8 @@
 import { jobOwners } from '@frontier/topology';
 import { formRoutes } from './form-routes';
+import { identityRoutes } from './identity-routes';
 import type { Method, Route } from './route';
+import { staffRoutes } from './staff-routes';
 
 const KIB = 1024;
 const READ: readonly Method[] = ['GET', 'HEAD'];
@@ -88,17 +90,17 @@ const publicRoutes: readonly Route[] = [
 ];
 
 /** `/internal/{service}/…` reaches `/internal/…` of that service. */
-const serviceRoutes = (['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video'] as const).map(
-  (upstream): Route => ({
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    path: `/internal/${upstream}/*`,
-    upstream,
-    access: 'machine',
-    bodyLimit: 256 * KIB,
-    timeoutMs: JOB_WAIT_MS,
-    rewrite: (path) => path.replace(`/internal/${upstream}/`, '/internal/'),
-  }),
-);
+const serviceRoutes = (
+  ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const
+).map((upstream): Route => ({
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  path: `/internal/${upstream}/*`,
+  upstream,
+  access: 'machine',
+  bodyLimit: 256 * KIB,
+  timeoutMs: JOB_WAIT_MS,
+  rewrite: (path) => path.replace(`/internal/${upstream}/`, '/internal/'),
+}));
 
 const jobRoutes = Object.entries(jobOwners).map(([job, upstream]): Route => ({
   methods: ['POST'],
@@ -165,6 +167,8 @@ const leadsForOperators: Route = {
  */
 export const routeTable: readonly Route[] = [
   ...publicRoutes,
+  ...identityRoutes,
+  ...staffRoutes,
   ...operatorRoutes,
   leadsForOperators,
   ...serviceRoutes,

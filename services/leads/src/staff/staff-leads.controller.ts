@@ -1,4 +1,4 @@
-import type { Principal } from '@frontier/identity';
+import { nameOf, type Principal } from '@frontier/identity';
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import {
   Body,
@@ -33,7 +33,7 @@ const Id = { schema: z.uuid() };
 
 /** For those who answer. */
 @ApiTags('internal')
-@Access({ scope: 'leads:read' })
+@Access({ scope: 'leads:read', role: 'staff' })
 @Controller('internal')
 export class StaffLeadsController {
   constructor(
@@ -48,7 +48,7 @@ export class StaffLeadsController {
     return this.leads.list(query);
   }
 
-  @Access({ scope: 'leads:export' })
+  @Access({ scope: 'leads:export', role: 'staff', recentSignIn: true })
   @Get('leads.csv')
   @ApiProduces('text/csv')
   export(@Query({ schema: LeadFilter }) filter: LeadFilter): StreamableFile {
@@ -64,14 +64,14 @@ export class StaffLeadsController {
     return this.leads.read(id);
   }
 
-  @Access({ scope: 'leads:write' })
+  @Access({ scope: 'leads:write', role: 'staff' })
   @Patch('leads/:id')
   @ApiOkResponse({ schema: jsonSchemaOf(StaffLead) })
   change(@Param('id', Id) id: string, @Body({ schema: LeadChange }) change: LeadChange): Promise<StaffLead> {
     return this.leads.change(id, change);
   }
 
-  @Access({ scope: 'leads:write' })
+  @Access({ scope: 'leads:write', role: 'staff' })
   @Post('leads/:id/notes')
   @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadWithNotes) })
   addNote(
@@ -79,17 +79,17 @@ export class StaffLeadsController {
     @Body({ schema: NewNote }) { text }: NewNote,
     @Req() { principal }: { principal: Principal },
   ): Promise<StaffLeadWithNotes> {
-    return this.leads.addNote(id, principal.subject, text);
+    return this.leads.addNote(id, nameOf(principal), text);
   }
 
-  @Access({ scope: 'leads:write' })
+  @Access({ scope: 'leads:write', role: 'staff' })
   @Post('leads/:id/notification')
   @HttpCode(202)
   notifyAgain(@Param('id', Id) id: string): Promise<StaffLead> {
     return this.leads.notifyAgain(id);
   }
 
-  @Access({ scope: 'leads:erase' })
+  @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
   @Post('leads/:id/erasure')
   @HttpCode(204)
   erase(@Param('id', Id) id: string): Promise<void> {
@@ -97,7 +97,7 @@ export class StaffLeadsController {
   }
 
   /** Everything of one address: what a person who writes to us asks for. */
-  @Access({ scope: 'leads:erase' })
+  @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
   @Post('lead-erasures')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(ErasureAnswer) })

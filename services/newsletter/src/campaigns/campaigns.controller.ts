@@ -1,5 +1,6 @@
+import { nameOf, type Principal } from '@frontier/identity';
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import * as schemas from './campaign.schemas';
@@ -13,7 +14,7 @@ const campaign = { schema: jsonSchemaOf(schemas.CampaignView) };
 
 /** For the staff console. */
 @ApiTags('campaigns')
-@Access({ scope: 'campaigns:read' })
+@Access({ scope: 'campaigns:read', role: 'staff' })
 @Controller('internal/campaigns')
 export class CampaignsController {
   constructor(
@@ -23,11 +24,17 @@ export class CampaignsController {
     private readonly deliveries: CampaignDeliveries,
   ) {}
 
-  @Access({ scope: 'campaigns:write' })
+  @Access({ scope: 'campaigns:write', role: 'staff' })
   @Post()
   @ApiCreatedResponse(campaign)
-  create(@Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest): Promise<schemas.CampaignView> {
-    return this.campaigns.create(draft);
+  create(
+    @Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest,
+    @Req() { principal }: { principal: Principal },
+  ): Promise<schemas.CampaignView> {
+    // A program may say for whom it writes; people are who they are.
+    return this.campaigns.create(
+      principal.kind === 'person' ? { ...draft, created_by: nameOf(principal) } : draft,
+    );
   }
 
   @Get()
@@ -44,7 +51,7 @@ export class CampaignsController {
     return this.campaigns.read(id);
   }
 
-  @Access({ scope: 'campaigns:write' })
+  @Access({ scope: 'campaigns:write', role: 'staff' })
   @Patch(':id')
   @ApiOkResponse(campaign)
   change(
@@ -69,7 +76,7 @@ export class CampaignsController {
     return this.deliveries.list(id, query);
   }
 
-  @Access({ scope: 'campaigns:write' })
+  @Access({ scope: 'campaigns:write', role: 'staff' })
   @Post(':id/test')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(schemas.TestAnswer) })
@@ -81,7 +88,7 @@ export class CampaignsController {
     return { ok: true };
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/schedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -92,7 +99,7 @@ export class CampaignsController {
     return this.states.schedule(id, new Date(scheduled_at));
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/unschedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -100,7 +107,7 @@ export class CampaignsController {
     return this.states.unschedule(id);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/send')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
@@ -108,7 +115,7 @@ export class CampaignsController {
     return this.states.send(id);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/pause')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -116,7 +123,7 @@ export class CampaignsController {
     return this.states.pause(id);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/resume')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
@@ -124,7 +131,7 @@ export class CampaignsController {
     return this.states.resume(id);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse(campaign)

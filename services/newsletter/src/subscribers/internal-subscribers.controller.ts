@@ -1,24 +1,34 @@
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, HttpCode, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { SubscriberList, SubscriberQuery } from './subscriber-list.schemas';
 import { SubscriberLists } from './subscriber-lists.service';
 
 @ApiTags('newsletter')
-@Access({ scope: 'subscribers:read' })
-@Controller('internal/subscribers')
+@Access({ scope: 'subscribers:read', role: 'staff' })
+@Controller('internal')
 export class InternalSubscribersController {
   constructor(private readonly lists: SubscriberLists) {}
 
-  @Get()
+  @Get('subscribers')
   @ApiOkResponse({ schema: jsonSchemaOf(SubscriberList) })
   list(@Query({ schema: SubscriberQuery }) query: SubscriberQuery): Promise<SubscriberList> {
     return this.lists.list(query);
   }
 
-  @Access({ scope: 'subscribers:erase' })
-  @Delete(':id')
+  @Access({ scope: 'subscribers:read', role: 'staff', recentSignIn: true })
+  @Get('subscribers.csv')
+  @ApiProduces('text/csv')
+  export(): StreamableFile {
+    return new StreamableFile(this.lists.exportActive(), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${this.lists.exportName()}"`,
+    });
+  }
+
+  @Access({ scope: 'subscribers:erase', role: 'staff', recentSignIn: true })
+  @Delete('subscribers/:id')
   @HttpCode(204)
   erase(@Param('id', { schema: z.uuid() }) id: string): Promise<void> {
     return this.lists.erase(id);

@@ -1,6 +1,6 @@
 import { isFinished, Jobs } from '@frontier/jobs';
 import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { GenerateNewsletterContent } from './generate-newsletter-content.job';
@@ -17,16 +17,24 @@ const GeneratedContent = z
 type GeneratedContent = z.infer<typeof GeneratedContent>;
 
 @ApiTags('functions')
-@Access({ scope: 'campaigns:write' })
-@Controller('internal/functions/generate-newsletter-content')
+@Access({ scope: 'campaigns:write', role: 'staff' })
+@Controller('internal')
 export class GenerateNewsletterContentController {
   constructor(
     private readonly jobs: Jobs,
     private readonly drafts: WeekDrafts,
   ) {}
 
+  /** What was generated last. */
+  @Access({ scope: 'campaigns:read', role: 'staff' })
+  @Get('newsletter-content')
+  @ApiOkResponse({ schema: jsonSchemaOf(GeneratedContent) })
+  async latest(): Promise<GeneratedContent> {
+    return { generatedContent: await this.drafts.latest() };
+  }
+
   /** Whoever asks while it is under way waits for the same work. */
-  @Post()
+  @Post('functions/generate-newsletter-content')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(GeneratedContent) })
   async generate(): Promise<GeneratedContent> {

@@ -1,4 +1,4 @@
-import type { Principal } from '@frontier/identity';
+import { nameOf, type Principal } from '@frontier/identity';
 import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -11,7 +11,7 @@ const Id = { schema: z.uuid() };
 
 /** For those who keep the library. */
 @ApiTags('internal')
-@Access({ scope: 'videos:read' })
+@Access({ scope: 'videos:read', role: 'staff' })
 @Controller('internal/videos')
 export class InternalVideosController {
   constructor(private readonly videos: StaffVideos) {}
@@ -28,7 +28,7 @@ export class InternalVideosController {
     return this.videos.read(id);
   }
 
-  @Access({ scope: 'videos:write' })
+  @Access({ scope: 'videos:write', role: 'staff' })
   @Post()
   @ApiBody({ schema: jsonSchemaOf(NewVideo, 'input') })
   @ApiCreatedResponse({ schema: jsonSchemaOf(StaffVideo) })
@@ -36,10 +36,10 @@ export class InternalVideosController {
     @Body({ schema: NewVideo }) video: NewVideo,
     @Req() { principal }: { principal: Principal },
   ): Promise<StaffVideo> {
-    return this.videos.add(video, principal.subject);
+    return this.videos.add(video, nameOf(principal));
   }
 
-  @Access({ scope: 'videos:write' })
+  @Access({ scope: 'videos:write', role: 'staff' })
   @Patch(':id')
   @ApiBody({ schema: jsonSchemaOf(VideoChange, 'input') })
   @ApiOkResponse({ schema: jsonSchemaOf(StaffVideo) })
@@ -50,7 +50,7 @@ export class InternalVideosController {
     return this.videos.change(id, change);
   }
 
-  @Access({ scope: 'videos:write' })
+  @Access({ scope: 'videos:write', role: 'staff' })
   @Delete(':id')
   @HttpCode(204)
   remove(@Param('id', Id) id: string): Promise<void> {

@@ -1,0 +1,18 @@
+import { AuditRecordedV1 } from '@frontier/events';
+import { JobsModule } from '@frontier/jobs';
+import { MessagingModule } from '@frontier/messaging';
+import { DatabaseModule } from '@frontier/service-kit';
+import { Module } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module';
+import { PurgeAuditLog } from './audit/purge-audit-log.job';
+import { staffDatabase } from './staff.data-source';
+
+@Module({
+  imports: [
+    DatabaseModule.forService(staffDatabase),
+    MessagingModule.forService({ service: 'staff', publishes: [], consumes: [AuditRecordedV1] }),
+    JobsModule.forService({ service: 'staff', jobs: [PurgeAuditLog] }),
+    AuditModule,
+  ],
+})
+export class StaffModule {}

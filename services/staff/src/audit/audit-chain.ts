@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { configure } from 'safe-stable-stringify';
+
+/** Keys in one order and nothing left out, so that equal entries are equal texts. */
+const canonicalJson = configure({ deterministic: true, strict: true });
+
+/** One act, as the log keeps it. */
+export interface AuditEntry {
+  /** Its place in the chain: from 1, without gaps. */
+  readonly seq: number;
+  readonly id: string;
+  readonly created_at: Date;
+  readonly actor_user_id: string | null;
+  readonly action: string;
+  readonly meta_json: Readonly<Record<string, unknown>>;
+}
+
+/** An entry with what ties it to the one before. */
+export interface ChainedEntry extends AuditEntry {
+  readonly previous_hash: string;
+  readonly hash: string;
+}
+
+/** A place in the chain, and what the entry there is known by. */
+export interface Link {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** What the first entry follows. */
+export const GENESIS: Link = { seq: 0, hash: '0'.repeat(64) };
+
+/** What is wrong with the chain at a place. */
+export interface ChainProblem {
+  readonly seq: number;
+  readonly what: string;
+}
+
+const hashOf = (
+  { seq, id, created_at, actor_user_id, action, meta_json }: AuditEntry,
+  previous: string,
+): string =>
+  createHash('sha256')
+    .update(
+      canonicalJson({
+        ...{ seq, id, created_at: created_at.toISOString() },
+        ...{ actor_user_id, action, meta_json, previous_hash: previous },
+      }),
+    )
+    .digest('hex');
+
+/** The entry that follows `last`. */
+export function chained(entry: Omit<AuditEntry, 'seq'>, last: Link): ChainedEntry {
+  const placed = { ...entry, seq: last.seq + 1 };
+  return { ...placed, previous_hash: last.hash, hash: hashOf(placed, last.hash) };
+}
+
+/** Follows the chain, one entry after the other in the order of `seq`. */
+export class ChainWalk {
+  readonly problems: ChainProblem[] = [];
+  entries = 0;
+
+  constructor(
+    private last: Link,
+    /** A place that was seen before, and has to be there still. */
+    private readonly seen?: Link,
+  ) {}
+
+  get head(): Link {
+    return this.last;
+  }
+
+  next(entry: ChainedEntry): void {
+    const { seq, hash, previous_hash } = entry;
+    if (seq > this.last.seq + 1) this.report(this.last.seq + 1, `${seq - this.last.seq - 1} missing`);
+    else if (previous_hash !== this.last.hash) this.report(seq, 'does not follow the entry before it');
+    if (hashOf(entry, previous_hash) !== hash) this.report(seq, 'was changed');
+    if (seq === this.seen?.seq && hash !== this.seen.hash) this.report(seq, 'is not the one that was seen');
+    this.last = { seq, hash };
+    this.entries++;
+  }
+
+  /** After the last entry. */
+  end(): void {
+    if (this.seen && this.seen.seq > this.last.seq) {
+      this.report(this.last.seq + 1, `${this.seen.seq - this.last.seq} missing at the end`);
+    }
+  }
+
+  report(seq: number, what: string): void {
+    this.problems.push({ seq, what });
+  }
+}

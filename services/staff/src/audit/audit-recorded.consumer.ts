@@ -1,0 +1,15 @@
+import { AuditRecordedV1, type EventOf } from '@frontier/events';
+import { Consumes, type EventConsumer } from '@frontier/messaging';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from './audit-log.service';
+import { entryOf } from './audit.mapper';
+
+/** Every act becomes one entry, whoever published it. */
+@Consumes(AuditRecordedV1)
+export class AuditRecordedConsumer implements EventConsumer<typeof AuditRecordedV1> {
+  constructor(private readonly log: AuditLog) {}
+
+  write(tx: EntityManager, event: EventOf<typeof AuditRecordedV1>): Promise<void> {
+    return this.log.append(tx, entryOf(event));
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** As many entries as a page of the console shows. */
+export const AUDIT_PAGE_SIZE = 50;
+
+export const AuditEntryView = z
+  .object({
+    id: z.uuid(),
+    /** Its place in the chain. */
+    seq: z.int(),
+    created_at: z.iso.datetime(),
+    /** Null: the system. */
+    actor_user_id: z.string().nullable(),
+    action: z.string(),
+    meta_json: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryView = z.infer<typeof AuditEntryView>;
+
+export const AuditPage = z
+  .object({ items: z.array(AuditEntryView), page: z.int(), page_size: z.int(), total: z.int() })
+  .meta({ id: 'AuditPage' });
+export type AuditPage = z.infer<typeof AuditPage>;
+
+export const AuditQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  q: z.string().trim().max(200).default(''),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -1,0 +1,33 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { Acts } from '@frontier/messaging';
+import { Inject } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { StaffConfig } from '../staff.config';
+import { PurgeAuditLog } from './purge-audit-log.job';
+
+@Processes(PurgeAuditLog)
+export class PurgeAuditLogProcessor implements JobProcessor<typeof PurgeAuditLog> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly acts: Acts,
+    @Inject(StaffConfig.token) private readonly config: StaffConfig,
+  ) {}
+
+  process(
+    _payload: z.infer<typeof PurgeAuditLog.payload>,
+    run: Pick<JobContext, 'count'>,
+  ): Promise<JobOutcome> {
+    return this.dataSource.transaction(async (tx) => {
+      const [row] = await tx.query<{ removed: string }[]>(
+        'SELECT seal_audit_logs(now() - make_interval(months => $1)) AS removed',
+        [this.config.STAFF_AUDIT_MONTHS],
+      );
+      const removed = Number(row?.removed);
+      if (removed === 0) return { outcome: 'skipped', message: 'No entry is old enough' };
+      await this.acts.record(tx, null, { action: 'audit.purged', meta: { entries: removed } });
+      run.count('entries', removed);
+      return { outcome: 'done' };
+    });
+  }
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { AuditRecordedV1 } from '@frontier/events';
+import { eventually } from '@frontier/testing';
+import { DataSource } from 'typeorm';
+import type { AuditPage } from '../src/audit/audit.schemas';
+import { verifyAuditLog } from '../src/audit/verify-audit-log';
+import { anAct, StaffUnderTest } from './support/staff-under-test';
+
+const NOBODYS_HASH = 'f'.repeat(64);
+const monthsAgo = (months: number): Date => new Date(Date.now() - months * 31 * 24 * 3_600_000);
+
+let staff: StaffUnderTest;
+/** The role that the service runs with. */
+let asService: DataSource;
+beforeAll(async () => {
+  staff = await StaffUnderTest.start();
+  asService = await new DataSource({ type: 'postgres', url: staff.database.url }).initialize();
+}, 60_000);
+afterAll(async () => {
+  await asService.destroy();
+  await staff.stop();
+}, 30_000);
+beforeEach(() => staff.emptyTables());
+
+const list = async (query = ''): Promise<AuditPage> =>
+  (await staff.as<AuditPage>('staff', 'GET', `/internal/audit-log${query}`)).body;
+const problems = async (seen?: { seq: number; hash: string }): Promise<string[]> =>
+  (await verifyAuditLog(staff.db, seen)).problems.map(({ seq, what }) => `${seq} ${what}`);
+
+describe('the audit log', () => {
+  it('[S8][X21] gets one entry for each act, however often its event arrives', async () => {
+    const target = { kind: 'video', id: randomUUID() };
+    const act = anAct({ target, meta: { revision: 2 } });
+    const id = await staff.publish(AuditRecordedV1, act);
+    await staff.publish(AuditRecordedV1, act, id);
+    await staff.publish(AuditRecordedV1, anAct({ actor_user_id: null, client: 'operator' }));
+    await staff.logged(2);
+    await eventually(async () => (await staff.db.query('SELECT FROM inbox')).length === 2);
+    const { items, total } = await list();
+    expect(total).toBe(2);
+    const entry = items.find((each) => each.id === id);
+    expect(entry).toMatchObject({ actor_user_id: act.actor_user_id, action: act.action });
+    expect(entry?.meta_json).toMatchObject({ revision: 2, target });
+    expect(items.find((each) => each.id !== id)).toMatchObject({
+      actor_user_id: null,
+      meta_json: { client: 'operator' },
+    });
+    const columns = await staff.db.query<{ column_name: string }[]>(
+      `SELECT column_name FROM information_schema.columns WHERE table_name = 'audit_logs'`,
+    );
+    expect(columns.map(({ column_name }) => column_name)).toEqual(
+      expect.arrayContaining(['id', 'created_at', 'actor_user_id', 'action', 'meta_json']),
+    );
+  });
+
+  it('[S6] is read newest first, fifty a page, with the total', async () => {
+    await staff.append(...Array.from({ length: 120 }, (_, n) => ({ meta_json: { n } })));
+    const pages = [await list(), await list('?page=2'), await list('?page=3')];
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [50, 120],
+      [50, 120],
+      [20, 120],
+    ]);
+    const numbers = pages.flatMap(({ items }) => items.map(({ meta_json }) => meta_json.n));
+    expect(numbers).toEqual(Array.from({ length: 120 }, (_, n) => 119 - n));
+    expect((await list('?page=4')).items).toEqual([]);
+  });
+
+  it('[S7] is searched in action and actor, literally', async () => {
+    await staff.append(
+      { action: 'job.trigger', actor_user_id: 'user-7a' },
+      { action: 'lead.erased', actor_user_id: 'user-7b' },
+      { action: 'audit.purged' },
+    );
+    const actions = async (q: string) => (await list(`?q=${q}`)).items.map(({ action }) => action);
+    expect(await actions('job.')).toEqual(['job.trigger']);
+    expect(await actions('USER-7')).toEqual(['lead.erased', 'job.trigger']);
+    expect(await actions('7b')).toEqual(['lead.erased']);
+    expect(await actions('%25')).toEqual([]);
+    expect((await list('?q=job')).total).toBe(1);
+  });
+
+  it('is for staff alone', async () => {
+    expect((await staff.request('GET', '/internal/audit-log')).status).toBe(401);
+    expect((await staff.as('user', 'GET', '/internal/audit-log')).status).toBe(403);
+    expect((await staff.as('admin', 'GET', '/internal/audit-log')).status).toBe(200);
+  });
+
+  it('[S8] can be appended to and read by the service, and nothing else', async () => {
+    await staff.append({});
+    for (const sql of [
+      `UPDATE audit_logs SET action = 'other.act'`,
+      'DELETE FROM audit_logs',
+      'TRUNCATE audit_logs',
+      'DELETE FROM audit_seals',
+      `INSERT INTO audit_seals (through_seq, hash, entries) VALUES (9, 'x', 9)`,
+      'ALTER TABLE audit_logs ADD COLUMN more int',
+    ]) {
+      await expect(asService.query(sql)).rejects.toThrow(/permission denied|must be owner/);
+    }
+    await expect(asService.query(`SELECT seal_audit_logs(now() - interval '11 months')`)).rejects.toThrow(
+      'entries of the last twelve months stay',
+    );
+    expect((await list()).total).toBe(1);
+  });
+});
+
+describe('the chain of the audit log', () => {
+  beforeEach(() => staff.append(...Array.from({ length: 5 }, (_, n) => ({ meta_json: { n } }))));
+
+  it('is whole, however many acts arrive at once', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        staff.publish(AuditRecordedV1, anAct({ meta: { n, deep: { b: 1, a: [0.1] } } })),
+      ),
+    );
+    await staff.logged(45);
+    const walk = await verifyAuditLog(staff.db);
+    expect([walk.entries, walk.head.seq, walk.problems]).toEqual([45, 45, []]);
+  });
+
+  it.each([
+    ['a changed text', `UPDATE audit_logs SET action = 'lead.read' WHERE seq = 3`, ['3 was changed']],
+    ['another actor', `UPDATE audit_logs SET actor_user_id = 'eva' WHERE seq = 3`, ['3 was changed']],
+    ['another fact', `UPDATE audit_logs SET meta_json = '{"n": 9}' WHERE seq = 3`, ['3 was changed']],
+    [
+      'another time',
+      `UPDATE audit_logs SET created_at = created_at - interval '1 ms' WHERE seq = 3`,
+      ['3 was changed'],
+    ],
+    ['a removed entry', 'DELETE FROM audit_logs WHERE seq = 3', ['3 1 missing']],
+    ['a removed beginning', 'DELETE FROM audit_logs WHERE seq < 3', ['1 2 missing']],
+    [
+      'two in the wrong order',
+      `UPDATE audit_logs SET seq = 99 WHERE seq = 2; UPDATE audit_logs SET seq = 2 WHERE seq = 3;
+       UPDATE audit_logs SET seq = 3 WHERE seq = 99`,
+      [
+        '2 does not follow the entry before it',
+        '2 was changed',
+        '3 does not follow the entry before it',
+        '3 was changed',
+        '4 does not follow the entry before it',
+      ],
+    ],
+  ])('shows %s', async (_what, sql, expected) => {
+    expect(await problems()).toEqual([]);
+    await staff.db.query(sql);
+    expect(await problems()).toEqual(expected);
+  });
+
+  it('shows an entry that was made up with a hash of its own', async () => {
+    await staff.db.query(`UPDATE audit_logs SET hash = '${NOBODYS_HASH}' WHERE seq = 3`);
+    expect(await problems()).toEqual(['3 was changed', '4 does not follow the entry before it']);
+  });
+
+  it('shows what is missing at its end, by the head of an earlier reading and by what arrived', async () => {
+    const { head } = await verifyAuditLog(staff.db);
+    await staff.publish(AuditRecordedV1, anAct());
+    await staff.logged(6);
+    expect(await problems(head)).toEqual([]);
+    await staff.db.query('DELETE FROM audit_logs WHERE seq = 6');
+    expect(await problems(head)).toEqual(['5 1 acts arrived within a month and are not in the log']);
+    await staff.db.query('DELETE FROM inbox; DELETE FROM audit_logs WHERE seq = 5');
+    expect(await problems()).toEqual([]);
+    expect(await problems(head)).toEqual(['5 1 missing at the end']);
+    await staff.append({ action: 'made.up' });
+    expect(await problems(head)).toEqual(['5 is not the one that was seen']);
+  });
+
+  it('still holds after its old entries were removed', async () => {
+    await staff.emptyTables();
+    await staff.append(
+      { created_at: monthsAgo(30) },
+      { created_at: monthsAgo(26) },
+      { created_at: monthsAgo(13) },
+      { created_at: monthsAgo(25) },
+      {},
+    );
+    const run = await staff.runJob('purge-audit-log');
+    expect(run).toMatchObject({ state: 'succeeded', counts: { entries: 2 } });
+    await staff.logged(4);
+    const walk = await verifyAuditLog(staff.db);
+    expect([walk.problems, walk.entries, walk.head.seq]).toEqual([[], 4, 6]);
+    expect((await list()).items[0]).toMatchObject({ action: 'audit.purged', meta_json: { entries: 2 } });
+    // The seal is part of the chain: another one does not fit.
+    await staff.db.query(`UPDATE audit_seals SET hash = '${NOBODYS_HASH}'`);
+    expect(await problems()).toEqual(['3 does not follow the entry before it']);
+    expect((await staff.runJob('purge-audit-log')).state).toBe('skipped');
+  });
+});

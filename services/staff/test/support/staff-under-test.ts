@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditRecordedV1 } from '@frontier/events';
+import { eventually, type Reply, ServiceUnderTest, startService, tokenOfPerson } from '@frontier/testing';
+import type { z } from 'zod';
+import type { AuditEntry } from '../../src/audit/audit-chain';
+import { AuditLog } from '../../src/audit/audit-log.service';
+import { staffDatabase } from '../../src/staff.data-source';
+import { staff } from '../../src/staff.service-definition';
+
+export type RecordedAct = z.infer<typeof AuditRecordedV1.payload>;
+
+/** An act as any service publishes it. */
+export const anAct = (fields: Partial<RecordedAct> = {}): RecordedAct => ({
+  action: 'video.hidden',
+  actor_user_id: randomUUID(),
+  client: null,
+  target: null,
+  meta: {},
+  ...fields,
+});
+
+/** The staff service. */
+export class StaffUnderTest extends ServiceUnderTest {
+  static async start(env: Record<string, string> = {}): Promise<StaffUnderTest> {
+    return new StaffUnderTest(await startService(staff, { database: staffDatabase, env }));
+  }
+
+  /** A call of somebody who has signed in. */
+  as<T = Record<string, unknown>>(
+    role: string,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Reply<T>> {
+    const authorization = `Bearer ${tokenOfPerson('ana', [role])}`;
+    return this.request<T>(method, path, body, { authorization });
+  }
+
+  /** Entries as if their acts had arrived one after the other. */
+  async append(...entries: Partial<Omit<AuditEntry, 'seq'>>[]): Promise<void> {
+    const log = this.app.get(AuditLog, { strict: false });
+    const standard = { actor_user_id: null, action: 'video.hidden', meta_json: {} };
+    for (const entry of entries) {
+      await log.append(this.db.manager, {
+        ...standard,
+        ...{ id: randomUUID(), created_at: new Date() },
+        ...entry,
+      });
+    }
+  }
+
+  /** Waits until the log has so many entries. */
+  async logged(count: number): Promise<void> {
+    await eventually(async () => {
+      const [row] = await this.db.query<{ count: number }[]>('SELECT count(*)::int FROM audit_logs');
+      return (row?.count ?? 0) >= count;
+    });
+  }
+}
