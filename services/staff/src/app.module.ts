@@ -1,18 +1,20 @@
-import { AuditRecordedV1 } from '@frontier/events';
+import { AuditRecordedV1, RoleChangedV1 } from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module';
 import { PurgeAuditLog } from './audit/purge-audit-log.job';
+import { PeopleModule } from './people/people.module';
 import { staffDatabase } from './staff.data-source';
 
 @Module({
   imports: [
     DatabaseModule.forService(staffDatabase),
-    MessagingModule.forService({ service: 'staff', publishes: [], consumes: [AuditRecordedV1] }),
+    MessagingModule.forService({ service: 'staff', publishes: [RoleChangedV1], consumes: [AuditRecordedV1] }),
     JobsModule.forService({ service: 'staff', jobs: [PurgeAuditLog] }),
     AuditModule,
+    PeopleModule,
   ],
 })
 export class StaffModule {}

@@ -1,10 +1,16 @@
 import { jobsMigrations } from '@frontier/jobs';
 import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
+import { CreatePeople1795350100000 } from './migrations/1795350100000-create-people';
 import { CreateAuditLog1795350000000 } from './migrations/1795350000000-create-audit-log';
 
 export const staffDatabase: DatabaseDefinition = {
   service: 'staff',
   entities: [],
-  migrations: [...messagingMigrations, ...jobsMigrations, CreateAuditLog1795350000000],
+  migrations: [
+    ...messagingMigrations,
+    ...jobsMigrations,
+    CreateAuditLog1795350000000,
+    CreatePeople1795350100000,
+  ],
 };

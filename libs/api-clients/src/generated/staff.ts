@@ -449,6 +449,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who is calling, with the stored role: other services ask this on each call */
+    get: operations['MeController_read'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/me/admin-role': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes whoever calls the first administrator, with the secret of the installation */
+    post: operations['MeController_becomeAdmin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/me/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Ends every session of whoever calls, on all devices */
+    delete: operations['MeController_signOutEverywhere'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/newsletter-content': {
     parameters: {
       query?: never;
@@ -508,6 +559,56 @@ export interface paths {
     put?: never;
     post?: never;
     delete: operations['InternalSubscribersController_erase'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['UsersController_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/users/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Changes the role of somebody, or whether they may sign in */
+    patch: operations['UsersController_change'];
+    trace?: never;
+  };
+  '/api/staff/users/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes an account and mails its owner a link to choose a password */
+    post: operations['UsersController_invite'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -693,6 +794,10 @@ export interface components {
         run_type: string;
       }[];
     };
+    Invitation: {
+      email: string;
+      role: components['schemas']['Role'];
+    };
     LeadChange: {
       assigned_to?: string | null;
       /** @enum {string} */
@@ -719,6 +824,11 @@ export interface components {
       port: number;
       signs_in: boolean;
       works: boolean;
+    };
+    Me: {
+      email: string;
+      role: components['schemas']['Role'];
+      user_id: string;
     };
     NewNote: {
       text: string;
@@ -756,6 +866,8 @@ export interface components {
       /** @enum {string} */
       type: 'about:blank';
     };
+    /** @enum {string} */
+    Role: 'user' | 'staff' | 'admin';
     ScheduleRequest: {
       /** Format: date-time */
       scheduled_at: string;
@@ -774,6 +886,9 @@ export interface components {
         url: string;
       }[];
       title: string;
+    };
+    SetupToken: {
+      token: string;
     };
     StaffLead: {
       assigned_to: string | null;
@@ -929,6 +1044,22 @@ export interface components {
     TestRequest: {
       to: string;
     };
+    UserChange: {
+      enabled?: boolean;
+      role?: components['schemas']['Role'];
+    };
+    UserList: {
+      items: components['schemas']['UserRecord'][];
+      total: number;
+    };
+    UserRecord: {
+      /** Format: date-time */
+      created_at: string;
+      email: string;
+      enabled: boolean;
+      role: components['schemas']['Role'];
+      user_id: string;
+    };
     VideoChange: {
       channel_name?: string | null;
       channel_url?: string | null;
@@ -972,15 +1103,19 @@ export type GeneratedContent = components['schemas']['GeneratedContent'];
 export type GenerationRequest = components['schemas']['GenerationRequest'];
 export type GenerationStarted = components['schemas']['GenerationStarted'];
 export type IngestLogList = components['schemas']['IngestLogList'];
+export type Invitation = components['schemas']['Invitation'];
 export type LeadChange = components['schemas']['LeadChange'];
 export type LeadNote = components['schemas']['LeadNote'];
 export type LeadsSecurity = components['schemas']['LeadsSecurity'];
 export type MailSettings = components['schemas']['MailSettings'];
+export type Me = components['schemas']['Me'];
 export type NewNote = components['schemas']['NewNote'];
 export type NewVideo = components['schemas']['NewVideo'];
 export type Problem = components['schemas']['Problem'];
+export type Role = components['schemas']['Role'];
 export type ScheduleRequest = components['schemas']['ScheduleRequest'];
 export type SectionDraft = components['schemas']['SectionDraft'];
+export type SetupToken = components['schemas']['SetupToken'];
 export type StaffLead = components['schemas']['StaffLead'];
 export type StaffLeadPage = components['schemas']['StaffLeadPage'];
 export type StaffLeadWithNotes = components['schemas']['StaffLeadWithNotes'];
@@ -990,6 +1125,9 @@ export type Subscriber = components['schemas']['Subscriber'];
 export type SubscriberList = components['schemas']['SubscriberList'];
 export type TestAnswer = components['schemas']['TestAnswer'];
 export type TestRequest = components['schemas']['TestRequest'];
+export type UserChange = components['schemas']['UserChange'];
+export type UserList = components['schemas']['UserList'];
+export type UserRecord = components['schemas']['UserRecord'];
 export type VideoChange = components['schemas']['VideoChange'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -1956,6 +2094,92 @@ export interface operations {
       };
     };
   };
+  MeController_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  MeController_becomeAdmin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SetupToken'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  MeController_signOutEverywhere: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   GenerateNewsletterContentController_latest: {
     parameters: {
       query?: never;
@@ -2059,6 +2283,100 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  UsersController_list: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserList'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  UsersController_change: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserChange'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserRecord'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  UsersController_invite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Invitation'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserRecord'];
+        };
       };
       /** @description A problem document (RFC 9457) */
       default: {
