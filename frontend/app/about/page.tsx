@@ -22,7 +22,7 @@ export default function AboutPage() {
       <p>
         Gibraltar is not a member of the European Union or of the Schengen area. An agreement between the
         United Kingdom and the European Union links it to both. How far it applies today is said under{' '}
-        <Link href={ITEM_KINDS.status.section}>where things stand</Link>.
+        <a href={ITEM_KINDS.status.section}>where things stand</a>.
       </p>
       <h2>Mission</h2>
       <p>
