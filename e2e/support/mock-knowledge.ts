@@ -244,7 +244,9 @@ function follow(
   return link ? { target_url: link.target_url } : null;
 }
 
-const listFaqs = (state: MockKnowledge): Read<'/api/faqs'> => ({ items: state.faqs });
+const listFaqs = (state: MockKnowledge, limit: number): Read<'/api/faqs'> => ({
+  items: state.faqs.slice(0, limit),
+});
 const listServices = (state: MockKnowledge): Read<'/api/services'> => ({ items: state.services });
 const readService = (state: MockKnowledge, slug: string): Read<'/api/services/{slug}'> | null =>
   state.services.find((one) => one.slug === slug) ?? null;
@@ -285,6 +287,7 @@ export function answerKnowledge(
 ): unknown {
   const [, , kind, slug, rest] = pathname.split('/').map(decodeURIComponent);
   const query = searchParams.get('q') ?? '';
+  const limit = Number(searchParams.get('limit') ?? Infinity);
   switch (kind) {
     case 'treaty':
       return slug ? readSection(state, slug) : readTreaty(state, query);
@@ -293,7 +296,7 @@ export function answerKnowledge(
     case 'tags':
       return slug && rest === 'related' ? listRelated(state, slug) : listTags(state);
     case 'faqs':
-      return slug ? readFaq(state, slug) : listFaqs(state);
+      return slug ? readFaq(state, slug) : listFaqs(state, limit);
     case 'services':
       return slug ? readService(state, slug) : listServices(state);
     case 'affiliate-links':

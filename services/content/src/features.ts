@@ -14,6 +14,7 @@ import { FaqsModule } from './faqs/faqs.module';
 import { GenerationModule } from './generation/generation.module';
 import { GlossaryModule } from './glossary/glossary.module';
 import { InternalItemsModule } from './internal-items/internal-items.module';
+import { ItemAddressesModule } from './item-addresses/item-addresses.module';
 import { MerchModule } from './merch/merch.module';
 import { SearchModule } from './search/search.module';
 import { StartingContentModule } from './starting-content/starting-content.module';
@@ -40,6 +41,7 @@ export const features: readonly Type[] = [
   GenerationModule,
   GlossaryModule,
   InternalItemsModule,
+  ItemAddressesModule,
   MerchModule,
   SearchModule,
   StartingContentModule,

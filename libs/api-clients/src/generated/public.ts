@@ -419,6 +419,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/item-addresses': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ItemAddressesController_list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/leads': {
     readonly parameters: {
       readonly query?: never;
@@ -1309,6 +1325,14 @@ export interface components {
       readonly sections: readonly components['schemas']['NewsletterSection'][];
       readonly total: number;
     };
+    readonly ItemAddress: {
+      readonly path: string;
+      /** Format: date-time */
+      readonly updated_at: string;
+    };
+    readonly ItemAddressList: {
+      readonly items: readonly components['schemas']['ItemAddress'][];
+    };
     readonly LeadReceipt: {
       /** Format: uuid */
       readonly id: string | null;
@@ -1898,6 +1922,8 @@ export type GlossaryTerm = components['schemas']['GlossaryTerm'];
 export type GlossaryTermPage = components['schemas']['GlossaryTermPage'];
 export type Issue = components['schemas']['Issue'];
 export type IssueList = components['schemas']['IssueList'];
+export type ItemAddress = components['schemas']['ItemAddress'];
+export type ItemAddressList = components['schemas']['ItemAddressList'];
 export type LeadReceipt = components['schemas']['LeadReceipt'];
 export type LeadRequest = components['schemas']['LeadRequest'];
 export type ListedArticle = components['schemas']['ListedArticle'];
@@ -2368,6 +2394,7 @@ export interface operations {
   readonly ExplainersController_list: {
     readonly parameters: {
       readonly query?: {
+        readonly limit?: number;
         readonly q?: string;
       };
       readonly header?: never;
@@ -2427,7 +2454,9 @@ export interface operations {
   };
   readonly FaqsController_list: {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        readonly limit?: number;
+      };
       readonly header?: never;
       readonly path?: never;
       readonly cookie?: never;
@@ -2742,6 +2771,34 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['GlossaryTermPage'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly ItemAddressesController_list: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ItemAddressList'];
         };
       };
       /** @description A problem document (RFC 9457) */

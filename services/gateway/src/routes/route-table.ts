@@ -21,6 +21,7 @@ const readable = [
     'faqs',
     'generation-runs',
     'glossary',
+    'item-addresses',
   ],
   ...['merch', 'search', 'services', 'status', 'tags', 'timeline', 'treaty'],
 ] as const;
