@@ -1,5 +1,6 @@
 export { Access, type AccessRule, Authenticator } from './access';
 export { bootstrapService, createService, type ServiceDefinition } from './bootstrap';
+export { Caller } from './caller';
 export { BaseConfig, ConfigError, type ConfigOf, defineConfig } from './config';
 export { ConditionalGetInterceptor } from './conditional-get.interceptor';
 export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } from './database';

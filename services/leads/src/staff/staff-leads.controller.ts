@@ -1,17 +1,6 @@
 import type { Principal } from '@frontier/identity';
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Req,
-  StreamableFile,
-} from '@nestjs/common';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { LeadErasure } from './lead-erasure.service';
@@ -33,7 +22,7 @@ const Id = { schema: z.uuid() };
 
 /** For those who answer. */
 @ApiTags('internal')
-@Access({ scope: 'leads:read' })
+@Access({ scope: 'leads:read', role: 'staff' })
 @Controller('internal')
 export class StaffLeadsController {
   constructor(
@@ -48,10 +37,14 @@ export class StaffLeadsController {
     return this.leads.list(query);
   }
 
-  @Access({ scope: 'leads:export' })
+  @Access({ scope: 'leads:export', role: 'staff' })
   @Get('leads.csv')
   @ApiProduces('text/csv')
-  export(@Query({ schema: LeadFilter }) filter: LeadFilter): StreamableFile {
+  async export(
+    @Query({ schema: LeadFilter }) filter: LeadFilter,
+    @Caller() caller: Principal,
+  ): Promise<StreamableFile> {
+    await this.exports.record(filter, caller);
     return new StreamableFile(this.exports.write(filter), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${this.exports.fileName()}"`,
@@ -60,48 +53,55 @@ export class StaffLeadsController {
 
   @Get('leads/:id')
   @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadWithNotes) })
-  read(@Param('id', Id) id: string): Promise<StaffLeadWithNotes> {
-    return this.leads.read(id);
+  read(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<StaffLeadWithNotes> {
+    return this.leads.open(id, caller);
   }
 
-  @Access({ scope: 'leads:write' })
+  @Access({ scope: 'leads:write', role: 'staff' })
   @Patch('leads/:id')
   @ApiOkResponse({ schema: jsonSchemaOf(StaffLead) })
-  change(@Param('id', Id) id: string, @Body({ schema: LeadChange }) change: LeadChange): Promise<StaffLead> {
-    return this.leads.change(id, change);
+  change(
+    @Param('id', Id) id: string,
+    @Body({ schema: LeadChange }) change: LeadChange,
+    @Caller() caller: Principal,
+  ): Promise<StaffLead> {
+    return this.leads.change(id, change, caller);
   }
 
-  @Access({ scope: 'leads:write' })
+  @Access({ scope: 'leads:write', role: 'staff' })
   @Post('leads/:id/notes')
   @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadWithNotes) })
   addNote(
     @Param('id', Id) id: string,
     @Body({ schema: NewNote }) { text }: NewNote,
-    @Req() { principal }: { principal: Principal },
+    @Caller() caller: Principal,
   ): Promise<StaffLeadWithNotes> {
-    return this.leads.addNote(id, principal.subject, text);
+    return this.leads.addNote(id, text, caller);
   }
 
-  @Access({ scope: 'leads:write' })
+  @Access({ scope: 'leads:write', role: 'staff' })
   @Post('leads/:id/notification')
   @HttpCode(202)
-  notifyAgain(@Param('id', Id) id: string): Promise<StaffLead> {
-    return this.leads.notifyAgain(id);
+  notifyAgain(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<StaffLead> {
+    return this.leads.notifyAgain(id, caller);
   }
 
-  @Access({ scope: 'leads:erase' })
+  @Access({ scope: 'leads:erase', role: 'staff' })
   @Post('leads/:id/erasure')
   @HttpCode(204)
-  erase(@Param('id', Id) id: string): Promise<void> {
-    return this.erasure.erase(id);
+  erase(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<void> {
+    return this.erasure.erase(id, caller);
   }
 
   /** Everything of one address: what a person who writes to us asks for. */
-  @Access({ scope: 'leads:erase' })
+  @Access({ scope: 'leads:erase', role: 'staff' })
   @Post('lead-erasures')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(ErasureAnswer) })
-  async eraseAll(@Body({ schema: ErasureRequest }) { email }: ErasureRequest): Promise<ErasureAnswer> {
-    return { erased: await this.erasure.eraseAllOf(email) };
+  async eraseAll(
+    @Body({ schema: ErasureRequest }) { email }: ErasureRequest,
+    @Caller() caller: Principal,
+  ): Promise<ErasureAnswer> {
+    return { erased: await this.erasure.eraseAllOf(email, caller) };
   }
 }

@@ -1,4 +1,5 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ const campaign = { schema: jsonSchemaOf(schemas.CampaignView) };
 
 /** For the staff console. */
 @ApiTags('campaigns')
-@Access({ scope: 'campaigns:read' })
+@Access({ scope: 'campaigns:read', role: 'staff' })
 @Controller('internal/campaigns')
 export class CampaignsController {
   constructor(
@@ -23,11 +24,14 @@ export class CampaignsController {
     private readonly deliveries: CampaignDeliveries,
   ) {}
 
-  @Access({ scope: 'campaigns:write' })
+  @Access({ scope: 'campaigns:write', role: 'staff' })
   @Post()
   @ApiCreatedResponse(campaign)
-  create(@Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest): Promise<schemas.CampaignView> {
-    return this.campaigns.create(draft);
+  create(
+    @Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest,
+    @Caller() caller: Principal,
+  ): Promise<schemas.CampaignView> {
+    return this.campaigns.create(draft, caller);
   }
 
   @Get()
@@ -44,14 +48,15 @@ export class CampaignsController {
     return this.campaigns.read(id);
   }
 
-  @Access({ scope: 'campaigns:write' })
+  @Access({ scope: 'campaigns:write', role: 'staff' })
   @Patch(':id')
   @ApiOkResponse(campaign)
   change(
     @Param('id', ID) id: string,
     @Body({ schema: schemas.DraftChange }) change: schemas.DraftChange,
+    @Caller() caller: Principal,
   ): Promise<schemas.CampaignView> {
-    return this.campaigns.change(id, change);
+    return this.campaigns.change(id, change, caller);
   }
 
   @Get(':id/preview')
@@ -69,66 +74,68 @@ export class CampaignsController {
     return this.deliveries.list(id, query);
   }
 
-  @Access({ scope: 'campaigns:write' })
+  @Access({ scope: 'campaigns:write', role: 'staff' })
   @Post(':id/test')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(schemas.TestAnswer) })
   async sendTest(
     @Param('id', ID) id: string,
     @Body({ schema: schemas.TestRequest }) { to }: schemas.TestRequest,
+    @Caller() caller: Principal,
   ): Promise<schemas.TestAnswer> {
-    await this.previews.sendTest(id, to);
+    await this.previews.sendTest(id, to, caller);
     return { ok: true };
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/schedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
   schedule(
     @Param('id', ID) id: string,
     @Body({ schema: schemas.ScheduleRequest }) { scheduled_at }: schemas.ScheduleRequest,
+    @Caller() caller: Principal,
   ): Promise<schemas.CampaignView> {
-    return this.states.schedule(id, new Date(scheduled_at));
+    return this.states.schedule(id, new Date(scheduled_at), caller);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/unschedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
-  unschedule(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
-    return this.states.unschedule(id);
+  unschedule(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
+    return this.states.unschedule(id, caller);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/send')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
-  send(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
-    return this.states.send(id);
+  send(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
+    return this.states.send(id, caller);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/pause')
   @HttpCode(200)
   @ApiOkResponse(campaign)
-  pause(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
-    return this.states.pause(id);
+  pause(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
+    return this.states.pause(id, caller);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/resume')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
-  resume(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
-    return this.states.resume(id);
+  resume(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
+    return this.states.resume(id, caller);
   }
 
-  @Access({ scope: 'campaigns:send' })
+  @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse(campaign)
-  cancel(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
-    return this.states.cancel(id);
+  cancel(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
+    return this.states.cancel(id, caller);
   }
 }

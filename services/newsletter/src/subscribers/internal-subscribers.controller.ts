@@ -1,4 +1,5 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ import { SubscriberList, SubscriberQuery } from './subscriber-list.schemas';
 import { SubscriberLists } from './subscriber-lists.service';
 
 @ApiTags('newsletter')
-@Access({ scope: 'subscribers:read' })
+@Access({ scope: 'subscribers:read', role: 'staff' })
 @Controller('internal/subscribers')
 export class InternalSubscribersController {
   constructor(private readonly lists: SubscriberLists) {}
@@ -17,10 +18,10 @@ export class InternalSubscribersController {
     return this.lists.list(query);
   }
 
-  @Access({ scope: 'subscribers:erase' })
+  @Access({ scope: 'subscribers:erase', role: 'staff' })
   @Delete(':id')
   @HttpCode(204)
-  erase(@Param('id', { schema: z.uuid() }) id: string): Promise<void> {
-    return this.lists.erase(id);
+  erase(@Param('id', { schema: z.uuid() }) id: string, @Caller() caller: Principal): Promise<void> {
+    return this.lists.erase(id, caller);
   }
 }

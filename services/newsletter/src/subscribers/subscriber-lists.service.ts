@@ -1,3 +1,5 @@
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -20,6 +22,7 @@ export class SubscriberLists {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: SubscriptionChanges,
+    private readonly acts: Acts,
   ) {}
 
   /** Newest first. */
@@ -50,11 +53,12 @@ export class SubscriberLists {
   }
 
   /** @throws ServiceError SUBSCRIBER_NOT_FOUND */
-  async erase(id: string): Promise<void> {
+  async erase(id: string, by: Principal): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const subscriber = await this.changes.lock(tx, { id });
       if (!subscriber) throw new ServiceError(404, 'SUBSCRIBER_NOT_FOUND', 'There is no such subscriber');
       await this.changes.erase(tx, subscriber);
+      await this.acts.record(tx, by, { action: 'subscriber.deleted', target: { kind: 'subscriber', id } });
     });
   }
 }

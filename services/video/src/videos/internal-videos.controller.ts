@@ -1,6 +1,6 @@
 import type { Principal } from '@frontier/identity';
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { StaffVideos } from './staff-videos.service';
@@ -11,7 +11,7 @@ const Id = { schema: z.uuid() };
 
 /** For those who keep the library. */
 @ApiTags('internal')
-@Access({ scope: 'videos:read' })
+@Access({ scope: 'videos:read', role: 'staff' })
 @Controller('internal/videos')
 export class InternalVideosController {
   constructor(private readonly videos: StaffVideos) {}
@@ -28,32 +28,30 @@ export class InternalVideosController {
     return this.videos.read(id);
   }
 
-  @Access({ scope: 'videos:write' })
+  @Access({ scope: 'videos:write', role: 'staff' })
   @Post()
   @ApiBody({ schema: jsonSchemaOf(NewVideo, 'input') })
   @ApiCreatedResponse({ schema: jsonSchemaOf(StaffVideo) })
-  add(
-    @Body({ schema: NewVideo }) video: NewVideo,
-    @Req() { principal }: { principal: Principal },
-  ): Promise<StaffVideo> {
-    return this.videos.add(video, principal.subject);
+  add(@Body({ schema: NewVideo }) video: NewVideo, @Caller() caller: Principal): Promise<StaffVideo> {
+    return this.videos.add(video, caller);
   }
 
-  @Access({ scope: 'videos:write' })
+  @Access({ scope: 'videos:write', role: 'staff' })
   @Patch(':id')
   @ApiBody({ schema: jsonSchemaOf(VideoChange, 'input') })
   @ApiOkResponse({ schema: jsonSchemaOf(StaffVideo) })
   change(
     @Param('id', Id) id: string,
     @Body({ schema: VideoChange }) change: VideoChange,
+    @Caller() caller: Principal,
   ): Promise<StaffVideo> {
-    return this.videos.change(id, change);
+    return this.videos.change(id, change, caller);
   }
 
-  @Access({ scope: 'videos:write' })
+  @Access({ scope: 'videos:write', role: 'staff' })
   @Delete(':id')
   @HttpCode(204)
-  remove(@Param('id', Id) id: string): Promise<void> {
-    return this.videos.remove(id);
+  remove(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<void> {
+    return this.videos.remove(id, caller);
   }
 }

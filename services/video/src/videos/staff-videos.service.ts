@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { VideoChangedV1 } from '@frontier/events';
-import { EventPublisher } from '@frontier/messaging';
+import type { Principal } from '@frontier/identity';
+import { Acts, EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Video } from './video.entity';
@@ -16,6 +17,7 @@ export class StaffVideos {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
+    private readonly acts: Acts,
   ) {}
 
   async list({ page, page_size, ...filter }: StaffVideoQuery): Promise<StaffVideoPage> {
@@ -32,26 +34,27 @@ export class StaffVideos {
   }
 
   /** @throws VideoExistsError */
-  add({ video_id, ...fields }: NewVideo, addedBy: string): Promise<StaffVideo> {
+  add({ video_id, ...fields }: NewVideo, by: Principal): Promise<StaffVideo> {
     return this.dataSource.transaction(async (tx) => {
       const id = randomUUID();
       const { raw } = (await tx
         .createQueryBuilder()
         .insert()
         .into(Video)
-        .values({ ...columnsOf(fields), id, videoId: video_id, addedBy })
+        .values({ ...columnsOf(fields), id, videoId: video_id, addedBy: by.subject })
         .orIgnore()
         .returning('id')
         .execute()) as { raw: unknown[] };
       if (raw.length === 0) throw new VideoExistsError(video_id);
       const video = await tx.findOneByOrFail(Video, { id });
       await this.announce(tx, { id, before: 'hidden', after: video.status });
+      await this.record(tx, by, id, 'video.added');
       return toStaffVideo(video);
     });
   }
 
   /** Asking for what is already so changes nothing. @throws VideoNotFoundError */
-  change(id: string, change: VideoChange): Promise<StaffVideo> {
+  change(id: string, change: VideoChange, by: Principal): Promise<StaffVideo> {
     return this.dataSource.transaction(async (tx) => {
       const video = await lock(tx, id);
       const { status: before } = video;
@@ -61,17 +64,23 @@ export class StaffVideos {
       video.updatedAt = new Date();
       await tx.save(video);
       await this.announce(tx, { id, before, after: video.status });
+      await this.record(tx, by, id, actOf(before, video.status));
       return toStaffVideo(video);
     });
   }
 
   /** For good. @throws VideoNotFoundError */
-  remove(id: string): Promise<void> {
+  remove(id: string, by: Principal): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
       const { status } = await lock(tx, id);
       await tx.delete(Video, { id });
       await this.announce(tx, { id, before: status, after: 'hidden' });
+      await this.record(tx, by, id, 'video.deleted');
     });
+  }
+
+  private record(tx: EntityManager, by: Principal, id: string, action: string): Promise<void> {
+    return this.acts.record(tx, by, { action, target: { kind: 'video', id } });
   }
 
   /** What was hidden and stays so is nobody's business. */
@@ -82,6 +91,11 @@ export class StaffVideos {
     if (before === 'hidden' && after === 'hidden') return;
     await this.events.publish(tx, VideoChangedV1, { id, visible: after === 'active' });
   }
+}
+
+function actOf(before: Video['status'], after: Video['status']): string {
+  if (before === after) return 'video.changed';
+  return after === 'active' ? 'video.shown' : 'video.hidden';
 }
 
 /** Reads a video and keeps every other writer waiting until the transaction ends. */
