@@ -5,6 +5,7 @@ import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module';
 import { PurgeAuditLog } from './audit/purge-audit-log.job';
+import { JobCatalogueModule } from './jobs/job-catalogue.module';
 import { staffDatabase } from './staff.data-source';
 
 @Module({
@@ -13,6 +14,7 @@ import { staffDatabase } from './staff.data-source';
     MessagingModule.forService({ service: 'staff', publishes: [], consumes: [AuditRecordedV1] }),
     JobsModule.forService({ service: 'staff', jobs: [PurgeAuditLog] }),
     AuditModule,
+    JobCatalogueModule,
   ],
 })
 export class StaffModule {}
