@@ -169,6 +169,11 @@ const examples: Readonly<Record<string, MakeExample>> = {
   'newsletter POST /internal/campaigns/{id}/pause': campaign('sending'),
   'newsletter POST /internal/campaigns/{id}/resume': campaign('paused'),
   'newsletter POST /internal/campaigns/{id}/cancel': campaign('draft'),
+  'staff PUT /internal/settings/{key}': (operator) => {
+    const key = 'ENABLE_AUTO_INGEST';
+    const undo = () => operator.call('PUT', `/internal/staff/settings/${key}`, { value: 'true' });
+    return { at: { key }, body: { value: 'false' }, undo };
+  },
   'video POST /internal/videos': () => ({ body: video() }),
   'video PATCH /internal/videos/{id}': made('/internal/video/videos', video, { title: 'Another' }),
   'video DELETE /internal/videos/{id}': made('/internal/video/videos', video),

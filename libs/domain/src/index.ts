@@ -28,5 +28,6 @@ export { ARTICLE_PATH, articlePath, NEWSLETTER_ISSUE_PATH, newsletterIssuePath }
 export { ItemKindName, Language, LeadForm, NewsletterSectionId, SearchGroupId, ServiceSlug } from './schemas';
 export { SEARCH_GROUPS } from './search-groups';
 export { SCHEDULE_TIME_ZONE, SITE_TIME_ZONE } from './time-zones';
+export { SYSTEM_SETTINGS, SystemSettingKey } from './system-settings';
 export { normaliseTag, normaliseTags, TOPICS } from './topics';
 export { truncate } from './truncate';
