@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /**
- * The distribution's Chromium, not a downloaded one: the tests need no network. Three workers: one for the whole
- * system, which is mostly waited for, and two (three, once that is done) for the site alone, of which each worker
- * has its own. No retries, because a test that passes at the second try is a failed test.
+ * The distribution's Chromium, not a downloaded one: the tests need no network. Four workers: two for the whole
+ * system, each with one of its own, which is mostly waited for, and the others for the site alone. No retries, because
+ * a test that passes at the second try is a failed test.
  */
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
-  workers: 3,
+  workers: 4,
   projects: [
-    { name: 'system', testDir: join(__dirname, 'system'), workers: 1 },
+    { name: 'system', testDir: join(__dirname, 'system'), workers: 2 },
     { name: 'site', testDir: join(__dirname, 'site') },
   ],
   retries: 0,

@@ -12,9 +12,8 @@ async function main([given]: readonly string[]): Promise<void> {
     throw new Error('The head is a number, a colon and a hash, as this command prints it.');
   const dataSource = await new DataSource(dataSourceOptions(staffDatabase)).initialize();
   const seen = seq !== undefined && hash !== undefined ? { seq: Number(seq), hash } : undefined;
-  const { entries, head, problems } = await verifyAuditLog(dataSource, seen).finally(() =>
-    dataSource.destroy(),
-  );
+  const { entries, head, problems } = await verifyAuditLog(dataSource, seen);
+  await dataSource.destroy();
   for (const { seq: place, what } of problems) console.error(`Entry ${place}: ${what}`);
   console.log(`${entries} entries were read. Head: ${head.seq}:${head.hash}`);
   if (problems.length > 0) process.exitCode = 1;

@@ -24,6 +24,12 @@ export const advisoryServices = defineKind({
   summaryOf: ({ blurb }) => plainText(blurb),
   textOf: ({ blurb, intro }) => [blurb, ...intro.map(markdownText)].join('\n\n'),
   frontMatter: ServiceFrontMatter,
+  unmarked: ({ blurb, who_for, what_we_do, what_to_prepare }) => [
+    blurb,
+    ...who_for,
+    ...what_we_do,
+    ...what_to_prepare,
+  ],
   fields: (front, body) => ({
     order: front.order,
     title: front.title,

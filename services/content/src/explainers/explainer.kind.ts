@@ -24,6 +24,7 @@ export const explainers = defineKind({
   dateOf: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: ExplainerFrontMatter,
+  unmarked: ({ summary }) => [summary],
   fields: ({ title, summary, updated_at, status }, body) => ({
     title,
     summary,

@@ -19,11 +19,13 @@ export const faqs = defineKind({
   folder: 'faqs',
   titleOf: ({ question }) => question,
   pathOf: ({ slug }) => pathOf('faq', slug),
-  summaryOf: ({ answer }) => markdownText(answer),
+  // The short answer stands before the details.
+  summaryOf: ({ answer }) => markdownText(answer.trim().split(/\n\s*\n/)[0] ?? ''),
   textOf: ({ answer }) => markdownText(answer),
   dateOf: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: FaqFrontMatter,
+  unmarked: () => [],
   fields: ({ order, question, updated_at, status }, body) => ({
     order,
     question,

@@ -24,6 +24,7 @@ export const glossaryTerms = defineKind({
   textOf: ({ shortDef, longDefMd }) => `${shortDef}\n\n${markdownText(longDefMd)}`.trim(),
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: GlossaryFrontMatter,
+  unmarked: ({ short_def }) => [short_def],
   fields: ({ term, short_def, synonyms }, body) => ({
     term,
     shortDef: short_def,

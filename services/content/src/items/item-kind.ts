@@ -11,6 +11,8 @@ export interface ParsedFile<E extends ContentItem> {
   /** The item's name within its kind; it survives a new file name. */
   readonly key: string | undefined;
   readonly fields: ItemFields<E>;
+  /** What pages show without marks of sources; absent for a kind that need not mark what it states. */
+  readonly unmarked: readonly string[] | undefined;
 }
 
 /**
@@ -53,6 +55,11 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
   readonly unseen?: readonly string[];
   readonly addedLater?: readonly string[];
   readonly frontMatter: F;
+  /**
+   * For a kind that states facts: its texts that have no room for marks of sources, and therefore state no figures.
+   * Figures in the Markdown below them are marked.
+   */
+  readonly unmarked?: (frontMatter: z.infer<F>) => readonly string[];
   /** The kind's own fields from its front matter and the Markdown below it. */
   readonly fields: (frontMatter: z.infer<F>, body: string) => ItemFields<E>;
 }
@@ -60,6 +67,7 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
 /** Declares a kind of content. The module of its feature registers it with `ItemsModule.forKind`. */
 export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFrontMatter>>({
   frontMatter: schema,
+  unmarked,
   fields,
   ...kind
 }: Definition<E, F>): ItemKind<E> {
@@ -75,6 +83,7 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
       return {
         key: parsed.id,
         fields: { ...(commonFields(parsed) as ItemFields<E>), ...fields(parsed, body) },
+        unmarked: unmarked?.(parsed),
       };
     },
   };

@@ -77,6 +77,7 @@ describe('a file of the starting content', () => {
     ['broken YAML', file({ question: '[' }), /faqs\/why\.md/],
     ['a citation of what it does not list', file({}, 'So. ([B](https://b.example/))'), /b\.example/],
     ['a NUL', file({}, 'a\0b'), /NUL/],
+    ['[Z3] a figure that no source follows', file({}, 'It is 15 per cent. So they say.'), /15 per cent/],
   ])('is refused with %s', (_, text, reason) => {
     expect(() => parse(text)).toThrow(reason);
   });

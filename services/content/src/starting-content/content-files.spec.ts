@@ -9,7 +9,7 @@ import { readContentFolder } from './content-folder';
 
 /** The files of this repository. */
 describe('content/', () => {
-  it('[Z3] holds only files that can be loaded', async () => {
+  it('[Z3] holds only files that can be loaded: a source follows each figure that they state', async () => {
     const { problems } = await readContentFolder(CONTENT_FOLDER);
     expect(problems.map(({ message }) => message)).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { StatusView } from './status.schemas';
 export class InternalStatusController {
   constructor(private readonly changes: StatusChanges) {}
 
-  /** States anew where a matter stands; what stood there before goes into its history. */
+  /** Changes where a matter stands; what stood there before goes into its history. */
   @Put(':slug')
   @ApiOkResponse({ schema: jsonSchemaOf(StatusView) })
   async change(

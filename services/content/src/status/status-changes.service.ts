@@ -9,7 +9,7 @@ import { ItemNotFoundError } from '../items/item.errors';
 import { type EarlierStatus, StatusRecord, type StatusState } from './status-record.entity';
 import { statuses, type StatusChange } from './status.kind';
 
-/** Staff state anew where a matter stands. */
+/** Staff say where a matter stands now. */
 @Injectable()
 export class StatusChanges {
   constructor(

@@ -1,11 +1,8 @@
+import type { StatusShape } from '@frontier/domain';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { PublishedItem, type SourceReference } from '../items/content-item.entity';
 
-/** How a state is drawn: it applies, it applies in part or provisionally, it is proposed, it is expected. */
-export const statusShapes = ['solid', 'half', 'outline', 'dashed'] as const;
-export type StatusShape = (typeof statusShapes)[number];
-
-/** What is the case, and by which evidence. */
+/** What is the case, and on what evidence. */
 export interface StatusState {
   /** In a few words: `Open, no routine checks`. */
   readonly word: string;

@@ -1,15 +1,15 @@
-import { pathOf } from '@frontier/domain';
+import { pathOf, STATUS_SHAPES } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, DateAsKnown, dayStart, Line, Source } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
 import { markdownText } from '../text/markdown';
-import { StatusRecord, statusShapes } from './status-record.entity';
+import { StatusRecord } from './status-record.entity';
 
 /** What is said of a state, by staff and by files. */
 export const StatusFields = z.strictObject({
   word: Line,
-  shape: z.enum(statusShapes),
+  shape: z.enum(STATUS_SHAPES),
   date: DateAsKnown,
   sources: z.array(Source).min(1),
 });
@@ -38,6 +38,7 @@ export const statuses = defineKind({
   textOf: ({ title, word, note }) => `${title}: ${word}.\n\n${markdownText(note)}`,
   dateOf: newestDay,
   frontMatter: StatusFrontMatter,
+  unmarked: ({ history }) => history.map(({ note }) => note),
   fields: ({ order, title, word, shape, date, updated_at, history }, body) => ({
     order,
     title,

@@ -1,11 +1,11 @@
+import { STATUS_SHAPES } from '@frontier/domain';
 import { z } from 'zod';
 import { ItemBase, listOf, SourceLink, timestamp } from '../items/item.schemas';
-import { statusShapes } from './status-record.entity';
 
 const State = z.object({
   /** In a few words. */
   word: z.string(),
-  shape: z.enum(statusShapes),
+  shape: z.enum(STATUS_SHAPES),
   /** Of the evidence, as precisely as it is known: a day, a month, a year, or words. */
   date: z.string(),
   /** Plain text, without its citations. */

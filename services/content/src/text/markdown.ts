@@ -77,8 +77,8 @@ export const wordsOf = (html: string): string => plainText(withoutCitations(html
 /** The words of a Markdown text, without its marks and its sources. */
 export const markdownText = (markdown: string): string => renderMarkdown(markdown).text;
 
-/** What `withoutCitations` takes out once it is HTML. */
-const CITATION = /\((?:\[[^\]]*\]\(https?:[^)\s]*\)[;\s]*)+\)/g;
+/** Sources in brackets behind a statement: what `withoutCitations` takes out once it is HTML. */
+export const CITATION = /\((?:\[[^\]]*\]\(https?:[^)\s]*\)[;\s]*)+\)/g;
 const ADDRESS = /\]\((https?:[^)\s]*)\)/g;
 
 /** The addresses of the sources that a Markdown text names in brackets after its statements. */

@@ -25,6 +25,7 @@ export const timelineEvents = defineKind({
     [event.dateIso, markdownText(event.blurb), event.whatThisMeans].filter(Boolean).join('\n\n'),
   dateOf: ({ dateIso }) => (isReadable(dateIso) ? dayStart(dateIso) : null),
   frontMatter: TimelineFrontMatter,
+  unmarked: ({ what_this_means }) => [what_this_means],
   fields: (front, body) => ({
     dateIso: front.date_iso,
     title: front.title,

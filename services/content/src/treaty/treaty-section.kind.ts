@@ -41,6 +41,7 @@ export const treatySections = defineKind({
   textOf: ({ text }) => markdownText(text),
   dateOf: ({ publishedAt }) => publishedAt,
   frontMatter: TreatyFrontMatter,
+  unmarked: () => [],
   fields: (front, body) => ({
     kind: front.kind,
     number: front.number ?? front.final_number ?? front.draft_number ?? null,

@@ -20,6 +20,7 @@ export const treatyStatus = defineKind({
   pathOf: () => pathOf('treaty-status'),
   textOf: ({ text }) => markdownText(text),
   frontMatter: TreatyStatusFrontMatter,
+  unmarked: () => [],
   fields: (front, body) => ({
     title: front.title,
     status: front.status,

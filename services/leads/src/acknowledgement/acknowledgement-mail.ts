@@ -14,9 +14,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     subject: 'We have your message',
     paragraphs: [
       'Thank you for writing to Frontier Record. Your message has reached us.',
-      'A person reads it. If you asked for an answer, it comes to this address.',
+      'Someone reads every message. If you asked for an answer, we will send it to this address.',
       'This email repeats nothing that was entered in the form. We send it once a day at most, however often you write.',
-      'If it was not you who wrote, you need do nothing.',
+      'If you did not write to us, you can ignore this email.',
     ],
     whoWeAre: 'Frontier Record is independent. It is not an official site of any government.',
     whatWeKeep: 'What we keep, and for how long:',
@@ -25,9 +25,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     subject: 'Hemos recibido su mensaje',
     paragraphs: [
       'Gracias por escribir a Frontier Record. Su mensaje nos ha llegado.',
-      'Lo lee una persona. Si ha pedido una respuesta, la recibirá en esta dirección.',
+      'Leemos todos los mensajes. Si ha pedido una respuesta, la enviaremos a esta dirección.',
       'Este correo no repite nada de lo escrito en el formulario. Enviamos uno al día como máximo, por muchas veces que escriba.',
-      'Si no fue usted quien escribió, no tiene que hacer nada.',
+      'Si no nos ha escrito usted, puede ignorar este correo.',
     ],
     whoWeAre: 'Frontier Record es independiente. No es un sitio oficial de ningún gobierno.',
     whatWeKeep: 'Qué guardamos y durante cuánto tiempo (en inglés):',

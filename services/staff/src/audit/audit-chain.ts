@@ -45,7 +45,7 @@ const hashOf = (
       canonicalJson({
         ...{ seq, id, created_at: created_at.toISOString() },
         ...{ actor_user_id, action, meta_json, previous_hash: previous },
-      }) ?? '',
+      }),
     )
     .digest('hex');
 

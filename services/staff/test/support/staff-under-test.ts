@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AuditRecordedV1 } from '@frontier/events';
+import type { AuditRecordedV1 } from '@frontier/events';
 import { eventually, type Reply, ServiceUnderTest, startService, tokenOfPerson } from '@frontier/testing';
 import type { z } from 'zod';
 import type { AuditEntry } from '../../src/audit/audit-chain';

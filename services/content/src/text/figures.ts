@@ -1,0 +1,70 @@
+import { type Token, type Tokens, lexer } from 'marked';
+import { CITATION } from './markdown';
+
+const MONTHS = 'January|February|March|April|June|July|August|September|October|November|December';
+const WORDS =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand';
+const UNITS = 'minutes|hours|days|nights|weeks|months|years|per cent|thousand|million';
+/** May is a month only with its day or year, which are numerals. */
+const NUMERAL_OR_MONTH = new RegExp(`\\d|\\b(?:${MONTHS})\\b`);
+/** `Seven full days`. Other numbers in words count what a reader can see: two checks, three cards. */
+const WORDED = new RegExp(`\\b(?:${WORDS})(?: \\w+)? (?:${UNITS})\\b`, 'i');
+
+const DIVISIONS =
+  'articles?|annex(?:es)?|parts?|titles?|chapters?|recitals?|protocols?|sections?|steps?|categor(?:y|ies)';
+const ACTS = 'regulations?|directives?|decisions?|laws?|decree(?:-law)?s?|notices?|releases?';
+/** Numerals that name something and state nothing. */
+const NAMES: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:${DIVISIONS}) \d+[\d.()]*(?:(?:–|-|, | and | or | to )\d+)*`, 'gi'),
+  new RegExp(String.raw`\b(?:${ACTS})(?: \((?:EU|EC|EEC)\))?(?: No)? \d+\/\d+`, 'gi'),
+  /\b[A-Z]\w*(?: [A-Z]\w*)* Act \d{4}\b/g,
+  // Of forms, permits and entries: S1, E106, T2GI.
+  /\b[A-Z]{1,2}-?\d+[A-Z]*\b/g,
+  /\b90\/180\b/g,
+];
+
+/** Whether a text says how many, how much or when. Names of laws, forms and the like say no such thing. */
+export function statesFigure(text: string): boolean {
+  const rest = NAMES.reduce((words, name) => words.replaceAll(name, ''), text);
+  return NUMERAL_OR_MONTH.test(rest) || WORDED.test(rest);
+}
+
+/**
+ * What of a Markdown text states a figure and has no source after it in the same paragraph or item of a list, or in
+ * the head of the same table. Headings have no room for sources, and so state none.
+ */
+export function unmarkedFigures(markdown: string): string[] {
+  return blocksOf(lexer(markdown)).flatMap((block) => {
+    const rest = plain(block).split(MARK).at(-1) ?? '';
+    return statesFigure(rest) ? [rest.trim()] : [];
+  });
+}
+
+const MARK = '\u0001';
+const plain = (block: string): string =>
+  block
+    .replaceAll(CITATION, MARK)
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\s+/g, ' ');
+
+function blocksOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => {
+    if (token.type === 'list')
+      return (token as Tokens.List).items.flatMap(({ tokens: item }) => itemOf(item));
+    if (token.type === 'table') return rowsOf(token as Tokens.Table);
+    if (token.type === 'blockquote') return blocksOf((token as Tokens.Blockquote).tokens);
+    return [token.raw];
+  });
+}
+
+/** Its own words together, and the lists in it by themselves. */
+function itemOf(tokens: readonly Token[]): string[] {
+  const lists = tokens.filter(({ type }) => type === 'list');
+  const words = tokens.filter((token) => !lists.includes(token));
+  return [words.map(({ raw }) => raw).join('\n'), ...blocksOf(lists)];
+}
+
+function rowsOf({ header, rows }: Tokens.Table): string[] {
+  const [head, ...body] = [header, ...rows].map((cells) => cells.map(({ text }) => text).join(' | '));
+  return head?.search(CITATION) === -1 ? [head, ...body] : [];
+}
