@@ -41,6 +41,57 @@ export function pick(document, wanted) {
   return { ...document, paths, components: { schemas } };
 }
 
+const inConsole = (path) => path.replace(/^\/internal\//, '/api/staff/');
+const isForStaff = (path, operation) =>
+  operation['x-access']?.role !== undefined && path.startsWith('/internal/');
+
+/**
+ * What people may call of a service, at the addresses that the gateway has for it.
+ *
+ * @param {OpenApiDocument} document
+ * @returns {OpenApiDocument}
+ */
+export function forStaff(document) {
+  const picked = pick(document, (method, path) =>
+    isForStaff(path, document.paths[path][method.toLowerCase()]),
+  );
+  const paths = Object.entries(picked.paths).map(([path, item]) => [inConsole(path), item]);
+  return { ...picked, paths: Object.fromEntries(paths) };
+}
+
+/**
+ * The same as rows of the gateway's table.
+ *
+ * @param {string} upstream the name of the service
+ * @param {OpenApiDocument} document
+ * @returns {{ method: string, path: string, upstream: string }[]}
+ */
+export function staffOperations(upstream, document) {
+  return Object.entries(forStaff(document).paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => ({
+      method: method.toUpperCase(),
+      path: path.replace(/\{(\w+)\}/g, ':$1'),
+      upstream,
+    })),
+  );
+}
+
+/**
+ * Readers of the public document may call all that is in it: nothing needs to be said about it.
+ *
+ * @param {OpenApiDocument} document
+ * @returns {OpenApiDocument}
+ */
+export function withoutAccess(document) {
+  const bare = (operation) =>
+    Object.fromEntries(Object.entries(operation).filter(([key]) => key !== 'x-access'));
+  const paths = Object.entries(document.paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, bare(operation)])),
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
 /**
  * Clients name the types of what they send and receive: no JSON body may be described in place.
  *

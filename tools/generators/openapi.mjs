@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../checks/src/files.mjs';
-import { mergeDocuments, pick, refuseUnnamedBodies, sortDocument } from './openapi-documents.mjs';
+import {
+  forStaff,
+  mergeDocuments,
+  pick,
+  refuseUnnamedBodies,
+  sortDocument,
+  staffOperations,
+  withoutAccess,
+} from './openapi-documents.mjs';
 
 const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'];
 // Nest announces its preview at length.
@@ -13,9 +21,9 @@ const HEADER =
 const load = createRequire(import.meta.url);
 
 /**
- * For each service its OpenAPI document, the document of everything public, and the types of two clients: what
- * anyone may call, and what staff and services may call. The documents come from the compiled services, made in
- * preview: no server and no environment needed.
+ * For each service its OpenAPI document, the document of everything public, the gateway's table of what staff may
+ * call, and the types of two clients: what anyone may call, and what staff may call. The documents come from the
+ * compiled services, made in preview: no server and no environment needed.
  */
 export async function generate() {
   const { openApiOf } = load('@frontier/service-kit');
@@ -23,20 +31,27 @@ export async function generate() {
   const files = [];
   const publicDocuments = [];
   const staffDocuments = [];
+  const internalDocuments = [];
+  const operations = [];
   for (const name of SERVICES) {
     const document = sortDocument(await openApiOf({ name, module: moduleOf(name) }));
     refuseUnnamedBodies(document);
     files.push(await json(`services/${name}/openapi.json`, document));
-    publicDocuments.push(pick(document, (method, path) => isPublicOperation(name, method, path)));
-    staffDocuments.push(pick(document, (method, path) => !isPublicOperation(name, method, path)));
+    publicDocuments.push(
+      withoutAccess(pick(document, (method, path) => isPublicOperation(name, method, path))),
+    );
+    internalDocuments.push(pick(document, (method, path) => !isPublicOperation(name, method, path)));
+    staffDocuments.push(forStaff(document));
+    operations.push(...staffOperations(name, document));
   }
   // One id is one shape in the whole system, whoever may call it.
-  mergeDocuments('everything', [...publicDocuments, ...staffDocuments], { samePaths: true });
+  mergeDocuments('everything', [...publicDocuments, ...internalDocuments], { samePaths: true });
   const publicDocument = mergeDocuments('Frontier Record', publicDocuments);
   files.push(await json('services/gateway/src/openapi/public-api.json', publicDocument));
   files.push(await types('public', publicDocument));
-  const staffDocument = mergeDocuments('Frontier Record: staff', staffDocuments, { samePaths: true });
+  const staffDocument = mergeDocuments('Frontier Record: staff', staffDocuments);
   files.push(await types('staff', staffDocument));
+  files.push(await json('services/gateway/src/routes/staff-operations.json', operations));
   return files;
 }
 

@@ -70,7 +70,9 @@ const oneShots = ['provision', ...databaseParts.map(({ name }) => `migrate-${nam
 const gatewaySettings = [
   'TRUSTED_PROXIES',
   'GATEWAY_GENERATION_BUDGET_PER_DAY',
-  ...['CHAT', 'SUMMARY', 'GENERATION', 'FORM', 'SIGNUP'].map((name) => `GATEWAY_${name}_LIMIT_PER_HOUR`),
+  ...['CHAT', 'SUMMARY', 'GENERATION', 'FORM', 'SIGNUP', 'SIGNIN', 'SETUP'].map(
+    (name) => `GATEWAY_${name}_LIMIT_PER_HOUR`,
+  ),
   'GATEWAY_BURST_LIMIT_PER_MINUTE',
 ];
 

@@ -1,7 +1,6 @@
-import { machineClientIds } from '@frontier/identity';
+import { confidentialClientIds } from '@frontier/identity';
 import { z } from 'zod';
 import { identityProvider } from './identity/identity-provider';
-import { signingKeys } from './identity/signing-keys';
 import { LOOPBACK } from './ports';
 
 const Environment = z.object({
@@ -13,7 +12,9 @@ const Environment = z.object({
   IDENTITY_CLIENT_SECRETS: z
     .string()
     .transform((text): unknown => JSON.parse(text))
-    .pipe(z.record(z.enum(machineClientIds), z.string().min(32))),
+    .pipe(z.record(z.enum(confidentialClientIds), z.string().min(32))),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string(),
 });
 
 /** The identity provider of the local run as a process of its own. Production has Keycloak. */
@@ -25,8 +26,9 @@ function main(): void {
   }
   const server = identityProvider({
     issuer: env.IDENTITY_ISSUER,
-    keys: signingKeys(env.IDENTITY_DIR),
+    folder: env.IDENTITY_DIR,
     clientSecrets: env.IDENTITY_CLIENT_SECRETS,
+    mail: { url: env.SMTP_URL, from: env.MAIL_FROM },
   });
   server.listen(env.PORT, LOOPBACK, () => console.log(`identity is ready on port ${env.PORT}`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

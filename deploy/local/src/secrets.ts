@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MachineClient, machineClientIds } from '@frontier/identity';
+import { type ConfidentialClient, confidentialClientIds } from '@frontier/identity';
 import {
   ADMINISTRATOR,
   databaseParts,
@@ -23,13 +23,13 @@ const Secrets = z.object({
   natsPasswords: Passwords.default({}),
   redisPasswords: Passwords.default({}),
   keys: z.partialRecord(z.enum(serviceKeys), z.string().min(32)).default({}),
-  clientSecrets: z.partialRecord(z.enum(machineClientIds), z.string().min(32)).default({}),
+  clientSecrets: z.partialRecord(z.enum(confidentialClientIds), z.string().min(32)).default({}),
 });
 
 /** What an installation keeps to itself. Made at its first start. */
 export type LocalSecrets = Omit<z.infer<typeof Secrets>, 'keys' | 'clientSecrets'> & {
   readonly keys: Readonly<Record<ServiceKey, string>>;
-  readonly clientSecrets: Readonly<Record<MachineClient, string>>;
+  readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
 };
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -85,7 +85,7 @@ export function localSecrets(dataDir: string): LocalSecrets {
   ]);
   const freshKeys = Object.fromEntries(serviceKeys.map((name) => [name, secret()])) as LocalSecrets['keys'];
   const freshClientSecrets = Object.fromEntries(
-    machineClientIds.map((id) => [id, secret()]),
+    confidentialClientIds.map((id) => [id, secret()]),
   ) as LocalSecrets['clientSecrets'];
   const secrets = {
     ...known,

@@ -32,16 +32,18 @@ export async function startServers(starting: Starting): Promise<Servers> {
   const nats = natsServer({ ...optionsOf('nats'), passwordOf: passwordsIn(secrets.natsPasswords) });
   const redis = redisServer({ ...optionsOf('redis'), passwordOf: passwordsIn(secrets.redisPasswords) });
   const mail = mailServer({ ...optionsOf('mail'), smtpPort: await freePort() });
+  const smtpUrl = `smtp://${LOOPBACK}:${mail.smtpPort}`;
   const identity = identityServer({
     ...optionsOf('identity'),
     issuer: issuerOf(`http://${LOOPBACK}:${ports.gateway}`),
     clientSecrets: secrets.clientSecrets,
+    smtpUrl,
   });
   const servers = [nats, redis, mail, identity, ...(embedded ? [embedded] : [])];
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
   await prepareStream(nats.url);
   return {
-    smtpUrl: `smtp://${LOOPBACK}:${mail.smtpPort}`,
+    smtpUrl,
     of: {
       postgres: embedded?.url ?? external ?? '',
       nats: nats.url,

@@ -27,6 +27,16 @@ export { NEWSLETTER_SECTIONS, type NewsletterSection } from './newsletter-sectio
 export { ARTICLE_PATH, articlePath, NEWSLETTER_ISSUE_PATH, newsletterIssuePath } from './page-paths';
 export { ItemKindName, Language, LeadForm, NewsletterSectionId, SearchGroupId, ServiceSlug } from './schemas';
 export { SEARCH_GROUPS } from './search-groups';
+export {
+  CONSOLE_CLIENT,
+  CONSOLE_PATH,
+  MIN_PASSWORD_LENGTH,
+  REALM,
+  SIGN_IN_CHANNEL,
+  SIGN_IN_PATH,
+  SIGN_IN_REDIRECTS,
+  SIGNED_OUT_REDIRECTS,
+} from './sign-in';
 export { STATUS_SHAPES, type StatusShape } from './status-shapes';
 export { SCHEDULE_TIME_ZONE, SITE_TIME_ZONE } from './time-zones';
 export { SYSTEM_SETTINGS, SystemSettingKey } from './system-settings';

@@ -1,3 +1,4 @@
+import { CONSOLE_CLIENT } from '@frontier/domain';
 import { allScopes, type Scope } from './scopes';
 
 /**
@@ -26,5 +27,15 @@ export type MachineClient = keyof typeof machineClients;
 /** Every caller's client id. */
 export const machineClientIds = Object.keys(machineClients) as readonly MachineClient[];
 
-/** The client through which people sign in. */
-export const CONSOLE_CLIENT = 'frontier-console';
+/**
+ * The client with which the staff service manages people at the identity provider. Its tokens open that and nothing
+ * else: they are not made for our services, and those of machines open no list of people.
+ */
+export const PEOPLE_CLIENT = 'people';
+
+/** Every client that has a secret. */
+export const confidentialClientIds = [...machineClientIds, PEOPLE_CLIENT] as const;
+/** The client id of one of them. */
+export type ConfidentialClient = (typeof confidentialClientIds)[number];
+
+export { CONSOLE_CLIENT };

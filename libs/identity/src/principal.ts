@@ -5,6 +5,11 @@ export const roles = ['user', 'staff', 'admin'] as const;
 /** A role of a person. */
 export type Role = (typeof roles)[number];
 
+/** The role that includes all others of these; `user` where none of them is ours. */
+export function highestRole(held: readonly unknown[]): Role {
+  return roles.findLast((role) => held.includes(role)) ?? 'user';
+}
+
 /** A program that has proven who it is. Roles mean nothing for it. */
 export interface Machine {
   readonly kind: 'machine';
@@ -16,8 +21,12 @@ export interface Machine {
 /** A person who has signed in. Scopes mean nothing for them. */
 export interface Person {
   readonly kind: 'person';
+  /** The id of their account. */
   readonly subject: string;
   readonly roles: readonly Role[];
+  readonly email?: string | undefined;
+  /** When they last typed their password, in seconds since the epoch. */
+  readonly signedInAt?: number | undefined;
 }
 
 /** Whoever a verified token stands for. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type MachineClient, machineClients } from './clients';
+import { type ConfidentialClient, type MachineClient, machineClients } from './clients';
 import { endpoints } from './realm';
 
 /** No token could be got. */
@@ -27,7 +27,7 @@ export class TokenRequestError extends Error {
 export interface ClientCredentials {
   /** The address at which this process reaches the realm. */
   readonly url: string;
-  readonly clientId: MachineClient;
+  readonly clientId: ConfidentialClient;
   readonly clientSecret: string;
 }
 
@@ -69,7 +69,7 @@ export class TokenClient {
 
   private async requestOnce(): Promise<string> {
     const { url, clientId, clientSecret } = this.credentials;
-    const scope = machineClients[clientId].join(' ');
+    const scope = clientId in machineClients ? machineClients[clientId as MachineClient].join(' ') : '';
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: clientId,

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { CONSOLE_CLIENT } from './clients';
+import { CONSOLE_CLIENT, type MachineClient, machineClientIds } from './clients';
 import { type Principal, type Role, roles } from './principal';
 import { AUDIENCE, endpoints } from './realm';
 
@@ -33,7 +33,7 @@ const KEYS_MAX_AGE_MS = 10 * 60_000;
 const KEYS_COOLDOWN_MS = 5_000;
 const KEYS_TIMEOUT_MS = 3_000;
 const CLOCK_TOLERANCE_S = 5;
-const ALGORITHMS = ['RS256', 'ES256'];
+const ALGORITHMS = ['RS256'];
 /** RFC 9068 names the second; Keycloak writes the first. */
 const HEADER_TYPES = new Set(['JWT', 'at+jwt']);
 
@@ -82,7 +82,8 @@ function isAboutKeys(error: unknown): boolean {
 
 /**
  * A token that was got through the console is a person's, one that carries its own client's id a machine's
- * (Keycloak adds `client_id` to tokens of service accounts alone). Anything else is nobody.
+ * (Keycloak adds `client_id` to tokens of service accounts alone). Anything else, a client that we do not know
+ * among it, is nobody.
  */
 function principalOf({
   azp,
@@ -90,12 +91,21 @@ function principalOf({
   sub = '',
   scope,
   realm_access: access,
+  ...claims
 }: JWTPayload): Principal {
-  if (azp === CONSOLE_CLIENT) return { kind: 'person', subject: sub, roles: rolesOf(access) };
-  if (typeof azp !== 'string' || azp === '' || clientId !== azp) throw new InvalidTokenError();
+  if (azp === CONSOLE_CLIENT) {
+    // Of a client that is a program, and of a person, at once: nobody is both.
+    if (clientId !== undefined) throw new InvalidTokenError();
+    const email = typeof claims.email === 'string' ? claims.email : undefined;
+    const signedInAt = typeof claims.auth_time === 'number' ? claims.auth_time : undefined;
+    return { kind: 'person', subject: sub, roles: rolesOf(access), email, signedInAt };
+  }
+  if (!isMachineClient(azp) || clientId !== azp) throw new InvalidTokenError();
   const scopes = typeof scope === 'string' ? scope.split(' ').filter(Boolean) : [];
   return { kind: 'machine', subject: azp, scopes };
 }
+
+const isMachineClient = (azp: unknown): azp is MachineClient => machineClientIds.some((id) => id === azp);
 
 function rolesOf(access: unknown): Role[] {
   const held = (access as { roles?: unknown } | undefined)?.roles;

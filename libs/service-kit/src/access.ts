@@ -4,9 +4,11 @@ import {
   KeysUnavailableError,
   permits,
   type Principal,
+  RECENT_SIGN_IN_S,
   TokenVerifier,
 } from '@frontier/identity';
 import {
+  applyDecorators,
   type CanActivate,
   type ExecutionContext,
   Inject,
@@ -14,29 +16,42 @@ import {
   type OnApplicationBootstrap,
   SetMetadata,
 } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { type ConfigOf, IdentityConfig } from './config';
 import { ServiceError } from './errors';
+import { StoredRoles } from './stored-roles';
 
 /** Who may call an endpoint: anyone, or machines with a scope and people with a role. */
-export type AccessRule = 'public' | AccessRequirement;
+export type AccessRule =
+  | 'public'
+  | (AccessRequirement & {
+      /** People have to have typed their password in the last ten minutes: for what cannot be undone. */
+      readonly recentSignIn?: boolean;
+    });
 
 const ACCESS = 'frontier:access';
+/** Where OpenAPI documents say who may call: the gateway's table of what staff may call is made of it. */
+const ACCESS_EXTENSION = 'x-access';
 const PATH_METADATA = 'path';
 
 /**
  * Declares who may call a controller or a handler: `@Access('public')`, `@Access({ scope: 'leads:read' })`,
  * `@Access({ scope: 'leads:read', role: 'staff' })`. A route without it stops the service from booting.
  */
-export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, rule);
+export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS, rule), ApiExtension(ACCESS_EXTENSION, rule));
 
 /** Finds out who is calling. */
 @Injectable()
 export class Authenticator {
   private readonly verifier: TokenVerifier;
 
-  constructor(@Inject(IdentityConfig.token) config: ConfigOf<typeof IdentityConfig>) {
+  constructor(
+    @Inject(IdentityConfig.token) config: ConfigOf<typeof IdentityConfig>,
+    private readonly storedRoles: StoredRoles,
+  ) {
     this.verifier = new TokenVerifier({ issuer: config.IDENTITY_ISSUER, url: config.IDENTITY_URL });
   }
 
@@ -45,10 +60,8 @@ export class Authenticator {
    * @throws ServiceError 401 without a valid token, 503 while none can be judged
    */
   async authenticate(authorization: string | undefined): Promise<Principal> {
-    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-    if (!token) throw new ServiceError(401, 'UNAUTHENTICATED', 'Sign in to do this');
     try {
-      return await this.verifier.verify(token);
+      return await this.verifier.verify(tokenIn(authorization));
     } catch (error) {
       if (error instanceof InvalidTokenError) {
         throw new ServiceError(401, 'UNAUTHENTICATED', 'Sign in to do this', undefined, { cause: error });
@@ -61,11 +74,32 @@ export class Authenticator {
   }
 
   /** @throws ServiceError 401, 403 when the caller may not do it, or 503 */
-  async authorise(authorization: string | undefined, required: AccessRequirement): Promise<Principal> {
-    const principal = await this.authenticate(authorization);
-    if (permits(required, principal)) return principal;
-    throw new ServiceError(403, 'FORBIDDEN', 'You are not allowed to do this');
+  async authorise(
+    authorization: string | undefined,
+    required: Exclude<AccessRule, 'public'>,
+  ): Promise<Principal> {
+    const caller = await this.authenticate(authorization);
+    // Nobody is looked up for what is for programs alone.
+    const principal =
+      caller.kind === 'person' && required.role !== undefined
+        ? { ...caller, roles: [await this.storedRoles.roleOf(caller, tokenIn(authorization))] }
+        : caller;
+    if (!permits(required, principal)) {
+      throw new ServiceError(403, 'FORBIDDEN', 'You are not allowed to do this');
+    }
+    if (required.recentSignIn && !signedInRecently(principal)) {
+      throw new ServiceError(403, 'RECENT_SIGN_IN_REQUIRED', 'Type your password again to do this');
+    }
+    return principal;
   }
+}
+
+const tokenIn = (authorization: string | undefined): string =>
+  /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+
+function signedInRecently(principal: Principal): boolean {
+  if (principal.kind === 'machine') return true;
+  return Date.now() / 1_000 - (principal.signedInAt ?? 0) <= RECENT_SIGN_IN_S;
 }
 
 /** Denies by default: what an endpoint does not allow is refused, and an undeclared endpoint stops the boot. */

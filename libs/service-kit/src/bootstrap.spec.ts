@@ -1,4 +1,4 @@
-import { identityEnv, tokenFor, tokenOfPerson } from '@frontier/testing';
+import { gatewayWithRoles, identityEnv, tokenFor, tokenOfPerson } from '@frontier/testing';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
@@ -39,6 +39,12 @@ class ThingsController {
   staff(): string {
     return 'for staff';
   }
+
+  @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
+  @Get('grave')
+  grave(): string {
+    return 'for whoever is there';
+  }
 }
 
 @Module({ controllers: [ThingsController] })
@@ -70,7 +76,7 @@ describe('a service', () => {
   const problemOf = (text: string) => JSON.parse(text) as Problem;
 
   beforeAll(async () => {
-    Object.assign(process.env, await identityEnv());
+    Object.assign(process.env, await identityEnv(), { GATEWAY_URL: await gatewayWithRoles() });
     app = await createService({ name: 'content', module: ThingsModule });
     await app.init();
   });
@@ -130,6 +136,35 @@ describe('a service', () => {
       await statusFor(),
     ]).toEqual([200, 200, 403, 403]);
     expect((await call('/things/secret', { token: tokenOfPerson('ana', ['admin']) })).status).toBe(403);
+  });
+
+  it('[O17] asks people for a recent sign-in where an act is grave', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    const grave = async (token: string) => {
+      const { status, text } = await call('/things/grave', { token });
+      return status === 200 ? status : problemOf(text).code;
+    };
+    expect(await grave(tokenOfPerson('ana', ['staff'], now - 590))).toBe(200);
+    expect(await grave(tokenOfPerson('ana', ['staff'], now - 620))).toBe('RECENT_SIGN_IN_REQUIRED');
+    expect(await grave(tokenOfPerson('ana', ['staff'], 0))).toBe('RECENT_SIGN_IN_REQUIRED');
+    expect(await grave(tokenOfPerson('ana', ['user'], now))).toBe('FORBIDDEN');
+    expect(await grave(tokenFor('operator', ['leads:erase']))).toBe(200);
+  });
+
+  it('[O17][Y27] lets nobody in by their token alone when their stored role cannot be looked up', async () => {
+    const { GATEWAY_URL } = process.env;
+    process.env.GATEWAY_URL = 'http://127.0.0.1:9';
+    const alone = await createService({ name: 'content', module: ThingsModule });
+    await alone.init();
+    process.env.GATEWAY_URL = GATEWAY_URL;
+    const ask = async (url: string, token: string) => {
+      const { statusCode, body } = await alone.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      return [statusCode, body] as const;
+    };
+    const [status, text] = await ask('/things/staff', tokenOfPerson('ana', ['admin']));
+    expect([status, problemOf(text).code]).toEqual([503, 'STAFF_UNAVAILABLE']);
+    expect((await ask('/things/secret', tokenFor('operator', ['leads:read'])))[0]).toBe(200);
+    await alone.close();
   });
 
   it('does not boot with an endpoint that does not say who may call it', async () => {

@@ -17,6 +17,7 @@ import { HealthModule } from './health';
 import { getLogger, nameService, NestLogger } from './logging';
 import { MetricsModule } from './metrics';
 import { InvalidInputError, ProblemFilter, sendProblem } from './problem.filter';
+import { RolesOfStaffService, StoredRoles, StoredRolesConfig } from './stored-roles';
 import { observeRequests } from './tracing/observe-requests';
 import { startTracing, stopTracing } from './tracing/start-tracing';
 
@@ -28,6 +29,8 @@ export interface ServiceDefinition {
   readonly bodyLimit?: number;
   /** Keeps the bytes of each body beside what was read from it: signatures are made over bytes. */
   readonly rawBody?: boolean;
+  /** Where the roles of people are looked up, if not at the staff service. */
+  readonly storedRoles?: Type<StoredRoles>;
   /** A last word to Fastify before routes are made: plugins and hooks of the gateway. */
   readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
   /**
@@ -40,6 +43,7 @@ export interface ServiceDefinition {
 const shared: Provider[] = [
   BaseConfig.provider,
   IdentityConfig.provider,
+  StoredRolesConfig.provider,
   Authenticator,
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_FILTER, useClass: ProblemFilter },
@@ -60,11 +64,11 @@ const shared: Provider[] = [
 @Global()
 @Module({})
 class ServiceModule implements OnApplicationShutdown {
-  static around({ module }: ServiceDefinition): DynamicModule {
+  static around({ module, storedRoles = RolesOfStaffService }: ServiceDefinition): DynamicModule {
     return {
       module: ServiceModule,
       imports: [DiscoveryModule, HealthModule, MetricsModule, module],
-      providers: shared,
+      providers: [...shared, { provide: StoredRoles, useClass: storedRoles }],
       exports: [BaseConfig.provider, Authenticator],
     };
   }

@@ -13,5 +13,6 @@ export { metrics } from './metrics';
 export { jsonSchemaOf, openApiOf } from './openapi';
 export { InvalidInputError, toProblem } from './problem.filter';
 export { Problem } from './problem.schema';
+export { StoredRoles } from './stored-roles';
 export { runInSpan, type SpanDefinition } from './tracing/run-in-span';
 export { activeTrace, currentTrace, type Trace, traceIdOf } from './tracing/trace';

@@ -12,8 +12,16 @@ export {
 export { embedWords, type ModelBehaviour, type FakeModelHost, startFakeModelHost } from './fake-model-host';
 export { publishedEvents } from './published';
 export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';
-export { type SampleSource, startSampleSource } from '@frontier/local';
-export { callerOf, headersOf, identityEnv, signedToken, tokenFor, tokenOfPerson } from './test-identity';
+export { provision, type SampleSource, SignInBrowser, startSampleSource, type Tokens } from '@frontier/local';
+export {
+  callerOf,
+  gatewayWithRoles,
+  headersOf,
+  identityEnv,
+  signedToken,
+  tokenFor,
+  tokenOfPerson,
+} from './test-identity';
 export { leastProcessorTime } from './processor-time';
 export { PRIVATE_WORD, recordFile, recordRows } from './test-record';
 export type { TestServer, TestServerKind } from './test-server';

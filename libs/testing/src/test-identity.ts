@@ -5,6 +5,7 @@ import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import {
   AUDIENCE,
   endpoints,
+  highestRole,
   type MachineClient,
   machineClientIds,
   machineClients,
@@ -14,15 +15,14 @@ const ISSUER = 'https://identity.test/realms/frontier';
 const CLIENT_SECRET = 'a-client-secret-that-only-tests-know';
 const LIFE_S = 300;
 const KEY_ID = 'test';
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const SIGNATURE = { dsaEncoding: 'ieee-p1363' } as const;
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An access token of the tests' identity provider, with these claims. */
 export function signedToken(claims: Record<string, unknown>): string {
   const now = Math.floor(Date.now() / 1_000);
-  const header = { alg: 'ES256', typ: 'JWT', kid: KEY_ID };
+  const header = { alg: 'RS256', typ: 'JWT', kid: KEY_ID };
   const standard = {
     iss: ISSUER,
     aud: AUDIENCE,
@@ -32,7 +32,7 @@ export function signedToken(claims: Record<string, unknown>): string {
     typ: 'Bearer',
   };
   const content = `${encoded(header)}.${encoded({ ...standard, ...claims })}`;
-  const signature = sign('sha256', Buffer.from(content), { key: privateKey, ...SIGNATURE });
+  const signature = sign('sha256', Buffer.from(content), privateKey);
   return `${content}.${signature.toString('base64url')}`;
 }
 
@@ -46,27 +46,46 @@ export const headersOf = (client: MachineClient): Record<string, string> => ({
   authorization: `Bearer ${tokenFor(client)}`,
 });
 
-/** The token of somebody who has signed in to the console. */
-export function tokenOfPerson(subject: string, roles: readonly string[]): string {
-  return signedToken({ sub: subject, azp: 'frontier-console', realm_access: { roles } });
+/**
+ * The token of somebody who has signed in to the console. Where a service asks which role is stored for them, it is
+ * the same.
+ *
+ * @param signedInAt in seconds since the epoch; just now by default
+ */
+export function tokenOfPerson(
+  subject: string,
+  roles: readonly string[],
+  signedInAt = Math.floor(Date.now() / 1_000),
+): string {
+  const email = `${subject}@frontier.example`;
+  return signedToken({
+    ...{ sub: subject, azp: 'frontier-console', email, preferred_username: email },
+    ...{ realm_access: { roles }, auth_time: signedInAt },
+  });
 }
+
+interface Claims {
+  readonly azp: string;
+  readonly realm_access?: { readonly roles: readonly string[] };
+}
+const claimsIn = (payload: string): Claims =>
+  JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
 
 /** The client whose token a fake was called with. */
 export function callerOf({ authorization }: { readonly authorization?: string }): string | undefined {
   const [header, payload, signature] = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]?.split('.') ?? [];
   if (!payload || !signature) return undefined;
   const content = Buffer.from(`${header}.${payload}`);
-  const genuine = verify(
-    'sha256',
-    content,
-    { key: publicKey, ...SIGNATURE },
-    Buffer.from(signature, 'base64url'),
-  );
-  const { azp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { azp: string };
-  return genuine ? azp : undefined;
+  const genuine = verify('sha256', content, publicKey, Buffer.from(signature, 'base64url'));
+  return genuine ? claimsIn(payload).azp : undefined;
 }
 
 let address: Promise<string> | undefined;
+
+/** The origin of a gateway behind which nothing answers but the question which role somebody has. */
+export async function gatewayWithRoles(): Promise<string> {
+  return new URL(await (address ??= listen())).origin;
+}
 
 /**
  * The variables with which a service accepts the tokens above, and gets tokens of its own. The identity provider
@@ -92,11 +111,22 @@ async function listen(): Promise<string> {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const [status, body] = request.url?.endsWith(endpoints.keys)
-    ? [200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'ES256', use: 'sig' }] }]
-    : grant(new URLSearchParams(Buffer.concat(chunks).toString()));
+  const [status, body] = answerTo(request, Buffer.concat(chunks).toString());
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify(body));
+}
+
+function answerTo({ url = '', headers }: IncomingMessage, body: string): [number, object] {
+  if (url.endsWith(endpoints.keys)) {
+    return [
+      200,
+      { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
+    ];
+  }
+  if (url.endsWith(endpoints.token)) return grant(new URLSearchParams(body));
+  if (url !== '/internal/me') return [503, {}];
+  const payload = headers.authorization?.split('.')[1] ?? '';
+  return [200, { role: highestRole(claimsIn(payload).realm_access?.roles ?? []) }];
 }
 
 function grant(form: URLSearchParams): [number, object] {

@@ -37,11 +37,14 @@ const common = ({ of, internal }: Addresses): Environment => ({
   LOG_LEVEL: 'info',
 });
 
+/** The sender of every mail. */
+export const MAIL_FROM = 'Frontier Record <post@frontier-record.example>';
+
 /** Nobody reads these addresses on a machine that runs everything. */
 const mail = ({ of, smtp }: Addresses): Environment => ({
   PUBLIC_URL: of.gateway,
   SMTP_URL: smtp,
-  MAIL_FROM: 'Frontier Record <post@frontier-record.example>',
+  MAIL_FROM,
 });
 
 const own: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Environment } = {

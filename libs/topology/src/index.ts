@@ -1,6 +1,13 @@
 export { ADMINISTRATOR } from './administrator';
 export { type Connection, connectionsOf, ownerRoleOf, publicRoleOf } from './connections';
-export { type Addresses, environmentOf, issuerOf, type ServiceKey, serviceKeys } from './environment';
+export {
+  type Addresses,
+  environmentOf,
+  issuerOf,
+  MAIL_FROM,
+  type ServiceKey,
+  serviceKeys,
+} from './environment';
 export { durableName, inboxPrefixOf, STREAM, STREAM_MAX_BYTES, streamConfig } from './event-stream';
 export { type EventUse, eventUseOf } from './event-uses';
 export { type JobName, jobOwners } from './job-owners';

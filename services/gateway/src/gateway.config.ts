@@ -29,6 +29,8 @@ export const GatewayConfig = defineConfig({
   VIDEO_URL: z.url(),
   STAFF_URL: z.url(),
   FRONTEND_URL: z.url(),
+  /** The realm of the identity provider: its pages are on our own address. */
+  IDENTITY_URL: z.url(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: cidrs(''),
@@ -41,6 +43,10 @@ export const GatewayConfig = defineConfig({
   /** Enquiries of every form together. */
   GATEWAY_FORM_LIMIT_PER_HOUR: limit(10),
   GATEWAY_SIGNUP_LIMIT_PER_HOUR: limit(10),
+  /** Passwords that one address may send: a newsroom has one address. */
+  GATEWAY_SIGNIN_LIMIT_PER_HOUR: limit(60),
+  /** Attempts to make the first administrator. */
+  GATEWAY_SETUP_LIMIT_PER_HOUR: limit(10),
   /** Everything that is not answered from memory. */
   GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
   GATEWAY_PAGE_CACHE_BYTES: limit(96 * 1024 * 1024),

@@ -14,7 +14,11 @@ const MAX_BODY_BYTES = 256 * 1024;
  * Areas where only what the table names exists; everything else is a page. No page uses Next's image optimiser,
  * which would fetch and scale pictures for anyone.
  */
-const CLOSED = ['/api', '/api/*', '/health/*', '/metrics/*', '/_next/image', '/_next/image/*'];
+const CLOSED = [
+  ...['/api', '/api/*', '/health/*', '/metrics/*', '/_next/image', '/_next/image/*'],
+  // The identity provider shows readers what the table names; its administration is at no address of ours.
+  ...['/realms', '/realms/*', '/admin/realms', '/admin/realms/*'],
+];
 
 /** Makes the routes of the table and the pages; the rest does not exist. */
 export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInstance) => void {
@@ -27,6 +31,10 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
     const { kind } = await authenticator.authenticate(headers.authorization);
     if (kind !== 'machine') throw new ServiceError(403, 'FORBIDDEN', 'This is for services alone');
   };
+  const personOnly: onRequestAsyncHookHandler = async ({ headers }) => {
+    const { kind } = await authenticator.authenticate(headers.authorization);
+    if (kind !== 'person') throw new ServiceError(403, 'FORBIDDEN', 'This is for people who have signed in');
+  };
   const counted = (policy: Route['limit']): onRequestAsyncHookHandler => {
     return async (request) => {
       if (policy) await limits.count(policy, request);
@@ -36,6 +44,7 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
   const admission = ({ access, limit }: Route): onRequestAsyncHookHandler => {
     if (access === 'public') return counted(limit);
     if (access === 'machine') return machineOnly;
+    if (access === 'person') return personOnly;
     return async ({ headers }) => {
       await authenticator.authorise(headers.authorization, access);
     };
@@ -53,7 +62,10 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
         url: route.path,
         bodyLimit: route.bodyLimit || MAX_BODY_BYTES,
         onRequest: admission(route),
-        handler: (request, reply) => forwarder.forward(route, request, reply),
+        handler: (request, reply) => {
+          requireGrant(route, request);
+          return forwarder.forward(route, request, reply);
+        },
       });
     }
     scope.all('/internal/*', { onRequest: machineOnly }, notFound);
@@ -65,6 +77,14 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
       return reply.hijack();
     });
   };
+}
+
+/** Programs get their tokens inside: a secret that gets out opens nothing here. @throws ServiceError 403 */
+function requireGrant({ grants }: Route, { body }: FastifyRequest): void {
+  if (!grants) return;
+  const asked = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '').getAll('grant_type');
+  if (asked.length === 1 && grants.includes(asked[0] ?? '')) return;
+  throw new ServiceError(403, 'FORBIDDEN', 'This grant is not given here');
 }
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';

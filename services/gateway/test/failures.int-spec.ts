@@ -119,6 +119,7 @@ describe('health of the whole', () => {
       'newsletter',
       'video',
       'staff',
+      'identity',
       'frontend',
     ]);
     expect(parts[0]).toMatchObject({ state: 'up', checks: { nats: 'up', redis: 'up' } });

@@ -44,6 +44,68 @@ const hex = (character: string): string => character.charCodeAt(0).toString(16);
 const seenByAnyone = (): number =>
   Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.length, 0);
 
+describe('the identity provider on the public address', () => {
+  const realm = '/realms/frontier';
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const askToken = (body: string) =>
+    gateway.fetch(`${realm}/protocol/openid-connect/token`, { method: 'POST', headers: form, body });
+
+  it('serves what browsers need of it, with its cookies, and keeps none of it', async () => {
+    gateway.parts.identity.answer = (_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'set-cookie': ['a=1; Path=/realms', 'b=2'] })
+        .end('<form>');
+    };
+    const path = `${realm}/login-actions/authenticate/abc?x=1`;
+    const page = await gateway.fetch(path, {
+      headers: { cookie: 'a=0', 'x-forwarded-host': 'evil.example' },
+    });
+    expect(await page.text()).toBe('<form>');
+    expect(page.headers.getSetCookie()).toEqual(['a=1; Path=/realms', 'b=2']);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const [seen] = gateway.parts.identity.seen;
+    expect(seen?.url).toBe(path);
+    expect(seen?.headers).toMatchObject({ cookie: 'a=0', 'x-forwarded-host': '127.0.0.1:8080' });
+    expect((await gateway.fetch(`${realm}/protocol/openid-connect/certs`)).status).toBe(200);
+    await gateway.fetch('/api/articles', { headers: { cookie: 'a=1' } });
+    expect(gateway.parts.content.seen[0]?.headers.cookie).toBeUndefined();
+  });
+
+  it.each([
+    '/admin/realms/frontier/users',
+    '/admin/realms',
+    '/realms/master/protocol/openid-connect/auth',
+    '/realms/frontier/clients-registrations/default',
+    '/realms/frontier/account',
+    '/realms/frontier/protocol/openid-connect/token/introspect',
+    '/realms/frontier/protocol/openid-connect/registrations',
+    '/realms/frontier',
+    '/realms/frontier/login-actions/../../../admin/realms/frontier/users',
+    '/realms/frontier/login-actions/%2e%2e/%2e%2e/%2e%2e/admin/realms',
+  ])('has nothing at %s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      expect([400, 404]).toContain(await rawStatus(path, method, tokenOfPerson('ana', ['admin'])));
+    }
+    expect(gateway.parts.identity.seen).toEqual([]);
+  });
+
+  it('gives out the tokens of people, and none of programs', async () => {
+    for (const grant of ['authorization_code', 'refresh_token']) {
+      expect((await askToken(`client_id=frontier-console&grant_type=${grant}`)).status).toBe(200);
+    }
+    const passed = gateway.parts.identity.seen.length;
+    const refused = ['client_credentials', 'password', 'urn:ietf:params:oauth:grant-type:token-exchange', ''];
+    for (const grant of refused) {
+      expect((await askToken(`grant_type=${encodeURIComponent(grant)}`)).status).toBe(403);
+    }
+    expect((await askToken('grant_type=refresh_token&grant_type=client_credentials')).status).toBe(403);
+    expect((await askToken('client_id=content')).status).toBe(403);
+    expect(gateway.parts.identity.seen).toHaveLength(passed);
+  });
+});
+
 describe('what the table names', () => {
   it('serves pages and API on one address', async () => {
     gateway.parts.frontend.html('<p>A page</p>');

@@ -1,85 +1,99 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
-  AUDIENCE,
-  allScopes,
+  ADMIN_REALM_PATH,
+  type ConfidentialClient,
   endpoints,
-  type MachineClient,
-  machineClients,
+  PEOPLE_CLIENT,
   REALM_PATH,
 } from '@frontier/identity';
-import Provider, { type ClientMetadata } from 'oidc-provider';
-import type { SigningKeys } from './signing-keys';
+import { endSession } from './end-session';
+import { RequestError, sendJson } from './http';
+import { LoginActions } from './login-actions';
+import { type MailOptions, PasswordMail } from './password-mail';
+import { People, rolesOf } from './people';
+import { PeopleAdmin } from './people-admin';
+import { ADMIN_AUDIENCE, provider } from './provider';
+import { Records } from './records';
+import { SetPasswordLinks } from './set-password-links';
+import { signingKeys } from './signing-keys';
+import { TokenSigner } from './token-signer';
 
 /** What the local identity provider needs to know. */
 export interface IdentityProviderOptions {
-  /** As tokens name it. */
+  /** As tokens name it: the realm at the address that people know. */
   readonly issuer: string;
-  readonly keys: SigningKeys;
-  readonly clientSecrets: Readonly<Record<MachineClient, string>>;
+  /** Where keys, people and sessions are kept. */
+  readonly folder: string;
+  readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
+  readonly mail: MailOptions;
 }
 
-const TOKEN_LIFE_S = 300;
-/** The one resource: the services behind the gateway. */
-const RESOURCE = `urn:${AUDIENCE}`;
+const bearerOf = ({ headers }: IncomingMessage): string =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+const unauthorised = (): RequestError => new RequestError(401, { error: 'HTTP 401 Unauthorized' });
 
 /**
- * The identity provider of the local run and of tests: Keycloak's paths and claims, on the certified
- * `oidc-provider`. It keeps nothing: tokens are signed, not stored.
+ * The identity provider of the local run and of tests: Keycloak's paths, claims and administration as far as we use
+ * them, on the certified `oidc-provider`.
  */
-export function identityProvider({ issuer, keys, clientSecrets }: IdentityProviderOptions): Server {
-  const provider = new Provider(issuer, {
-    jwks: { keys: [...keys.keys] },
-    clients: Object.entries(machineClients).map(([id, scopes]): ClientMetadata => {
-      const secret = clientSecrets[id as MachineClient];
-      return {
-        client_id: id,
-        client_secret: secret,
-        ...(scopes.length > 0 && { scope: scopes.join(' ') }),
-        grant_types: ['client_credentials'],
-        response_types: [],
-        redirect_uris: [],
-        token_endpoint_auth_method: 'client_secret_post',
-      };
-    }),
-    scopes: [...allScopes],
-    ttl: { ClientCredentials: TOKEN_LIFE_S },
-    routes: { token: endpoints.token, jwks: endpoints.keys },
-    features: {
-      devInteractions: { enabled: false },
-      clientCredentials: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => RESOURCE,
-        useGrantedResource: () => true,
-        // Of a client without a scope, oidc-provider checks no scope that it asks for.
-        getResourceServerInfo: (_context, _resource, { scope = '' }) => ({
-          scope,
-          audience: AUDIENCE,
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: TOKEN_LIFE_S,
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
-    },
-    formats: {
-      customizers: {
-        // As Keycloak writes them.
-        jwt: (_context, token, parts) => {
-          parts.header = { ...parts.header, typ: 'JWT' };
-          Object.assign(parts.payload, { typ: 'Bearer', azp: token.clientId });
-        },
-      },
-    },
-  });
-  const handle = provider.callback();
-  return createServer((request, response) => {
-    const { url = '' } = request;
-    if (!url.startsWith(`${REALM_PATH}/`)) {
-      response.writeHead(404).end();
-      return;
+export function identityProvider({ issuer, folder, clientSecrets, mail }: IdentityProviderOptions): Server {
+  const keys = signingKeys(folder);
+  const [people, records, links] = [new People(folder), new Records(folder), new SetPasswordLinks(folder)];
+  const signer = new TokenSigner(issuer, keys);
+  const oidc = provider({ issuer, keys, signer, clientSecrets, people, records });
+  const passwordMail = new PasswordMail(new URL(issuer).origin, mail, links);
+  const admin = new PeopleAdmin(people, records, passwordMail);
+  const pages = new LoginActions(oidc, people, records, links);
+  const handleOidc = oidc.callback();
+
+  const userInfo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const claims = await signer.verify(bearerOf(request), 'frontier-api').catch(() => undefined);
+    const person = people.find(claims?.sub ?? '');
+    if (!person?.enabled) throw unauthorised();
+    const { id: sub, email } = person;
+    sendJson(response, 200, {
+      sub,
+      email,
+      email_verified: true,
+      preferred_username: email,
+      roles: rolesOf(person),
+    });
+  };
+
+  const authorised = async (request: IncomingMessage): Promise<void> => {
+    const claims = await signer.verify(bearerOf(request), ADMIN_AUDIENCE).catch(() => undefined);
+    if (claims?.azp !== PEOPLE_CLIENT) throw unauthorised();
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', issuer);
+    if (url.pathname.startsWith(`${ADMIN_REALM_PATH}/`)) {
+      await authorised(request);
+      return admin.handle(request, response, url);
     }
+    if (!url.pathname.startsWith(`${REALM_PATH}/`))
+      throw new RequestError(404, { error: 'HTTP 404 Not Found' });
+    const path = url.pathname.slice(REALM_PATH.length);
+    if (path.startsWith(`${endpoints.loginPages}/authenticate/`))
+      return pages.authenticate(request, response);
+    if (path === `${endpoints.loginPages}/action-token`)
+      return pages.choosePassword(request, response, url.searchParams.get('key') ?? '');
+    if (path === endpoints.endSession) return endSession(request, response, { url, signer, records });
+    if (path === endpoints.userInfo) return userInfo(request, response);
     // oidc-provider finds its routes by what follows the path that it is mounted at, and that path by the whole.
-    Object.assign(request, { originalUrl: url, url: url.slice(REALM_PATH.length) });
-    void handle(request, response);
+    Object.assign(request, { originalUrl: request.url, url: `${path}${url.search}` });
+    await handleOidc(request, response);
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (response.headersSent) return void response.destroy();
+      if (error instanceof RequestError) return sendJson(response, error.status, error.body);
+      console.error(error);
+      sendJson(response, 500, { error: 'unknown_error' });
+    });
   });
+  server.once('close', () => passwordMail.close());
+  return server;
 }

@@ -1,4 +1,5 @@
-import { endpoints, type MachineClient, REALM_PATH } from '@frontier/identity';
+import { type ConfidentialClient, endpoints, REALM_PATH } from '@frontier/identity';
+import { MAIL_FROM } from '@frontier/topology';
 import { LOOPBACK } from '../ports';
 import { nodeService } from './node-service';
 import type { LocalServer, ServerOptions } from './server';
@@ -6,7 +7,9 @@ import type { LocalServer, ServerOptions } from './server';
 interface IdentityServerOptions extends ServerOptions {
   /** As tokens name it. */
   readonly issuer: string;
-  readonly clientSecrets: Readonly<Record<MachineClient, string>>;
+  readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
+  /** Where mails are submitted. */
+  readonly smtpUrl: string;
 }
 
 /** The identity provider of the local run, in place of Keycloak. */
@@ -27,6 +30,8 @@ export function identityServer({
       IDENTITY_DIR: dir,
       IDENTITY_ISSUER: options.issuer,
       IDENTITY_CLIENT_SECRETS: JSON.stringify(options.clientSecrets),
+      SMTP_URL: options.smtpUrl,
+      MAIL_FROM,
     },
     logFile,
     record,

@@ -1,12 +1,9 @@
 import type { DatabaseDefinition, ServiceDefinition } from '@frontier/service-kit';
 import { asService, testDatabase, testServers } from '../test-servers';
-import { identityEnv } from '../test-identity';
+import { gatewayWithRoles, identityEnv } from '../test-identity';
 import { openAsOwner } from './open-as-owner';
 import { runService } from './running-service';
 import { type PreparedService, ServiceUnderTest } from './service-under-test';
-
-/** Nothing listens there. */
-const NOBODY = 'http://127.0.0.1:9';
 
 /** What a service needs besides servers. */
 export interface ServiceOptions {
@@ -27,7 +24,7 @@ export async function prepareService({
     PUBLIC_DATABASE_URL: asService(database, `${schema.service}_public`),
     NATS_URL: asService(servers.nats, schema.service),
     REDIS_URL: asService(servers.redis, schema.service),
-    GATEWAY_URL: NOBODY,
+    GATEWAY_URL: await gatewayWithRoles(),
     JOBS_BACKOFF_MS: '5',
     ...(await identityEnv(schema.service)),
     ...env,

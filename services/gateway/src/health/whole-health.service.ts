@@ -1,3 +1,4 @@
+import { endpoints, REALM_PATH } from '@frontier/identity';
 import { Dependencies, getLogger } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -11,8 +12,11 @@ const TIMEOUT_MS = 1_500;
 /** However many ask, the parts are asked at most this often. */
 const KEPT_MS = 1_500;
 
-/** The site has no endpoint for this: a small file of its own shows that it answers. */
-const SITE_PROBE = '/icon.svg';
+/** What has no endpoint for this: something small that it serves shows that it answers. */
+const PROBES: Partial<Record<UpstreamName, string>> = {
+  frontend: '/icon.svg',
+  identity: REALM_PATH + endpoints.keys,
+};
 
 /** Terminus' report, as far as it may be shown: names and states. */
 const Readiness = z.object({ details: z.record(z.string(), z.object({ status: z.enum(['up', 'down']) })) });
@@ -64,13 +68,13 @@ export class WholeHealthService {
     try {
       const answer = await this.upstreams.request(name, {
         method: 'GET',
-        target: name === 'frontend' ? SITE_PROBE : '/health/ready',
+        target: PROBES[name] ?? '/health/ready',
         headers: { accept: 'application/json' },
         timeoutMs: TIMEOUT_MS,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const latency = since(began);
-      if (name === 'frontend') {
+      if (name in PROBES) {
         await answer.body.dump();
         return { name, state: answer.statusCode < 500 ? 'up' : 'degraded', latency_ms: latency, checks: {} };
       }

@@ -63,6 +63,8 @@ export class Limits {
       generation: config.GATEWAY_GENERATION_LIMIT_PER_HOUR,
       forms: config.GATEWAY_FORM_LIMIT_PER_HOUR,
       signups: config.GATEWAY_SIGNUP_LIMIT_PER_HOUR,
+      signins: config.GATEWAY_SIGNIN_LIMIT_PER_HOUR,
+      setups: config.GATEWAY_SETUP_LIMIT_PER_HOUR,
     };
     this.budgets = {
       generation: {
@@ -106,6 +108,18 @@ export class Limits {
         windowMs: HOUR_MS,
         explain: (time) =>
           `There were ${perHour.signups} sign-ups from your address in the last hour. You can try again at ${time}.`,
+      },
+      signins: {
+        max: perHour.signins,
+        windowMs: HOUR_MS,
+        explain: (time) =>
+          `There were ${perHour.signins} attempts to sign in from your address in the last hour. You can try again at ${time}.`,
+      },
+      setups: {
+        max: perHour.setups,
+        windowMs: HOUR_MS,
+        explain: (time) =>
+          `There were ${perHour.setups} attempts from your address in the last hour. You can try again at ${time}.`,
       },
     };
   }

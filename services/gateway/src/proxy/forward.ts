@@ -21,7 +21,10 @@ export class Forwarder {
     const answer = await this.upstreams.request(route.upstream, {
       method: request.method as Method,
       target: rewriteTarget(route, request.raw.url ?? '/'),
-      headers: { ...requestHeaders(request.headers), ...this.callers.forwardedHeaders(request) },
+      headers: {
+        ...requestHeaders(request.headers, route.upstream),
+        ...this.callers.forwardedHeaders(request),
+      },
       body: Buffer.isBuffer(request.body) ? request.body : undefined,
       timeoutMs: route.timeoutMs,
       signal: left.signal,
@@ -32,6 +35,9 @@ export class Forwarder {
       await answer.body.dump();
       throw UpstreamError.from(route.upstream, new Error(`answered ${answer.statusCode} (${type})`));
     }
+    // What people sign in with and what staff see is kept nowhere, unless whoever answers says so of a file.
+    if (route.upstream === 'identity' || route.access === 'person')
+      void reply.header('cache-control', 'no-store');
     return reply.status(answer.statusCode).headers(responseHeaders(answer.headers)).send(answer.body);
   }
 }

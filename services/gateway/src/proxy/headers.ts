@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { UpstreamName } from '../routes/route';
 
 /** Request headers that reach the services; nothing else that a client sends does. */
 const FORWARDED_REQUEST_HEADERS = [
@@ -14,6 +15,9 @@ const FORWARDED_REQUEST_HEADERS = [
   // Over the body of a report of bounces, which is passed on as it came.
   'x-frontier-signature',
 ] as const;
+
+/** What the identity provider needs besides: it knows a browser by its cookies. No other part sees one. */
+const OF_SIGN_IN = ['cookie', 'origin'] as const;
 
 /** RFC 9110 section 7.6.1, and what would tell readers how we are built. */
 const DROPPED_RESPONSE_HEADERS = new Set([
@@ -34,10 +38,10 @@ const DROPPED_RESPONSE_HEADERS = new Set([
 
 export type HeaderBag = Record<string, string | string[]>;
 
-/** Copies the headers that a service may see. */
-export function requestHeaders(incoming: IncomingHttpHeaders): HeaderBag {
+/** Copies the headers that a part may see. */
+export function requestHeaders(incoming: IncomingHttpHeaders, part: UpstreamName): HeaderBag {
   const kept: HeaderBag = {};
-  for (const name of FORWARDED_REQUEST_HEADERS) {
+  for (const name of [...FORWARDED_REQUEST_HEADERS, ...(part === 'identity' ? OF_SIGN_IN : [])]) {
     const value = incoming[name];
     if (value !== undefined) kept[name] = value;
   }

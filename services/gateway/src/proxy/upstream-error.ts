@@ -10,6 +10,7 @@ const NAMES: Record<UpstreamName, string> = {
   newsletter: 'The newsletter service',
   video: 'The video service',
   staff: 'The staff service',
+  identity: 'The sign-in service',
   frontend: 'The reading site',
 };
 

@@ -39,6 +39,7 @@ export class Upstreams implements OnApplicationShutdown {
       newsletter: config.NEWSLETTER_URL,
       video: config.VIDEO_URL,
       staff: config.STAFF_URL,
+      identity: config.IDENTITY_URL,
       frontend: config.FRONTEND_URL,
     };
   }

@@ -1,6 +1,8 @@
 import { jobOwners } from '@frontier/topology';
 import { formRoutes } from './form-routes';
+import { identityRoutes } from './identity-routes';
 import type { Method, Route } from './route';
+import { staffRoutes } from './staff-routes';
 
 const KIB = 1024;
 const READ: readonly Method[] = ['GET', 'HEAD'];
@@ -165,6 +167,8 @@ const leadsForOperators: Route = {
  */
 export const routeTable: readonly Route[] = [
   ...publicRoutes,
+  ...identityRoutes,
+  ...staffRoutes,
   ...operatorRoutes,
   leadsForOperators,
   ...serviceRoutes,

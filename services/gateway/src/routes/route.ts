@@ -9,6 +9,7 @@ export const upstreamNames = [
   'newsletter',
   'video',
   'staff',
+  'identity',
   'frontend',
 ] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
@@ -16,7 +17,8 @@ export type UpstreamName = (typeof upstreamNames)[number];
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Which counter a request is held against. Whoever comes with a token is not counted. */
-export type LimitPolicy = 'burst' | 'questions' | 'summaries' | 'generation' | 'forms' | 'signups';
+export type LimitPolicy =
+  'burst' | 'questions' | 'summaries' | 'generation' | 'forms' | 'signups' | 'signins' | 'setups';
 
 /** One row of the route table. */
 export interface Route {
@@ -24,8 +26,11 @@ export interface Route {
   /** An exact path, or everything below it when it ends in `/*`. */
   readonly path: string;
   readonly upstream: UpstreamName;
-  /** Who may call it. `machine`: any with an identity; the service knows which scope it wants. */
-  readonly access: 'public' | 'machine' | AccessRequirement;
+  /**
+   * Who may call it. `machine`: any with an identity, `person`: any who has signed in; the service knows which scope or
+   * role it wants.
+   */
+  readonly access: 'public' | 'machine' | 'person' | AccessRequirement;
   readonly limit?: LimitPolicy;
   /** The largest body in bytes. */
   readonly bodyLimit: number;
@@ -33,6 +38,8 @@ export interface Route {
   readonly timeoutMs?: number;
   /** Whether the part tells readers itself, in JSON with status 503, that it cannot do its work just now. */
   readonly speaksForItself?: boolean;
+  /** Of the endpoint that gives out tokens: what may be asked for here (RFC 6749, `grant_type`). */
+  readonly grants?: readonly string[];
   /** The path at the upstream, when it differs. Receives the path without its query. */
   readonly rewrite?: (path: string) => string;
 }

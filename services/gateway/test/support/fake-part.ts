@@ -64,7 +64,7 @@ export class FakePart {
     };
   }
 
-  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;

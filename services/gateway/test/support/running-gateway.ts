@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createService } from '@frontier/service-kit';
-import type { MachineClient } from '@frontier/identity';
+import { endpoints, type MachineClient, REALM_PATH } from '@frontier/identity';
 import { identityEnv, type TestServer, testServers, tokenFor } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
@@ -7,8 +8,23 @@ import { InternalListener } from '../../src/edge/internal-listener';
 import { gateway } from '../../src/gateway.service-definition';
 import { FakePart } from './fake-part';
 
-const parts = ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff', 'frontend'] as const;
+const parts = [
+  ...(['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const),
+  ...(['identity', 'frontend'] as const),
+] as const;
 type Part = (typeof parts)[number];
+
+/** The identity provider: with the keys of the tests' tokens, whatever else it is told to answer. */
+class FakeProvider extends FakePart {
+  constructor(private readonly keysUrl: string) {
+    super();
+  }
+
+  protected override async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!request.url?.endsWith(endpoints.keys)) return super.receive(request, response);
+    response.end(await (await fetch(this.keysUrl)).text());
+  }
+}
 
 /** A gateway on free ports, before fakes of the parts and with real Redis and NATS. */
 export class RunningGateway {
@@ -26,17 +42,22 @@ export class RunningGateway {
   static async start(env: Record<string, string> = {}): Promise<RunningGateway> {
     const { redis, nats } = await testServers({ redis: true, nats: true });
     await emptied(redis);
+    const { IDENTITY_URL = '', IDENTITY_ISSUER } = await identityEnv();
     const started = await Promise.all(
-      parts.map(async (part) => [part, await new FakePart().start()] as const),
+      parts.map(async (part) => {
+        const fake = part === 'identity' ? new FakeProvider(IDENTITY_URL + endpoints.keys) : new FakePart();
+        return [part, await fake.start()] as const;
+      }),
     );
     const fakes = Object.fromEntries(started) as Record<Part, FakePart>;
     const environment = { ...process.env };
     Object.assign(process.env, {
-      ...(await identityEnv()),
+      IDENTITY_ISSUER,
       LOG_LEVEL: 'silent',
       NATS_URL: nats.url,
       REDIS_URL: redis.url,
       ...Object.fromEntries(started.map(([part, { url }]) => [`${part.toUpperCase()}_URL`, url])),
+      IDENTITY_URL: fakes.identity.url + REALM_PATH,
       ...env,
     });
     const app = await createService(gateway);

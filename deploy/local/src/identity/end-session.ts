@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SIGNED_OUT_REDIRECTS } from '@frontier/domain';
+import { REALM_PATH } from '@frontier/identity';
+import { formOf, redirect, sendPage } from './http';
+import { messagePage } from './login-pages';
+import { SESSION_COOKIE } from './provider';
+import type { Records } from './records';
+import type { TokenSigner } from './token-signer';
+
+/**
+ * Ends the session of this browser, and with it all its tokens, for somebody who shows that it is theirs. The library
+ * would ask once more, on a page with a script; Keycloak does not where there is an ID token, and keycloak-js sends one.
+ */
+export async function endSession(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, signer, records }: { readonly url: URL; readonly signer: TokenSigner; readonly records: Records },
+): Promise<void> {
+  const asked = request.method === 'POST' ? await formOf(request) : url.searchParams;
+  const { origin } = new URL(signer.issuer);
+  const claims = await signer.recognise(asked.get('id_token_hint') ?? '').catch(() => undefined);
+  const target = asked.get('post_logout_redirect_uri') ?? `${origin}/`;
+  const known = SIGNED_OUT_REDIRECTS.map((path) => origin + path);
+  if (claims?.sub === undefined || claims.iss !== signer.issuer || !known.includes(target)) {
+    const text = 'This link does not say who is to be signed out. Sign out in the console.';
+    sendPage(response, messagePage({ title: 'Nobody was signed out', text }), 400);
+    return;
+  }
+  const { sub } = claims;
+  const cookie = new RegExp(`${SESSION_COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
+  records.endSessions(({ jti, accountId }) => jti === cookie && accountId === sub);
+  response.setHeader(
+    'set-cookie',
+    `${SESSION_COOKIE}=; Path=${REALM_PATH}; HttpOnly; SameSite=Lax; Max-Age=0`,
+  );
+  redirect(response, target);
+}

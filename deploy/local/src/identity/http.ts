@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const MAX_BODY_BYTES = 32 * 1024;
+
+/** These pages load nothing, run nothing and stand in no frame. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'content-security-policy':
+    "default-src 'none';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+} as const;
+
+/** Something that was asked for wrongly; answered with a status and a body as Keycloak writes it. */
+export class RequestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: object,
+  ) {
+    super(`${status} ${JSON.stringify(body)}`);
+  }
+}
+
+/** @throws RequestError 413 */
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new RequestError(413, { error: 'Too large' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+export async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams(await bodyOf(request));
+}
+
+/** @throws RequestError 400 when it is not JSON */
+export async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  const text = await bodyOf(request);
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new RequestError(400, { error: 'unable to read contents from stream' });
+  }
+}
+
+export function sendPage(response: ServerResponse, html: string, status = 200): void {
+  response.writeHead(status, PAGE_HEADERS).end(html);
+}
+
+export function sendJson(response: ServerResponse, status: number, body?: unknown): void {
+  if (body === undefined) response.writeHead(status).end();
+  else
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(JSON.stringify(body));
+}
+
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
+}

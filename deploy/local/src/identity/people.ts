@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { highestRole, type Role, roles } from '@frontier/identity';
+import { JsonFile } from './json-file';
+
+interface Password {
+  readonly salt: string;
+  readonly hash: string;
+}
+
+/** An account of the local identity provider. */
+export interface LocalPerson {
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly enabled: boolean;
+  /** Roles that were given to this person, without those that they include. */
+  readonly roles: readonly Role[];
+  readonly createdTimestamp: number;
+  readonly password?: Password;
+}
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const HASH_BYTES = 32;
+
+async function hashed(password: string): Promise<Password> {
+  const salt = randomBytes(16);
+  const hash = await derive(password.normalize('NFKC'), salt, HASH_BYTES, COST);
+  return { salt: salt.toString('base64'), hash: hash.toString('base64') };
+}
+
+/** Of somebody who does not exist: whether an address is known must not show in how long an answer takes. */
+const NOBODYS: Password = { salt: '', hash: randomBytes(HASH_BYTES).toString('base64') };
+
+/** The people whom the local identity provider knows, in one file. */
+export class People {
+  private readonly file: JsonFile<LocalPerson[]>;
+  private people: readonly LocalPerson[];
+
+  constructor(folder: string) {
+    this.file = new JsonFile<LocalPerson[]>(join(folder, 'people.json'), []);
+    this.people = this.file.read();
+  }
+
+  all(): readonly LocalPerson[] {
+    return this.people;
+  }
+
+  find(id: string): LocalPerson | undefined {
+    return this.people.find((person) => person.id === id);
+  }
+
+  findByEmail(email: string): LocalPerson | undefined {
+    return this.people.find((person) => person.email === email.trim().toLowerCase());
+  }
+
+  async add(email: string, enabled: boolean, password?: string): Promise<LocalPerson> {
+    const person: LocalPerson = {
+      id: randomUUID(),
+      email: email.trim().toLowerCase(),
+      enabled,
+      roles: [],
+      createdTimestamp: Date.now(),
+      ...(password !== undefined && { password: await hashed(password) }),
+    };
+    this.save([...this.people, person]);
+    return person;
+  }
+
+  change(id: string, changes: Partial<Pick<LocalPerson, 'enabled' | 'roles' | 'password'>>): void {
+    this.save(this.people.map((person) => (person.id === id ? { ...person, ...changes } : person)));
+  }
+
+  remove(id: string): void {
+    this.save(this.people.filter((person) => person.id !== id));
+  }
+
+  async setPassword(id: string, password: string): Promise<void> {
+    this.change(id, { password: await hashed(password) });
+  }
+
+  /** Who has this address and password, and may sign in. */
+  async whoHas(email: string, password: string): Promise<LocalPerson | undefined> {
+    const person = this.findByEmail(email);
+    const { salt, hash } = person?.password ?? NOBODYS;
+    const given = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), HASH_BYTES, COST);
+    const right = timingSafeEqual(given, Buffer.from(hash, 'base64'));
+    return right && person?.password && person.enabled ? person : undefined;
+  }
+
+  private save(people: readonly LocalPerson[]): void {
+    this.people = people;
+    this.file.write([...people]);
+  }
+}
+
+/** Everything that somebody may do: admins have the rights of staff, and everybody those of a user. */
+export const rolesOf = (person: LocalPerson): Role[] =>
+  roles.slice(0, roles.indexOf(highestRole(person.roles)) + 1);

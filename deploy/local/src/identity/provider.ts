@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { SIGN_IN_PATH, SIGN_IN_REDIRECTS } from '@frontier/domain';
+import {
+  ACCESS_TOKEN_LIFE_S,
+  allScopes,
+  AUDIENCE,
+  confidentialClientIds,
+  type ConfidentialClient,
+  CONSOLE_CLIENT,
+  endpoints,
+  machineClients,
+  PEOPLE_CLIENT,
+  REALM_PATH,
+  SESSION_IDLE_S,
+  SESSION_MAX_S,
+} from '@frontier/identity';
+import { decodeJwt } from 'jose';
+import Provider, {
+  type AccountClaims,
+  type ClientMetadata,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import { PAGE_HEADERS } from './http';
+import { messagePage } from './login-pages';
+import { type LocalPerson, type People, rolesOf } from './people';
+import type { Records } from './records';
+import type { SigningKeys } from './signing-keys';
+import type { TokenSigner } from './token-signer';
+
+export const SESSION_COOKIE = 'FRONTIER_SESSION';
+/** Of the tokens with which people are managed, as Keycloak names it. */
+export const ADMIN_AUDIENCE = 'realm-management';
+
+interface ProviderOptions {
+  readonly issuer: string;
+  readonly keys: SigningKeys;
+  readonly signer: TokenSigner;
+  readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
+  readonly people: People;
+  readonly records: Records;
+}
+
+const PERSONAL_SCOPE = 'openid profile email';
+const INTERACTION_LIFE_S = 30 * 60;
+const CODE_LIFE_S = 60;
+
+const now = (): number => Math.floor(Date.now() / 1_000);
+
+/** How long a session lasts from now on. */
+const sessionLife = (signedInAt = now()): number =>
+  Math.max(1, Math.min(SESSION_IDLE_S, signedInAt + SESSION_MAX_S - now()));
+
+const claimsOf = (person: LocalPerson): AccountClaims => ({
+  sub: person.id,
+  email: person.email,
+  email_verified: true,
+  preferred_username: person.email,
+});
+
+function clientsOf(origin: string, secrets: ProviderOptions['clientSecrets']): ClientMetadata[] {
+  const programs = confidentialClientIds.map((id): ClientMetadata => {
+    const scopes: readonly string[] = id === PEOPLE_CLIENT ? [] : machineClients[id];
+    return {
+      client_id: id,
+      client_secret: secrets[id],
+      ...(scopes.length > 0 && { scope: scopes.join(' ') }),
+      grant_types: ['client_credentials'],
+      response_types: [],
+      redirect_uris: [],
+      token_endpoint_auth_method: 'client_secret_post',
+    };
+  });
+  const console: ClientMetadata = {
+    client_id: CONSOLE_CLIENT,
+    scope: PERSONAL_SCOPE,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: SIGN_IN_REDIRECTS.map((path) => origin + path),
+    token_endpoint_auth_method: 'none',
+  };
+  return [...programs, console];
+}
+
+const resourceOf = (clientId: string | undefined): string =>
+  `urn:${clientId === PEOPLE_CLIENT ? ADMIN_AUDIENCE : AUDIENCE}`;
+
+/** `oidc-provider`, with Keycloak's paths, claims and times. */
+export function provider(options: ProviderOptions): Provider {
+  const { issuer, keys, people, records, signer } = options;
+  const origin = new URL(issuer).origin;
+  const configuration: Configuration = {
+    adapter: records.adapter,
+    jwks: { keys: [...keys.keys] },
+    clients: clientsOf(origin, options.clientSecrets),
+    scopes: [...allScopes, ...PERSONAL_SCOPE.split(' ')],
+    claims: { email: ['email', 'email_verified'], profile: ['preferred_username'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    routes: {
+      authorization: endpoints.authorization,
+      token: endpoints.token,
+      jwks: endpoints.keys,
+      userinfo: endpoints.userInfo,
+      end_session: endpoints.endSession,
+    },
+    cookies: {
+      names: { session: SESSION_COOKIE, interaction: 'FRONTIER_SIGN_IN', resume: 'FRONTIER_RESUME' },
+      keys: [createHash('sha256').update(JSON.stringify(keys)).digest('hex')],
+      long: { httpOnly: true, sameSite: 'lax', path: REALM_PATH, signed: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    ttl: {
+      ClientCredentials: ACCESS_TOKEN_LIFE_S,
+      AccessToken: ACCESS_TOKEN_LIFE_S,
+      IdToken: ACCESS_TOKEN_LIFE_S,
+      AuthorizationCode: CODE_LIFE_S,
+      Interaction: INTERACTION_LIFE_S,
+      RefreshToken: (_context, { authTime }) => sessionLife(authTime),
+      Grant: SESSION_MAX_S,
+      Session: (_context, { loginTs }) => sessionLife(loginTs),
+    },
+    rotateRefreshToken: true,
+    issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+    clientBasedCORS: () => false,
+    findAccount: (_context, id) => {
+      const person = people.find(id);
+      return person?.enabled ? { accountId: id, claims: () => claimsOf(person) } : undefined;
+    },
+    // Nobody is asked whether our own console may know who they are.
+    loadExistingGrant: async ({ oidc }) => {
+      const { client, session } = oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grantId = session.grantIdFor(client.clientId);
+      const known = grantId ? await oidc.provider.Grant.find(grantId) : undefined;
+      if (known) return known;
+      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(PERSONAL_SCOPE);
+      grant.addResourceScope(resourceOf(client.clientId), PERSONAL_SCOPE);
+      await grant.save();
+      return grant;
+    },
+    interactions: { url: (_context, { uid }) => `${REALM_PATH}${endpoints.loginPages}/authenticate/${uid}` },
+    renderError: (context, { error, error_description: reason }) => {
+      context.set(PAGE_HEADERS);
+      context.body = messagePage({
+        title: 'Sign in failed',
+        text: error === 'invalid_request' && reason ? `The request was refused: ${reason}.` : EXPIRED,
+        link: { href: SIGN_IN_PATH, text: 'Sign in again' },
+      });
+    },
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      // Both are answered in front of the library: see identity-provider.ts.
+      rpInitiatedLogout: { enabled: true },
+      userinfo: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_context, client) => resourceOf(client.clientId),
+        useGrantedResource: () => true,
+        // Of a client without a scope, oidc-provider checks no scope that it asks for.
+        getResourceServerInfo: (_context, resource, { scope = '' }) => ({
+          scope,
+          audience: resource.replace('urn:', ''),
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: ACCESS_TOKEN_LIFE_S,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    formats: {
+      customizers: {
+        // As Keycloak writes them.
+        jwt: (_context, token, parts) => {
+          parts.header = { ...parts.header, typ: 'JWT' };
+          Object.assign(parts.payload, { typ: 'Bearer', azp: token.clientId });
+          const person = 'accountId' in token ? people.find(token.accountId) : undefined;
+          if (!person || !('sessionUid' in token)) return;
+          // Keycloak marks the tokens of programs alone with it.
+          delete parts.payload.client_id;
+          Object.assign(parts.payload, {
+            ...claimsOf(person),
+            realm_access: { roles: rolesOf(person) },
+            auth_time: records.signedInAt(token.sessionUid),
+            sid: token.sessionUid,
+          });
+        },
+      },
+    },
+  };
+  const made = new Provider(issuer, configuration);
+  made.proxy = true;
+  made.use(async (context, next) => {
+    await next();
+    await finishTokens(made, signer, context as KoaContextWithOIDC);
+  });
+  readSignedRefreshTokens(made);
+  return made;
+}
+
+const EXPIRED = 'This sign-in has expired, or was begun in another window.';
+
+/** keycloak-js reads refresh tokens: they are JWTs around what the library hands out. And who works stays signed in. */
+async function finishTokens(made: Provider, signer: TokenSigner, context: KoaContextWithOIDC): Promise<void> {
+  const { body, oidc } = context as { body?: unknown; oidc?: KoaContextWithOIDC['oidc'] };
+  const answer = body as { refresh_token?: string } | undefined;
+  const token = oidc?.entities.RefreshToken;
+  if (oidc?.route !== 'token' || !answer?.refresh_token || !token) return;
+  const { sessionUid, accountId: sub, sid, clientId: azp, exp } = token;
+  const jti = answer.refresh_token;
+  answer.refresh_token = await signer.sign({ typ: 'Refresh', jti, sub, sid, azp, aud: signer.issuer, exp });
+  const session = sessionUid ? await made.Session.findByUid(sessionUid) : undefined;
+  await session?.save(sessionLife(session.loginTs));
+}
+
+function readSignedRefreshTokens({ RefreshToken }: Provider): void {
+  const find = RefreshToken.find.bind(RefreshToken);
+  // The library compares the whole record: what stands in the JWT is its id and nothing else that counts.
+  RefreshToken.find = ((token: string, ...rest: []) =>
+    find(idIn(token), ...rest)) as typeof RefreshToken.find;
+}
+
+function idIn(token: string): string {
+  try {
+    return decodeJwt(token).jti ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { JsonFile } from './json-file';
+
+interface Kept {
+  readonly payload: AdapterPayload;
+  /** Seconds since the epoch. */
+  readonly until: number;
+}
+
+const now = (): number => Math.floor(Date.now() / 1_000);
+
+/**
+ * What `oidc-provider` keeps (sessions, grants, codes, refresh tokens), in one file: a restart signs nobody out. A
+ * newsroom has some dozens of them, so the file is written anew at each change.
+ */
+export class Records {
+  private readonly file: JsonFile<[string, Kept][]>;
+  private readonly kept: Map<string, Kept>;
+
+  constructor(folder: string) {
+    this.file = new JsonFile<[string, Kept][]>(join(folder, 'sessions.json'), []);
+    this.kept = new Map(this.file.read());
+  }
+
+  /** What oidc-provider asks for, once for each kind of record. */
+  readonly adapter = (kind: string): Adapter => {
+    const keyOf = (id: string): string => `${kind}:${id}`;
+    const done = (): Promise<void> => Promise.resolve();
+    return {
+      upsert: (id, payload, seconds) => {
+        this.kept.set(keyOf(id), { payload, until: now() + (seconds ?? 0) });
+        this.save();
+        return done();
+      },
+      find: (id) => Promise.resolve(this.alive(keyOf(id))),
+      findByUid: (uid) => Promise.resolve(this.all(kind).find((payload) => payload.uid === uid)),
+      // Of device codes, which nobody has here.
+      findByUserCode: () => done(),
+      consume: (id) => {
+        const found = this.kept.get(keyOf(id));
+        if (found) this.kept.set(keyOf(id), { ...found, payload: { ...found.payload, consumed: now() } });
+        this.save();
+        return done();
+      },
+      destroy: (id) => {
+        this.remove((key) => key === keyOf(id));
+        return done();
+      },
+      revokeByGrantId: (grantId) => {
+        this.remove((_key, { payload }) => payload.grantId === grantId);
+        return done();
+      },
+    };
+  };
+
+  /** When the person of a session typed their password. */
+  signedInAt(sessionUid: string | undefined): number | undefined {
+    return this.all('Session').find(({ uid }) => uid === sessionUid)?.loginTs;
+  }
+
+  /** Ends sessions with all that they have given out. */
+  endSessions(ended: (session: AdapterPayload) => boolean): void {
+    const grants = this.all('Session')
+      .filter(ended)
+      .flatMap(({ authorizations = {} }) => Object.values(authorizations))
+      .map(({ grantId }) => grantId);
+    this.remove((key, { payload }) => key.startsWith('Session:') && ended(payload));
+    this.remove((key, { payload }) => grants.includes(payload.grantId ?? key.replace(/^Grant:/, '')));
+  }
+
+  private all(kind: string): AdapterPayload[] {
+    return [...this.kept.keys()]
+      .filter((key) => key.startsWith(`${kind}:`))
+      .map((key) => this.alive(key))
+      .filter((payload) => payload !== undefined);
+  }
+
+  private alive(key: string): AdapterPayload | undefined {
+    const found = this.kept.get(key);
+    return found && found.until > now() ? found.payload : undefined;
+  }
+
+  private remove(unwanted: (key: string, kept: Kept) => boolean): void {
+    for (const [key, kept] of this.kept) if (unwanted(key, kept)) this.kept.delete(key);
+    this.save();
+  }
+
+  private save(): void {
+    for (const [key, { until }] of this.kept) if (until <= now()) this.kept.delete(key);
+    this.file.write([...this.kept]);
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { JsonFile } from './json-file';
+
+interface Link {
+  readonly personId: string;
+  /** Where the person goes on afterwards. */
+  readonly redirectUri: string;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Links by which people choose a password. Each works once, for one person; the newest takes the others' place. */
+export class SetPasswordLinks {
+  private readonly file: JsonFile<[string, Link][]>;
+  private readonly links: Map<string, Link>;
+
+  constructor(folder: string) {
+    this.file = new JsonFile<[string, Link][]>(join(folder, 'set-password-links.json'), []);
+    this.links = new Map(this.file.read());
+  }
+
+  /** @returns what stands in the link; nothing but a hash of it is kept */
+  make(personId: string, redirectUri: string, seconds: number): string {
+    this.forget(personId);
+    const key = randomBytes(32).toString('base64url');
+    this.links.set(hashOf(key), { personId, redirectUri, until: Date.now() + seconds * 1_000 });
+    this.file.write([...this.links]);
+    return key;
+  }
+
+  find(key: string): Link | undefined {
+    const link = this.links.get(hashOf(key));
+    return link && link.until > Date.now() ? link : undefined;
+  }
+
+  /** Ends what a person was sent. */
+  forget(personId: string): void {
+    for (const [hash, link] of this.links) {
+      if (link.personId === personId || link.until <= Date.now()) this.links.delete(hash);
+    }
+    this.file.write([...this.links]);
+  }
+}
