@@ -1,7 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
 import { dayOf } from '@frontier/domain';
-import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import { DataSource } from 'typeorm';
@@ -25,23 +23,11 @@ const withoutFormulas = (value: string): string =>
 /** Leads as a table for spreadsheets. */
 @Injectable()
 export class LeadExport {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly acts: Acts,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Such as `leads-2026-11-21.csv`, by the date in Gibraltar. */
   fileName(now = new Date()): string {
     return `leads-${dayOf(now)}.csv`;
-  }
-
-  /** Before the first row leaves: that it left, and how many. What was searched for may be a name. */
-  async record(filter: LeadFilter, by: Principal): Promise<void> {
-    const leads = await searchLeads(this.dataSource, filter).getCount();
-    await this.acts.record(this.dataSource.manager, by, {
-      action: 'leads.exported',
-      meta: { leads, filtered_by: Object.keys(filter) },
-    });
   }
 
   /**

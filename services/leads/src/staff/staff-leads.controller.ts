@@ -44,7 +44,7 @@ export class StaffLeadsController {
     @Query({ schema: LeadFilter }) filter: LeadFilter,
     @Caller() caller: Principal,
   ): Promise<StreamableFile> {
-    await this.exports.record(filter, caller);
+    await this.leads.recordExport(filter, caller);
     return new StreamableFile(this.exports.write(filter), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${this.exports.fileName()}"`,

@@ -11,6 +11,7 @@ import { NotifyLead } from '../leads/notify-lead.job';
 import { searchLeads } from './lead-search';
 import {
   type LeadChange,
+  type LeadFilter,
   type LeadQuery,
   type StaffLead,
   type StaffLeadPage,
@@ -90,6 +91,13 @@ export class StaffLeads {
     }
     await this.jobs.start(NotifyLead, { lead_id: id }, { by });
     return toStaffLead(await this.find(id));
+  }
+
+  /** Before the first row leaves: that it leaves, and how many. What is searched for may be a name. */
+  async recordExport(filter: LeadFilter, by: Principal): Promise<void> {
+    const leads = await searchLeads(this.dataSource, filter).getCount();
+    const meta = { leads, filtered_by: Object.keys(filter) };
+    await this.acts.record(this.dataSource.manager, by, { action: 'leads.exported', meta });
   }
 
   private record(

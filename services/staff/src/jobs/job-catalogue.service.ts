@@ -14,21 +14,16 @@ export class JobCatalogueService {
   async list(now = new Date()): Promise<JobCatalogue> {
     const { items, unavailable } = await this.services.ask(jobServices, 'job-runs?latest=true', JobRunList);
     const jobs = (Object.keys(jobOwners) as JobName[]).sort().map((name): CatalogueJob => {
-      const found = items.find((run) => run.name === name);
-      const { service: _, ...lastRun } = found ?? {};
-      return {
-        name,
-        service: jobOwners[name],
-        schedule: scheduleOf(name, now),
-        last_run: found ? (lastRun as Required<typeof lastRun>) : null,
-      };
+      const lastRun = items.find((run) => run.name === name) ?? null;
+      return { name, service: jobOwners[name], schedule: scheduleOf(name, now), last_run: lastRun };
     });
     return { items: jobs, unavailable };
   }
 
   /** The runs of all services, newest first. */
   async history({ service, ...filter }: HistoryQuery): Promise<JobHistory> {
-    const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
+    const given = Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]);
+    const query = new URLSearchParams(given);
     const { items, unavailable } = await this.services.ask(
       service ? [service] : jobServices,
       `job-runs?${query.toString()}`,

@@ -23,7 +23,7 @@ export const CatalogueJob = z
     service: Service,
     /** Null: it runs when an event or a person asks for it. */
     schedule: Schedule.nullable(),
-    last_run: JobRunView.nullable(),
+    last_run: ServiceRun.nullable(),
   })
   .meta({ id: 'CatalogueJob' });
 export type CatalogueJob = z.infer<typeof CatalogueJob>;
