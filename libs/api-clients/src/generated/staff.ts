@@ -1320,6 +1320,7 @@ export interface components {
       readonly sentiment: 'positive' | 'neutral' | 'negative' | null;
       /** @enum {string} */
       readonly status: 'active' | 'hidden';
+      readonly still_path: string | null;
       readonly summary_short: string | null;
       readonly tags: readonly string[];
       readonly thumb_url: string | null;
