@@ -35,7 +35,7 @@ test('[M2] [M3] [M4] the sitemaps are valid by the schema of their protocol', as
   }
 });
 
-test('[M7] lists tell search engines of twenty entries at most', async ({ request, api, site }) => {
+test('[M7] lists tell search engines of twenty entries at most', async ({ request, api }) => {
   const thirty = <T extends { slug: string; id: string }>([first]: readonly T[]): T[] => {
     if (!first) throw new Error('no item');
     return Array.from({ length: 30 }, (_, index) => ({ ...first, id: `${index}`, slug: `item-${index}` }));
@@ -50,7 +50,7 @@ test('[M7] lists tell search engines of twenty entries at most', async ({ reques
     const [first] = api.videos;
     if (!first) throw new Error('no video');
     const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-    return { ...first, id, thumb_url: `${site.url}/icon.svg` };
+    return { ...first, id, still_path: '/icon.svg' };
   });
   const lists = ['/timeline', '/analysis', '/explained', '/glossary', '/services', '/videos'];
   for (const path of [...lists, '/knowledge/faq']) {
@@ -68,7 +68,7 @@ test.describe('structured data', () => {
 
   test.beforeAll(async ({ site }) => {
     site.reset();
-    for (const video of site.state.videos) video.thumb_url = `${site.url}/icon.svg`;
+    for (const video of site.state.videos) video.still_path = '/icon.svg';
     crawled = await crawl(site.url, ['/', ...routes.filter((route) => !route.includes('['))]);
   });
 

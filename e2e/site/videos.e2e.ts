@@ -107,8 +107,8 @@ test('[H5] a card opens the player: YouTube plays in place, others show their st
 }) => {
   const [watch, short, other] = api.videos;
   if (!watch || !short || !other) throw new Error('too few videos');
-  const still = 'https://video.example.org/still.jpg';
-  other.thumb_url = still;
+  const still = '/icon.svg';
+  other.still_path = still;
   await page.route(/^https:/, (route) => route.fulfill({ body: '', contentType: 'text/html' }));
   await page.goto('/videos');
   const dialog = page.getByRole('dialog');
@@ -126,6 +126,9 @@ test('[H5] a card opens the player: YouTube plays in place, others show their st
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('link', { name: video.title })).toBeFocused();
   }
+  const pictures = page.getByRole('article').locator('img');
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveAttribute('src', still);
   await page.getByRole('link', { name: other.title }).click();
   await expect(dialog.locator('img')).toHaveAttribute('src', still);
   await expect(page.locator('iframe')).toHaveCount(0);

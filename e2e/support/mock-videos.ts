@@ -27,6 +27,7 @@ const videos = titles.map((title, index): MockVideo => ({
   description: `The description of video ${index + 1}.`,
   url: urls[index % urls.length] ?? '',
   thumb_url: null,
+  still_path: null,
   duration_s: index === 0 ? 125 : 600 + index,
   published_at: `2026-11-${String(10 + index).padStart(2, '0')}T08:00:00.000Z`,
   channel_name: 'Campo Television',

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
 import { VideoGrid, VideoSearch, filterVideos, videosLd, videoTopics } from '../../features/videos';
 import { serverApi } from '../../api/server';
+import { serverEnv } from '../../config/env';
 import { loadVideos } from '../../features/videos/server';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
@@ -33,7 +34,7 @@ export default async function VideosPage({ searchParams }: VideosPageProps) {
   const topics = videoTopics(items);
   // A topic from an address may be none of the frequent ones.
   const offered = !filter.topic || topics.includes(filter.topic) ? topics : [filter.topic, ...topics];
-  const described = videosLd(found);
+  const described = videosLd(found, serverEnv().siteUrl);
   return (
     <div className="container">
       {degraded && <DegradedMark />}

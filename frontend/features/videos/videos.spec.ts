@@ -8,6 +8,7 @@ const video = (over: Partial<Video> = {}): Video => ({
   description: null,
   url: 'https://www.youtube.com/watch?v=abc',
   thumb_url: null,
+  still_path: null,
   duration_s: null,
   published_at: '2026-07-15T08:00:00Z',
   channel_name: null,
@@ -88,16 +89,16 @@ describe('videos', () => {
   });
 
   it('[M7] tell search engines of twenty at most, each with what is known of it', () => {
-    const still = 'https://example.org/a.jpg';
-    const videos = Array.from({ length: 30 }, () => video({ duration_s: 125, thumb_url: still }));
-    const list = videosLd([video(), ...videos]);
-    expect(videosLd([video()])).toBeUndefined();
+    const still = '/api/videos/stills/a';
+    const videos = Array.from({ length: 30 }, () => video({ duration_s: 125, still_path: still }));
+    const list = videosLd([video(), ...videos], 'https://frontier.example');
+    expect(videosLd([video()], 'https://frontier.example')).toBeUndefined();
     expect(list?.itemListElement).toHaveLength(20);
     expect((list?.itemListElement as unknown[])[0]).toMatchObject({
       position: 1,
       item: {
         '@type': 'VideoObject',
-        thumbnailUrl: still,
+        thumbnailUrl: `https://frontier.example${still}`,
         duration: 'PT125S',
         embedUrl: 'https://www.youtube-nocookie.com/embed/abc',
       },

@@ -70,8 +70,11 @@ export function webAddress(url: string | null): URL | undefined {
 }
 
 /** The first videos of the library for search engines (schema.org), which take none without a still. */
-export function videosLd(videos: readonly Video[]): Readonly<Record<string, unknown>> | undefined {
-  const described = videos.filter(({ thumb_url }) => thumb_url).slice(0, LIST_LENGTH);
+export function videosLd(
+  videos: readonly Video[],
+  siteUrl: string,
+): Readonly<Record<string, unknown>> | undefined {
+  const described = videos.filter(({ still_path }) => still_path).slice(0, LIST_LENGTH);
   if (described.length === 0) return undefined;
   return {
     '@context': 'https://schema.org',
@@ -80,12 +83,12 @@ export function videosLd(videos: readonly Video[]): Readonly<Record<string, unkn
     itemListElement: described.map((video, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: videoLd(video),
+      item: videoLd(video, siteUrl),
     })),
   };
 }
 
-function videoLd(video: Video) {
+function videoLd(video: Video, siteUrl: string) {
   const embed = embedUrl(video.url);
   return {
     '@type': 'VideoObject',
@@ -93,7 +96,7 @@ function videoLd(video: Video) {
     description: video.summary_short ?? video.description ?? video.title,
     uploadDate: video.published_at,
     url: video.url,
-    thumbnailUrl: video.thumb_url,
+    thumbnailUrl: `${siteUrl}${video.still_path}`,
     ...(embed && { embedUrl: embed.split('?', 1)[0] }),
     ...(video.duration_s && { duration: `PT${video.duration_s}S` }),
     ...(video.channel_name && { author: { '@type': 'Organization', name: video.channel_name } }),

@@ -115,6 +115,8 @@ describe('what the table names', () => {
     expect(gateway.parts.content.seen[0]?.url).toBe('/api/articles?page=2');
     expect(await (await gateway.fetch('/api/videos?page=2')).json()).toEqual({ ok: true });
     expect(gateway.parts.video.seen[0]?.url).toBe('/api/videos?page=2');
+    await gateway.fetch('/api/videos/stills/0a');
+    expect(gateway.parts.video.seen[1]?.url).toBe('/api/videos/stills/0a');
   });
 
   it.each([
@@ -403,6 +405,7 @@ describe('what passes', () => {
       const { headers } = await gateway.fetch(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('content-security-policy')).toContain(";img-src 'self';");
       expect(headers.has('strict-transport-security')).toBe(false);
     },
   );

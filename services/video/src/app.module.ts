@@ -2,6 +2,9 @@ import { VideoChangedV1 } from '@frontier/events';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
+import { StillsController } from './stills/stills.controller';
+import { Stills } from './stills/stills.service';
+import { VideoConfig } from './video.config';
 import { videoDatabase } from './video.data-source';
 import { InternalVideosController } from './videos/internal-videos.controller';
 import { Library } from './videos/library.service';
@@ -13,7 +16,7 @@ import { VideosController } from './videos/videos.controller';
     DatabaseModule.forService(videoDatabase),
     MessagingModule.forService({ service: 'video', publishes: [VideoChangedV1], consumes: [] }),
   ],
-  controllers: [VideosController, InternalVideosController],
-  providers: [Library, StaffVideos],
+  controllers: [VideosController, StillsController, InternalVideosController],
+  providers: [VideoConfig.provider, Library, StaffVideos, Stills],
 })
 export class VideoModule {}

@@ -1,10 +1,12 @@
 import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import { CreateVideos1795290000000 } from './migrations/1795290000000-create-videos';
+import { CreateVideoStills1795290060000 } from './migrations/1795290060000-create-video-stills';
+import { VideoStill } from './stills/video-still.entity';
 import { Video } from './videos/video.entity';
 
 export const videoDatabase: DatabaseDefinition = {
   service: 'video',
-  entities: [Video],
-  migrations: [...messagingMigrations, CreateVideos1795290000000],
+  entities: [Video, VideoStill],
+  migrations: [...messagingMigrations, CreateVideos1795290000000, CreateVideoStills1795290060000],
 };

@@ -1,21 +1,27 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import type { StaffVideoPage, VideoPage } from '../src/videos/video.schemas';
+import { StillHost } from './support/still-host';
 import { aVideo, type Problem, VideoUnderTest } from './support/video-under-test';
 
+let host: StillHost;
 let service: VideoUnderTest;
 beforeAll(async () => {
-  service = await VideoUnderTest.start();
+  host = await StillHost.start();
+  service = await VideoUnderTest.start(host.url);
 }, 60_000);
-afterAll(() => service.stop(), 30_000);
-beforeEach(() => service.db.query('TRUNCATE videos, outbox'));
+afterAll(async () => {
+  await service.stop();
+  await host.stop();
+}, 30_000);
+beforeEach(() => service.db.query('TRUNCATE videos, video_stills, outbox'));
 
 const whole = {
   video_id: 'dQw4w9WgXcQ',
   title: 'The first morning',
   description: 'At the land border.\nIn July.',
   url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  thumb_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+  thumb_url: 'http://127.0.0.1:9/hqdefault.jpg',
   duration_s: 125,
   published_at: '2026-07-15T10:00:00+02:00',
   channel_name: 'Campo Television',
@@ -34,6 +40,7 @@ describe('one row', () => {
     const readers = {
       ...whole,
       id: video.id,
+      still_path: null,
       published_at: '2026-07-15T08:00:00.000Z',
       tags: ['travel', 'border-controls'],
       updated_at: video.updated_at,
@@ -196,6 +203,78 @@ describe('a change', () => {
       expect([reply.status, reply.body.code]).toEqual([404, 'VIDEO_NOT_FOUND']);
     }
     expect((await service.staff('GET', '/unheard-of')).status).toBe(400);
+  });
+});
+
+describe('a still', () => {
+  const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+  const PNG = Buffer.from([0x89, ...Buffer.from('PNG\r\n'), 0x1a, 0x0a, 4, 5]);
+  const read = (path: string | null) => fetch(`${service.url}${path}`);
+  const added = async (name: string, fields: object = {}) =>
+    (await service.staff('POST', '', { ...aVideo(name), thumb_url: `${host.url}/${name}.jpg`, ...fields }))
+      .body;
+  beforeEach(() => {
+    host.asked.length = 0;
+    host.serve(JPEG);
+  });
+
+  it('[H5] is fetched once and served from here, for good', async () => {
+    // What its host calls it does not count.
+    host.serve(JPEG, 'text/html');
+    const { id, still_path: path } = await added('a');
+    expect(path).toMatch(/^\/api\/videos\/stills\/[0-9a-f]{64}$/);
+    expect((await service.shown())[0]?.still_path).toBe(path);
+    for (let reader = 0; reader < 2; reader++) {
+      const answer = await read(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(JPEG);
+    }
+    await service.staff('PATCH', `/${id}`, { thumb_url: `${host.url}/a.jpg`, title: 'New' });
+    expect(host.asked).toEqual(['/a.jpg']);
+  });
+
+  it('goes with its address, and with its video', async () => {
+    const { id, still_path: first } = await added('a');
+    host.serve(PNG);
+    const { body: other } = await service.staff('PATCH', `/${id}`, { thumb_url: `${host.url}/b` });
+    expect((await read(other.still_path)).headers.get('content-type')).toBe('image/png');
+    expect((await read(first)).status).toBe(404);
+    await service.staff('PATCH', `/${id}`, { status: 'hidden' });
+    const gone = await read(other.still_path);
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null]);
+    expect((await service.staff('PATCH', `/${id}`, { thumb_url: null })).body.still_path).toBeNull();
+    await service.staff('DELETE', `/${id}`);
+    expect(await service.db.query('SELECT FROM video_stills')).toEqual([]);
+    expect((await read('/api/videos/stills/unheard-of')).status).toBe(400);
+  });
+
+  it('that cannot be had is none, until staff name it again', async () => {
+    host.answer = (_, response) => response.writeHead(503).end(JPEG);
+    const { id, still_path } = await added('a');
+    expect(still_path).toBeNull();
+    host.serve(JPEG);
+    const again = await service.staff('PATCH', `/${id}`, { thumb_url: `${host.url}/a.jpg` });
+    expect(again.body.still_path).not.toBeNull();
+    expect(await service.publishedVisibility(id)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<script>alert(1)</script>')],
+    ['a drawing, which may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['too large', Buffer.concat([JPEG, Buffer.alloc(1_000_000)])],
+  ])('is none when it is %s, whatever it calls itself', async (_, bytes) => {
+    host.serve(bytes, 'image/jpeg');
+    expect((await added('a')).still_path).toBeNull();
+    expect(host.asked).toEqual(['/a.jpg']);
+  });
+
+  it('is asked for nowhere else in the private network', async () => {
+    const port = new URL(host.url).port;
+    const elsewhere = await added('a', { thumb_url: `http://localhost:${port}/a.jpg` });
+    host.answer = (_, response) => response.writeHead(302, { location: `http://localhost:${port}/b` }).end();
+    expect([elsewhere.still_path, (await added('b')).still_path]).toEqual([null, null]);
+    expect(host.asked).toEqual(['/b.jpg']);
   });
 });
 

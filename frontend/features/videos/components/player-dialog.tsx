@@ -29,7 +29,7 @@ export default function PlayerDialog({ video, onClose }: PlayerDialogProps) {
           className={styles.player}
         />
       ) : (
-        <Thumbnail url={video.thumb_url} />
+        <Thumbnail path={video.still_path} />
       )}
       <p className={styles.meta}>
         {video.channel_name && <span>{video.channel_name}</span>}

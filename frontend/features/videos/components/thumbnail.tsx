@@ -1,21 +1,17 @@
-import { webAddress } from '../videos';
 import styles from './thumbnail.module.css';
 
 /** The still of a video, which its title describes; a drawn one where there is none. */
-export function Thumbnail({ url }: { readonly url: string | null }) {
-  const address = webAddress(url);
-  if (!address) return <NoStill />;
+export function Thumbnail({ path }: { readonly path: string | null }) {
+  if (!path) return <NoStill />;
   return (
-    // The picture is small, comes from the video's own host, and there is nothing to gain by passing it on.
-    // eslint-disable-next-line @next/next/no-img-element
+    // eslint-disable-next-line @next/next/no-img-element -- small files of our own origin
     <img
-      src={address.href}
+      src={path}
       alt=""
       width={640}
       height={360}
       loading="lazy"
       decoding="async"
-      referrerPolicy="no-referrer"
       className={styles.still}
     />
   );

@@ -19,7 +19,7 @@ export function VideoCard({ video }: { readonly video: Video }) {
   return (
     <article className={styles.card} data-tone={tone}>
       <div className={styles.picture}>
-        <Thumbnail url={video.thumb_url} />
+        <Thumbnail path={video.still_path} />
         {video.duration_s !== null && (
           <span className={styles.duration}>
             <span className="visually-hidden">Length </span>

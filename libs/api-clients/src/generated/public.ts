@@ -738,6 +738,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/videos/stills/{hash}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['StillsController_read'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/health': {
     readonly parameters: {
       readonly query?: never;
@@ -1724,6 +1740,7 @@ export interface components {
       readonly relevance_score: number | null;
       /** @enum {string|null} */
       readonly sentiment: 'positive' | 'neutral' | 'negative' | null;
+      readonly still_path: string | null;
       readonly summary_short: string | null;
       readonly tags: readonly string[];
       readonly thumb_url: string | null;
@@ -3269,6 +3286,38 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['VideoPage'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly StillsController_read: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly hash: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'image/jpeg': string;
+          readonly 'image/png': string;
+          readonly 'image/webp': string;
         };
       };
       /** @description A problem document (RFC 9457) */

@@ -30,7 +30,7 @@ export function contentSecurityPolicy(options: { https: boolean; scriptHashes: r
     `script-src ${scripts}`,
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data:",
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     // The player of the video library, which sets no cookies until it plays.

@@ -35,14 +35,14 @@ const publicRoutes: readonly Route[] = [
       bodyLimit: 0,
     })),
   ),
-  {
+  ...['/api/videos', '/api/videos/stills/:hash'].map((path): Route => ({
     methods: READ,
-    path: '/api/videos',
+    path,
     upstream: 'video',
     access: 'public',
     limit: 'burst',
     bodyLimit: 0,
-  },
+  })),
   {
     methods: READ,
     path: '/api/affiliate-links/:slug',

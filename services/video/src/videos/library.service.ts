@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Stills } from '../stills/stills.service';
 import { Video } from './video.entity';
 import { toView } from './video.mapper';
 import type { PageQuery, VideoPage } from './video.schemas';
@@ -7,7 +8,10 @@ import type { PageQuery, VideoPage } from './video.schemas';
 /** What readers may see: active videos, newest first. */
 @Injectable()
 export class Library {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stills: Stills,
+  ) {}
 
   async list({ page, page_size }: PageQuery): Promise<VideoPage> {
     const [videos, total] = await this.dataSource.getRepository(Video).findAndCount({
@@ -16,6 +20,7 @@ export class Library {
       skip: (page - 1) * page_size,
       take: page_size,
     });
-    return { items: videos.map(toView), page, page_size, total };
+    const stills = await this.stills.pathsOf(videos);
+    return { items: videos.map((video) => toView(video, stills.get(video.id))), page, page_size, total };
   }
 }

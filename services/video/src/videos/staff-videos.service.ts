@@ -4,6 +4,7 @@ import type { Principal } from '@frontier/identity';
 import { Acts, EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Stills } from '../stills/stills.service';
 import { Video } from './video.entity';
 import { VideoExistsError, VideoNotFoundError } from './video.errors';
 import { columnsOf, toStaffVideo } from './video.mapper';
@@ -18,6 +19,7 @@ export class StaffVideos {
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
     private readonly acts: Acts,
+    private readonly stills: Stills,
   ) {}
 
   async list({ page, page_size, ...filter }: StaffVideoQuery): Promise<StaffVideoPage> {
@@ -25,16 +27,23 @@ export class StaffVideos {
       .skip((page - 1) * page_size)
       .take(page_size)
       .getManyAndCount();
-    return { items: videos.map(toStaffVideo), page, page_size, total };
+    const stills = await this.stills.pathsOf(videos);
+    return {
+      items: videos.map((video) => toStaffVideo(video, stills.get(video.id))),
+      page,
+      page_size,
+      total,
+    };
   }
 
   /** @throws VideoNotFoundError */
   async read(id: string): Promise<StaffVideo> {
-    return toStaffVideo(known(await this.dataSource.getRepository(Video).findOneBy({ id })));
+    return this.shown(known(await this.dataSource.getRepository(Video).findOneBy({ id })));
   }
 
   /** @throws VideoExistsError */
-  add({ video_id, ...fields }: NewVideo, by: Principal): Promise<StaffVideo> {
+  async add({ video_id, ...fields }: NewVideo, by: Principal): Promise<StaffVideo> {
+    const still = fields.thumb_url ? await this.stills.fetchNew(fields.thumb_url) : undefined;
     return this.dataSource.transaction(async (tx) => {
       const id = randomUUID();
       const { raw } = (await tx
@@ -46,26 +55,34 @@ export class StaffVideos {
         .returning('id')
         .execute()) as { raw: unknown[] };
       if (raw.length === 0) throw new VideoExistsError(video_id);
+      if (still) await this.stills.keep(tx, id, still);
       const video = await tx.findOneByOrFail(Video, { id });
       await this.announce(tx, { id, before: 'hidden', after: video.status });
       await this.record(tx, by, id, 'video.added');
-      return toStaffVideo(video);
+      return this.shown(video, tx);
     });
   }
 
-  /** Asking for what is already so changes nothing. @throws VideoNotFoundError */
-  change(id: string, change: VideoChange, by: Principal): Promise<StaffVideo> {
+  /**
+   * Asking for what is already so changes nothing, but for a still that could not be had before.
+   *
+   * @throws VideoNotFoundError
+   */
+  async change(id: string, change: VideoChange, by: Principal): Promise<StaffVideo> {
+    const still = change.thumb_url ? await this.stills.fetchNew(change.thumb_url, id) : undefined;
     return this.dataSource.transaction(async (tx) => {
       const video = await lock(tx, id);
-      const { status: before } = video;
+      const { status: before, thumbUrl } = video;
       const unchanged = JSON.stringify(video);
       Object.assign(video, columnsOf(change));
-      if (JSON.stringify(video) === unchanged) return toStaffVideo(video);
+      if (!still && JSON.stringify(video) === unchanged) return this.shown(video, tx);
+      if (video.thumbUrl !== thumbUrl) await this.stills.drop(tx, id);
+      if (still) await this.stills.keep(tx, id, still);
       video.updatedAt = new Date();
       await tx.save(video);
       await this.announce(tx, { id, before, after: video.status });
       await this.record(tx, by, id, actOf(before, video.status));
-      return toStaffVideo(video);
+      return this.shown(video, tx);
     });
   }
 
@@ -81,6 +98,11 @@ export class StaffVideos {
 
   private record(tx: EntityManager, by: Principal, id: string, action: string): Promise<void> {
     return this.acts.record(tx, by, { action, target: { kind: 'video', id } });
+  }
+
+  private async shown(video: Video, manager?: EntityManager): Promise<StaffVideo> {
+    const path = (await this.stills.pathsOf([video], manager)).get(video.id);
+    return toStaffVideo(video, path);
   }
 
   /** What was hidden and stays so is nobody's business. */

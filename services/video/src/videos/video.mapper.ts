@@ -2,13 +2,15 @@ import type { Video } from './video.entity';
 import type { VideoChange } from './video.requests';
 import type { StaffVideo, VideoView } from './video.schemas';
 
-export const toView = (video: Video): VideoView => ({
+/** @param still where our copy of its still is */
+export const toView = (video: Video, still?: string): VideoView => ({
   id: video.id,
   video_id: video.videoId,
   title: video.title,
   description: video.description,
   url: video.url,
   thumb_url: video.thumbUrl,
+  still_path: still ?? null,
   duration_s: video.durationS,
   published_at: video.publishedAt.toISOString(),
   channel_name: video.channelName,
@@ -21,8 +23,8 @@ export const toView = (video: Video): VideoView => ({
   updated_at: video.updatedAt.toISOString(),
 });
 
-export const toStaffVideo = (video: Video): StaffVideo => ({
-  ...toView(video),
+export const toStaffVideo = (video: Video, still?: string): StaffVideo => ({
+  ...toView(video, still),
   author_name: video.channelName,
   status: video.status,
   created_at: video.createdAt.toISOString(),

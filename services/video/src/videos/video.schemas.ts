@@ -12,7 +12,10 @@ export const VideoView = z
     title: z.string(),
     description: text,
     url: z.string(),
+    /** Where its still comes from. */
     thumb_url: text,
+    /** Where our own copy of it is; null where it could not be had. */
+    still_path: text,
     duration_s: z.int().nullable(),
     published_at: timestamp,
     channel_name: text,

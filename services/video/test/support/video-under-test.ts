@@ -18,8 +18,10 @@ export const aVideo = (name: string) => ({
 
 /** The video service. */
 export class VideoUnderTest extends ServiceUnderTest {
-  static async start(): Promise<VideoUnderTest> {
-    return new VideoUnderTest(await startService(video, { database: videoDatabase }));
+  /** @param localStills where stills may come from although it is this machine */
+  static async start(localStills: string): Promise<VideoUnderTest> {
+    const env = { VIDEO_LOCAL_STILLS_URL: localStills };
+    return new VideoUnderTest(await startService(video, { database: videoDatabase, env }));
   }
 
   /** A call of those who keep the library. */

@@ -1,0 +1,28 @@
+import { Access } from '@frontier/service-kit';
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Stills } from './stills.service';
+
+/** Another picture has another address. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+@ApiTags('videos')
+@Access('public')
+@Controller('api/videos/stills')
+export class StillsController {
+  constructor(private readonly stills: Stills) {}
+
+  @Get(':hash')
+  @ApiProduces('image/jpeg', 'image/png', 'image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async read(
+    @Param('hash', { schema: z.string().regex(/^[0-9a-f]{64}$/) }) hash: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { type, bytes } = await this.stills.read(hash);
+    void reply.header('cache-control', FOR_EVER);
+    return new StreamableFile(bytes, { type, length: bytes.length });
+  }
+}

@@ -1,0 +1,8 @@
+import { type ConfigOf, defineConfig } from '@frontier/service-kit';
+import { z } from 'zod';
+
+export const VideoConfig = defineConfig({
+  /** An origin of the private network that stills may come from; absent anywhere but in tests and local runs. */
+  VIDEO_LOCAL_STILLS_URL: z.url({ protocol: /^http$/ }).optional(),
+});
+export type VideoConfig = ConfigOf<typeof VideoConfig>;

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A host of pictures on this machine. What it answers is for each test to say. */
+export class StillHost {
+  /** The paths that were asked for. */
+  readonly asked: string[] = [];
+  answer: RequestListener = (_, response) => response.writeHead(404).end();
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => {
+      this.asked.push(request.url ?? '');
+      this.answer(request, response);
+    });
+  }
+
+  static async start(): Promise<StillHost> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new StillHost(server);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Answers these bytes to everybody. */
+  serve(bytes: Buffer, contentType = 'image/jpeg'): void {
+    this.answer = (_, response) => response.writeHead(200, { 'content-type': contentType }).end(bytes);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}
