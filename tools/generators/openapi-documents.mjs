@@ -74,9 +74,21 @@ export function forStaff(service, document, shared) {
   const picked = pick(document, (method, path) =>
     isForStaff(path, document.paths[path][method.toLowerCase()]),
   );
-  const paths = Object.entries(picked.paths).map(([path, item]) => [inConsole(path, service, shared), item]);
+  const paths = Object.entries(picked.paths).map(([path, item]) => [
+    inConsole(path, service, shared),
+    shared.has(path) ? namedAfter(service, item) : item,
+  ]);
   return { ...picked, paths: Object.fromEntries(paths) };
 }
+
+/** An operation is known by its id, in one document as in all. */
+const namedAfter = (service, item) =>
+  Object.fromEntries(
+    Object.entries(item).map(([method, operation]) => [
+      method,
+      { ...operation, operationId: `${service}_${operation.operationId}` },
+    ]),
+  );
 
 /**
  * The same as rows of the gateway's table.

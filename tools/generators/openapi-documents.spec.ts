@@ -58,14 +58,14 @@ describe('OpenAPI documents', () => {
   });
 
   it('[Y20] give staff what names a role, with the service in the address where several offer it', () => {
-    const staff = { 'x-access': { scope: 'a:b', role: 'staff' } };
+    const staff = { 'x-access': { scope: 'a:b', role: 'staff' }, operationId: 'read' };
     const machine = { 'x-access': { scope: 'a:b' } };
     const chat = document({ '/internal/runs/{id}': { get: staff, post: machine }, '/api/x': { get: staff } });
     const leads = document({ '/internal/runs/{id}': { get: staff }, '/internal/leads': { get: staff } });
     const shared = sharedPaths([chat, leads]);
     expect([...shared]).toEqual(['/internal/runs/{id}']);
     expect(forStaff('chat', chat, shared).paths).toEqual({
-      '/api/staff/services/chat/runs/{id}': { get: staff },
+      '/api/staff/services/chat/runs/{id}': { get: { ...staff, operationId: 'chat_read' } },
     });
     expect(staffOperations('leads', leads, shared)).toEqual([
       { method: 'GET', path: '/api/staff/services/leads/runs/:id', upstream: 'leads' },
