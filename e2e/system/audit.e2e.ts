@@ -79,7 +79,9 @@ const campaign =
   async (operator) => {
     const { id } = await operator.call<{ id: string }>('POST', '/internal/newsletter/campaigns', DRAFT);
     await operator.query(
-      `UPDATE newsletter.campaigns SET status = $2, html = content, plain_text = 'A test.' WHERE id = $1`,
+      `UPDATE newsletter.campaigns SET status = $2, html = content, plain_text = 'A test.',
+         scheduled_at = CASE $2 WHEN 'scheduled' THEN timestamptz '2099-01-01' END
+       WHERE id = $1`,
       [id, status],
     );
     return { at: { id }, ...(body && { body }) };
