@@ -7,7 +7,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { moduleBoundaries } from './tools/eslint-rules/boundaries.mjs';
 import local from './tools/eslint-rules/index.mjs';
-import { siteLayers } from './tools/eslint-rules/site-layers.mjs';
+import { consoleLayers, siteLayers } from './tools/eslint-rules/site-layers.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = [
@@ -61,6 +61,18 @@ export default defineConfig(
     ],
     // Looks for a pages/ directory; the site uses app/.
     rules: { '@next/next/no-html-link-for-pages': 'off' },
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['admin/**/*.{ts,tsx}', 'admin/public/*.js'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended, consoleLayers],
+    rules: {
+      // Ant Design's controls are controls.
+      'jsx-a11y/label-has-associated-control': [
+        'error',
+        { controlComponents: ['Input', 'Select', 'FilterField'] },
+      ],
+    },
     languageOptions: { globals: globals.browser },
   },
   {

@@ -4,7 +4,7 @@
  * those are compiled on the way in.
  */
 const esmOnly =
-  '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|marked|trigram-utils|n-gram|collapse-white-space|linkedom|css-select|css-what|boolbase|nth-check|domutils|domelementtype|domhandler|dom-serializer|entities|htmlparser2|unpdf|uuid|p-map|p-limit|yocto-queue|jose|oidc-provider|feed|html-to-text|@selderee|selderee|parseley|leac|peberminta|deepmerge-ts)/)';
+  '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|marked|trigram-utils|n-gram|collapse-white-space|linkedom|css-select|css-what|boolbase|nth-check|domutils|domelementtype|domhandler|dom-serializer|entities|htmlparser2|unpdf|uuid|p-map|p-limit|yocto-queue|jose|oidc-provider|feed|html-to-text|@selderee|content-disposition|selderee|parseley|leac|peberminta|deepmerge-ts)/)';
 process.env.LOG_LEVEL ??= 'silent';
 
 const common = {
@@ -39,6 +39,7 @@ const common = {
     '<rootDir>/deploy',
     '<rootDir>/tools',
     '<rootDir>/frontend',
+    '<rootDir>/admin',
   ],
 };
 

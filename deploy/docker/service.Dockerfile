@@ -17,6 +17,8 @@ COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/libs ./libs
 # Sources of news and the starting content.
 COPY --from=build --chown=root:root /app/content ./content
+# The console, whose files the gateway serves.
+COPY --from=build --chown=root:root /app/admin/dist ./admin/dist
 COPY --from=build --chown=root:root /app/${PART} ./${PART}
 WORKDIR /app/${PART}
 USER node

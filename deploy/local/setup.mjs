@@ -99,7 +99,7 @@ export async function ensureInstalled(log = console.log) {
   writeStamp('installed', installStamp());
 }
 
-const SOURCES = ['libs', 'services', 'frontend', 'deploy/local', 'content'];
+const SOURCES = ['libs', 'services', 'frontend', 'admin', 'deploy/local', 'content'];
 const SINGLE_SOURCES = ['package-lock.json', 'nx.json', '.swcrc', 'tsconfig.base.json'];
 const NO_SOURCE =
   /^(node_modules|dist|\.next|\.nx|\.local|test|sample-source)$|\.(int-)?spec\.tsx?$|^next-env\.d\.ts$|\.tsbuildinfo$|\.md$/;
@@ -140,6 +140,7 @@ const OUTPUTS = [
   'services/video/dist/main.js',
   'services/staff/dist/main.js',
   'frontend/.next/standalone/frontend/server.js',
+  'admin/dist/index.html',
 ];
 
 /** Builds projects with what they depend on; all of them by default. */

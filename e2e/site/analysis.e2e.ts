@@ -88,6 +88,7 @@ test('[D7] an analysis has breadcrumb, summary, Key Insights, text and topics; n
     insights.push(await page.getByRole('complementary', { name: 'Key Insights' }).innerText());
   }
   expect(insights[0]).toBe(insights[1]);
+  expect(insights[0]).toContain('Ratification: Not confirmed');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 

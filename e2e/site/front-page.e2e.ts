@@ -25,7 +25,7 @@ test('[B4] an undated report does not lead the front page, and says when it was 
   await expect(page.getByText('Undated, found 22 November 2026')).toBeVisible();
 });
 
-test('the agreement at a glance is a list that says in words where things stand', async ({ page }) => {
+test('the agreement at a glance is a list that says in words where things stand', async ({ page, api }) => {
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'Agreement at a glance' }).getByRole('listitem');
   await expect(steps.getByRole('heading')).toHaveText([
@@ -37,11 +37,16 @@ test('the agreement at a glance is a list that says in words where things stand'
     'In force',
   ]);
   await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step');
-  await expect(steps.nth(5)).toContainText('Not yet');
   await expect(steps.nth(5).getByRole('link', { name: 'Ratification: Not confirmed' })).toHaveAttribute(
     'href',
     '/status#ratification',
   );
+  const record = api.status.find(({ slug }) => slug === 'ratification');
+  Object.assign(record ?? {}, { word: 'In force', shape: 'solid' });
+  await page.goto('/');
+  await expect(steps.nth(4)).not.toHaveAttribute('aria-current');
+  await expect(steps.nth(5)).toHaveAttribute('aria-current', 'step');
+  await expect(steps.nth(5)).toContainText('Ratification: In force');
 });
 
 test.describe('without scripts', () => {

@@ -23,6 +23,7 @@ test.describe('the knowledge hub', () => {
     await expect(results).toContainText('Loading…');
     api.held = false;
     await expect(results.getByRole('listitem')).toHaveCount(3);
+    await expect(results.getByRole('listitem').filter({ hasText: 'Quoted from sources' })).toHaveCount(1);
     await page.getByRole('link', { name: /^Timeline \(1\)/ }).click();
     await expect(results).toContainText('No content found for this tag.');
     await results.getByRole('link', { name: 'Close' }).click();

@@ -9,6 +9,7 @@ test('[K1] [K3] a search runs from the address and lists what it finds', async (
   await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/news\/article-/);
   // As it stands: nothing in it is markup.
   await expect(first.getByText('The border & <b>who</b> crosses it.', { exact: true })).toBeVisible();
+  await expect(first.locator('mark')).toHaveText('border');
   await expect(first.locator('time')).toBeVisible();
   await expect(first.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute(
     'href',

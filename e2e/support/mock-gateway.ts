@@ -168,7 +168,9 @@ function findNews({ articles }: MockState, query: string): SearchHit[] {
     .map(({ id, slug, title, summary, published_at, source_name, source_url }) => ({
       id,
       title,
-      summary,
+      excerpt: summary
+        .split(new RegExp(`(${query.replace(/[^a-z]/gi, '.')})`, 'i'))
+        .map((text, index) => ({ text, found: index % 2 === 1 })),
       url: `/news/${slug}`,
       date: published_at,
       source_name,

@@ -138,6 +138,7 @@ const related: Record<string, RelatedItem[]> = {
     preview: 'A preview of the report.',
     url: `/news/article-${index + 1}`,
     date: `2026-11-0${index + 1}T08:00:00.000Z`,
+    generated: index === 2 ? { by: 'local', reviewed: false } : null,
   })),
 };
 
@@ -199,7 +200,7 @@ function search(query: string, news: readonly SearchHit[]): Read<'/api/search'> 
     .map(({ id, slug, title, blurb }) => ({
       id,
       title,
-      summary: blurb,
+      excerpt: [{ text: blurb, found: false }],
       url: `/services/${slug}`,
       date: null,
       source_name: null,

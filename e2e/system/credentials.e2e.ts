@@ -43,6 +43,13 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
     ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'video', 'staff'].map(
       (service) => `${service} POST /internal/dead-letters/replay`,
     ),
+    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'video', 'staff'].flatMap((service) => [
+      `${service} POST /internal/dead-letters/{id}/replay`,
+      `${service} DELETE /internal/dead-letters/{id}`,
+    ]),
+    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].map(
+      (service) => `${service} POST /internal/job-runs/{id}/replay`,
+    ),
     ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].map(
       (service) => `${service} POST /internal/job-runs/replay`,
     ),

@@ -53,3 +53,37 @@ export const siteLayers = {
     'import-x/no-restricted-paths': ['error', { basePath: root, zones: [...layers, ...parts, ...features] }],
   },
 };
+
+const CONSOLE = 'admin/src';
+/** From the top; each imports what stands below it. `auth` and `api` need each other: a token for a call, a call for a role. */
+const CONSOLE_LAYERS = [['app', 'main.tsx'], ['features'], ['components'], ['auth', 'api'], ['config']];
+const consolePaths = (names) => names.map((name) => `./${CONSOLE}/${name}`);
+
+/** What may import what inside the console. */
+export const consoleLayers = {
+  name: 'layers of the console',
+  files: [`${CONSOLE}/**/*.{ts,tsx}`],
+  plugins: siteLayers.plugins,
+  settings: siteLayers.settings,
+  rules: {
+    'import-x/no-restricted-paths': [
+      'error',
+      {
+        basePath: root,
+        zones: [
+          ...CONSOLE_LAYERS.slice(1).map((names, index) => ({
+            target: consolePaths(names),
+            from: consolePaths(CONSOLE_LAYERS.slice(0, index + 1).flat()),
+            message: 'The layers of the console: app → features → components → auth, api → config.',
+          })),
+          ...readdirSync(path.join(root, CONSOLE, 'features')).map((name) => ({
+            target: `./${CONSOLE}/features/!(${name})/**`,
+            from: `./${CONSOLE}/features/${name}`,
+            except: ['./index.ts'],
+            message: `Import from features/${name}.`,
+          })),
+        ],
+      },
+    ],
+  },
+};

@@ -54,7 +54,7 @@ export async function generate() {
   files.push(await json('services/gateway/src/openapi/public-api.json', publicDocument));
   files.push(await types('public', publicDocument));
   const staffDocument = mergeDocuments('Frontier Record: staff', staffDocuments);
-  files.push(await types('staff', staffDocument));
+  files.push(await types('staff', staffDocument, { immutable: false }));
   files.push(await json('services/gateway/src/routes/staff-operations.json', operations));
   return files;
 }
@@ -66,12 +66,15 @@ function moduleOf(name) {
   return module;
 }
 
-/** `paths`, and a type of its own for each schema that has a name. */
-async function types(name, document) {
+/**
+ * `paths`, and a type of its own for each schema that has a name. `immutable: false` where answers are typed by
+ * openapi-fetch itself, which takes a readonly array for an object.
+ */
+async function types(name, document, { immutable = true } = {}) {
   const options = {
     alphabetize: true,
     defaultNonNullable: false,
-    immutable: true,
+    immutable,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
   };

@@ -1,4 +1,4 @@
-import { ITEM_KINDS } from '@frontier/domain';
+import { ITEM_KINDS, type StatusShape } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { serverApi } from '../../api/server';
 import { Breadcrumb } from '../../components/content/breadcrumb';
@@ -6,7 +6,7 @@ import { DegradedMark } from '../../components/content/degraded-mark';
 import { Empty } from '../../components/content/empty';
 import { PageHead } from '../../components/content/page-head';
 import { LegalNote } from '../../components/ui/legal-note';
-import { type MarkShape, StatusMark } from '../../components/ui/status-mark';
+import { StatusMark } from '../../components/ui/status-mark';
 import { CorrectionsOf } from '../../features/corrections';
 import { StatusRecords } from '../../features/status';
 import { loadStatus } from '../../features/status/server';
@@ -17,9 +17,9 @@ const PATH = ITEM_KINDS.status.section;
 const FEED = `${PATH}/rss`;
 const TITLE = 'Where things stand';
 
-const SHAPES: readonly (readonly [shape: MarkShape, meaning: string])[] = [
+const SHAPES: readonly (readonly [shape: StatusShape, meaning: string])[] = [
   ['solid', 'it applies'],
-  ['half', 'agreed, or in part or provisionally'],
+  ['half', 'agreed, in part or provisional'],
   ['outline', 'proposed'],
   ['dashed', 'expected'],
 ];
@@ -28,7 +28,7 @@ export function generateMetadata(): Metadata {
   const head = pageMetadata({
     title: TITLE,
     description:
-      'The land border, the airport and the port of Gibraltar, EES, ETIAS and the ratification of the treaty: where each stands, by which evidence, and what it was before.',
+      'The land border, the airport and the port of Gibraltar, EES, ETIAS and the ratification of the treaty: where each stands, on what evidence, and what it was before.',
     path: PATH,
   });
   return { ...head, alternates: { ...head.alternates, types: { 'application/rss+xml': FEED } } };
@@ -60,11 +60,11 @@ export default async function StatusPage() {
       {items.length > 0 ? (
         <StatusRecords records={items} />
       ) : (
-        <Empty text={degraded ? 'Where things stand.' : 'Nothing is stated here yet.'} degraded={degraded} />
+        <Empty text={degraded ? 'The status record.' : 'There are no records yet.'} degraded={degraded} />
       )}
       <p className={styles.feed}>
-        Each change of a word is an entry in the <a href={FEED}>feed for news readers (RSS)</a>. Pages that
-        show one of these words, and the assistant, read it from here.
+        When a record changes, the change appears in the <a href={FEED}>feed for news readers (RSS)</a>. Other
+        pages and the assistant take what applies now from these records.
       </p>
       <LegalNote />
     </div>

@@ -1,8 +1,7 @@
-/** Outline: proposed. Half: agreed, or applied provisionally. Solid: it applies. Dashed: expected. */
-export type MarkShape = 'outline' | 'half' | 'solid' | 'dashed';
+import type { StatusShape } from '@frontier/domain';
 
 interface StatusMarkProps {
-  readonly shape: MarkShape;
+  readonly shape: StatusShape;
   readonly size?: number;
 }
 

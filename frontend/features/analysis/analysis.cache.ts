@@ -5,5 +5,5 @@ const { path, section } = ITEM_KINDS.analysis;
 
 export const cacheRules = [
   cacheRule(section, { kinds: ['analysis'], query: ['section', 'tag'] }),
-  cacheRule(path, { kinds: ['analysis', 'glossary-term'] }),
+  cacheRule(path, { kinds: ['analysis', 'glossary-term', 'status'] }),
 ];

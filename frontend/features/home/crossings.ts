@@ -6,7 +6,7 @@ export interface Crossing {
   readonly detail?: string;
   /** The status record that says what is. */
   readonly statusOf?: string;
-  /** The rule in two or three words, for the map. */
+  /** What was the rule there, in two or three words for the map. */
   readonly mark?: string;
 }
 
@@ -38,11 +38,11 @@ export const crossingTimes: readonly CrossingsAt[] = [
   {
     when: 'since',
     crossings: [
-      { place: 'Land border', statusOf: 'land-border', mark: 'no routine check' },
-      { place: 'Airport', statusOf: 'airport', mark: 'two checks' },
-      { place: 'Port', statusOf: 'port', mark: 'to the airport' },
+      { place: 'Land border', statusOf: 'land-border' },
+      { place: 'Airport', statusOf: 'airport' },
+      { place: 'Port', statusOf: 'port' },
     ],
-    map: 'Map. The way between La Línea in Spain and Gibraltar passes through a gap in the land border. The way in from the airport passes two checks. The way in from the port leads to the airport and its two checks.',
+    map: 'Map of the day on which the checks moved. The way between La Línea in Spain and Gibraltar passes through a gap in the land border. The way in from the airport passes two checks. The way in from the port leads to the airport and its two checks.',
   },
 ];
 

@@ -1,18 +1,16 @@
-import type { MarkShape } from '../../components/ui/status-mark';
+import type { StatusShape } from '@frontier/domain';
 
 export interface AgreementStep {
   readonly name: string;
   /** How far it binds: drawn as a shape and said in one or two words, never told by colour alone. */
-  readonly shape: MarkShape;
-  readonly word: string;
+  readonly shape: StatusShape;
+  readonly word?: string;
   /** YYYY-MM-DD; none while it has not happened. */
   readonly date?: string;
   readonly note: string;
   readonly source?: { readonly name: string; readonly url: string };
-  /** The status record that says how far it has come. */
-  readonly statusOf?: string;
-  /** Where things stand. */
-  readonly current?: true;
+  /** The status record that says whether it has happened. */
+  readonly statusOf?: 'ratification';
 }
 
 /** The way of the agreement in respect of Gibraltar, from mandate to entry into force. */
@@ -66,17 +64,15 @@ export const agreementSteps: readonly AgreementStep[] = [
     shape: 'half',
     word: 'Provisional',
     date: '2026-07-15',
-    note: 'Checks on people end at the land border. This is where things stand.',
+    note: 'Checks on people end at the land border.',
     source: {
       name: 'gov.uk',
       url: 'https://www.gov.uk/government/collections/uk-eu-agreement-in-respect-of-gibraltar',
     },
-    current: true,
   },
   {
     name: 'In force',
     shape: 'dashed',
-    word: 'Not yet',
     note: 'Needs ratification by both sides.',
     statusOf: 'ratification',
   },

@@ -1,6 +1,5 @@
-import { isDay, pathOf } from '@frontier/domain';
+import { isDay, pathOf, type StatusShape } from '@frontier/domain';
 import type { TimelineEvent } from '../../api/types';
-import type { MarkShape } from '../../components/ui/status-mark';
 
 export type TimelineOrder = 'chronological' | 'newest';
 
@@ -50,7 +49,7 @@ export const eventAnchor = ({ id }: TimelineEvent): string =>
 interface StatusLook {
   readonly label: string;
   /** Only what says how far something binds has a shape. */
-  readonly shape?: MarkShape;
+  readonly shape?: StatusShape;
 }
 
 const STATUSES: ReadonlyMap<string, StatusLook> = new Map<string, StatusLook>([

@@ -16,7 +16,7 @@ export class AiProbe {
     return this.config.OPENAI_API_KEY !== undefined;
   }
 
-  /** The model of `EMBEDDER`, such as `text-embedding-3-small` or `local-lexical-1`. */
+  /** The model of `EMBEDDER`, such as `text-embedding-3-small` or `local-lexical-2`. */
   get embeddingModel(): string {
     return this.embedder.model;
   }

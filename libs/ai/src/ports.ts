@@ -1,4 +1,6 @@
 import type { Language } from '@frontier/domain';
+import type { Term } from './text/terms';
+
 /** A text to be summarised, in its own language. */
 export interface SummariseInput {
   readonly title: string;
@@ -37,6 +39,10 @@ export interface AnswerInput {
   readonly lang: Language;
   /** Best first. */
   readonly passages: readonly Passage[];
+  /** What the reader asked before, where the question goes on from there. */
+  readonly before?: string;
+  /** How much a term tells texts apart, by all texts that there are; without it, by the passages alone. */
+  readonly rarityOf?: (term: Term) => number;
 }
 
 /** A piece of an answer and the passages it rests on: never none, and only passages that were passed in. */
@@ -80,6 +86,8 @@ export interface Embedder {
   readonly dimensions: typeof EMBEDDING_DIMENSIONS;
   /** The similarity under which two texts have, for this model, nothing to do with each other. */
   readonly relevanceFloor: number;
+  /** How much its order counts beside that of a search by words. */
+  readonly weight: number;
   /**
    * One L2-normalised vector per text, in order.
    *

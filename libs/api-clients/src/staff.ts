@@ -4,7 +4,7 @@ import type { paths } from './generated/staff';
 export type * from './generated/staff';
 
 /**
- * Every operation that only staff and services may call: what `createClient<paths>()` of openapi-fetch makes. Each
- * service offers its part at its own address.
+ * Every operation that staff may call, at the gateway's address for it: what `createClient<paths>()` of openapi-fetch
+ * makes.
  */
 export type StaffClient = Client<paths>;

@@ -25,7 +25,15 @@ export {
 export { DEFAULT_LANGUAGE, LANGUAGES } from './languages';
 export { NEWSLETTER_SECTIONS, type NewsletterSection } from './newsletter-sections';
 export { ARTICLE_PATH, articlePath, NEWSLETTER_ISSUE_PATH, newsletterIssuePath } from './page-paths';
-export { ItemKindName, Language, LeadForm, NewsletterSectionId, SearchGroupId, ServiceSlug } from './schemas';
+export {
+  ItemKindName,
+  Language,
+  LeadForm,
+  NewsletterSectionId,
+  SearchGroupId,
+  ServiceSlug,
+  SourceType,
+} from './schemas';
 export { SEARCH_GROUPS } from './search-groups';
 export {
   CONSOLE_CLIENT,
@@ -37,6 +45,7 @@ export {
   SIGN_IN_REDIRECTS,
   SIGNED_OUT_REDIRECTS,
 } from './sign-in';
+export { SOURCE_TYPE_NAMES, SOURCE_TYPE_WORDS, SOURCE_TYPES } from './source-types';
 export { STATUS_SHAPES, type StatusShape } from './status-shapes';
 export { SCHEDULE_TIME_ZONE, SITE_TIME_ZONE } from './time-zones';
 export { SYSTEM_SETTINGS, SystemSettingKey } from './system-settings';

@@ -5,6 +5,7 @@ import { ITEM_KIND_NAMES } from './item-kinds';
 import { LANGUAGES } from './languages';
 import { NEWSLETTER_SECTIONS } from './newsletter-sections';
 import { SEARCH_GROUPS } from './search-groups';
+import { SOURCE_TYPE_NAMES } from './source-types';
 
 // Apart from the values themselves, so that a page which needs a list does not load Zod with it.
 
@@ -31,3 +32,7 @@ export type ServiceSlug = z.infer<typeof ServiceSlug>;
 /** A form that is stored as a lead. */
 export const LeadForm = z.enum(LEAD_FORMS);
 export type LeadForm = z.infer<typeof LeadForm>;
+
+/** What the assistant may cite. */
+export const SourceType = z.enum(SOURCE_TYPE_NAMES);
+export type SourceType = z.infer<typeof SourceType>;

@@ -11,6 +11,7 @@ export {
   type AccessRequirement,
   highestRole,
   type Machine,
+  nameOf,
   permits,
   type Person,
   type Principal,

@@ -44,3 +44,7 @@ export function permits({ scope, role }: AccessRequirement, principal: Principal
   if (role === undefined) return false;
   return principal.roles.some((held) => roles.indexOf(held) >= roles.indexOf(role));
 }
+
+/** How whoever did something is named to their colleagues. */
+export const nameOf = (principal: Principal): string =>
+  (principal.kind === 'person' && principal.email) || principal.subject;

@@ -3,6 +3,7 @@ export { bootstrapService, createService, type ServiceDefinition } from './boots
 export { Caller } from './caller';
 export { BaseConfig, ConfigError, type ConfigOf, defineConfig } from './config';
 export { ConditionalGetInterceptor } from './conditional-get.interceptor';
+export { csvOf } from './csv';
 export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } from './database';
 export { isTransient, messageOf, ServiceError } from './errors';
 export * from './forms';

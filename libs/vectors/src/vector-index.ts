@@ -1,8 +1,8 @@
-import type { Language } from '@frontier/domain';
+import type { Language, SourceType } from '@frontier/domain';
 
 /** What an index keeps beside a vector. */
 export interface VectorPayload {
-  readonly source_type: 'news' | 'timeline' | 'explainer' | 'status';
+  readonly source_type: SourceType;
   readonly source_id: string;
   readonly lang: Language;
   /** Site path of the source, such as `/news/land-border-checks-end`. */

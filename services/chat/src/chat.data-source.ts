@@ -9,6 +9,7 @@ import { CreateKnowledgeBase1795180000000 } from './migrations/1795180000000-cre
 import { CreateChatQuestions1795180060000 } from './migrations/1795180060000-create-chat-questions';
 import { CreateAdvisoryServices1795210000000 } from './migrations/1795210000000-create-advisory-services';
 import { IndexStatus1795220000000 } from './migrations/1795220000000-index-status';
+import { KnowEveryKind1795230000000 } from './migrations/1795230000000-know-every-kind';
 
 export const chatDatabase: DatabaseDefinition = {
   service: 'chat',
@@ -20,5 +21,6 @@ export const chatDatabase: DatabaseDefinition = {
     CreateChatQuestions1795180060000,
     CreateAdvisoryServices1795210000000,
     IndexStatus1795220000000,
+    KnowEveryKind1795230000000,
   ],
 };

@@ -43,7 +43,7 @@ describe('the chat service with a model', () => {
   const models = (): Promise<{ model: string }[]> => chat.db.query('SELECT DISTINCT model FROM kb_docs');
 
   it('[Y29] embeds everything anew when a key is configured, without asking content again', async () => {
-    expect(await models()).toEqual([{ model: 'local-lexical-1' }]);
+    expect(await models()).toEqual([{ model: 'local-lexical-2' }]);
     await chat.restart(withKey);
     await eventually(async () => (await models()).every(({ model }) => model === 'text-embedding-3-small'));
     await eventually(async () => (await chat.get('/internal/chat-health')).body.ok);
@@ -120,7 +120,7 @@ describe('the chat service with a model', () => {
 
   it('goes back to quoting when the key is taken away', async () => {
     await chat.restart(WITHOUT_KEY);
-    await eventually(async () => (await models()).every(({ model }) => model === 'local-lexical-1'));
+    await eventually(async () => (await models()).every(({ model }) => model === 'local-lexical-2'));
     const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
     expect(body).toMatchObject({ ok: true, answer_kind: 'quoted' });
   }, 30_000);

@@ -3,7 +3,7 @@ import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { ChatUnderTest, idOf } from './support/chat-under-test';
 
-const COLLECTION = 'frontier-kb-local-lexical-1';
+const COLLECTION = 'frontier-kb-local-lexical-2';
 
 describe('the chat service with Qdrant', () => {
   let chat: ChatUnderTest;

@@ -76,7 +76,7 @@ describe('the chat service', () => {
           source_type: 'news',
           lang: 'en',
           chunk_number: i,
-          model: 'local-lexical-1',
+          model: 'local-lexical-2',
         });
         expect(chunk.text_hash).toMatch(/^[0-9a-f]{64}$/);
         expect(chunk.embedding).toHaveLength(1536 * 4);
@@ -345,7 +345,7 @@ describe('the chat service', () => {
       const { body } = await chat.get('/internal/kb/stats');
       expect(body).toEqual({
         total_docs: before.total_docs + 1,
-        by_source: { news: before.by_source.news + 1, timeline: 0, explainer: 0, status: 0 },
+        by_source: { news: before.by_source.news + 1, timeline: 0, explainer: 0, other: 0 },
         by_language: { en: before.by_language.en, es: before.by_language.es + 1 },
         last_updated: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       });

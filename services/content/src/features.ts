@@ -6,6 +6,7 @@ import { ArticleVisibilityModule } from './article-visibility/article-visibility
 import { ArticlesModule } from './articles/articles.module';
 import { CorrectedPagesModule } from './corrected-pages/corrected-pages.module';
 import { CorrectionsModule } from './corrections/corrections.module';
+import { CountsModule } from './counts/counts.module';
 import { DailySummariesModule } from './daily-summaries/daily-summaries.module';
 import { ExplainersModule } from './explainers/explainers.module';
 import { FaqsModule } from './faqs/faqs.module';
@@ -30,6 +31,7 @@ export const features: readonly Type[] = [
   ArticlesModule,
   CorrectedPagesModule,
   CorrectionsModule,
+  CountsModule,
   DailySummariesModule,
   ExplainersModule,
   FaqsModule,

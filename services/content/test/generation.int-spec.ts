@@ -2,6 +2,8 @@ import { eventually } from '@frontier/testing';
 import { ItemChangedV1 } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { DailySummaryList } from '../src/daily-summaries/daily-summary.schemas';
+import type { ContentCounts } from '../src/counts/counts.controller';
+import type { ContentGeneration } from '../src/generation/content-generation.schemas';
 import type { GenerationRun, GenerationStarted } from '../src/generation/generation.schemas';
 import type { SearchAnswer } from '../src/search/search.schemas';
 import { ContentUnderTest } from './support/content-under-test';
@@ -262,6 +264,19 @@ describe('generated texts without a model', () => {
     });
   });
 
+  it('takes no day for the date of an undated report, and no report of a day to come', async () => {
+    const tags = ['legal-framework'];
+    for (const number of [1, 2]) await report(content, number, { tags });
+    await report(content, 3, { tags, published_at: '2026-07-20T00:00:00Z', date_known: false });
+    await report(content, 4, { tags, published_at: '2999-01-01T00:00:00Z' });
+    await run(content, 'analysis-generator');
+    const [card] = await analyses(content);
+    expect(card?.title).toBe('Law and the agreement: 3 reports, 15 July 2026, 1 undated');
+    const { content_html } = (await content.get<AnalysisPage>(`/api/analysis/${card?.slug}`)).body;
+    expect(content_html).toContain('>Gazette, undated</a>');
+    expect(content_html).not.toContain('20 July');
+  });
+
   it('[D6] writes one analysis a day at most, even where the one of today is hidden, and says so', async () => {
     for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
     await run(content, 'analysis-generator');
@@ -389,6 +404,31 @@ describe('generated texts without a model', () => {
     expect(card).toMatchObject({ section_type: 'economic', tags: ['economy', 'tax'] });
     const stored = await content.db.query<{ source_url: string }[]>('SELECT source_url FROM articles');
     expect(card?.sources.map(({ url }) => url).sort()).toEqual(stored.map((row) => row.source_url).sort());
+  });
+
+  it('[V1][V3][X28] tells staff how much there is and what became of the latest 20 attempts', async () => {
+    await report(content, 1);
+    await content.internal('POST', '/internal/content-generation/runs', { content_type: 'daily-summary' });
+    const overview = async () =>
+      (await content.internal<ContentGeneration>('GET', '/internal/content-generation')).body;
+    await eventually(async () => (await overview()).history[0]?.status === 'completed');
+    await content.db.query(
+      `INSERT INTO content_generation_logs (id, content_type, status, created_at, tokens_used)
+       SELECT gen_random_uuid(), 'analysis', 'failed', now() - make_interval(days => n), n
+       FROM generate_series(1, 24) n`,
+    );
+    await content.db.query('UPDATE daily_news_summaries SET is_salient_update = true');
+    const { counts, history } = await overview();
+    expect(counts).toEqual({ daily_summaries: 1, analysis_articles: 0, salient_updates: 1 });
+    expect(history).toHaveLength(20);
+    expect(history[0]).toMatchObject({ content_type: 'daily-summary', status: 'completed', tokens_used: 0 });
+    expect(history[19]).toMatchObject({ content_type: 'analysis', status: 'failed', tokens_used: 19 });
+    const { body: amounts } = await content.internal<ContentCounts>('GET', '/internal/content-counts');
+    expect(amounts).toMatchObject({ articles: 1 });
+    const refused = await content.internal('POST', '/internal/content-generation/runs', {
+      content_type: 'x',
+    });
+    expect(refused.status).toBe(400);
   });
 
   it('tells of no other run, and of none that is unknown', async () => {

@@ -124,6 +124,27 @@ describe('search', () => {
     expect(await titles('cruise ship')).toEqual(['May a cruise ship call?', 'A?']);
   });
 
+  it('shows where the words stand, and of a question the short answer', async () => {
+    const details = 'One word after the other. '.repeat(30);
+    await content.insertInto('faqs', {
+      ...minimalItems.faq,
+      answer: `Yes, at the <b>desk</b> & by post.\n\n${details}Ask for the zarzuela form in Córdoba. ${details}`,
+    });
+    const excerpt = async (q: string) => (await search(q)).groups[0]?.items[0]?.excerpt ?? [];
+    const found = async (q: string) =>
+      (await excerpt(q)).filter((piece) => piece.found).map(({ text }) => text);
+    expect(await found('ZARZUELA form')).toEqual(['zarzuela form']);
+    expect(await found('cordoba')).toEqual(['Córdoba']);
+    const passage = (await excerpt('zarzuela')).map(({ text }) => text).join('');
+    expect(passage).toMatch(/^….* Ask for the zarzuela form in Córdoba\. .*…$/);
+    expect(passage.length).toBeLessThan(210);
+    expect(await excerpt('post')).toEqual([
+      { text: 'Yes, at the desk & by ', found: false },
+      { text: 'post', found: true },
+      { text: '.', found: false },
+    ]);
+  });
+
   it('[K7] puts the best matches, at most three, of any kind, above the list', async () => {
     for (let n = 1; n <= 25; n++) await content.insert({ title: `Cruise report ${n}`, published_at: at(n) });
     await event('A cruise terminal opens');

@@ -96,6 +96,25 @@ describe('tags', () => {
     ]);
   });
 
+  it('says of what a program wrote that it is so, and whether staff have reviewed it', async () => {
+    const reviewed = JSON.stringify({ on: '2026-07-16', by: 'an editor' });
+    await analysis({ title: 'ours', tags: ['t'], published_at: day(4) });
+    await analysis({ title: 'quoted', tags: ['t'], published_at: day(3), written_by: 'local' });
+    await analysis({ title: 'read', tags: ['t'], published_at: day(2), written_by: 'model', reviewed });
+    await summary({ headline: 'of a day', tags: ['t'], date_iso: '2026-01-01', written_by: 'local' });
+    expect((await related('t')).map(({ title, generated }) => [title, generated])).toEqual([
+      ['ours', null],
+      ['quoted', { by: 'local', reviewed: false }],
+      ['read', { by: 'model', reviewed: true }],
+      ['of a day', { by: 'local', reviewed: false }],
+    ]);
+  });
+
+  it('counts no article of a day to come', async () => {
+    await content.insert({ tags: ['x'], published_at: '2999-01-01T00:00:00Z' });
+    expect(await cloud()).toEqual([]);
+  });
+
   it('[F5] [A28] gives nothing that is hidden', async () => {
     const hidden = { tags: ['t'], is_visible: false };
     await content.insert({ slug: 'hidden', tags: ['t'], visible: false });

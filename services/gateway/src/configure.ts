@@ -2,10 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { activeTrace } from '@frontier/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { serveConsole } from './console/console-files';
 import { InternalListener } from './edge/internal-listener';
 import { guardRequest } from './edge/request-guard';
 import { securityHeaders } from './edge/security-headers';
 import { GatewayConfig } from './gateway.config';
+import { Limits } from './limits/limits';
 import { PageServer } from './pages/page-server';
 import { refuse, SECURITY_HEADERS } from './refusals/refusals';
 import { notFound, registerRoutes } from './routes.plugin';
@@ -24,7 +26,9 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   const pages = app.get(PageServer);
   const config = app.get<GatewayConfig>(GatewayConfig.token);
   const internal = app.get(InternalListener);
-  const security = securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') });
+  const limits = app.get(Limits);
+  const https = config.PUBLIC_URL.startsWith('https:');
+  const security = securityHeaders({ https });
 
   Object.assign(server.server, {
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -51,6 +55,14 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   await server.register((scope, _options, done) => {
     registerRoutes(app)(scope);
     done();
+  });
+  await server.register(async (scope) => {
+    scope.setErrorHandler(refuse);
+    scope.addHook('onRequest', async (request) => {
+      if (internal.received(request.raw)) notFound();
+      await limits.count('burst', request);
+    });
+    await serveConsole(scope, { https, ...(config.CONSOLE_FILES && { folder: config.CONSOLE_FILES }) });
   });
 }
 

@@ -29,6 +29,8 @@ export const GatewayConfig = defineConfig({
   VIDEO_URL: z.url(),
   STAFF_URL: z.url(),
   FRONTEND_URL: z.url(),
+  /** Where the built console is, when not in `admin/dist` of the repository. */
+  CONSOLE_FILES: z.string().optional(),
   /** The realm of the identity provider: its pages are on our own address. */
   IDENTITY_URL: z.url(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),

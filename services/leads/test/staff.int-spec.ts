@@ -1,8 +1,9 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
+import type { LeadsSecurity } from '../src/staff/leads-security.controller';
 import type { StaffLead, StaffLeadPage, StaffLeadWithNotes } from '../src/staff/staff-lead.schemas';
 import { contactForm, partnerForm, residencyForm, servicesForm } from './support/forms';
-import { LeadsUnderTest, type Row } from './support/leads-under-test';
+import { DESK, LeadsUnderTest, type Row } from './support/leads-under-test';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -125,6 +126,31 @@ describe('the table for spreadsheets', () => {
     const lines = (await leads.staff('GET', '/leads.csv?form=error-report')).text.trim().split('\r\n');
     expect(lines).toHaveLength(1_235);
     expect(new Set(lines).size).toBe(1_235);
+  });
+});
+
+describe('a sample', () => {
+  it('[R3] is a lead like any other, of which the desk is told at its own address', async () => {
+    const { status, body } = await leads.staff<StaffLead>('POST', '/leads/sample');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ form: 'services', name: 'Sample Lead', email: DESK, status: 'new' });
+    expect(await ids('')).toEqual([body.id]);
+    await eventually(async () => (await leads.row(body.id))?.notification === 'sent');
+  });
+});
+
+describe('the check of the rights', () => {
+  it('[R6] tries to read a lead with the public role, and tells what came of it', async () => {
+    await add(contactForm);
+    const check = async () => (await leads.staff<LeadsSecurity>('GET', '/leads-security')).body.readable;
+    expect(await check()).toBe(false);
+    await leads.db.query('GRANT SELECT ON leads TO leads_public');
+    try {
+      expect(await check()).toBe(true);
+    } finally {
+      await leads.db.query('REVOKE SELECT ON leads FROM leads_public');
+    }
+    expect(await check()).toBe(false);
   });
 });
 

@@ -14,6 +14,7 @@ import { SubscribersModule } from './subscribers/subscribers.module';
 import { BouncesModule } from './bounces/bounces.module';
 import { DeliveryModule } from './delivery/delivery.module';
 import { IssuesModule } from './issues/issues.module';
+import { MailSettingsModule } from './mail-settings/mail-settings.module';
 import { NewsletterConfigModule } from './newsletter-config.module';
 import { SubscriptionMailsModule } from './subscription-mails/subscription-mails.module';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module';
@@ -52,6 +53,7 @@ import { GenerateNewsletterContent } from './week/generate-newsletter-content.jo
     CampaignsModule,
     DeliveryModule,
     WeekModule,
+    MailSettingsModule,
   ],
 })
 export class NewsletterModule {}

@@ -4,6 +4,7 @@ import { metrics } from '@frontier/service-kit';
 import { readMail, testServers } from '@frontier/testing';
 import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
 import { CampaignStates } from '../src/campaigns/campaign-states.service';
+import type { MailSettings } from '../src/mail-settings/mail-settings.schemas';
 import { Ledger } from '../src/delivery/ledger';
 import { addReaders, CampaignsUnderTest, someAddresses } from './support/campaigns-under-test';
 
@@ -501,5 +502,22 @@ describe('campaigns', () => {
       'border-updates Weekly draft',
       'eu-relations Weekly draft',
     ]);
+  });
+
+  it('[U12] shows how emails go out, without the password, and sends one to try it', async () => {
+    const { body } = await service.internal<MailSettings>('GET', '/internal/mail-settings');
+    const { hostname, port } = new URL(service.mail.url);
+    expect(body).toEqual({
+      host: hostname,
+      port: Number(port),
+      encryption: 'starttls',
+      signs_in: false,
+      from: expect.stringContaining('@'),
+      works: true,
+    });
+    const test = (to: string) => service.internal('POST', '/internal/mail-settings/test', { to });
+    expect((await test('editor@frontier.example')).status).toBe(200);
+    expect(service.mail.received.map(({ to }) => to)).toEqual([['editor@frontier.example']]);
+    expect(await test('not an address')).toMatchObject({ status: 422, body: { code: 'TEST_MAIL_FAILED' } });
   });
 });

@@ -189,4 +189,24 @@ describe('the link in a mail', () => {
     expect((await list()).items).toHaveLength(1);
     expect((await newsletter.request('GET', '/internal/subscribers')).status).toBe(401);
   });
+
+  it('[U2] tells staff in a table who gets newsletters, and nobody else', async () => {
+    await newsletter.subscribe('ana@example.net', { name: 'Ana; "=1+1"' });
+    await newsletter.db.query(
+      `INSERT INTO subscribers (id, email, address_hash, lang, sections, topics, created_at)
+       SELECT gen_random_uuid(), 'reader' || n || '@example.net', 'hash' || n, 'es', sections, topics,
+         now() - interval '1 hour' - make_interval(secs => n / 4)
+       FROM generate_series(1, 1234) n, (SELECT sections, topics FROM subscribers LIMIT 1) known`,
+    );
+    await newsletter.request('POST', at('/unsubscribe'));
+    const { headers, text } = await newsletter.internal('GET', '/internal/subscribers.csv');
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Gibraltar' }).format(new Date());
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="subscribers-${today}.csv"`);
+    const [header, first, ...rest] = text.trim().split('\r\n');
+    expect(text.startsWith('\ufeff')).toBe(true);
+    expect(header).toBe('"email","name","lang","status","created_at","source_path"');
+    expect(first).toMatch(/^"ana@example\.net","Ana; ""'=1\+1""","en","active","[^"]+",/);
+    expect(new Set(rest).size).toBe(1_234);
+    expect(text).not.toContain(READER);
+  });
 });

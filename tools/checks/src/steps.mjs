@@ -30,7 +30,7 @@ export const makeSteps = (reports) => [
     commands: [
       ['oxlint', '--deny-warnings'],
       ['eslint', '.', '--max-warnings', '0'],
-      ['stylelint', 'frontend/**/*.css', '--max-warnings', '0'],
+      ['stylelint', '{frontend,admin/src}/**/*.css', '--max-warnings', '0'],
     ],
   },
   {
@@ -43,10 +43,11 @@ export const makeSteps = (reports) => [
   },
   {
     name: 'site-types',
-    title: 'TypeScript: site',
+    title: 'TypeScript: site and console',
     commands: [
       ['next', 'typegen', 'frontend'],
       ['tsc', '-p', 'frontend/tsconfig.json'],
+      ['tsc', '-p', 'admin/tsconfig.json'],
     ],
   },
   {

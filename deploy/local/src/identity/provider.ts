@@ -122,7 +122,8 @@ export function provider(options: ProviderOptions): Provider {
     },
     rotateRefreshToken: true,
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
-    clientBasedCORS: () => false,
+    // Browsers name the origin of what a page of ours posts, too.
+    clientBasedCORS: (_context, from) => from === origin,
     findAccount: (_context, id) => {
       const person = people.find(id);
       return person?.enabled ? { accountId: id, claims: () => claimsOf(person) } : undefined;

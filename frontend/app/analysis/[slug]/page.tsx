@@ -5,6 +5,8 @@ import { Unavailable } from '../../../components/content/unavailable';
 import { DegradedMark } from '../../../components/content/degraded-mark';
 import { isSampleAnalysis, analysisBySlug } from '../../../features/analysis/server';
 import { linkTerms } from '../../../features/glossary/server';
+import { loadStatus } from '../../../features/status/server';
+import { serverApi } from '../../../api/server';
 import { itemMetadata } from '../../../lib/seo/item-metadata';
 
 interface AnalysisPageProps {
@@ -23,15 +25,19 @@ export async function generateMetadata({ params }: AnalysisPageProps): Promise<M
 
 export default async function AnalysisPage({ params }: AnalysisPageProps) {
   const { slug } = await params;
-  const [result, terms] = await Promise.all([analysisBySlug(slug), linkTerms()]);
+  const [result, terms, status] = await Promise.all([
+    analysisBySlug(slug),
+    linkTerms(),
+    loadStatus(serverApi()),
+  ]);
   // The proxy has set the status.
   if (result.state === 'missing') return <AnalysisNotFound />;
   if (result.state === 'unavailable')
     return <Unavailable what="page" backTo="/analysis" backText="Back to the analysis" />;
   return (
     <>
-      {(terms.degraded || isSampleAnalysis(result.item)) && <DegradedMark />}
-      <AnalysisView analysis={result.item} terms={terms.items} />
+      {(terms.degraded || status.degraded || isSampleAnalysis(result.item)) && <DegradedMark />}
+      <AnalysisView analysis={result.item} terms={terms.items} status={status.items} />
     </>
   );
 }

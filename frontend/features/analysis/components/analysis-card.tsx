@@ -3,6 +3,7 @@ import type { AnalysisCard as Card } from '../../../api/types';
 import Link from 'next/link';
 import { cleanTags } from '../../../lib/tags';
 import { FormattedDate } from '../../../components/ui/formatted-date';
+import { GeneratedMark } from '../../../components/content/generated-mark';
 import { TagText } from '../../../components/content/tag-link';
 import textStyles from '../../../components/ui/text.module.css';
 import { isSampleAnalysis } from '../analysis.samples';
@@ -11,9 +12,6 @@ import { SECTION_NAMES } from '../section-names';
 
 /** How many topics a card names. */
 const CARD_TAGS = 3;
-
-/** What nobody wrote by hand says so before it is opened. */
-const GENERATED = { local: 'Quoted from sources', model: 'AI text' } as const;
 
 interface AnalysisCardProps {
   readonly analysis: Card;
@@ -29,8 +27,9 @@ export function AnalysisCard({ analysis, level = 2 }: AnalysisCardProps) {
         {isSampleAnalysis(analysis) && <span className={textStyles.sample}>Sample</span>}
         <strong>{SECTION_NAMES[analysis.section_type]}</strong>
         <FormattedDate value={analysis.published_at} />
-        {analysis.written_by !== 'editors' && <span>{GENERATED[analysis.written_by]}</span>}
-        {analysis.reviewed && <span>Reviewed</span>}
+        {analysis.written_by !== 'editors' && (
+          <GeneratedMark by={analysis.written_by} reviewed={analysis.reviewed !== null} />
+        )}
         {analysis.lang === 'es' && <span>In Spanish</span>}
       </p>
       <Title className={styles.title} lang={analysis.lang}>

@@ -1,5 +1,5 @@
 import { pathOf } from '@frontier/domain';
-import type { Analysis } from '../../../api/types';
+import type { Analysis, StatusCard } from '../../../api/types';
 import { serverEnv } from '../../../config/env';
 import { isSampleAnalysis } from '../analysis.samples';
 import { type LinkTerm, linkTermsInHtml } from '../../glossary';
@@ -30,9 +30,10 @@ const FEW = 3;
 interface AnalysisViewProps {
   readonly analysis: Analysis;
   readonly terms: readonly LinkTerm[];
+  readonly status: readonly StatusCard[];
 }
 
-export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
+export function AnalysisView({ analysis, terms, status }: AnalysisViewProps) {
   const path = pathOf('analysis', analysis.slug);
   const { title, summary, lang, tags, sources, author, written_by: by } = analysis;
   const written = { by, model: analysis.written_model };
@@ -91,7 +92,7 @@ export function AnalysisView({ analysis, terms }: AnalysisViewProps) {
               {summary}
             </p>
           </section>
-          <KeyInsights />
+          <KeyInsights ratification={status.find(({ slug }) => slug === 'ratification')} />
           <div lang={lang}>
             <CitedText text={{ html: linkTermsInHtml(text.html, terms) }} />
           </div>

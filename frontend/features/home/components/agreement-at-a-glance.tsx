@@ -10,6 +10,10 @@ import styles from './agreement-at-a-glance.module.css';
 
 /** The picture is an ordered list, so that it reads the same without its drawing. */
 export function AgreementAtAGlance({ status }: { readonly status: readonly StatusCard[] }) {
+  const ratification = status.find(({ slug }) => slug === 'ratification');
+  // The last thing that happened; that it is in force the record says.
+  const current =
+    ratification && agreementSteps.findLast(({ date }) => isInForce(ratification) || date !== undefined);
   return (
     <section className={`container ${styles.section}`} aria-labelledby="agreement-title">
       <div className={styles.head}>
@@ -20,7 +24,12 @@ export function AgreementAtAGlance({ status }: { readonly status: readonly Statu
       </div>
       <ol className={styles.steps}>
         {agreementSteps.map((step) => (
-          <Step key={step.name} step={step} record={status.find(({ slug }) => slug === step.statusOf)} />
+          <Step
+            key={step.name}
+            step={step}
+            record={step.statusOf === undefined ? undefined : ratification}
+            isCurrent={step === current}
+          />
         ))}
       </ol>
     </section>
@@ -30,29 +39,37 @@ export function AgreementAtAGlance({ status }: { readonly status: readonly Statu
 interface StepProps {
   readonly step: AgreementStep;
   readonly record: StatusCard | undefined;
+  readonly isCurrent: boolean;
 }
 
-function Step({ step, record }: StepProps) {
+function Step({ step, record, isCurrent }: StepProps) {
+  const notYet = !record || !isInForce(record);
+  const shape = notYet ? step.shape : record.shape;
   return (
     <li
       className={styles.step}
-      data-shape={step.shape}
-      data-current={step.current}
-      aria-current={step.current ? 'step' : undefined}
+      data-shape={shape}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent ? 'step' : undefined}
     >
       <span className={styles.mark}>
-        <StatusMark shape={step.shape} size={26} />
+        <StatusMark shape={shape} size={26} />
       </span>
       <div className={styles.body}>
-        <p className={styles.date}>{step.date ? <FormattedDate value={step.date} /> : 'No date yet'}</p>
+        <p className={styles.date}>
+          {step.date ? (
+            <FormattedDate value={step.date} />
+          ) : notYet ? (
+            'No date yet'
+          ) : (
+            <EvidenceDate on={record.date} />
+          )}
+        </p>
         <h3 className={styles.name}>{step.name}</h3>
-        <p className={styles.word}>{step.word}</p>
-        <p className={styles.text}>{step.note}</p>
-        {record && (
-          <p className={styles.source}>
-            <StatusLink record={record} />
-          </p>
-        )}
+        <p className={styles.word}>{record ? <StatusLink record={record} /> : step.word}</p>
+        <p className={styles.text}>
+          {step.note} {isCurrent && 'This is where things stand.'}
+        </p>
         {step.source && (
           <p className={styles.source}>
             <ExternalLink href={step.source.url}>{step.source.name}</ExternalLink>
@@ -62,3 +79,6 @@ function Step({ step, record }: StepProps) {
     </li>
   );
 }
+
+/** The shape of what applies. */
+const isInForce = ({ shape }: StatusCard): boolean => shape === 'solid';

@@ -41,7 +41,11 @@ export function CrossingMap({ when, crossings, map }: CrossingsAt) {
         <span className={`${styles.label} ${styles.spain}`}>Spain</span>
         <span className={`${styles.label} ${styles.gibraltar}`}>Gibraltar</span>
         {crossings.map(({ place, mark }) => (
-          <span key={place} className={`${styles.label} ${CLASS_OF[place]}`} data-quiet={!mark || undefined}>
+          <span
+            key={place}
+            className={`${styles.label} ${CLASS_OF[place]}`}
+            data-quiet={(when === 'before' && !mark) || undefined}
+          >
             {place}
             {mark && <span className={styles.mark}>{mark}</span>}
           </span>

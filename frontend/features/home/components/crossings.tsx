@@ -41,9 +41,9 @@ export function Crossings({ status }: { readonly status: readonly StatusCard[] }
         ))}
       </div>
       <p className={styles.sources}>
-        What applies now is <Link href={ITEM_KINDS.status.section}>where things stand</Link>, with its
-        sources. A bar across a way is a check; the maps are not to scale.{' '}
-        <EvidenceDate on={FACTS_EVIDENCE_ON} />. Sources:{' '}
+        For what applies now, see <Link href={ITEM_KINDS.status.section}>where things stand</Link>. The maps
+        are not to scale: a bar across a way is a check, and the second shows the day on which the checks
+        moved. <EvidenceDate on={FACTS_EVIDENCE_ON} />. Sources:{' '}
         {crossingSources.map(({ name, url }, index) => (
           <span key={url}>
             {index > 0 && (index < crossingSources.length - 1 ? ', ' : ' and ')}

@@ -41,7 +41,7 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
         </h2>
         {tags.degraded && <LoadError what="The topics" />}
         <TagExplorer tags={drawCloud(tags.items)} selected={tag} related={related?.items} />
-        {related?.degraded && <LoadError what="On this topic" />}
+        {related?.degraded && <LoadError what="The pages on this topic" />}
       </section>
       <section className={styles.section} aria-labelledby="popular-title">
         <h2 id="popular-title" className={styles.title}>

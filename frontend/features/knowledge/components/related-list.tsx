@@ -1,6 +1,7 @@
 import { truncate } from '@frontier/domain';
 import Link from 'next/link';
 import type { RelatedItem, TagSource } from '../../../api/types';
+import { GeneratedMark } from '../../../components/content/generated-mark';
 import { LanguageMark } from '../../../components/content/language-mark';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import styles from './related-list.module.css';
@@ -19,11 +20,12 @@ export function RelatedList({ items }: { readonly items: readonly RelatedItem[] 
   if (items.length === 0) return <p className={styles.empty}>No content found for this tag.</p>;
   return (
     <ul className={styles.list}>
-      {items.map(({ source, title, lang, preview, url, date }) => (
+      {items.map(({ source, title, lang, preview, url, date, generated }) => (
         <li key={`${source} ${url} ${title}`} className={styles.item} lang={lang}>
           <p className={styles.meta} lang="en">
             <span>{kinds[source]}</span>
             <FormattedDate value={date} />
+            {generated && <GeneratedMark {...generated} />}
             <LanguageMark lang={lang} />
           </p>
           <h4 className={styles.title}>

@@ -1,8 +1,7 @@
-import { truncate, SEARCH_GROUPS } from '@frontier/domain';
+import { SEARCH_GROUPS } from '@frontier/domain';
 import Link from 'next/link';
 import type { SearchHit, SearchKind } from '../../../api/types';
 import type { Found } from '../search.loader';
-import { EXCERPT_LENGTH } from '../../../lib/text';
 import { LoadError } from '../../../components/content/load-error';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { ExternalLink } from '../../../components/ui/external-link';
@@ -68,7 +67,9 @@ function Hit({ hit, kind }: HitProps) {
           {hit.title}
         </Link>
       </h3>
-      <p className={styles.summary}>{truncate(hit.summary, EXCERPT_LENGTH)}</p>
+      <p className={styles.summary}>
+        {hit.excerpt.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
+      </p>
       <p className={styles.meta}>
         {kind && <span>{kind}</span>}
         {hit.date && <FormattedDate value={hit.date} />}

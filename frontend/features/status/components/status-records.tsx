@@ -30,12 +30,7 @@ function Record({ record }: { readonly record: Status }) {
           <StatusMark shape={shape} />
           {word}
         </p>
-        <p className={styles.dates}>
-          <EvidenceDate on={date} />
-          <span>
-            Stated here on <FormattedDate value={stated_at} />
-          </span>
-        </p>
+        <Dates evidence={date} stated={stated_at} />
         <CitedText text={note} />
         <Sources sources={note.sources} of={slug} level={3} />
         {history.length > 0 && <Before {...record} />}
@@ -56,19 +51,26 @@ function Before({ slug, title, history }: Pick<Status, 'slug' | 'title' | 'histo
               <StatusMark shape={shape} size={14} />
               {word}
             </p>
-            <p className={styles.dates}>
-              <EvidenceDate on={date} />
-              {stated_at && (
-                <span>
-                  Stated here on <FormattedDate value={stated_at} />
-                </span>
-              )}
-            </p>
+            <Dates evidence={date} stated={stated_at} />
             {note && <p className={styles.earlierNote}>{note}</p>}
             <Sources sources={sources} of={`${slug}-before-${index + 1}`} level={4} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Of the evidence, and since when the site says so. */
+function Dates({ evidence, stated }: { readonly evidence: string; readonly stated: string | null }) {
+  return (
+    <p className={styles.dates}>
+      <EvidenceDate on={evidence} />
+      {stated && (
+        <span>
+          Stated here on <FormattedDate value={stated} />
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,151 +1,183 @@
 import type { Language } from '@frontier/domain';
 import type { AnswerBlock, AnswerInput, Passage } from '../ports';
-import { fold, words } from '../text/fold';
-import { conceptOf } from '../text/lexicon';
-import { sentences } from '../text/sentences';
-import { stem } from '../text/stem';
-import { isStopWord } from '../text/stop-words';
+import { fold } from '../text/fold';
+import { questionType, type QuestionType } from '../text/question-type';
+import { readingSentences, type Sentence } from '../text/reading';
+import { distinct, type Term, termsOf, TermSet } from '../text/terms';
 
-/** Measured on the forty reader questions of services/chat/test/evaluation; see the spec there. */
+/** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
 const CALIBRATION = {
   /** Share of the question's weight that a passage must speak about. */
-  passageCoverage: 0.5,
-  /** Share that the quoted sentence must speak about, its own words counting full and its context half. */
-  sentenceScore: 0.42,
+  passageCoverage: 0.55,
+  /** What the best sentence must reach for an answer. */
+  sentenceScore: 0.52,
   /** A further sentence must come this close to the best one. */
-  relative: 0.78,
-  concept: 0.85,
-  context: 0.5,
+  relative: 0.85,
+  /** What a term counts that stands in the title or the heading, in the sentence before, elsewhere in the passage. */
+  title: 0.6,
+  before: 0.45,
+  passage: 0.3,
   /** A number for "how much", a date for "when". */
-  expectedShape: 0.15,
-  /** The opening of a report whose title speaks about the question. */
-  lead: 0.3,
+  expectedShape: 0.14,
+  /** The opening of a text whose title speaks about the question. */
+  lead: 0.16,
   /** What a later passage loses against the one before it: the order is evidence too. */
-  rankDiscount: 0.03,
+  rankDiscount: 0.02,
+  /** The past, where the question is about the present. */
+  past: 0.82,
+  otherLanguage: 0.9,
 } as const;
+/** The answer, and at most two quotations after it. */
 const MAX_BLOCKS = 3;
 const SHORTEST_QUOTE = 20;
 const LONGEST_QUOTE = 450;
 
-interface Term {
-  readonly stemmed: string;
-  readonly concept: string | undefined;
-}
-interface Scored {
+const MONTH =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b|\b(?:17|19|20)\d\d\b/;
+const FIGURE =
+  /\d|per ?cent|por ciento|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|half|nothing|none|no limit|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|mitad)\b/;
+const NOT_A_DATE =
+  /\b(?:\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?: (?:de )?\d{4})?\b|\b(?:19|20)\d\d\b/g;
+const ACTOR =
+  /\b(?:officers?|police|policia|government|gobierno|parliament|parlamento|council|consejo|court|tribunal|ministers?|minister|commission|comision|committee|department|departamento|authority|autoridad|agency|agencia|importers?|employers?|spain|espana|residents?|customs|company)\b/;
+const VERDICT =
+  /^(?:yes|no|not|si|in effect|in principle|only|it depends|up to)\b|\b(?:not|no|cannot|may|must|can|need|needs|never|nobody|puede|pueden|debe|deben|hay)\b/;
+const ASKS_FOR_PAST =
+  /\b(?:was|were|did|used to|former|formerly|before|history|past|ago|era|eran|fue|antes|hubo|17\d\d|19\d\d|20[012]\d)\b/;
+const PAST =
+  /\b(?:was to|were to|had (?:been|to)|until (?:july|14 july)|before (?:july|the treaty|the border)|was planned|were planned|19\d\d|20(?:0\d|1\d|2[0-4]))\b/;
+/** Headings under which stand the things that nobody knows, as fragments. */
+const UNKNOWNS = /\b(?:not (?:know|known|found)|have not found|not found|open questions|still open)\b/;
+/** What sends the reader elsewhere and says nothing itself. */
+const POINTER = /^(?:see|more (?:in|on)|for (?:more|the|what)\b.{0,60}\bsee|read|vea|vease)\b/;
+/** A sentence that begins so cannot stand without the one before it. */
+const LEANS_BACK =
+  /^(?:it|its|they|their|this|that|these|those|he|she|his|her|both|neither|then|there|such|so|the same|the second|the first|ello|esto|estos|estas|ambos|ambas|su|sus|tambien|asi)\b/;
+
+interface Quote {
   readonly block: AnswerBlock;
   readonly terms: TermSet;
   readonly score: number;
 }
 
-class TermSet {
-  private readonly stems = new Set<string>();
-  private readonly concepts = new Set<string>();
-
-  constructor(text: string) {
-    for (const { stemmed, concept } of termsOf(text)) {
-      this.stems.add(stemmed);
-      if (concept) this.concepts.add(concept);
-    }
-  }
-  match({ stemmed, concept }: Term): number {
-    if (this.stems.has(stemmed)) return 1;
-    return concept && this.concepts.has(concept) ? CALIBRATION.concept : 0;
-  }
-  overlap(other: TermSet): number {
-    const shared = [...this.stems].filter((term) => other.stems.has(term)).length;
-    return shared / Math.max(1, Math.min(this.stems.size, other.stems.size));
+/** 1 when a sentence has the shape that the question asks for: a figure, a date, somebody who acts. */
+function shapeOf(type: QuestionType, folded: string): number {
+  switch (type) {
+    case 'quantity':
+      return FIGURE.test(folded.replaceAll(NOT_A_DATE, ' ')) ? 1 : 0;
+    case 'moment':
+      return MONTH.test(folded) ? 1 : 0;
+    case 'person':
+      return ACTOR.test(folded) ? 1 : 0;
+    case 'yes-or-no':
+      return VERDICT.test(folded) ? 1 : 0;
+    default:
+      return 0;
   }
 }
 
-function termsOf(text: string): Term[] {
-  const stems = words(text)
-    .filter((word) => !isStopWord(word) && (word.length > 1 || /\d/.test(word)))
-    .map(stem);
-  return [...new Set(stems)].map((stemmed) => ({ stemmed, concept: conceptOf(stemmed) }));
+interface Asked {
+  readonly type: QuestionType;
+  readonly past: boolean;
+  readonly lang: Language;
+  /** How much of the question a text holds, from 0 to 1. */
+  share(match: (term: Term) => number): number;
 }
 
-const QUANTITY =
-  /^.{0,40}\b(?:how (?:much|many|long|old|high)|what (?:salary|rate|percentage|fee|price)|cuant[oa]s?)\b/;
-const MOMENT = /^.{0,40}\b(?:when|what (?:day|date)|since when|cuando|desde cuando|que dia)\b/;
-const MONTH =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b|\b(?:19|20)\d\d\b/;
+/** Terms that the question leaves to the turn before it count for less than its own. */
+const FORMER_TURN = 0.5;
 
-/** 1 when a sentence has the shape that the question asks for: a figure, a date. */
-function shapeOf(question: string, sentence: string): number {
-  const asked = fold(question);
-  if (QUANTITY.test(asked)) return /\d|per ?cent|por ciento/.test(sentence) ? 1 : 0;
-  if (MOMENT.test(asked)) return MONTH.test(fold(sentence)) ? 1 : 0;
-  return 0;
+function readQuestion({ question, lang, passages, before = '', rarityOf }: AnswerInput): Asked | undefined {
+  const own = distinct(termsOf(question));
+  const held = new TermSet(own);
+  const former = distinct(termsOf(before)).filter((term) => held.match(term) === 0);
+  const sets = passages.map(({ title, text }) => new TermSet(termsOf(`${title}\n${text}`)));
+  const amongPassages = (term: Term): number => {
+    const holding = sets.filter((set) => set.match(term) > 0).length;
+    return Math.log(1 + (sets.length + 0.5) / (Math.max(holding, 1) + 0.5));
+  };
+  const rarity = rarityOf ?? amongPassages;
+  const weighted = [
+    ...own.map((term) => ({ term, weight: rarity(term) })),
+    ...former.map((term) => ({ term, weight: rarity(term) * FORMER_TURN })),
+  ];
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return undefined;
+  const folded = fold(question);
+  return {
+    type: questionType(question),
+    past: ASKS_FOR_PAST.test(folded),
+    lang,
+    share: (match) => weighted.reduce((sum, { term, weight }) => sum + match(term) * weight, 0) / total,
+  };
 }
 
-/** How much each term of the question tells the passages apart; one that none holds weighs as the rarest. */
-function weigh(terms: readonly Term[], passages: readonly TermSet[]): number[] {
-  return terms.map((term) => {
-    const holding = passages.filter((passage) => passage.match(term) > 0).length;
-    return Math.log(1 + (passages.length + 0.5) / (Math.max(holding, 1) + 0.5));
-  });
+/** A sentence with the one that it leans on, as they stand in the text. */
+function whole(all: readonly Sentence[], i: number): string {
+  const { text, paragraph } = all[i] as Sentence;
+  const earlier = all[i - 1];
+  const together = earlier?.paragraph === paragraph ? `${earlier.text} ${text}` : text;
+  return LEANS_BACK.test(fold(text)) && together.length <= LONGEST_QUOTE ? together : text;
 }
 
-function scorePassage(
-  passage: Passage,
-  rank: number,
-  question: string,
-  terms: Term[],
-  weights: number[],
-): Scored[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const share = (match: (term: Term) => number): number =>
-    terms.reduce((sum, term, i) => sum + match(term) * (weights[i] ?? 0), 0) / total;
-  const title = new TermSet(passage.title);
-  const whole = new TermSet(`${passage.title}\n${passage.text}`);
-  if (share((term) => whole.match(term)) < CALIBRATION.passageCoverage) return [];
-
-  const aboutTitle = share((term) => title.match(term));
-  const quotes = sentences(passage.text, passage.lang);
-  return quotes.flatMap((text, i): Scored[] => {
-    if (text.length < SHORTEST_QUOTE || text.length > LONGEST_QUOTE || text.endsWith('?')) return [];
-    const own = new TermSet(text);
-    const before = new TermSet(quotes[i - 1] ?? '');
-    const spoken = share((term) =>
-      Math.max(own.match(term), Math.max(title.match(term), before.match(term)) * CALIBRATION.context),
+function quotesOf(passage: Passage, rank: number, asked: Asked): Quote[] {
+  const everything = new TermSet(termsOf(`${passage.title}\n${passage.text}`));
+  if (asked.share((term) => everything.match(term)) < CALIBRATION.passageCoverage) return [];
+  const title = new TermSet(termsOf(passage.title));
+  const aboutTitle = asked.share((term) => title.match(term));
+  const all = readingSentences(passage.text, passage.lang);
+  return all.flatMap(({ text, heading, paragraph }, i): Quote[] => {
+    const folded = fold(text);
+    if (text.length < SHORTEST_QUOTE || text.length > LONGEST_QUOTE || !/[.!…»"”’)]$/.test(text)) return [];
+    if (POINTER.test(folded) || UNKNOWNS.test(fold(heading))) return [];
+    const own = new TermSet(termsOf(text));
+    const above = new TermSet(termsOf(heading));
+    const earlier = all[i - 1];
+    const before = new TermSet(termsOf(earlier?.paragraph === paragraph ? earlier.text : ''));
+    const shape = shapeOf(asked.type, folded);
+    if (shape === 0 && asked.share((term) => own.match(term)) === 0) return [];
+    const spoken = asked.share((term) =>
+      Math.max(
+        own.match(term),
+        Math.max(title.match(term), above.match(term)) * CALIBRATION.title,
+        before.match(term) * CALIBRATION.before,
+        everything.match(term) * CALIBRATION.passage,
+      ),
     );
-    const shape = shapeOf(question, text);
-    if (shape === 0 && share((term) => own.match(term)) === 0) return [];
     const lead = (aboutTitle * CALIBRATION.lead) / (1 + i);
-    const score = (spoken + lead + shape * CALIBRATION.expectedShape) * (1 - rank * CALIBRATION.rankDiscount);
-    return [{ block: { text, passageIds: [passage.id] }, terms: own, score }];
+    const past = !asked.past && PAST.test(folded) ? CALIBRATION.past : 1;
+    const foreign = passage.lang === asked.lang ? 1 : CALIBRATION.otherLanguage;
+    const score =
+      (spoken + lead + shape * CALIBRATION.expectedShape) *
+      past *
+      foreign *
+      (1 - rank * CALIBRATION.rankDiscount);
+    return [{ block: { text: whole(all, i), passageIds: [passage.id] }, terms: own, score }];
   });
 }
-
-/** A source in the language of the answer is worth a little more than an equal one in the other. */
-const languageBonus = (passage: Passage, lang: Language): number => (passage.lang === lang ? 1 : 0.92);
 
 /**
- * Up to three sentences of the passages, word for word, that speak most about the question; none when the
- * passages do not cover it. Relevance is the share of the question's terms (stems and concepts, weighted by
- * how rare they are among the passages) that a sentence and its context hold.
+ * Up to three quotations from the passages, word for word and in whole sentences, that speak most about the
+ * question; none when the passages do not cover it. Relevance is the share of the question's terms (stems and
+ * concepts, weighted by how rare they are) that a sentence and its context hold, and whether it has the shape
+ * that the question asks for.
  */
-export function quoteAnswer({ question, lang, passages }: AnswerInput): AnswerBlock[] {
-  const terms = termsOf(question);
-  if (terms.length === 0) return [];
-  const weights = weigh(
-    terms,
-    passages.map(({ title, text }) => new TermSet(`${title}\n${text}`)),
-  );
-  const scored = passages
-    .flatMap((passage, rank) =>
-      scorePassage(passage, rank, question, terms, weights).map((quote) => ({
-        ...quote,
-        score: quote.score * languageBonus(passage, lang),
-      })),
-    )
+export function quoteAnswer(input: AnswerInput): AnswerBlock[] {
+  const asked = readQuestion(input);
+  if (!asked) return [];
+  const quotes = input.passages
+    .flatMap((passage, rank) => quotesOf(passage, rank, asked))
     .filter(({ score }) => score >= CALIBRATION.sentenceScore)
     .sort((a, b) => b.score - a.score);
-
-  const chosen: Scored[] = [];
-  for (const quote of scored) {
-    if (chosen.length === MAX_BLOCKS || quote.score < (scored[0]?.score ?? 0) * CALIBRATION.relative) break;
-    if (chosen.some(({ terms }) => terms.overlap(quote.terms) > 0.7)) continue;
+  const chosen: Quote[] = [];
+  for (const quote of quotes) {
+    if (chosen.length === MAX_BLOCKS || quote.score < (quotes[0]?.score ?? 0) * CALIBRATION.relative) break;
+    if (
+      chosen.some(
+        ({ terms, block }) => terms.overlap(quote.terms) > 0.7 || block.text.includes(quote.block.text),
+      )
+    )
+      continue;
     chosen.push(quote);
   }
   return chosen.map(({ block }) => block);

@@ -82,9 +82,10 @@ export function embedLocally(text: string): Float32Array {
  * between English and Spanish. Similarity is shared vocabulary, not meaning.
  */
 export class LocalEmbedder implements Embedder {
-  readonly model = 'local-lexical-1';
+  readonly model = 'local-lexical-2';
   readonly dimensions = EMBEDDING_DIMENSIONS;
   readonly relevanceFloor = 0.1;
+  readonly weight = 0.3;
 
   embed(texts: readonly string[]): Promise<Float32Array[]> {
     return Promise.resolve(texts.map(embedLocally));

@@ -17,6 +17,7 @@ function normalise(values: readonly number[]): Float32Array {
 export class OpenAiEmbedder implements Embedder {
   readonly dimensions = EMBEDDING_DIMENSIONS;
   readonly relevanceFloor = 0.25;
+  readonly weight = 1;
 
   constructor(
     private readonly client: OpenAiClient,

@@ -1,8 +1,10 @@
 import { words } from './fold';
 import { detectLanguage } from './language';
-import { relatedWords } from './lexicon';
+import { questionType } from './question-type';
+import { readingSentences } from './reading';
 import { sentences } from './sentences';
 import { stem } from './stem';
+import { termsOf, TermSet } from './terms';
 
 describe('sentences', () => {
   it('keeps abbreviations, initials and figures inside their sentence', () => {
@@ -54,11 +56,52 @@ describe('stem', () => {
   });
 });
 
-describe('relatedWords', () => {
-  it('crosses between the languages', () => {
-    expect(relatedWords('border')).toEqual(expect.arrayContaining(['frontera', 'verja']));
-    expect(relatedWords('impuestos')).toContain('tax');
-    expect(relatedWords('umbrella')).toEqual([]);
+describe('terms', () => {
+  const shares = (one: string, other: string): boolean => {
+    const set = new TermSet(termsOf(one));
+    return termsOf(other).every((term) => set.match(term) > 0);
+  };
+  it.each([
+    ['border', 'frontera'],
+    ['border', 'verja'],
+    ['tax', 'impuestos'],
+    ['unemployment', 'I lost my job'],
+    ['cigarettes', 'fags'],
+    ['work from home', 'teletrabajo'],
+  ])('lets %j and %j meet', (one, other) => {
+    expect(shares(one, other) || shares(other, one)).toBe(true);
+  });
+  it('keeps apart what means different things', () => {
+    expect(shares('border', 'umbrella')).toBe(false);
+  });
+});
+
+describe('questionType', () => {
+  it.each([
+    ['Do I need a visa?', 'yes-or-no'],
+    ['¿Puedo entrar con el DNI?', 'yes-or-no'],
+    ['How much is the transaction tax?', 'quantity'],
+    ['What salary do I need?', 'quantity'],
+    ['¿A qué edad se jubila una mujer?', 'quantity'],
+    ['When was it signed?', 'moment'],
+    ['¿Quién controla los pasaportes?', 'person'],
+    ['Where do I claim?', 'place'],
+    ['What is the double lock?', 'definition'],
+    ['¿Qué es la Verja?', 'definition'],
+    ['¿Cómo se firma?', 'procedure'],
+  ] as const)('takes %j for %s', (question, type) => {
+    expect(questionType(question)).toBe(type);
+  });
+});
+
+describe('readingSentences', () => {
+  it('leaves headings and tables out and gives items their heading', () => {
+    const text = '# The rate\nIt is 15 per cent. It rises.\n- Food is free of it.\n| Wine | 4 litres |';
+    expect(readingSentences(text, 'en')).toEqual([
+      { text: 'It is 15 per cent.', heading: 'The rate', paragraph: 1 },
+      { text: 'It rises.', heading: 'The rate', paragraph: 1 },
+      { text: 'Food is free of it.', heading: 'The rate', paragraph: 2 },
+    ]);
   });
 });
 

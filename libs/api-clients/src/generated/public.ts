@@ -937,6 +937,10 @@ export interface components {
     readonly BestMatch: {
       /** Format: date-time */
       readonly date: string | null;
+      readonly excerpt: readonly {
+        readonly found: boolean;
+        readonly text: string;
+      }[];
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */
@@ -952,7 +956,6 @@ export interface components {
         | 'status';
       readonly source_name: string | null;
       readonly source_url: string | null;
-      readonly summary: string;
       readonly title: string;
       readonly url: string;
     };
@@ -966,6 +969,8 @@ export interface components {
       readonly user_message: string | null;
     };
     readonly ChatQuestion: {
+      /** @default [] */
+      readonly before?: readonly string[];
       /**
        * @default auto
        * @enum {string}
@@ -976,7 +981,16 @@ export interface components {
     readonly Citation: {
       readonly date: string | null;
       /** @enum {string} */
-      readonly display_source: 'News Article' | 'Timeline Event' | 'Explainer' | 'Status';
+      readonly display_source:
+        | 'News Article'
+        | 'Timeline Event'
+        | 'Explainer'
+        | 'Question'
+        | 'Glossary Term'
+        | 'Treaty Section'
+        | 'Analysis'
+        | 'Service'
+        | 'Status';
       readonly title: string;
       readonly url: string;
     };
@@ -1368,6 +1382,11 @@ export interface components {
     readonly RelatedItem: {
       /** Format: date-time */
       readonly date: string;
+      readonly generated: {
+        /** @enum {string} */
+        readonly by: 'model' | 'local';
+        readonly reviewed: boolean;
+      } | null;
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */
@@ -1437,11 +1456,14 @@ export interface components {
     readonly SearchHit: {
       /** Format: date-time */
       readonly date: string | null;
+      readonly excerpt: readonly {
+        readonly found: boolean;
+        readonly text: string;
+      }[];
       /** Format: uuid */
       readonly id: string;
       readonly source_name: string | null;
       readonly source_url: string | null;
-      readonly summary: string;
       readonly title: string;
       readonly url: string;
     };

@@ -1,3 +1,4 @@
+import { SourceType } from '@frontier/domain';
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './document-indexed.v1.example.json';
@@ -9,7 +10,7 @@ export const DocumentIndexedV1 = defineEvent({
   summary:
     'A document is in the knowledge base and the assistant can cite it (or, with no chunks, no longer can).',
   payload: z.object({
-    source_type: z.enum(['news', 'timeline', 'explainer', 'status']),
+    source_type: SourceType,
     source_id: z.uuid(),
     revision: z.int().positive(),
     chunks: z.int().nonnegative(),

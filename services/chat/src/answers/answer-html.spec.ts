@@ -1,6 +1,7 @@
-import type { Answer } from '@frontier/ai';
-import type { RetrievedPassage } from '../retrieval/retrieval.service';
-import { renderAnswer } from './answer-html';
+import type { Language } from '@frontier/domain';
+import type { RetrievedPassage } from '../library/known-document';
+import { type RenderedAnswer, renderAnswer } from './answer-html';
+import type { ReplyPart } from './respond';
 
 const passage = (id: string, more: Partial<RetrievedPassage> = {}): RetrievedPassage => ({
   id,
@@ -13,17 +14,19 @@ const passage = (id: string, more: Partial<RetrievedPassage> = {}): RetrievedPas
   text: 'Text.',
   ...more,
 });
-const answer = (kind: Answer['kind'], ...blocks: [text: string, ...ids: string[]][]): Answer => ({
+const answer = (kind: ReplyPart['kind'], ...blocks: [text: string, ...ids: string[]][]): ReplyPart => ({
+  question: 'A question?',
   kind,
-  model: 'm',
-  tokens: 0,
+  nearest: [],
   blocks: blocks.map(([text, ...passageIds]) => ({ text, passageIds })),
 });
+const render = (part: ReplyPart, passages: RetrievedPassage[], lang: Language = 'en'): RenderedAnswer =>
+  renderAnswer({ parts: [part], passages, model: 'm', tokens: 0 }, lang, null);
 
 describe('renderAnswer', () => {
   it('[N15] marks each quoted sentence with its own citation, under the label', () => {
     const quoted = answer('quoted', ['One.', 'b'], ['Two.', 'a'], ['Three.', 'b']);
-    const { html, citations } = renderAnswer(quoted, [passage('a'), passage('b')], 'en', null);
+    const { html, citations } = render(quoted, [passage('a'), passage('b')]);
     expect(html).toContain('<p class="answer-label">Quoted from sources</p>');
     expect(html.match(/<blockquote lang="en"><p>\w+\.<sup><a class="citation" href="[^"]+">\[\d\]/g)).toEqual(
       [
@@ -40,18 +43,13 @@ describe('renderAnswer', () => {
       passage('a', { sourceType: 'timeline' }),
       passage('b', { sourceType: 'explainer', date: null }),
     ];
-    const { html, citations } = renderAnswer(answer('model', ['Todo.', 'a', 'b']), sources, 'es', null);
+    const { html, citations } = render(answer('model', ['Todo.', 'a', 'b']), sources, 'es');
     expect(citations.map(({ display_source }) => display_source)).toEqual(['Timeline Event', 'Explainer']);
     expect(html).toContain('[1] 15 de julio de 2026, [2] sin fecha');
   });
 
   it('[N11] drops a block whose passages were not retrieved', () => {
-    const { html, citations } = renderAnswer(
-      answer('model', ['Invented.', 'zz'], ['True.', 'a']),
-      [passage('a')],
-      'en',
-      null,
-    );
+    const { html, citations } = render(answer('model', ['Invented.', 'zz'], ['True.', 'a']), [passage('a')]);
     expect(html).not.toContain('Invented');
     expect(citations).toHaveLength(1);
   });
@@ -59,12 +57,7 @@ describe('renderAnswer', () => {
   it.each(['javascript:alert(1)', '//evil.example/x', '/\\evil.example', 'data:text/html,x', ''])(
     '[N17] makes no link of %j and quotes nothing that cannot be cited',
     (url) => {
-      const { html, citations } = renderAnswer(
-        answer('quoted', ['Hm.', 'a']),
-        [passage('a', { url })],
-        'en',
-        null,
-      );
+      const { html, citations } = render(answer('quoted', ['Hm.', 'a']), [passage('a', { url })]);
       expect(citations).toEqual([]);
       expect(html).toBe('<p>I do not know: nothing in our sources answers this.</p>');
     },
@@ -72,13 +65,35 @@ describe('renderAnswer', () => {
 
   it('[N17] escapes every text that it is given', () => {
     const hostile = `</p><script>alert("1")</script><a href='/x'>`;
-    const { html } = renderAnswer(
-      answer('quoted', [hostile, 'a']),
-      [passage('a', { url: '/news/"onmouseover="x' })],
+    const { html } = render(answer('quoted', [hostile, 'a']), [
+      passage('a', { url: '/news/"onmouseover="x' }),
+    ]);
+    expect(html).not.toMatch(/<script|<a href='|" ?onmouseover/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('[N15] tells what is known and the nearest pages to who cannot be answered, and why', () => {
+    const unknown = {
+      ...answer('none', ['It was signed.', 'a']),
+      because: 'forecast' as const,
+      nearest: [passage('b')],
+    };
+    const { html, kind, citations } = render(unknown, [passage('a')]);
+    expect(kind).toBe('none');
+    expect(html).toMatch(
+      /forecasts nothing.*What we do know.*It was signed\..*<li><a href="\/news\/b">Title b/,
+    );
+    expect(citations).toHaveLength(1);
+  });
+
+  it('answers several questions one by one, each under its own', () => {
+    const parts = [answer('quoted', ['One.', 'a']), { ...answer('none'), question: 'Another <b>?' }];
+    const { html, kind } = renderAnswer(
+      { parts, passages: [passage('a')], model: 'm', tokens: 0 },
       'en',
       null,
     );
-    expect(html).not.toMatch(/<script|<a href='|" ?onmouseover/);
-    expect(html).toContain('&lt;script&gt;');
+    expect(kind).toBe('quoted');
+    expect(html).toMatch(/A question\?<\/p>.*One\..*Another &lt;b&gt;\?<\/p><p>I do not know/);
   });
 });

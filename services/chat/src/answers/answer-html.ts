@@ -1,22 +1,20 @@
-import type { Answer } from '@frontier/ai';
-import type { Language } from '@frontier/domain';
+import type { AnswerBlock } from '@frontier/ai';
+import { type Language, SOURCE_TYPES } from '@frontier/domain';
 import sanitizeHtml from 'sanitize-html';
-import type { RetrievedPassage } from '../retrieval/retrieval.service';
+import type { RetrievedPassage } from '../library/known-document';
 import { longDate, MESSAGES } from './answer.messages';
 import type { Citation, ServiceIntent } from './chat-answer.schemas';
-
-const DISPLAY_SOURCE = {
-  news: 'News Article',
-  timeline: 'Timeline Event',
-  explainer: 'Explainer',
-  status: 'Status',
-} as const;
+import type { Reply, ReplyPart } from './respond';
 
 /** What an answer may consist of; a second wall behind the escaping. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'blockquote', 'sup', 'a'],
-  allowedAttributes: { p: ['class'], blockquote: ['lang'], a: ['href', 'class'] },
-  allowedClasses: { p: ['answer-label', 'answer-note', 'answer-service'], a: ['citation'] },
+  allowedTags: ['p', 'blockquote', 'sup', 'a', 'ul', 'li'],
+  allowedAttributes: { p: ['class'], blockquote: ['lang'], a: ['href', 'class'], ul: ['class'] },
+  allowedClasses: {
+    p: ['answer-label', 'answer-note', 'answer-service', 'answer-question'],
+    a: ['citation'],
+    ul: ['answer-nearest'],
+  },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
 };
@@ -31,28 +29,30 @@ const isLink = (url: string): boolean => /^\/(?![/\\])/.test(url) || /^https?:\/
 export interface RenderedAnswer {
   readonly html: string;
   readonly citations: Citation[];
+  readonly kind: ReplyPart['kind'];
 }
 
 /** Sources in the order in which the answer names them, one per document, and only those that were retrieved. */
-function citedSources(answer: Answer, passages: ReadonlyMap<string, RetrievedPassage>): RetrievedPassage[] {
-  const cited = answer.blocks.flatMap(({ passageIds }) => passageIds.flatMap((id) => passages.get(id) ?? []));
+function citedSources(
+  blocks: readonly AnswerBlock[],
+  passages: ReadonlyMap<string, RetrievedPassage>,
+): RetrievedPassage[] {
+  const cited = blocks.flatMap(({ passageIds }) => passageIds.flatMap((id) => passages.get(id) ?? []));
   return [
     ...new Map(cited.filter(({ url }) => isLink(url)).map((source) => [source.sourceId, source])).values(),
   ];
 }
 
 /**
- * Turns an answer into HTML. Every text is escaped, every link leads to a retrieved source or to the service
- * page, and the whole passes a sanitiser.
+ * Turns a reply into HTML. Every text is escaped, every link leads to a retrieved source or to the service page, and
+ * the whole passes a sanitiser.
  */
-export function renderAnswer(
-  answer: Answer,
-  retrieved: readonly RetrievedPassage[],
-  lang: Language,
-  service: ServiceIntent | null,
-): RenderedAnswer {
-  const passages = new Map(retrieved.map((passage) => [passage.id, passage]));
-  const sources = citedSources(answer, passages);
+export function renderAnswer(reply: Reply, lang: Language, service: ServiceIntent | null): RenderedAnswer {
+  const passages = new Map(reply.passages.map((passage) => [passage.id, passage]));
+  const sources = citedSources(
+    reply.parts.flatMap(({ blocks }) => blocks),
+    passages,
+  );
   const messages = MESSAGES[lang];
 
   const marker = (passageId: string): string => {
@@ -60,31 +60,49 @@ export function renderAnswer(
     const source = sources[number];
     return source ? `<sup><a class="citation" href="${escape(source.url)}">[${number + 1}]</a></sup>` : '';
   };
-  const paragraphs = answer.blocks.flatMap(({ text, passageIds }) => {
-    const markers = [...new Set(passageIds.map(marker))].join('');
-    if (!markers) return [];
-    const paragraph = `<p>${escape(text)}${markers}</p>`;
-    const from = passages.get(passageIds[0] ?? '')?.lang ?? lang;
-    return [answer.kind === 'quoted' ? `<blockquote lang="${from}">${paragraph}</blockquote>` : paragraph];
+  const paragraphs = (part: ReplyPart): string[] =>
+    part.blocks.flatMap(({ text, passageIds }) => {
+      const markers = [...new Set(passageIds.map(marker))].join('');
+      if (!markers) return [];
+      const paragraph = `<p>${escape(text)}${markers}</p>`;
+      const from = passages.get(passageIds[0] ?? '')?.lang ?? lang;
+      return [part.kind === 'model' ? paragraph : `<blockquote lang="${from}">${paragraph}</blockquote>`];
+    });
+  const parts = reply.parts.map((part) => {
+    const said = paragraphs(part);
+    const known = part.kind !== 'none' && said.length > 0;
+    return { ...part, said, kind: known ? part.kind : ('none' as const) };
   });
-  const label = answer.kind === 'quoted' ? `<p class="answer-label">${messages.quoted}</p>` : '';
+  const label = (text: string): string => `<p class="answer-label">${text}</p>`;
+  const body = parts.map(({ kind, said, because, nearest, question }) => {
+    const repeated = parts.length > 1 ? `<p class="answer-question">${escape(question)}</p>` : '';
+    if (kind !== 'none') return repeated + (kind === 'quoted' ? label(messages.quoted) : '') + said.join('');
+    const unknown = `<p>${because ? messages.because[because] : messages.unknown}</p>`;
+    const known = said.length > 0 ? label(messages.known) + said.join('') : '';
+    const pages = nearest.filter(({ url }) => isLink(url));
+    const links = pages.map(({ url, title }) => `<li><a href="${escape(url)}">${escape(title)}</a></li>`);
+    const near =
+      links.length > 0 ? `<p>${messages.nearest}</p><ul class="answer-nearest">${links.join('')}</ul>` : '';
+    return repeated + unknown + known + near;
+  });
   const dates = sources
     .map(({ date }, i) => `[${i + 1}] ${date ? longDate(date, lang) : messages.undated}`)
     .join(', ');
-  const body =
-    paragraphs.length > 0
-      ? `${label}${paragraphs.join('')}<p class="answer-note">${messages.sourceDates}: ${dates}. ${messages.notAdvice}</p>`
-      : `<p>${messages.unknown}</p>`;
+  const note =
+    sources.length > 0
+      ? `<p class="answer-note">${messages.sourceDates}: ${dates}. ${messages.notAdvice}</p>`
+      : '';
   const offer = service
     ? `<p class="answer-service">${messages.service(`<a href="${escape(service.url)}">${escape(service.title)}</a>`)}</p>`
     : '';
   return {
-    html: sanitizeHtml(body + offer, ALLOWED),
+    html: sanitizeHtml(body.join('') + note + offer, ALLOWED),
+    kind: parts.find(({ kind }) => kind !== 'none')?.kind ?? 'none',
     citations: sources.map(({ url, title, date, sourceType }) => ({
       url,
       title,
       date,
-      display_source: DISPLAY_SOURCE[sourceType],
+      display_source: SOURCE_TYPES[sourceType],
     })),
   };
 }

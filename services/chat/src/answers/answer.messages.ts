@@ -1,8 +1,12 @@
 import type { Language } from '@frontier/domain';
+import type { QuestionClass } from './question-class';
 
 interface Messages {
   readonly quoted: string;
   readonly unknown: string;
+  readonly because: Readonly<Record<QuestionClass, string>>;
+  readonly known: string;
+  readonly nearest: string;
   readonly sourceDates: string;
   readonly undated: string;
   readonly notAdvice: string;
@@ -14,6 +18,15 @@ export const MESSAGES: Record<Language, Messages> = {
   en: {
     quoted: 'Quoted from sources',
     unknown: 'I do not know: nothing in our sources answers this.',
+    because: {
+      live: 'I do not know: this record holds no live data, such as queues, weather, delays or exchange rates.',
+      forecast: 'I do not know: nobody can, and this record forecasts nothing.',
+      private: 'I do not answer this: this record says nothing about the private lives of people.',
+      'own-case':
+        'I do not know: your own case is decided by the authority, and only somebody who has seen your papers can advise you.',
+    },
+    known: 'What we do know',
+    nearest: 'Pages of ours that come nearest:',
     sourceDates: 'Dates of the sources',
     undated: 'no date',
     notAdvice: 'Information, not legal advice.',
@@ -23,6 +36,15 @@ export const MESSAGES: Record<Language, Messages> = {
   es: {
     quoted: 'Citado de las fuentes',
     unknown: 'No lo sé: nada en nuestras fuentes responde a esta pregunta.',
+    because: {
+      live: 'No lo sé: aquí no hay datos en directo, como colas, tiempo, retrasos o tipos de cambio.',
+      forecast: 'No lo sé: nadie puede saberlo, y aquí no hacemos pronósticos.',
+      private: 'A esto no respondo: aquí no se dice nada de la vida privada de las personas.',
+      'own-case':
+        'No lo sé: su caso lo decide la autoridad, y solo quien haya visto sus papeles puede aconsejarle.',
+    },
+    known: 'Lo que sí sabemos',
+    nearest: 'Las páginas nuestras más cercanas:',
     sourceDates: 'Fechas de las fuentes',
     undated: 'sin fecha',
     notAdvice: 'Información, no asesoramiento jurídico.',

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@frontier/domain';
+import { LANGUAGES, SOURCE_TYPE_WORDS } from '@frontier/domain';
 import { z } from 'zod';
 
 export const LONGEST_QUESTION = 1_200;
@@ -6,16 +6,22 @@ export const LONGEST_QUESTION = 1_200;
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
+const Question = z
+  .string()
+  // Nobody types them, and the database holds no NUL.
+  .overwrite((text) => text.replace(CONTROL, ''))
+  .trim()
+  .min(1, 'Ask a question')
+  .max(LONGEST_QUESTION, `At most ${LONGEST_QUESTION} characters`);
+/** Of a conversation, what a question may go on from. */
+export const FORMER_QUESTIONS = 2;
+
 export const ChatQuestionBody = z
   .object({
-    q: z
-      .string()
-      // Nobody types them, and the database holds no NUL.
-      .overwrite((text) => text.replace(CONTROL, ''))
-      .trim()
-      .min(1, 'Ask a question')
-      .max(LONGEST_QUESTION, `At most ${LONGEST_QUESTION} characters`),
+    q: Question,
     lang: z.enum(['auto', ...LANGUAGES]).default('auto'),
+    /** What the reader asked before, the newest last. */
+    before: z.array(Question).max(FORMER_QUESTIONS).default([]),
   })
   .meta({ id: 'ChatQuestion' });
 export type ChatQuestionBody = z.infer<typeof ChatQuestionBody>;
@@ -26,7 +32,7 @@ export const Citation = z
     title: z.string(),
     /** `YYYY-MM-DD`. */
     date: z.string().nullable(),
-    display_source: z.enum(['News Article', 'Timeline Event', 'Explainer', 'Status']),
+    display_source: z.enum(SOURCE_TYPE_WORDS),
   })
   .meta({ id: 'Citation' });
 export type Citation = z.infer<typeof Citation>;

@@ -41,6 +41,13 @@ describe('chunk', () => {
     expect(chunk('x'.repeat(2_500), 'en').map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
   });
 
+  it('begins each chunk with the heading of its text', () => {
+    const long = Array.from({ length: 8 }, (_, i) => sentence(i, 150)).join(' ');
+    const chunks = chunk(`# One\n${long}\n# Two\nShort.\n# Nothing below`, 'en');
+    expect(chunks.map((part) => part.split('\n')[0])).toEqual(['# One', '# One']);
+    expect(chunks.at(-1)).toMatch(/\n# Two\nShort\.$/);
+  });
+
   it('gives one chunk for a short text and none for an empty one', () => {
     expect(chunk('One line.', 'en')).toEqual(['One line.']);
     expect(chunk(' \n ', 'en')).toEqual([]);

@@ -3,11 +3,15 @@ import type { Language } from '@frontier/domain';
 
 /** Characters. A chunk is closed between the two where the text allows it. */
 export const CHUNK_LENGTH = { from: 800, to: 1_000 } as const;
+/** Of a heading, what chunks repeat. */
+const LONGEST_HEADING = 150;
 /** A source of more chunks than this is cut: its end has no part in answers. */
 export const MAX_CHUNKS = 200;
 
 interface Piece {
   readonly text: string;
+  /** The heading that it stands under. */
+  readonly heading: string;
   /** Whether a paragraph ends here. */
   readonly closes: boolean;
 }
@@ -26,27 +30,37 @@ function cutLong(sentence: string): string[] {
 }
 
 function piecesOf(text: string, lang: Language): Piece[] {
+  let heading = '';
   return text.split(/\r?\n+/).flatMap((paragraph) => {
+    if (paragraph.startsWith('# ')) {
+      heading = paragraph.slice(0, LONGEST_HEADING);
+      return [];
+    }
     const parts = sentences(paragraph, lang).flatMap(cutLong);
-    return parts.map((part, i) => ({ text: part, closes: i === parts.length - 1 }));
+    return parts.map((part, i) => ({ text: part, heading, closes: i === parts.length - 1 }));
   });
 }
 
 /**
  * Cuts a text into chunks of about 800 to 1,000 characters that begin and end with sentences, and with paragraphs
- * where these come out right. Only the last one, or one before a very long sentence, is shorter.
+ * where these come out right. Only the last one, or one before a very long sentence, is shorter. Each begins with the
+ * heading that its first sentence stands under; a heading alone is no text.
  */
 export function chunk(text: string, lang: Language): string[] {
   const chunks: string[] = [];
   let open = '';
   let paragraphEnded = false;
+  let heading = '';
   const close = (): void => {
     if (open) chunks.push(open);
     open = '';
   };
   for (const piece of piecesOf(text, lang)) {
-    if (open.length + 1 + piece.text.length > CHUNK_LENGTH.to) close();
-    open = open ? `${open}${paragraphEnded ? '\n' : ' '}${piece.text}` : piece.text;
+    const added = piece.heading === heading ? piece.text : `${piece.heading}\n${piece.text}`;
+    if (open.length + 1 + added.length > CHUNK_LENGTH.to) close();
+    if (open) open += `${paragraphEnded ? '\n' : ' '}${added}`;
+    else open = piece.heading ? `${piece.heading}\n${piece.text}` : piece.text;
+    heading = piece.heading;
     paragraphEnded = piece.closes;
     if (piece.closes && open.length >= CHUNK_LENGTH.from) close();
   }

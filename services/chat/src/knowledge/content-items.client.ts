@@ -14,6 +14,17 @@ export const ContentItem = z.object({
   url: z.string(),
   published_at: z.string().nullable(),
   text: z.string(),
+  /** Questions that it answers in a few words. */
+  answers: z
+    .array(
+      z.object({
+        lang: Language,
+        questions: z.array(z.string()),
+        text: z.string(),
+        denies: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
   visible: z.boolean(),
 });
 export type ContentItem = z.infer<typeof ContentItem>;

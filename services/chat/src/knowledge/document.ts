@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { dayOf, type Language } from '@frontier/domain';
+import { dayOf, type Language, type SourceType } from '@frontier/domain';
+import type { ReviewedAnswer } from '../library/known-document';
 import type { ContentArticle } from './content-articles.client';
 import type { ContentItem } from './content-items.client';
-import type { SourceType } from './kb-document.entity';
 
 /** A source as the knowledge base takes it in. */
 export interface SourceDocument {
@@ -14,6 +14,7 @@ export interface SourceDocument {
   readonly url: string;
   readonly publishedAt: Date | null;
   readonly text: string;
+  readonly answers: readonly ReviewedAnswer[];
 }
 
 /** Which source, of which kind, as of which revision. */
@@ -28,13 +29,14 @@ export const documentOf = (source: ContentArticle | ContentItem, sourceType: Sou
   url: source.url ?? '',
   publishedAt: source.published_at === null ? null : new Date(source.published_at),
   text: source.text,
+  answers: 'answers' in source ? source.answers : [],
 });
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Changes when anything does that chunks, vectors or citations are made of. */
-export const hashOf = ({ lang, title, url, publishedAt, text }: SourceDocument): string =>
-  sha256([lang, title, url, publishedAt?.toISOString() ?? '', text].join('\0'));
+export const hashOf = ({ lang, title, url, publishedAt, text, answers }: SourceDocument): string =>
+  sha256([lang, title, url, publishedAt?.toISOString() ?? '', text, JSON.stringify(answers)].join('\0'));
 
 /** What is embedded for a chunk: the title tells what "it" and "the measure" are. */
 export const embeddedText = (title: string, chunk: string): string => `${title}\n${chunk}`;

@@ -1,10 +1,15 @@
-import type { ItemKindName } from '@frontier/domain';
-import type { SourceType } from './kb-document.entity';
+import type { ItemKindName, SourceType } from '@frontier/domain';
 
 /** The kinds of content, besides articles, that the assistant knows. */
 export const indexedKinds = {
   'timeline-event': 'timeline',
   explainer: 'explainer',
+  faq: 'question',
+  'glossary-term': 'glossary',
+  'treaty-section': 'treaty',
+  'treaty-status': 'treaty',
+  analysis: 'analysis',
+  service: 'service',
   status: 'status',
 } as const satisfies Partial<Record<ItemKindName, SourceType>>;
 export type IndexedKind = keyof typeof indexedKinds;

@@ -1,13 +1,11 @@
-import type { Language } from '@frontier/domain';
+import type { Language, SourceType } from '@frontier/domain';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { KbDocument, type SourceType } from './kb-document.entity';
+import { KbDocument } from './kb-document.entity';
 
 /** A piece of a source, with its vector. Postgres is where vectors live; the index is a copy of them. */
 @Entity({ name: 'kb_docs' })
 @Index('kb_docs_chunk', ['sourceId', 'chunkNumber'], { unique: true })
 @Index('kb_docs_point', ['pointId'], { unique: true })
-// A GIN index: made by the migration.
-@Index('kb_docs_words', { synchronize: false })
 export class KbChunk {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -49,9 +47,6 @@ export class KbChunk {
 
   @Column({ type: 'text' })
   model: string;
-
-  @Column({ type: 'tsvector', select: false })
-  tsv: string;
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

@@ -1,14 +1,16 @@
-import type { Language } from '@frontier/domain';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { type Language, SOURCE_TYPE_NAMES, type SourceType } from '@frontier/domain';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { ReviewedAnswer } from '../library/known-document';
 
-export type SourceType = 'news' | 'timeline' | 'explainer' | 'status';
+const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
  * A source that the assistant knows. The row stays when the source is hidden: its revision is what keeps an
  * older, slower message from bringing it back.
  */
 @Entity({ name: 'kb_documents' })
-@Check('kb_documents_source_type', `source_type IN ('news', 'timeline', 'explainer', 'status')`)
+@Check('kb_documents_source_type', `source_type IN (${list(SOURCE_TYPE_NAMES)})`)
+@Index('kb_documents_indexed_at', ['indexedAt'])
 @Check('kb_documents_lang', `lang IN ('en', 'es')`)
 export class KbDocument {
   @PrimaryColumn({ name: 'source_id', type: 'uuid' })
@@ -36,6 +38,10 @@ export class KbDocument {
 
   @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
   publishedAt: Date | null;
+
+  /** What it answers in a few words, as staff reviewed it. */
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  answers: ReviewedAnswer[];
 
   /** SHA-256 over all that the chunks and their payload are made of. */
   @Column({ name: 'content_hash', type: 'text', nullable: true })

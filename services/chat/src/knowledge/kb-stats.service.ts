@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const KbStats = z
   .object({
     total_docs: z.int(),
-    by_source: z.object({ news: z.int(), timeline: z.int(), explainer: z.int(), status: z.int() }),
+    by_source: z.object({ news: z.int(), timeline: z.int(), explainer: z.int(), other: z.int() }),
     by_language: z.object({ en: z.int(), es: z.int() }),
     /** ISO 8601, or `Never`. */
     last_updated: z.string(),
@@ -18,7 +18,7 @@ interface Row {
   news: number;
   timeline: number;
   explainer: number;
-  status: number;
+  other: number;
   en: number;
   es: number;
   last: Date | null;
@@ -35,17 +35,17 @@ export class KbStatsService {
          count(*) FILTER (WHERE source_type = 'news')::int AS news,
          count(*) FILTER (WHERE source_type = 'timeline')::int AS timeline,
          count(*) FILTER (WHERE source_type = 'explainer')::int AS explainer,
-         count(*) FILTER (WHERE source_type = 'status')::int AS status,
+         count(*) FILTER (WHERE source_type NOT IN ('news', 'timeline', 'explainer'))::int AS other,
          count(*) FILTER (WHERE lang = 'en')::int AS en,
          count(*) FILTER (WHERE lang = 'es')::int AS es,
          (SELECT max(indexed_at) FROM kb_documents) AS last
        FROM kb_documents d
        WHERE visible AND EXISTS (SELECT 1 FROM kb_docs c WHERE c.source_id = d.source_id)`,
     );
-    const { total, news, timeline, explainer, status, en, es, last } = row;
+    const { total, news, timeline, explainer, other, en, es, last } = row;
     return {
       total_docs: total,
-      by_source: { news, timeline, explainer, status },
+      by_source: { news, timeline, explainer, other },
       by_language: { en, es },
       last_updated: last?.toISOString() ?? 'Never',
     };

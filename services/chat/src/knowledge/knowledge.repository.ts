@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashOf, sha256, type SourceDocument, type SourceState } from './document';
 import type { KbDocument } from './kb-document.entity';
-import { lexicalForm, TEXT_SEARCH } from './lexical-form';
 import { toBytes } from './vector-bytes';
 
 export interface NewChunk {
@@ -35,11 +34,12 @@ export class KnowledgeRepository {
   async putDocument(tx: EntityManager, document: SourceDocument, model: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO kb_documents (source_id, source_type, revision, visible, lang, title, url, published_at,
-                                 content_hash, model, indexed_at)
-       VALUES ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, now())
+                                 answers, content_hash, model, indexed_at)
+       VALUES ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10, now())
        ON CONFLICT (source_id) DO UPDATE SET
          revision = excluded.revision, visible = true, lang = excluded.lang, title = excluded.title,
-         url = excluded.url, published_at = excluded.published_at, content_hash = excluded.content_hash,
+         url = excluded.url, published_at = excluded.published_at, answers = excluded.answers,
+         content_hash = excluded.content_hash,
          model = excluded.model, indexed_at = excluded.indexed_at
        WHERE kb_documents.revision <= excluded.revision
        RETURNING source_id`,
@@ -51,6 +51,7 @@ export class KnowledgeRepository {
         document.title,
         document.url,
         document.publishedAt,
+        JSON.stringify(document.answers),
         hashOf(document),
         model,
       ],
@@ -88,17 +89,13 @@ export class KnowledgeRepository {
   ): Promise<void> {
     if (chunks.length === 0) return;
     const { sourceType, sourceId, lang } = document;
-    const shared = [sourceType, sourceId, lang, model, TEXT_SEARCH[lang], lexicalForm(document.title, lang)];
+    const shared = [sourceType, sourceId, lang, model];
     const rows = chunks.map((_, i) => {
-      const [number, text, hash, point, embedding, words] = [1, 2, 3, 4, 5, 6].map(
-        (k) => `$${shared.length + i * 6 + k}`,
-      );
-      return `($1, $2, $3, $4, ${number}, ${text}, ${hash}, ${point}, ${embedding},
-        setweight(to_tsvector($5::regconfig, $6), 'A') || to_tsvector($5::regconfig, ${words}))`;
+      const own = [1, 2, 3, 4, 5].map((k) => `$${shared.length + i * 5 + k}`);
+      return `($1, $2, $3, $4, ${own.join(', ')})`;
     });
     await tx.query(
-      `INSERT INTO kb_docs (source_type, source_id, lang, model, chunk_number, text, text_hash, point_id,
-                            embedding, tsv)
+      `INSERT INTO kb_docs (source_type, source_id, lang, model, chunk_number, text, text_hash, point_id, embedding)
        VALUES ${rows.join(', ')}`,
       [
         ...shared,
@@ -108,7 +105,6 @@ export class KnowledgeRepository {
           sha256(text),
           pointId,
           toBytes(vector),
-          lexicalForm(text, lang),
         ]),
       ],
     );

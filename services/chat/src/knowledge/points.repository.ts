@@ -1,7 +1,6 @@
-import type { Language } from '@frontier/domain';
+import type { Language, SourceType } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { SourceType } from './kb-document.entity';
 import { fromBytes, toBytes } from './vector-bytes';
 
 /** A chunk with all that its point in the vector index holds. */

@@ -1,37 +1,40 @@
 import { type Candidate, fuse } from './fusion';
 
-const chunk = (name: string, lang: 'en' | 'es' = 'en'): Candidate => ({
-  chunkId: name,
+const passage = (name: string, lang: 'en' | 'es' = 'en'): Candidate => ({
+  id: name,
   sourceId: name.split('#')[0] ?? name,
   lang,
 });
-const sources = (list: { sourceId: string }[]): string[] => list.map(({ sourceId }) => sourceId);
+const list = (...candidates: Candidate[]) => ({ candidates, weight: 1 });
+const ids = (candidates: readonly Candidate[]): string[] => candidates.map(({ id }) => id);
 
 describe('fuse', () => {
   it('puts what both lists found before what only one did', () => {
-    const fused = fuse(
-      [
-        [chunk('a'), chunk('b')],
-        [chunk('c'), chunk('b')],
-      ],
-      'en',
-      5,
-    );
-    expect(sources(fused)).toEqual(['b', 'a', 'c']);
+    const lists = [list(passage('a'), passage('b')), list(passage('c'), passage('b'))];
+    expect(ids(fuse(lists, 'en', 5))).toEqual(['b', 'a', 'c']);
   });
 
-  it('gives each source once, with its best chunk', () => {
-    const fused = fuse([[chunk('a#1'), chunk('b#0'), chunk('a#0')], [chunk('a#0')]], 'en', 5);
-    expect(fused.map(({ chunkId }) => chunkId)).toEqual(['a#0', 'b#0']);
+  it('gives two passages of a source at most, its best', () => {
+    const lists = [
+      list(passage('a#1'), passage('b#0'), passage('a#0'), passage('a#2')),
+      list(passage('a#0')),
+    ];
+    expect(ids(fuse(lists, 'en', 5))).toEqual(['a#0', 'a#1', 'b#0']);
+  });
+
+  it('follows the list that counts more', () => {
+    const lists = [list(passage('a')), { candidates: [passage('b')], weight: 0.3 }];
+    expect(ids(fuse(lists, 'en', 5))).toEqual(['a', 'b']);
   });
 
   it('prefers the language of the answer between equals', () => {
-    expect(sources(fuse([[chunk('en')], [chunk('es', 'es')]], 'es', 5))).toEqual(['es', 'en']);
-    expect(sources(fuse([[chunk('en')], [chunk('es', 'es')]], 'en', 5))).toEqual(['en', 'es']);
+    const lists = [list(passage('en')), list(passage('es', 'es'))];
+    expect(ids(fuse(lists, 'es', 5))).toEqual(['es', 'en']);
+    expect(ids(fuse(lists, 'en', 5))).toEqual(['en', 'es']);
   });
 
   it('keeps to its limit and to nothing where nothing was found', () => {
-    expect(fuse([[chunk('a'), chunk('b'), chunk('c')]], 'en', 2)).toHaveLength(2);
-    expect(fuse([[], []], 'en', 2)).toEqual([]);
+    expect(fuse([list(passage('a'), passage('b'), passage('c'))], 'en', 2)).toHaveLength(2);
+    expect(fuse([list(), list()], 'en', 2)).toEqual([]);
   });
 });

@@ -3,35 +3,46 @@ import type { Language } from '@frontier/domain';
 const K = 60;
 
 export interface Candidate {
-  readonly chunkId: string;
+  readonly id: string;
   readonly sourceId: string;
   readonly lang: Language;
 }
 
-export interface Ranked extends Candidate {
-  readonly score: number;
+/** Candidates, best first, and how much their order counts. */
+export interface RankedList<C extends Candidate> {
+  readonly candidates: readonly C[];
+  readonly weight: number;
 }
 
 /** Between equals, a source in the language of the answer comes first; a clearly better one stays ahead. */
 const OWN_LANGUAGE = 1.05;
+/** A source has its say with its best passages; others should have theirs. */
+const PER_SOURCE = 2;
 
 /**
- * Fuses ranked lists of chunks into one list with the best chunk of each source, best first. Ranks are
- * compared, not scores: those of full text and of vectors have nothing in common.
+ * Fuses ranked lists of passages into one, best first, with at most two of each source. Ranks are compared, not
+ * scores: those of words and of vectors have nothing in common.
  */
-export function fuse(lists: readonly (readonly Candidate[])[], lang: Language, limit: number): Ranked[] {
-  const scores = new Map<string, Ranked>();
-  for (const list of lists) {
-    list.forEach((candidate, rank) => {
-      const before = scores.get(candidate.chunkId)?.score ?? 0;
-      const gain = (candidate.lang === lang ? OWN_LANGUAGE : 1) / (K + rank + 1);
-      scores.set(candidate.chunkId, { ...candidate, score: before + gain });
+export function fuse<C extends Candidate>(
+  lists: readonly RankedList<C>[],
+  lang: Language,
+  limit: number,
+): C[] {
+  const scores = new Map<string, { readonly candidate: C; readonly score: number }>();
+  for (const { candidates, weight } of lists) {
+    candidates.forEach((candidate, rank) => {
+      const before = scores.get(candidate.id)?.score ?? 0;
+      const gain = (weight * (candidate.lang === lang ? OWN_LANGUAGE : 1)) / (K + rank + 1);
+      scores.set(candidate.id, { candidate, score: before + gain });
     });
   }
-  const best = new Map<string, Ranked>();
-  for (const ranked of scores.values()) {
-    const other = best.get(ranked.sourceId);
-    if (!other || ranked.score > other.score) best.set(ranked.sourceId, ranked);
-  }
-  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, limit);
+  const taken = new Map<string, number>();
+  return [...scores.values()]
+    .sort((a, b) => b.score - a.score)
+    .map(({ candidate }) => candidate)
+    .filter(({ sourceId }) => {
+      taken.set(sourceId, (taken.get(sourceId) ?? 0) + 1);
+      return (taken.get(sourceId) ?? 0) <= PER_SOURCE;
+    })
+    .slice(0, limit);
 }

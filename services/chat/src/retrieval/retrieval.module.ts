@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { LibraryModule } from '../library/library.module';
 import { VectorIndexModule } from '../vector-index/vector-index.module';
-import { LexicalSearch } from './lexical.search';
 import { Retrieval } from './retrieval.service';
 
-@Module({ imports: [VectorIndexModule], providers: [LexicalSearch, Retrieval], exports: [Retrieval] })
+@Module({ imports: [LibraryModule, VectorIndexModule], providers: [Retrieval], exports: [Retrieval] })
 export class RetrievalModule {}

@@ -1,93 +1,91 @@
-import { EMBEDDER, type Embedder } from '@frontier/ai';
+import { EMBEDDER, type Embedder, type Term } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
 import { getLogger } from '@frontier/service-kit';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Knowledge } from '../answers/respond';
 import { ChatConfig } from '../chat.config';
-import { dayOrNull } from '../knowledge/document';
-import type { SourceType } from '../knowledge/kb-document.entity';
-import { type Candidate, fuse } from './fusion';
-import { LexicalSearch } from './lexical.search';
+import type { Asked, FoundAnswer } from '../library/answer-book';
+import type { RetrievedPassage } from '../library/known-document';
+import { Memory } from '../library/memory.service';
+import { fuse } from './fusion';
 
 const CANDIDATES = 40;
+/** Reviewed answers that are looked at beside the best one. */
+const ANSWERS = 3;
 
-/** A piece of a visible source that may answer a question. */
-export interface RetrievedPassage {
-  /** The chunk's id. */
-  readonly id: string;
-  readonly sourceId: string;
-  readonly sourceType: SourceType;
-  readonly lang: Language;
-  readonly title: string;
-  readonly url: string;
-  readonly date: string | null;
-  readonly text: string;
-}
-
-interface PassageRow {
-  id: string;
-  source_id: string;
-  source_type: SourceType;
-  lang: Language;
-  title: string;
-  url: string;
-  published_at: Date | null;
-  text: string;
-}
-
-/** Finds what the knowledge base holds on a question: full text and vectors, fused. */
+/** Finds what the knowledge base holds on a question: reviewed answers, and passages by words and by vectors, fused. */
 @Injectable()
-export class Retrieval {
+export class Retrieval implements Knowledge {
   private readonly logger = getLogger('retrieval');
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly lexical: LexicalSearch,
+    private readonly memory: Memory,
     @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
     @Inject(ChatConfig.token) private readonly config: ChatConfig,
   ) {}
 
-  /** The best passage of each of the best sources, best first. */
-  async find(question: string, lang: Language): Promise<RetrievedPassage[]> {
-    const lists = await Promise.all([
-      this.lexical.search(question, 'en', CANDIDATES),
-      this.lexical.search(question, 'es', CANDIDATES),
-      this.byVector(question),
-    ]);
-    const ranked = fuse(lists, lang, this.config.CHAT_PASSAGES);
-    const rows: PassageRow[] = await this.dataSource.query(
-      `SELECT c.id, c.source_id, c.source_type, c.lang, d.title, d.url, d.published_at, c.text
-       FROM kb_docs c JOIN kb_documents d USING (source_id)
-       WHERE c.id = ANY ($1::bigint[]) AND d.visible`,
-      [ranked.map(({ chunkId }) => chunkId)],
+  /** Brings in what changed since the last question. */
+  refresh(): Promise<void> {
+    return this.memory.sync();
+  }
+
+  mend(question: string): string {
+    return this.memory.library.mend(question);
+  }
+
+  rarityOf(term: Term): number {
+    return this.memory.library.rarityOf(term);
+  }
+
+  async answers(asked: Asked, lang: Language): Promise<FoundAnswer[]> {
+    const found = this.memory.library.answers(asked, lang).slice(0, ANSWERS);
+    if (found.length === 0) return [];
+    const rows = await this.dataSource.query<{ source_id: string }[]>(
+      'SELECT source_id FROM kb_documents WHERE source_id = ANY ($1::uuid[]) AND visible',
+      [found.map(({ passage }) => passage.sourceId)],
     );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ranked.flatMap(({ chunkId }) => {
-      const row = byId.get(chunkId);
-      return row ? [toPassage(row)] : [];
-    });
+    const visible = new Set(rows.map(({ source_id }) => source_id));
+    return found.filter(({ passage }) => visible.has(passage.sourceId));
+  }
+
+  async passages(asked: Asked, lang: Language): Promise<RetrievedPassage[]> {
+    const byWords = this.memory.library.passages(asked, lang, CANDIDATES);
+    const byVector = await this.byVector(asked);
+    const fused = fuse(
+      [
+        { candidates: byWords, weight: 1 },
+        { candidates: byVector, weight: this.embedder.weight },
+      ],
+      lang,
+      this.config.CHAT_PASSAGES,
+    );
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT c.id FROM kb_docs c JOIN kb_documents d USING (source_id)
+       WHERE c.id = ANY ($1::bigint[]) AND d.visible`,
+      [fused.map(({ id }) => id)],
+    );
+    const visible = new Set(rows.map(({ id }) => id));
+    return fused.filter(({ id }) => visible.has(id));
   }
 
   /** Points are only a hint: their chunks are looked up, and those that are gone drop out. */
-  private async byVector(question: string): Promise<Candidate[]> {
+  private async byVector({ question, before }: Asked): Promise<RetrievedPassage[]> {
     try {
-      const [vector] = await this.embedder.embed([question]);
+      const [vector] = await this.embedder.embed([before ? `${before}\n${question}` : question]);
       if (!vector?.some((value) => value !== 0)) return [];
       const hits = await this.index.search(vector, { limit: CANDIDATES, minScore: this.minScore() });
-      const rows: { id: string; point_id: string; source_id: string; lang: Language }[] =
-        await this.dataSource.query(
-          'SELECT id, point_id, source_id, lang FROM kb_docs WHERE point_id = ANY ($1::uuid[])',
-          [hits.map(({ id }) => id)],
-        );
-      const byPoint = new Map(rows.map((row) => [row.point_id, row]));
-      return hits.flatMap(({ id }) => {
-        const row = byPoint.get(id);
-        return row ? [{ chunkId: row.id, sourceId: row.source_id, lang: row.lang }] : [];
-      });
+      const rows = await this.dataSource.query<{ id: string; point_id: string }[]>(
+        'SELECT id, point_id FROM kb_docs WHERE point_id = ANY ($1::uuid[])',
+        [hits.map(({ id }) => id)],
+      );
+      const byPoint = new Map(rows.map((row) => [row.point_id, row.id]));
+      return hits.flatMap(({ id }) => this.memory.library.passage(byPoint.get(id) ?? '') ?? []);
     } catch (error) {
-      // Half a search is better than none: full text alone still finds most of what there is.
+      // Half a search is better than none: words alone still find most of what there is.
       this.logger.warn({ err: error }, 'no vector search for this question');
       return [];
     }
@@ -98,14 +96,3 @@ export class Retrieval {
     return { strict: relevanceFloor, lenient: relevanceFloor * 0.7, off: -1 }[this.config.CHAT_MODE];
   }
 }
-
-const toPassage = (row: PassageRow): RetrievedPassage => ({
-  id: row.id,
-  sourceId: row.source_id,
-  sourceType: row.source_type,
-  lang: row.lang,
-  title: row.title,
-  url: row.url,
-  date: dayOrNull(row.published_at),
-  text: row.text,
-});

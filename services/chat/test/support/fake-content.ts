@@ -40,6 +40,7 @@ export class FakeContent {
       url: `/${kind}/${item.id}`,
       published_at: '2026-07-15T00:00:00.000Z',
       text: 'A text of one sentence.',
+      answers: [],
       visible: true,
       ...item,
     };

@@ -2,8 +2,9 @@ import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, Line, Lines } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
-import { markdownText } from '../text/markdown';
-import { plainText } from '../text/text';
+import { renderMarkdown } from '../text/markdown';
+import { readingText } from '../text/reading-text';
+import { plainLine, plainText } from '../text/text';
 import { AdvisoryService } from './advisory-service.entity';
 
 const ServiceFrontMatter = CommonFrontMatter.extend({
@@ -22,7 +23,8 @@ export const advisoryServices = defineKind({
   titleOf: ({ title }) => title,
   pathOf: ({ slug }) => pathOf('service', slug),
   summaryOf: ({ blurb }) => plainText(blurb),
-  textOf: ({ blurb, intro }) => [blurb, ...intro.map(markdownText)].join('\n\n'),
+  textOf: ({ blurb, intro }) =>
+    [plainLine(blurb), ...intro.map((part) => readingText(renderMarkdown(part).html))].join('\n'),
   frontMatter: ServiceFrontMatter,
   unmarked: ({ blurb, who_for, what_we_do, what_to_prepare }) => [
     blurb,

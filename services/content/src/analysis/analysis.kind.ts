@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { renderMarkdown, wordsOf } from '../text/markdown';
-import { plainText } from '../text/text';
+import { renderMarkdown } from '../text/markdown';
+import { readingText } from '../text/reading-text';
+import { plainLine, plainText } from '../text/text';
 import { AnalysisArticle, sectionTypes } from './analysis-article.entity';
 
 const AnalysisFrontMatter = FactualFrontMatter.extend({
@@ -22,7 +23,7 @@ export const analyses = defineKind({
   titleOf: ({ title }) => title,
   pathOf: ({ slug }) => pathOf('analysis', slug),
   summaryOf: ({ summary }) => plainText(summary),
-  textOf: ({ summary, contentHtml }) => `${summary}\n\n${wordsOf(contentHtml)}`.trim(),
+  textOf: ({ summary, contentHtml }) => `${plainLine(summary)}\n${readingText(contentHtml)}`.trim(),
   dateOf: ({ publishedAt }) => publishedAt,
   unseen: ['withdrawn'],
   addedLater: ['reviewed'],

@@ -7,6 +7,9 @@ export type ArticleState = 'waiting' | 'summarised';
 /** Who wrote `summaryNative`: a language model, or the extractive method that needs none. */
 export type SummaryKind = 'model' | 'local';
 
+/** In SQL: what lists show. An article with a day to come waits for it; ingestion believes no such day. */
+export const LISTED = 'visible AND published_at <= now()';
+
 /**
  * One article of the reading site. It begins as a stub when ingestion announces it and becomes readable
  * in the transaction that stores its text and summary.

@@ -1,8 +1,8 @@
 import { SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Raw, type Repository, type SelectQueryBuilder } from 'typeorm';
-import { Article } from './article.entity';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { Article, LISTED } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
 import { toCard, toInternal, toView } from './article.mapper';
 import type {
@@ -20,9 +20,6 @@ import { safeSummaryHtml } from '../text/safe-html';
 
 /** Addresses are short, and a sitemap names them all. */
 const ADDRESSES_PER_PAGE = 5_000;
-
-/** An article with a day to come waits for it; ingestion believes no such day. */
-const LISTED = 'article.visible AND article.publishedAt <= now()';
 
 const CARD_COLUMNS = [
   'id',
@@ -82,11 +79,11 @@ export class ArticlesService {
 
   /** The newest visible news, with all its words. */
   async latestWithText(limit: number): Promise<{ card: ArticleCard; text: string }[]> {
-    const rows = await this.articles.find({
-      where: { visible: true, type: 'news', publishedAt: Raw((column) => `${column} <= now()`) },
-      order: { publishedAt: 'DESC', id: 'DESC' },
-      take: limit,
-    });
+    const rows = await this.matching({ type: 'news' })
+      .orderBy('article.publishedAt', 'DESC')
+      .addOrderBy('article.id', 'DESC')
+      .limit(limit)
+      .getMany();
     return rows.map((row) => ({ card: toCard(row), text: row.fullText }));
   }
 
@@ -95,7 +92,7 @@ export class ArticlesService {
       // Many articles have the same tags: each set of them is normalised once, however many have it.
       `SELECT topic AS tag, sum(uses)::int AS count
        FROM (SELECT tags, count(*) AS uses FROM articles
-             WHERE visible AND published_at <= now() AND ($1::text IS NULL OR type = $1) GROUP BY tags) AS sets
+             WHERE ${LISTED} AND ($1::text IS NULL OR type = $1) GROUP BY tags) AS sets
        CROSS JOIN unnest(normalise_tags(tags)) AS topic
        GROUP BY topic ORDER BY sum(uses) DESC, topic`,
       [type ?? null],
@@ -124,7 +121,11 @@ export class ArticlesService {
     return toInternal(article);
   }
 
-  private matching({ type, tag, date }: ListQuery): SelectQueryBuilder<Article> {
+  private matching({
+    type,
+    tag,
+    date,
+  }: Pick<ListQuery, 'type' | 'tag' | 'date'>): SelectQueryBuilder<Article> {
     const query = this.articles.createQueryBuilder('article').where(LISTED);
     if (type) query.andWhere('article.type = :type', { type });
     if (tag) query.andWhere('normalise_tags(article.tags) @> ARRAY[:tag]', { tag });

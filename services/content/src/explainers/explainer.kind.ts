@@ -2,8 +2,9 @@ import { pathOf } from '@frontier/domain';
 import { dayStart, FactualFrontMatter, Line, Slugs } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownText } from '../text/markdown';
-import { plainText } from '../text/text';
+import { renderMarkdown } from '../text/markdown';
+import { readingText } from '../text/reading-text';
+import { plainLine, plainText } from '../text/text';
 import { Explainer } from './explainer.entity';
 
 const ExplainerFrontMatter = FactualFrontMatter.extend({
@@ -20,7 +21,8 @@ export const explainers = defineKind({
   titleOf: ({ title }) => title,
   pathOf: ({ slug }) => pathOf('explainer', slug),
   summaryOf: ({ summary }) => plainText(summary),
-  textOf: ({ summary, bodyMd }) => `${summary}\n\n${markdownText(bodyMd)}`.trim(),
+  textOf: ({ summary, bodyMd }) =>
+    `${plainLine(summary)}\n${readingText(renderMarkdown(bodyMd).html)}`.trim(),
   dateOf: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: ExplainerFrontMatter,

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line, Slugs } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownText } from '../text/markdown';
+import { markdownText, renderMarkdown } from '../text/markdown';
+import { openingOf, readingText } from '../text/reading-text';
 import { Faq } from './faq.entity';
 
 const FaqFrontMatter = FactualFrontMatter.extend({
@@ -21,7 +22,10 @@ export const faqs = defineKind({
   pathOf: ({ slug }) => pathOf('faq', slug),
   // The short answer stands before the details.
   summaryOf: ({ answer }) => markdownText(answer.trim().split(/\n\s*\n/)[0] ?? ''),
-  textOf: ({ answer }) => markdownText(answer),
+  textOf: ({ answer }) => readingText(renderMarkdown(answer).html),
+  answersOf: ({ lang, question, answer }) => [
+    { lang, questions: [question], text: openingOf(readingText(renderMarkdown(answer).html)) },
+  ],
   dateOf: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: FaqFrontMatter,

@@ -1,5 +1,5 @@
 import { escapeHtml, webUrl } from '../text/text';
-import { dayInWords, nameOf, type Report } from './report';
+import { dayInWords, nameOf, type Report, UNDATED } from './report';
 
 export interface Quoted {
   readonly report: Report;
@@ -23,7 +23,9 @@ export function bySource(all: readonly Quoted[]): SourceGroup[] {
 
 /** The report by name and day, as a link where it has an address. */
 export function linkTo(report: Report): string {
-  const label = escapeHtml(`${nameOf(report)}, ${dayInWords(report.publishedAt, report.lang)}`);
+  const { publishedAt, dateKnown, lang } = report;
+  const day = dateKnown ? dayInWords(publishedAt, lang) : UNDATED[lang];
+  const label = escapeHtml(`${nameOf(report)}, ${day}`);
   const url = webUrl(report.sourceUrl);
   return url ? `<a href="${escapeHtml(url)}">${label}</a>` : label;
 }

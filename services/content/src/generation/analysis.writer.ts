@@ -3,7 +3,7 @@ import { dayOf, type Language } from '@frontier/domain';
 import { leadOf } from '../text/text';
 import { SECTION_QUESTIONS, SECTION_SUBJECTS } from './analysis-sections';
 import { bySource, linkTo, paragraph, quotation, type SourceGroup } from './analysis-html';
-import { dayInWords, quotesFrom, type Report, textOf } from './report';
+import { dayInWords, quotesFrom, type Report, textOf, UNDATED } from './report';
 import type { Gathered } from './unread-reports.service';
 
 export interface WrittenAnalysis {
@@ -46,7 +46,7 @@ async function written(
         title: report.title,
         text: textOf(report).slice(0, SHARE),
         lang: report.lang,
-        date: dayOf(report.publishedAt),
+        date: report.dateKnown ? dayOf(report.publishedAt) : undefined,
       })),
     },
     signal,
@@ -132,9 +132,15 @@ function leadTitle([lead, ...others]: readonly Report[], lang: Language): string
   return others.length > 0 ? TEXTS[lang].more(title, others.length) : title;
 }
 
-/** From the oldest to the newest. */
+/** From the oldest to the newest, and how many of them have no date. The day on which one was found is none. */
 function period(reports: readonly Report[], lang: Language): string {
-  const dates = reports.map(({ publishedAt }) => publishedAt).sort((a, b) => a.getTime() - b.getTime());
+  const dates = reports
+    .filter(({ dateKnown }) => dateKnown)
+    .map(({ publishedAt }) => publishedAt)
+    .sort((a, b) => a.getTime() - b.getTime());
   const [from, to] = [dates[0], dates.at(-1)].map((date) => (date ? dayInWords(date, lang) : ''));
-  return from === to ? `${from}` : `${from} ${TEXTS[lang].to} ${to}`;
+  if (!from) return UNDATED[lang];
+  const range = from === to ? from : `${from} ${TEXTS[lang].to} ${to}`;
+  const others = reports.length - dates.length;
+  return others > 0 ? `${range}, ${others} ${UNDATED[lang]}` : range;
 }

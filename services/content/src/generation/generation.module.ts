@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module';
 import { ItemsModule } from '../items/items.module';
 import { NewsDays } from './news-days.service';
+import { ContentGenerationController } from './content-generation.controller';
 import { GenerateAnalysisProcessor } from './generate-analysis.processor';
 import { GenerateDailySummariesProcessor } from './generate-daily-summaries.processor';
 import { GenerationController } from './generation.controller';
@@ -13,7 +14,7 @@ import { Withdrawals } from './withdrawals.service';
 /** Texts that nobody wrote by hand: daily updates and analyses, each labelled for what it is. */
 @Module({
   imports: [AiModule, ArticlesModule, ItemsModule],
-  controllers: [GenerationController],
+  controllers: [GenerationController, ContentGenerationController],
   providers: [
     GenerateAnalysisProcessor,
     GenerateDailySummariesProcessor,

@@ -1,7 +1,7 @@
 import { LANGUAGES, SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { Article } from '../articles/article.entity';
+import { Article, LISTED } from '../articles/article.entity';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import type { SourceReference } from '../items/content-item.entity';
 import { itemIdOf } from '../items/item-id';
@@ -37,7 +37,7 @@ export class NewsDays {
   private async withNews(): Promise<string[]> {
     const rows = await this.dataSource.query<{ day: string }[]>(
       `(SELECT DISTINCT to_char(published_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day FROM articles
-        WHERE visible AND type = 'news' AND published_at <= now() ORDER BY day DESC LIMIT $2)
+        WHERE ${LISTED} AND type = 'news' ORDER BY day DESC LIMIT $2)
        UNION SELECT to_char(date_iso, 'YYYY-MM-DD') FROM daily_news_summaries WHERE withdrawn`,
       [SITE_TIME_ZONE, DAYS],
     );
@@ -49,7 +49,7 @@ export class NewsDays {
       .getRepository(Article)
       .createQueryBuilder('article')
       .setFindOptions({ select: REPORT_COLUMNS })
-      .where(`article.visible AND article.type = 'news' AND article.publishedAt <= now()`)
+      .where(`${LISTED} AND article.type = 'news'`)
       .andWhere(
         `article.publishedAt >= CAST(:day AS timestamp) AT TIME ZONE :zone
          AND article.publishedAt < (CAST(:day AS timestamp) + interval '1 day') AT TIME ZONE :zone`,

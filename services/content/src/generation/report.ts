@@ -44,6 +44,9 @@ const wordedDays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 /** `15 July 2026`. */
 export const dayInWords = (date: Date, lang: Language): string => wordedDays[lang].format(date);
 
+/** Of a report whose source does not say when it was published. */
+export const UNDATED = { en: 'undated', es: 'sin fecha' } as const satisfies Record<Language, string>;
+
 export const nameOf = ({ sourceName }: Report): string => sourceName ?? 'Source not named';
 export const textOf = ({ fullText, summary }: Report): string => fullText || summary;
 
@@ -59,7 +62,7 @@ export function sourcesOf(reports: readonly Report[]): SourceReference[] {
   return reports.flatMap((report) => {
     const url = webUrl(report.sourceUrl);
     const { title, publishedAt, dateKnown } = report;
-    const date = dateKnown ? dayOf(publishedAt) : `undated, found ${dayInWords(publishedAt, 'en')}`;
+    const date = dateKnown ? dayOf(publishedAt) : `${UNDATED.en}, found ${dayInWords(publishedAt, 'en')}`;
     return url ? [{ publisher: nameOf(report), title, url, date }] : [];
   });
 }

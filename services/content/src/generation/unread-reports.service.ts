@@ -2,7 +2,7 @@ import { type Language, LANGUAGES, SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { AnalysisArticle, type SectionType, sectionTypes } from '../analysis/analysis-article.entity';
-import { Article } from '../articles/article.entity';
+import { Article, LISTED } from '../articles/article.entity';
 import { sectionOf } from './analysis-sections';
 import { type Report, REPORT_COLUMNS } from './report';
 
@@ -43,12 +43,15 @@ export class UnreadReports {
 
   /** The section with the most of them in one language; nothing when none has enough. */
   async gather(): Promise<Gathered | null> {
-    const reports = await this.dataSource.getRepository(Article).find({
-      select: REPORT_COLUMNS,
-      where: { visible: true, type: 'news' },
-      order: { publishedAt: 'DESC', id: 'DESC' },
-      take: LOOKED_AT,
-    });
+    const reports = await this.dataSource
+      .getRepository(Article)
+      .createQueryBuilder('article')
+      .setFindOptions({ select: REPORT_COLUMNS })
+      .where(`${LISTED} AND article.type = 'news'`)
+      .orderBy('article.publishedAt', 'DESC')
+      .addOrderBy('article.id', 'DESC')
+      .limit(LOOKED_AT)
+      .getMany();
     const used = await this.usedSources();
     const unread = reports.filter(({ sourceUrl }) => sourceUrl && !used.has(sourceUrl));
     const sections = sectionTypes.flatMap((section) =>

@@ -1,9 +1,16 @@
-import { pathOf } from '@frontier/domain';
+import { type Language, pathOf } from '@frontier/domain';
 import { FactualFrontMatter, Line, Lines } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
-import { markdownText } from '../text/markdown';
+import { renderMarkdown } from '../text/markdown';
+import { readingText } from '../text/reading-text';
 import { plainLine } from '../text/text';
 import { GlossaryTerm } from './glossary-term.entity';
+
+/** How readers ask for a term. */
+const QUESTION_FOR: Record<Language, (term: string) => string> = {
+  en: (term) => `What is ${plainLine(term)}?`,
+  es: (term) => `¿Qué es ${plainLine(term)}?`,
+};
 
 const GlossaryFrontMatter = FactualFrontMatter.extend({
   term: Line,
@@ -21,7 +28,11 @@ export const glossaryTerms = defineKind({
     [plainLine(shortDef), synonyms.length > 0 && `(${synonyms.map(plainLine).join(', ')})`]
       .filter(Boolean)
       .join(' '),
-  textOf: ({ shortDef, longDefMd }) => `${shortDef}\n\n${markdownText(longDefMd)}`.trim(),
+  textOf: ({ shortDef, longDefMd }) =>
+    `${plainLine(shortDef)}\n${readingText(renderMarkdown(longDefMd).html)}`.trim(),
+  answersOf: ({ lang, term, synonyms, shortDef }) => [
+    { lang, questions: [term, ...synonyms].map(QUESTION_FOR[lang]), text: plainLine(shortDef) },
+  ],
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: GlossaryFrontMatter,
   unmarked: ({ short_def }) => [short_def],

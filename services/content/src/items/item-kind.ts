@@ -2,6 +2,7 @@ import type { ItemKindName } from '@frontier/domain';
 import type { z } from 'zod';
 import type { ContentItem } from './content-item.entity';
 import { type CommonFrontMatter, commonFields } from './front-matter';
+import type { ShortAnswer } from './item.schemas';
 
 /** The fields of an item that its file gives. */
 export type ItemFields<E extends ContentItem> = Partial<Omit<E, 'id' | 'slug' | 'visible' | 'revision'>>;
@@ -32,8 +33,10 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   pathOf(item: E): string;
   /** What it is about, in a few lines of plain text: for previews and for search. */
   summaryOf(item: E): string;
-  /** What the assistant reads: plain text. */
+  /** What the assistant reads, as `readingText` writes it. */
   textOf(item: E): string;
+  /** Questions that it answers in a few words, which stand on its page as they are here. */
+  answersOf(item: E): readonly ShortAnswer[];
   /** The date of what it reports. */
   dateOf(item: E): Date | null;
   /** Columns that readers never see, so that a change of theirs is none. */
@@ -51,6 +54,7 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
   readonly file?: string;
   readonly summaryOf?: (item: E) => string;
   readonly textOf?: (item: E) => string;
+  readonly answersOf?: (item: E) => readonly ShortAnswer[];
   readonly dateOf?: (item: E) => Date | null;
   readonly unseen?: readonly string[];
   readonly addedLater?: readonly string[];
@@ -74,6 +78,7 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
   return {
     summaryOf: () => '',
     textOf: () => '',
+    answersOf: () => [],
     dateOf: () => null,
     unseen: [],
     addedLater: [],

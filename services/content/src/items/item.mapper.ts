@@ -60,6 +60,7 @@ export function toInternal(kind: ItemKind, item: ContentItem): InternalItem {
     published_at: kind.dateOf(item)?.toISOString() ?? null,
     tags: normaliseTags(item.tags),
     text: kind.textOf(item),
+    answers: kind.answersOf(item).filter(({ text }) => text !== ''),
     visible: item.visible,
     content_hash: contentHashOf(kind, item),
   };

@@ -34,6 +34,16 @@ export const ItemBase = z.object({
 });
 export type ItemBase = z.infer<typeof ItemBase>;
 
+/** Forms of a question and the answer to it, in one language. */
+export const ShortAnswer = z.object({
+  lang: Language,
+  questions: z.array(z.string()).min(1),
+  text: z.string(),
+  /** False statements that it corrects. */
+  denies: z.array(z.string()).default([]),
+});
+export type ShortAnswer = z.input<typeof ShortAnswer>;
+
 /** An item as other services read it. */
 export const InternalItem = z
   .object({
@@ -47,12 +57,14 @@ export const InternalItem = z
     url: z.string(),
     published_at: timestamp.nullable(),
     tags: z.array(z.string()),
+    /** Sentences; `# ` begins a heading, `- ` an item of a list, `| ` a row of a table. */
     text: z.string(),
+    answers: z.array(ShortAnswer),
     visible: z.boolean(),
     content_hash: z.string(),
   })
   .meta({ id: 'InternalItem' });
-export type InternalItem = z.infer<typeof InternalItem>;
+export type InternalItem = z.input<typeof InternalItem>;
 
 /** A list that is small enough to be given whole. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });

@@ -17,9 +17,8 @@ import { timelineEvents } from '../timeline/timeline-event.kind';
 import { inOrder } from '../timeline/timeline.mapper';
 import { inDocumentOrder } from '../treaty/document-order';
 import { treatySections } from '../treaty/treaty-section.kind';
-import { type FoundGroup, matchOf } from './match';
+import { type FoundGroup, type Match, matchOf } from './match';
 import { containsAll, searchForm } from '../text/needles';
-import type { SearchHit } from './search.schemas';
 
 interface Searched {
   readonly group: SearchGroupId;
@@ -31,9 +30,9 @@ interface Listed {
   readonly read: () => Entry;
 }
 
-/** What is shown of an item, and all its words as they are compared. */
+/** An item as it is shown, and all its words as they are compared. */
 interface Entry {
-  readonly hit: SearchHit;
+  readonly match: Match;
   readonly form: string;
 }
 
@@ -53,16 +52,19 @@ function searched<E extends ContentItem>(
 function entryOf<E extends ContentItem>(kind: ItemKind<E>, item: E): Entry {
   const title = kind.titleOf(item);
   const summary = kind.summaryOf(item);
-  const hit = {
+  const text = kind.textOf(item);
+  const match = {
     id: item.id,
     title,
     summary,
+    // Most texts begin with their summary.
+    text: text.includes(summary) ? text : `${summary}\n${text}`,
     url: kind.pathOf(item),
     date: kind.dateOf(item)?.toISOString() ?? null,
     source_name: null,
     source_url: null,
   };
-  return { hit, form: searchForm(`${title}\n${summary}\n${kind.textOf(item)}`) };
+  return { match, form: searchForm(`${title}\n${match.text}`) };
 }
 
 /** They are few, so they are looked through, not indexed. */
@@ -96,16 +98,16 @@ export class ItemSearch {
       groups.map(async (searchedGroup) => {
         const found = (await this.readAll(searchedGroup))
           .filter(({ entry }) => containsAll(entry.form, needles))
-          .map(({ item, entry: { hit } }) => ({
-            hit,
-            match: matchOf(hit, needles),
+          .map(({ item, entry: { match } }) => ({
+            match,
+            place: matchOf(match, needles),
             unread: Number(this.isUnread(item)),
           }))
-          .sort((a, b) => a.unread - b.unread || a.match - b.match);
+          .sort((a, b) => a.unread - b.unread || a.place - b.place);
         return {
           kind: searchedGroup.group,
-          items: found.map(({ hit }) => hit),
-          best: found.find(({ unread }) => !unread)?.hit,
+          items: found.map(({ match }) => match),
+          best: found.find(({ unread }) => !unread)?.match,
         };
       }),
     );

@@ -1,15 +1,16 @@
 import { articlePath } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { LISTED } from '../articles/article.entity';
 import { plainText, webUrl } from '../text/text';
 import { trigramsOf } from '../text/needles';
-import type { SearchHit } from './search.schemas';
+import type { Match } from './match';
 
 /** As the index `articles_trigrams` has it. Title and summary stand on lines of their own: no match spans both. */
 export const SEARCHED_TEXT = `search_form(title) || E'\\n' || search_form(html_text(summary_html))`;
 
 const RECENT = `(
-  SELECT * FROM articles WHERE visible AND type = 'news' AND published_at <= now() ORDER BY published_at DESC, id DESC LIMIT 200
+  SELECT * FROM articles WHERE ${LISTED} AND type = 'news' ORDER BY published_at DESC, id DESC LIMIT 200
 )`;
 
 interface NewsRow {
@@ -33,7 +34,7 @@ export class NewsSearch {
    * Visible news whose title or summary contains every needle, newest first. Needles of one or two characters
    * alone are looked for among the newest only: no index knows them, and reading every article takes long.
    */
-  async find(needles: readonly string[], limit: number): Promise<SearchHit[]> {
+  async find(needles: readonly string[], limit: number): Promise<Match[]> {
     // Words that many articles have are found among the newest; reading all their matches would take long.
     const recent = await this.matching(RECENT, needles, [], limit);
     const trigrams = trigramsOf(needles);
@@ -46,13 +47,13 @@ export class NewsSearch {
     needles: readonly string[],
     trigrams: readonly string[],
     limit: number,
-  ): Promise<SearchHit[]> {
+  ): Promise<Match[]> {
     // Only the index gains by them: to work out those of each row costs more than to look for the needles.
     const indexed = trigrams.length > 0 ? `AND trigrams(${SEARCHED_TEXT}) @> $3::text[]` : '';
     const rows = await this.dataSource.query<NewsRow[]>(
       `SELECT id, slug, title, summary, summary_html, published_at, date_known, source_name, source_url
        FROM ${table} AS searched
-       WHERE visible AND type = 'news' AND published_at <= now()
+       WHERE ${LISTED} AND type = 'news'
          ${indexed}
          AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS needle WHERE position(needle IN ${SEARCHED_TEXT}) = 0)
        ORDER BY published_at DESC, id DESC LIMIT $2`,
@@ -62,6 +63,7 @@ export class NewsSearch {
       id: row.id,
       title: row.title,
       summary: row.summary || plainText(row.summary_html),
+      text: plainText(row.summary_html),
       url: articlePath(row.slug),
       date: row.date_known ? row.published_at.toISOString() : null,
       source_name: row.source_name,
@@ -71,7 +73,7 @@ export class NewsSearch {
 
   async titles(): Promise<string[]> {
     const rows = await this.dataSource.query<{ title: string }[]>(
-      `SELECT title FROM articles WHERE visible AND type = 'news' AND published_at <= now()`,
+      `SELECT title FROM articles WHERE ${LISTED} AND type = 'news'`,
     );
     return rows.map(({ title }) => title);
   }

@@ -5,8 +5,8 @@ export const SearchHit = z
   .object({
     id: z.uuid(),
     title: z.string(),
-    /** Plain text. */
-    summary: z.string(),
+    /** The passage that tells best what was found, in pieces of plain text, and which of them were looked for. */
+    excerpt: z.array(z.object({ text: z.string(), found: z.boolean() })),
     /** Site path. */
     url: z.string(),
     date: z.iso.datetime().nullable(),

@@ -1,7 +1,7 @@
 import { words } from '@frontier/ai';
 import { Injectable } from '@nestjs/common';
 import { ItemSearch } from './item.search';
-import { bestMatches, bestOf, type FoundGroup } from './match';
+import { bestMatches, bestOf, type FoundGroup, toHit } from './match';
 import { cleanQuery, phraseOf, wordsOf } from '../text/needles';
 import { NewsSearch } from './news.search';
 import type { BestMatch, SearchAnswer, SearchGroup } from './search.schemas';
@@ -53,7 +53,7 @@ export class SearchService {
     const groups = all.flatMap(({ kind, items }) => {
       const shown = items.slice(0, left);
       left -= shown.length;
-      return shown.length > 0 ? [{ kind, items: shown }] : [];
+      return shown.length > 0 ? [{ kind, items: shown.map((item) => toHit(item, needles)) }] : [];
     });
     return { best: bestMatches(all, needles), groups };
   }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { CommonFrontMatter, DateAsKnown, dayStart, Line, Source } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownText } from '../text/markdown';
+import { markdownText, renderMarkdown } from '../text/markdown';
+import { readingText } from '../text/reading-text';
 import { StatusRecord } from './status-record.entity';
 
 /** What is said of a state, by staff and by files. */
@@ -35,7 +36,7 @@ export const statuses = defineKind({
   titleOf: ({ title, word }) => `${title}: ${word}`,
   pathOf: ({ slug }) => pathOf('status', slug),
   summaryOf: ({ note }) => markdownText(note),
-  textOf: ({ title, word, note }) => `${title}: ${word}.\n\n${markdownText(note)}`,
+  textOf: ({ title, word, note }) => `# ${title}: ${word}\n${readingText(renderMarkdown(note).html)}`,
   dateOf: newestDay,
   frontMatter: StatusFrontMatter,
   unmarked: ({ history }) => history.map(({ note }) => note),

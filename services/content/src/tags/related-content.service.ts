@@ -5,6 +5,8 @@ import { analyses } from '../analysis/analysis.kind';
 import { ArticlesService } from '../articles/articles.service';
 import { dailySummaries } from '../daily-summaries/daily-summary.kind';
 import { explainers } from '../explainers/explainer.kind';
+import type { ContentItem } from '../items/content-item.entity';
+import { GeneratedItem } from '../items/generated-item.entity';
 import type { ItemKind } from '../items/item-kind';
 import { plainLine } from '../text/text';
 import { timelineEvents } from '../timeline/timeline-event.kind';
@@ -40,6 +42,11 @@ const sources: readonly Source[] = [
   },
 ];
 
+function generatedOf(item: ContentItem): Related['generated'] {
+  if (!(item instanceof GeneratedItem) || item.writtenBy === 'editors') return null;
+  return { by: item.writtenBy, reviewed: item.reviewed !== null };
+}
+
 /** What there is to read about a topic. */
 @Injectable()
 export class RelatedContentService {
@@ -66,6 +73,7 @@ export class RelatedContentService {
       preview: preview(summary),
       url: articlePath(slug),
       date: published_at,
+      generated: null,
     }));
   }
 
@@ -90,6 +98,7 @@ export class RelatedContentService {
         preview: preview(kind.summaryOf(item)),
         url: kind.pathOf(item),
         date: date.toISOString(),
+        generated: generatedOf(item),
       };
     });
   }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { LISTED } from '../articles/article.entity';
 import { type TagCloud, type TagSource, tagSources } from './tag.schemas';
 
 const MAX_TAGS = 60;
 
 const tables: Readonly<Record<TagSource, { table: string; flag: string }>> = {
-  articles: { table: 'articles', flag: 'visible' },
+  articles: { table: 'articles', flag: LISTED },
   analysis: { table: 'analysis_articles', flag: 'is_visible' },
   timeline: { table: 'timeline_events', flag: 'is_visible' },
   summaries: { table: 'daily_news_summaries', flag: 'is_visible' },

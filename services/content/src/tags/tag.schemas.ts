@@ -24,6 +24,8 @@ const RelatedItem = z
     /** Site path. */
     url: z.string(),
     date: z.iso.datetime(),
+    /** What wrote it, and whether staff have reviewed it; null unless a program did. */
+    generated: z.object({ by: z.enum(['model', 'local']), reviewed: z.boolean() }).nullable(),
   })
   .meta({ id: 'RelatedItem' });
 

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownText } from '../text/markdown';
+import { markdownText, renderMarkdown } from '../text/markdown';
+import { readingText } from '../text/reading-text';
+import { plainLine } from '../text/text';
 import { TimelineEvent } from './timeline-event.entity';
 
 const TimelineFrontMatter = FactualFrontMatter.extend({
@@ -22,7 +24,9 @@ export const timelineEvents = defineKind({
   pathOf: ({ id }) => pathOf('timeline-event', id),
   summaryOf: ({ blurb }) => markdownText(blurb),
   textOf: (event) =>
-    [event.dateIso, markdownText(event.blurb), event.whatThisMeans].filter(Boolean).join('\n\n'),
+    [`# ${event.dateIso}`, readingText(renderMarkdown(event.blurb).html), plainLine(event.whatThisMeans)]
+      .filter(Boolean)
+      .join('\n'),
   dateOf: ({ dateIso }) => (isReadable(dateIso) ? dayStart(dateIso) : null),
   frontMatter: TimelineFrontMatter,
   unmarked: ({ what_this_means }) => [what_this_means],

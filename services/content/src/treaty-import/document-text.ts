@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { NUMBER_WORDS } from '../treaty/number-words';
 
 export type DocumentFormat = 'html' | 'pdf';
 
@@ -55,8 +56,10 @@ const linesOf = (text: string, page: number | null): DocumentLine[] =>
 
 /** A line of a PDF that is full and ends without a stop goes on in the next one. */
 const FULL_LINE = 60;
-const BEGINS_ANEW =
-  /^(?:\(?[a-z0-9]{1,4}[).]\s|[“‘"']|(?:article|annex|procedure|part|title|chapter)\s+(?:[\divxlc]+|one|two|three|four|five|six|seven)\b)/i;
+const BEGINS_ANEW = new RegExp(
+  String.raw`^(?:\(?[a-z0-9]{1,4}[).]\s|[“‘"']|(?:article|annex|procedure|part|title|chapter)\s+(?:[\divxlc]+|${NUMBER_WORDS.join('|')})\b)`,
+  'i',
+);
 
 function joinLines(lines: readonly DocumentLine[]): DocumentLine[] {
   const joined: DocumentLine[] = [];

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../treaty/number-words';
 import type { SectionKind } from '../treaty/treaty-section.entity';
 import type { DocumentLine } from './document-text';
 
@@ -17,7 +18,7 @@ export interface OfficialSection {
 }
 
 const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
-  ['part', /^part\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d+)\b\s*[.:–—-]?\s*(.*)$/i],
+  ['part', new RegExp(String.raw`^part\s+(${NUMBER_WORDS.join('|')}|\d+)\b\s*[.:–—-]?\s*(.*)$`, 'i')],
   ['title', /^title\s+([ivxlc]+|\d+)\b\s*[.:–—-]?\s*(.*)$/i],
   ['chapter', /^chapter\s+([ivxlc]+|\d+)\b\s*[.:–—-]?\s*(.*)$/i],
   ['article', /^article\s+(\d+[a-z]?)\s*[.:–—-]?\s*(.*)$/i],
@@ -26,7 +27,6 @@ const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
 ];
 /** What holds articles, the largest first. */
 const DIVISIONS: readonly SectionKind[] = ['part', 'title', 'chapter'];
-const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** `(a) ‘frontier worker’ means …` */
 const DEFINITION = /^(?:\(?[a-z0-9]{1,4}[).]\s*)?[“‘"']([^”’"']{2,80})[”’"']\s+(?:means\b.*)$/i;
 /** A line of a table of contents ends with the number of a page. */

@@ -1,6 +1,6 @@
+import { NUMBER_WORDS } from './number-words';
 import type { TreatySection } from './treaty-section.entity';
 
-const PART_NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 /** `201–204`, written with a dash or a hyphen. */
 const RANGE = /^(\d+)\s*[–-]\s*(\d+)$/;
 /** No range that we know of is longer; a mistyped one must not fill the memory. */
@@ -10,10 +10,12 @@ const LONGEST_RANGE = 100;
 export function labelOf({ kind, number }: Pick<TreatySection, 'kind' | 'number'>): string | null {
   if (kind === 'protocol') return number ? `Protocol ${number}` : 'Protocol';
   if (!number || kind === 'definition' || kind === 'procedure') return number;
-  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
-  if (kind === 'part') return `${name} ${PART_NUMBERS[Number(number) - 1] ?? number}`;
+  const name = capital(kind);
+  if (kind === 'part') return `${name} ${capital(NUMBER_WORDS[Number(number) - 1] ?? number)}`;
   return `${name}${RANGE.test(number) ? 's' : ''} ${number}`;
 }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Every number that it stands for, so that who looks for one of a range finds it. */
 export function numbersOf(number: string | null): string {

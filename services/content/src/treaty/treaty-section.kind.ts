@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
 import { Day } from '../text/day';
-import { markdownText } from '../text/markdown';
+import { markdownText, renderMarkdown } from '../text/markdown';
+import { readingText } from '../text/reading-text';
 import { SLUG } from '../text/slug';
 import { labelOf } from './treaty-label';
 import { sectionKinds, TreatySection } from './treaty-section.entity';
@@ -38,7 +39,7 @@ export const treatySections = defineKind({
   titleOf,
   pathOf: ({ slug }) => pathOf('treaty-section', slug),
   summaryOf: ({ text }) => markdownText(text),
-  textOf: ({ text }) => markdownText(text),
+  textOf: ({ text }) => readingText(renderMarkdown(text).html),
   dateOf: ({ publishedAt }) => publishedAt,
   frontMatter: TreatyFrontMatter,
   unmarked: () => [],

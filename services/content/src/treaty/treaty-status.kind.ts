@@ -1,7 +1,8 @@
 import { pathOf } from '@frontier/domain';
 import { FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
-import { markdownText } from '../text/markdown';
+import { renderMarkdown } from '../text/markdown';
+import { readingText } from '../text/reading-text';
 import { TreatyStatus } from './treaty-status.entity';
 
 const TreatyStatusFrontMatter = FactualFrontMatter.extend({
@@ -18,7 +19,7 @@ export const treatyStatus = defineKind({
   file: '_status.md',
   titleOf: ({ title }) => title,
   pathOf: () => pathOf('treaty-status'),
-  textOf: ({ text }) => markdownText(text),
+  textOf: ({ text }) => readingText(renderMarkdown(text).html),
   frontMatter: TreatyStatusFrontMatter,
   unmarked: () => [],
   fields: (front, body) => ({

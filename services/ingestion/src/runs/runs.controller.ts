@@ -27,6 +27,7 @@ export class RunsController {
     return { items: runs.map(toRunAnswer), news_zero_insert_streak: Number(streak?.value ?? 0) };
   }
 
+  @Access({ scope: 'sources:read', role: 'staff' })
   @Get('ingestion-logs')
   @ApiOkResponse({ schema: jsonSchemaOf(LogList) })
   async logs(@Query({ schema: RunFilter }) { limit }: z.infer<typeof RunFilter>): Promise<LogList> {

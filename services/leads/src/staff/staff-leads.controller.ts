@@ -37,7 +37,7 @@ export class StaffLeadsController {
     return this.leads.list(query);
   }
 
-  @Access({ scope: 'leads:export', role: 'staff' })
+  @Access({ scope: 'leads:export', role: 'staff', recentSignIn: true })
   @Get('leads.csv')
   @ApiProduces('text/csv')
   async export(
@@ -86,7 +86,7 @@ export class StaffLeadsController {
     return this.leads.notifyAgain(id, caller);
   }
 
-  @Access({ scope: 'leads:erase', role: 'staff' })
+  @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
   @Post('leads/:id/erasure')
   @HttpCode(204)
   erase(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<void> {
@@ -94,7 +94,7 @@ export class StaffLeadsController {
   }
 
   /** Everything of one address: what a person who writes to us asks for. */
-  @Access({ scope: 'leads:erase', role: 'staff' })
+  @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
   @Post('lead-erasures')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(ErasureAnswer) })

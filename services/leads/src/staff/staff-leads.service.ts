@@ -1,4 +1,4 @@
-import type { Principal } from '@frontier/identity';
+import { nameOf, type Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
 import { type Act, Acts } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
@@ -71,7 +71,7 @@ export class StaffLeads {
   async addNote(id: string, text: string, by: Principal): Promise<StaffLeadWithNotes> {
     await this.dataSource.transaction(async (tx) => {
       await lock(tx, id);
-      await tx.insert(LeadNote, { leadId: id, author: by.subject, text });
+      await tx.insert(LeadNote, { leadId: id, author: nameOf(by), text });
       await tx.update(Lead, id, { lastContactAt: new Date() });
       await this.record(tx, by, id, { action: 'lead.note_added' });
     });

@@ -1,4 +1,4 @@
-import type { Principal } from '@frontier/identity';
+import { nameOf, type Principal } from '@frontier/identity';
 import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -31,7 +31,9 @@ export class CampaignsController {
     @Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest,
     @Caller() caller: Principal,
   ): Promise<schemas.CampaignView> {
-    return this.campaigns.create(draft, caller);
+    // A program may say for whom it writes; people are who they are.
+    const named = caller.kind === 'person' ? { ...draft, created_by: nameOf(caller) } : draft;
+    return this.campaigns.create(named, caller);
   }
 
   @Get()
@@ -87,7 +89,7 @@ export class CampaignsController {
     return { ok: true };
   }
 
-  @Access({ scope: 'campaigns:send', role: 'staff' })
+  @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/schedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
@@ -107,7 +109,7 @@ export class CampaignsController {
     return this.states.unschedule(id, caller);
   }
 
-  @Access({ scope: 'campaigns:send', role: 'staff' })
+  @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/send')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
@@ -123,7 +125,7 @@ export class CampaignsController {
     return this.states.pause(id, caller);
   }
 
-  @Access({ scope: 'campaigns:send', role: 'staff' })
+  @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/resume')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)

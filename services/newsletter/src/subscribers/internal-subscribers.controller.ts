@@ -1,25 +1,36 @@
 import type { Principal } from '@frontier/identity';
 import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, HttpCode, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { SubscriberList, SubscriberQuery } from './subscriber-list.schemas';
 import { SubscriberLists } from './subscriber-lists.service';
 
 @ApiTags('newsletter')
 @Access({ scope: 'subscribers:read', role: 'staff' })
-@Controller('internal/subscribers')
+@Controller('internal')
 export class InternalSubscribersController {
   constructor(private readonly lists: SubscriberLists) {}
 
-  @Get()
+  @Get('subscribers')
   @ApiOkResponse({ schema: jsonSchemaOf(SubscriberList) })
   list(@Query({ schema: SubscriberQuery }) query: SubscriberQuery): Promise<SubscriberList> {
     return this.lists.list(query);
   }
 
-  @Access({ scope: 'subscribers:erase', role: 'staff' })
-  @Delete(':id')
+  @Access({ scope: 'subscribers:read', role: 'staff', recentSignIn: true })
+  @Get('subscribers.csv')
+  @ApiProduces('text/csv')
+  async export(@Caller() caller: Principal): Promise<StreamableFile> {
+    await this.lists.recordExport(caller);
+    return new StreamableFile(this.lists.exportActive(), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${this.lists.exportName()}"`,
+    });
+  }
+
+  @Access({ scope: 'subscribers:erase', role: 'staff', recentSignIn: true })
+  @Delete('subscribers/:id')
   @HttpCode(204)
   erase(@Param('id', { schema: z.uuid() }) id: string, @Caller() caller: Principal): Promise<void> {
     return this.lists.erase(id, caller);

@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
 import { isFinished, Jobs } from '@frontier/jobs';
 import { Access, Caller, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { GenerateNewsletterContent } from './generate-newsletter-content.job';
@@ -19,15 +19,23 @@ type GeneratedContent = z.infer<typeof GeneratedContent>;
 
 @ApiTags('functions')
 @Access({ scope: 'campaigns:write', role: 'staff' })
-@Controller('internal/functions/generate-newsletter-content')
+@Controller('internal')
 export class GenerateNewsletterContentController {
   constructor(
     private readonly jobs: Jobs,
     private readonly drafts: WeekDrafts,
   ) {}
 
+  /** What was generated last. */
+  @Access({ scope: 'campaigns:read', role: 'staff' })
+  @Get('newsletter-content')
+  @ApiOkResponse({ schema: jsonSchemaOf(GeneratedContent) })
+  async latest(): Promise<GeneratedContent> {
+    return { generatedContent: await this.drafts.latest() };
+  }
+
   /** Whoever asks while it is under way waits for the same work. */
-  @Post()
+  @Post('functions/generate-newsletter-content')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(GeneratedContent) })
   async generate(@Caller() by: Principal): Promise<GeneratedContent> {

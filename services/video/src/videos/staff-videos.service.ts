@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { VideoChangedV1 } from '@frontier/events';
-import type { Principal } from '@frontier/identity';
+import { nameOf, type Principal } from '@frontier/identity';
 import { Acts, EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -50,7 +50,7 @@ export class StaffVideos {
         .createQueryBuilder()
         .insert()
         .into(Video)
-        .values({ ...columnsOf(fields), id, videoId: video_id, addedBy: by.subject })
+        .values({ ...columnsOf(fields), id, videoId: video_id, addedBy: nameOf(by) })
         .orIgnore()
         .returning('id')
         .execute()) as { raw: unknown[] };

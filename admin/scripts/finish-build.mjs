@@ -1,0 +1,32 @@
+/**
+ * Writes a Brotli and a gzip file beside each file that gains by it, which the gateway serves as they are, and fails the
+ * build when what the first page has to wait for has grown too large.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const MAX_INITIAL_BYTES = 400_000;
+const dist = join(import.meta.dirname, '../dist');
+const assets = join(dist, 'assets');
+const sizes = new Map();
+
+for (const name of readdirSync(assets).filter((each) => /\.(js|css|svg)$/.test(each))) {
+  const file = join(assets, name);
+  const content = readFileSync(file);
+  const zipped = gzipSync(content, { level: 9 });
+  sizes.set(name, zipped.length);
+  writeFileSync(`${file}.gz`, zipped);
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  );
+}
+
+const page = readFileSync(join(dist, 'index.html'), 'utf8');
+const initial = [...page.matchAll(/assets\/([^"]+\.js)/g)].reduce(
+  (bytes, [, name]) => bytes + (sizes.get(name) ?? 0),
+  0,
+);
+console.log(`initial JavaScript: ${Math.round(initial / 1_000)} kB compressed`);
+if (initial > MAX_INITIAL_BYTES) throw new Error(`more than ${MAX_INITIAL_BYTES / 1_000} kB`);

@@ -1,0 +1,55 @@
+import type { paths, StaffClient } from '@frontier/api-clients/staff';
+import createClient from 'openapi-fetch';
+import { session } from '../auth/session';
+import { problemOf, ProblemError, unreachable } from './problem';
+
+/**
+ * `fetch` in the name of whoever has signed in.
+ *
+ * @throws ProblemError for every answer but a success, and when none comes
+ */
+export async function staffFetch(input: Request): Promise<Response> {
+  const response = await send(input.clone(), await session.token());
+  if (response.ok) return response;
+  if (response.status !== 401) throw await problemOf(response);
+  // Its keys may have changed, or the session ended elsewhere: a new token tells.
+  const again = await send(input, await session.token({ anew: true }));
+  if (again.status === 401) session.end();
+  if (!again.ok) throw await problemOf(again);
+  return again;
+}
+
+async function send(request: Request, token: string): Promise<Response> {
+  request.headers.set('authorization', `Bearer ${token}`);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error;
+    throw unreachable();
+  }
+}
+
+/** Every operation of staff. What it answers is a success: everything else is thrown. */
+export const api: StaffClient = createClient<paths>({ baseUrl: location.origin, fetch: staffFetch });
+
+/** What a call answers with. */
+export async function answerOf<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
+  const { data, response } = await call;
+  // Nothing comes with 204, and the types of such operations say so.
+  if (data === undefined && response.status !== 204) {
+    throw new ProblemError({ status: response.status, code: 'ERROR', title: 'The answer is empty' });
+  }
+  return data as T;
+}
+
+/** Saves what an address of ours answers as a file, under the name that the answer gives it. */
+export async function download(path: string): Promise<void> {
+  const response = await staffFetch(new Request(new URL(path, location.origin)));
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export.csv';
+  link.click();
+  // After the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,42 @@
+import { problemOf, ProblemError, unreachable, wordsOf } from './problem';
+
+const answer = (status: number, body: unknown): Response =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+describe('the reader of problem documents', () => {
+  it('takes over what a service says, with the fields that it refused', async () => {
+    const problem = await problemOf(
+      answer(400, {
+        title: 'The request is not valid',
+        code: 'INVALID_INPUT',
+        detail: 'text: too long',
+        errors: [{ path: 'text', message: 'too long' }, { path: 7 }],
+        correlation_id: 'abc',
+      }),
+    );
+    expect(problem).toMatchObject({ status: 400, code: 'INVALID_INPUT', correlationId: 'abc' });
+    expect(problem.errors).toEqual([{ path: 'text', message: 'too long' }]);
+    expect(problem.words).toBe('The request is not valid. text: too long');
+  });
+
+  it.each([['<h1>Bad gateway</h1>'], ['null'], [[]], [{ title: 7, code: null, errors: 'none' }]])(
+    'makes do with the status where an answer is no problem document: %j',
+    async (body) => {
+      expect(await problemOf(answer(502, body))).toMatchObject({
+        code: 'ERROR',
+        title: 'The service answered 502',
+        detail: undefined,
+        errors: [],
+      });
+    },
+  );
+
+  it('has words for everything that may be thrown', () => {
+    expect(wordsOf(unreachable())).toBe('Network error. Please check your connection and try again.');
+    expect(wordsOf(new ProblemError({ status: 500, code: 'X', title: 'Broken.', detail: 'So.' }))).toBe(
+      'Broken. So.',
+    );
+    expect(wordsOf(new Error('plain'))).toBe('plain');
+    expect(wordsOf('what?')).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+/** A field that a service refused, and why. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface ProblemFields {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly errors?: readonly FieldError[] | undefined;
+  readonly correlationId?: string | undefined;
+}
+
+/** Why a call failed: what the service said of it, or that none could be reached. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldError[];
+  /** Finds the log lines of the call. */
+  readonly correlationId: string | undefined;
+
+  constructor({ status, code, title, detail, errors = [], correlationId }: ProblemFields) {
+    super(title);
+    this.status = status;
+    this.code = code;
+    this.title = title;
+    this.detail = detail;
+    this.errors = errors;
+    this.correlationId = correlationId;
+  }
+
+  /** In one line, for a toast below its own title. */
+  get words(): string {
+    return this.detail ? `${this.title}. ${this.detail}`.replace('..', '.') : this.title;
+  }
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+const isFieldError = (value: unknown): value is FieldError =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as FieldError).path === 'string' &&
+  typeof (value as FieldError).message === 'string';
+
+/** The problem document (RFC 9457) of an answer; where there is none, what its status says. */
+export async function problemOf(response: Response): Promise<ProblemError> {
+  const body: unknown = await response.json().catch(() => null);
+  const { code, title, detail, errors, correlation_id } = (body ?? {}) as Record<string, unknown>;
+  return new ProblemError({
+    status: response.status,
+    code: text(code) ?? 'ERROR',
+    title: text(title) ?? `The service answered ${response.status}`,
+    detail: text(detail),
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    correlationId: text(correlation_id) ?? text(response.headers.get('x-request-id')),
+  });
+}
+
+/** When no answer came at all. */
+export const unreachable = (): ProblemError =>
+  new ProblemError({
+    status: 0,
+    code: 'UNREACHABLE',
+    title: 'Network error',
+    detail: 'Please check your connection and try again.',
+  });
+
+/** Whatever was thrown, in words for staff. */
+export function wordsOf(error: unknown): string | undefined {
+  if (error instanceof ProblemError) return error.words;
+  return error instanceof Error ? error.message || undefined : undefined;
+}

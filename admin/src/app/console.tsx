@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { Suspense, use } from 'react';
+import { RouterProvider } from 'react-router';
+import { queryClient } from '../api/query-client';
+import { PersonProvider } from '../auth/person-context';
+import { session } from '../auth/session';
+import { ProblemAlert } from '../components/problem-alert';
+import { Waiting } from '../components/waiting';
+import { makeRouter } from './router';
+import { antdTheme, useTheme } from './theme';
+
+/** Without it the browser would refuse the styles that Ant Design writes. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+export function Console() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider theme={antdTheme(useTheme())} {...(nonce && { csp: { nonce } })}>
+        <App>
+          <Suspense fallback={<Waiting />}>
+            <SignedIn />
+          </Suspense>
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}
+
+const begun = session.begin().then(
+  (person) => {
+    if (!person) session.end();
+    return { person, router: person && makeRouter(), error: undefined };
+  },
+  (error: unknown) => ({ person: undefined, router: undefined, error }),
+);
+
+/** Everything else, once it is known who has come. */
+function SignedIn() {
+  const { person, router, error } = use(begun);
+  if (error) {
+    return (
+      <main style={{ padding: 24 }}>
+        <ProblemAlert title="The console cannot open" error={error} onRetry={() => location.reload()} />
+      </main>
+    );
+  }
+  if (!router) return <Waiting />;
+  return (
+    <PersonProvider value={person}>
+      <RouterProvider router={router} />
+    </PersonProvider>
+  );
+}

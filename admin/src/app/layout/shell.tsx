@@ -1,0 +1,125 @@
+import { CloseOutlined, LogoutOutlined, MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { App, Button, Tag, Tooltip } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { usePerson } from '../../auth/person-context';
+import { session } from '../../auth/session';
+import { includes, ROLE_LABELS, useRole } from '../../auth/use-role';
+import { wordsOf } from '../../api/problem';
+import { pages } from '../pages';
+import { chooseTheme, useTheme } from '../theme';
+import styles from './shell.module.css';
+
+/** The frame around every page: the menu, who has signed in, and the way out. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  // Whoever has chosen a page wants to see it.
+  const isOpen = openAt === pathname;
+  const main = useRef<HTMLElement>(null);
+  // A new page is read from its beginning, and scrolled by the keys.
+  const page = pathname.split('/')[1];
+  useEffect(() => {
+    main.current?.focus();
+    main.current?.scrollTo(0, 0);
+  }, [page]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpenAt(undefined);
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [isOpen]);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to the page
+      </a>
+      <header className={styles.bar}>
+        <Button
+          type="text"
+          icon={isOpen ? <CloseOutlined /> : <MenuOutlined />}
+          aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+        />
+        <span className={styles.mark}>Frontier Record</span>
+      </header>
+      <aside id="menu" aria-label="Menu and account" className={styles.side} data-open={isOpen}>
+        <a className={styles.mark} href="/">
+          Frontier Record
+          <span>Console</span>
+        </a>
+        <Menu />
+        <Who />
+      </aside>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function Menu() {
+  const { data: role } = useRole();
+  const shown = pages.filter((page) => page.icon && includes(role, page.role));
+  return (
+    <nav aria-label="Console" className={styles.menu}>
+      <ul>
+        {shown.map(({ path, label, icon }) => (
+          <li key={path}>
+            <NavLink to={path} end={path === '/'}>
+              {icon}
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Long enough to be read. */
+const READING_MS = 900;
+
+function Who() {
+  const { notification } = App.useApp();
+  const { email } = usePerson();
+  const { data: role } = useRole();
+  const theme = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await session.signOut();
+      notification.success({ title: 'Signed out' });
+      setTimeout(() => session.leave(), READING_MS);
+    } catch (error) {
+      setLeaving(false);
+      notification.error({ title: 'Sign out failed', description: wordsOf(error), duration: 0 });
+    }
+  };
+  return (
+    <div className={styles.who}>
+      <p>
+        Signed in as
+        <strong title={email}>{email}</strong>
+        {role && <Tag>{ROLE_LABELS[role]}</Tag>}
+      </p>
+      <div className={styles.ways}>
+        <Button icon={<LogoutOutlined />} loading={leaving} onClick={() => void leave()}>
+          Sign Out
+        </Button>
+        <Tooltip title={`Show it ${other}`}>
+          <Button
+            type="text"
+            aria-label={`Show it ${other}`}
+            icon={theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+            onClick={() => chooseTheme(other)}
+          />
+        </Tooltip>
+      </div>
+    </div>
+  );
+}

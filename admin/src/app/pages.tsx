@@ -1,0 +1,82 @@
+import {
+  AuditOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  InboxOutlined,
+  MailOutlined,
+  TeamOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons';
+import type { ComponentType, ReactNode } from 'react';
+import { paths } from '../config/paths';
+
+/** A page of the console. The menu shows those that have an icon, to those who may open them. */
+export interface ConsolePage {
+  readonly path: string;
+  readonly label: string;
+  readonly role: 'staff' | 'admin';
+  readonly icon?: ReactNode;
+  /** Shown with the refusal of this page. */
+  readonly refusal?: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Every page there is, in the order of the menu. */
+export const pages: readonly ConsolePage[] = [
+  {
+    path: paths.overview,
+    label: 'Overview',
+    role: 'staff',
+    icon: <DashboardOutlined />,
+    load: () => import('../features/overview/overview-page'),
+  },
+  {
+    path: paths.leads,
+    label: 'Leads',
+    role: 'staff',
+    icon: <InboxOutlined />,
+    refusal: 'Access denied. Staff or admin permissions required.',
+    load: () => import('../features/leads/leads-page'),
+  },
+  {
+    path: paths.leadsSecurity,
+    label: 'Leads Security',
+    role: 'staff',
+    load: () => import('../features/leads-security/leads-security-page'),
+  },
+  {
+    path: paths.newsletter,
+    label: 'Newsletter',
+    role: 'staff',
+    icon: <MailOutlined />,
+    load: () => import('../features/newsletter/newsletter-page'),
+  },
+  {
+    path: paths.subscribers,
+    label: 'Subscribers',
+    role: 'staff',
+    icon: <TeamOutlined />,
+    load: () => import('../features/subscribers/subscribers-page'),
+  },
+  {
+    path: paths.content,
+    label: 'Content Gen',
+    role: 'staff',
+    icon: <FileTextOutlined />,
+    load: () => import('../features/content-generation/content-page'),
+  },
+  {
+    path: paths.videos,
+    label: 'Videos',
+    role: 'staff',
+    icon: <VideoCameraOutlined />,
+    load: () => import('../features/videos/videos-page'),
+  },
+  {
+    path: paths.audit,
+    label: 'Audit Log',
+    role: 'staff',
+    icon: <AuditOutlined />,
+    load: () => import('../features/audit/audit-page'),
+  },
+];

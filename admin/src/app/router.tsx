@@ -1,0 +1,49 @@
+import { CONSOLE_PATH } from '@frontier/domain';
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RequireRole } from '../components/require-role';
+import { Waiting } from '../components/waiting';
+import { paths } from '../config/paths';
+import { Shell } from './layout/shell';
+import { NoSuchPage } from './no-such-page';
+import { type ConsolePage, pages } from './pages';
+import { PageFailed } from './page-failed';
+
+/** A page with everything below its address: what is open on it is its own affair. */
+function routeOf({ path, role, refusal, load }: ConsolePage) {
+  const Loaded = lazy(load);
+  return {
+    ...(path === paths.overview ? { index: true } : { path: `${path}/*` }),
+    errorElement: <PageFailed />,
+    element: (
+      <RequireRole needs={role} refusal={refusal}>
+        <Suspense fallback={<Waiting />}>
+          <Loaded />
+        </Suspense>
+      </RequireRole>
+    ),
+  };
+}
+
+/** Reads the address when it is made: only then is it known where somebody wants to be. */
+export const makeRouter = () =>
+  createBrowserRouter(
+    [
+      {
+        element: <Shell />,
+        errorElement: <PageFailed />,
+        children: [
+          ...pages.map(routeOf),
+          {
+            path: '*',
+            element: (
+              <RequireRole needs="staff">
+                <NoSuchPage />
+              </RequireRole>
+            ),
+          },
+        ],
+      },
+    ],
+    { basename: CONSOLE_PATH },
+  );

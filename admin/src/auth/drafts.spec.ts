@@ -1,0 +1,58 @@
+import { dropDraft, forgetDrafts, keepDraft, readDraft } from './drafts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** As much of a browser's storage as is used. */
+class Storage {
+  private readonly values = new Map<string, string>();
+  get length(): number {
+    return this.values.size;
+  }
+  key(index: number): string | null {
+    return [...this.values.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.values.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.values.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.values.delete(key);
+  }
+}
+
+beforeEach(() => Object.assign(globalThis, { sessionStorage: new Storage() }));
+
+describe('a draft', () => {
+  it('is found again by who wrote it, and by nobody else', () => {
+    keepDraft('ana', 'note', { text: 'Half a sen' });
+    expect(readDraft('ana', 'note')).toEqual({ text: 'Half a sen' });
+    expect(readDraft('ben', 'note')).toBeUndefined();
+    dropDraft('ana', 'note');
+    expect(readDraft('ana', 'note')).toBeUndefined();
+  });
+
+  it('is kept for a day and then removed', () => {
+    keepDraft('ana', 'note', 'text');
+    expect(readDraft('ana', 'note', Date.now() + DAY_MS - 60_000)).toBe('text');
+    expect(readDraft('ana', 'note', Date.now() + DAY_MS + 60_000)).toBeUndefined();
+    expect(readDraft('ana', 'note')).toBeUndefined();
+  });
+
+  it('goes with all others at the sign-out, and nothing else does', () => {
+    keepDraft('ana', 'note', 'text');
+    keepDraft('ben', 'campaign', 'text');
+    sessionStorage.setItem('other', 'stays');
+    forgetDrafts();
+    expect(sessionStorage.length).toBe(1);
+    expect(sessionStorage.getItem('other')).toBe('stays');
+  });
+
+  it('that something else has spoilt is none', () => {
+    for (const text of ['{', 'null', '"x"', '{"values":1}']) {
+      sessionStorage.setItem('console-draft:ana:note', text);
+      expect(readDraft('ana', 'note')).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import type { FormInstance } from 'antd';
+import { ProblemError } from '../api/problem';
+
+/**
+ * Shows at each field of a form why the service refused it.
+ *
+ * @returns whether every refusal has found its field
+ */
+export function showFieldErrors(form: FormInstance, error: unknown): boolean {
+  if (!(error instanceof ProblemError) || error.errors.length === 0) return false;
+  const known = Object.keys(form.getFieldsValue(true) as object);
+  const fields = known
+    .map((name) => ({
+      name,
+      errors: error.errors.filter(({ path }) => path.split('.')[0] === name).map(({ message }) => message),
+    }))
+    .filter(({ errors }) => errors.length > 0);
+  form.setFields(fields);
+  const shown = fields.reduce((count, { errors }) => count + errors.length, 0);
+  return shown === error.errors.length;
+}

@@ -1,0 +1,99 @@
+import { Button, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import styles from './filter-bar.module.css';
+import type { SearchState } from './use-search-state';
+
+const PAUSE_MS = 300;
+
+export interface TextFilter {
+  readonly kind: 'text';
+  readonly name: string;
+  readonly label: string;
+  readonly wide?: boolean;
+}
+export interface ChoiceFilter {
+  readonly kind: 'choice';
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** What no choice is called. */
+  readonly all: string;
+}
+export interface DayFilter {
+  readonly kind: 'day';
+  readonly name: string;
+  readonly label: string;
+}
+export type Filter = TextFilter | ChoiceFilter | DayFilter;
+
+interface FilterBarProps {
+  readonly filters: readonly Filter[];
+  readonly state: SearchState;
+  readonly onChange: (change: SearchState) => void;
+  /** What it is called that shows all again. */
+  readonly clearLabel?: string;
+}
+
+/** What narrows a list. */
+export function FilterBar({ filters, state, onChange, clearLabel = 'Clear Filters' }: FilterBarProps) {
+  const isNarrowed = filters.some(({ name }) => state[name]);
+  return (
+    <search className={styles.bar}>
+      {filters.map((filter) => (
+        <label key={filter.name} className={styles.filter} data-wide={filter.kind === 'text' && filter.wide}>
+          <span>{filter.label}</span>
+          <FilterField filter={filter} value={state[filter.name]} onChange={onChange} />
+        </label>
+      ))}
+      <Button
+        type="text"
+        disabled={!isNarrowed}
+        onClick={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+      >
+        {clearLabel}
+      </Button>
+    </search>
+  );
+}
+
+interface FieldProps {
+  readonly filter: Filter;
+  readonly value: string | undefined;
+  readonly onChange: (change: SearchState) => void;
+}
+
+function FilterField({ filter, value, onChange }: FieldProps) {
+  const { name } = filter;
+  if (filter.kind === 'text') return <TextField filter={filter} value={value} onChange={onChange} />;
+  if (filter.kind === 'day') {
+    return (
+      <Input type="date" value={value ?? ''} onChange={({ target }) => onChange({ [name]: target.value })} />
+    );
+  }
+  return (
+    <Select
+      value={value ?? ''}
+      options={[{ value: '', label: filter.all }, ...filter.choices]}
+      onChange={(chosen) => onChange({ [name]: chosen })}
+      aria-label={filter.label}
+      popupMatchSelectWidth={false}
+    />
+  );
+}
+
+/** Waits for the end of the word before the list is asked for. */
+function TextField({ filter: { name }, value = '', onChange }: FieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by other means: the Back button, a link, "Clear Filters".
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onChange({ [name]: typed.trim() && typed }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, name, onChange]);
+  return <Input type="search" allowClear value={typed} onChange={({ target }) => setTyped(target.value)} />;
+}

@@ -1,0 +1,60 @@
+import { Button, Result } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ProblemAlert } from './problem-alert';
+import { Waiting } from './waiting';
+import { includes, useRole } from '../auth/use-role';
+
+const REFUSALS = {
+  staff: {
+    title: 'Staff Access Required',
+    words: 'You need staff or admin privileges to access this page.',
+  },
+  admin: { title: 'Access Denied', words: 'You need admin privileges to access this page.' },
+} as const;
+
+interface RequireRoleProps {
+  readonly needs: keyof typeof REFUSALS;
+  /** What else those learn who may not come in. */
+  readonly refusal?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Shows a page to those whose stored role allows it. The services judge every call again. */
+export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
+  const navigate = useNavigate();
+  const held = useRole();
+  if (held.isPending) return <Waiting />;
+  if (held.isError && !held.data) {
+    return (
+      <ProblemAlert
+        title="Your role could not be read"
+        error={held.error}
+        onRetry={() => void held.refetch()}
+      />
+    );
+  }
+  if (includes(held.data, needs)) return children;
+  const { title, words } = REFUSALS[needs];
+  return (
+    <Result
+      status="warning"
+      icon={null}
+      title={<h1>{title}</h1>}
+      subTitle={
+        <>
+          <p>{words}</p>
+          {refusal && <p>{refusal}</p>}
+        </>
+      }
+      extra={
+        <Button
+          type="primary"
+          onClick={() => (history.length > 1 ? void navigate(-1) : location.assign('/'))}
+        >
+          Go Back
+        </Button>
+      }
+    />
+  );
+}

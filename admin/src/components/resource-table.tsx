@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Empty, Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { ProblemAlert } from './problem-alert';
+import { pageIn, type SearchState } from './use-search-state';
+
+interface Paged<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly page_size: number;
+}
+
+interface ResourceTableProps<Item> {
+  /** What the table lists, for those who hear it. */
+  readonly label: string;
+  readonly query: UseQueryResult<Paged<Item>>;
+  readonly columns: TableColumnsType<Item>;
+  readonly state: SearchState;
+  readonly onChange: (change: SearchState) => void;
+  /** What it is called when the list cannot be loaded. */
+  readonly failure: string;
+  /** In place of what the service says of a failure. */
+  readonly failureWords?: string;
+  /** What an empty list means, and the next step. */
+  readonly empty: ReactNode;
+}
+
+/** One page of a list, which the address names. */
+export function ResourceTable<Item extends { readonly id: string }>(props: ResourceTableProps<Item>) {
+  const { label, query, columns, state, onChange, failure, failureWords, empty } = props;
+  const { data } = query;
+  return (
+    <section aria-label={label}>
+      {query.isError && (
+        <ProblemAlert
+          title={failure}
+          error={query.error}
+          {...(failureWords && { words: failureWords })}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {(data || !query.isError) && (
+        <Table<Item>
+          rowKey="id"
+          size="middle"
+          columns={columns}
+          dataSource={data?.items}
+          loading={{ spinning: query.isPending || query.isPlaceholderData, delay: 150 }}
+          scroll={{ x: 'max-content' }}
+          locale={{
+            emptyText: query.isPending ? (
+              <span className="faint">Loading …</span>
+            ) : (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+            ),
+          }}
+          pagination={{
+            current: pageIn(state),
+            pageSize: data?.page_size ?? 1,
+            total: data?.total ?? 0,
+            showSizeChanger: false,
+            hideOnSinglePage: true,
+            showTotal: (total, [from, to]) => `${from}–${to} of ${total.toLocaleString('en-GB')}`,
+            onChange: (page) => onChange({ page: page > 1 ? String(page) : undefined }),
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export type SearchState = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Filters, pages and open dialogs, kept in the address: a reload, a link and the Back button know them.
+ * A change of anything but the page begins at the first page again.
+ */
+export function useSearchState(): readonly [SearchState, (change: SearchState) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const state = useMemo(() => Object.fromEntries(parameters), [parameters]);
+  const change = useCallback(
+    (changes: SearchState) =>
+      setParameters(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (!('page' in changes)) next.delete('page');
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: !('page' in changes) && !('dialog' in changes) },
+      ),
+    [setParameters],
+  );
+  return [state, change];
+}
+
+/** The number of the page that an address names. */
+export const pageIn = ({ page }: SearchState): number => Math.max(1, Math.trunc(Number(page)) || 1);
+
+/** One of a list of words, or none. */
+export const oneOf = <Word extends string>(
+  words: readonly Word[],
+  value: string | undefined,
+): Word | undefined => words.find((word) => word === value);

@@ -1,0 +1,11 @@
+/** Addresses of the console, below `CONSOLE_PATH`. */
+export const paths = {
+  overview: '/',
+  leads: '/leads',
+  leadsSecurity: '/leads-security',
+  subscribers: '/subscribers',
+  newsletter: '/newsletter',
+  videos: '/videos',
+  content: '/content',
+  audit: '/audit',
+} as const;

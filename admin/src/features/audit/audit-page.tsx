@@ -1,0 +1,92 @@
+import type { AuditEntry } from '@frontier/api-clients/staff';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { answerOf, api } from '../../api/client';
+import { FilterBar } from '../../components/filter-bar';
+import { Page } from '../../components/page';
+import { ProblemAlert } from '../../components/problem-alert';
+import { pageIn, type SearchState, useSearchState } from '../../components/use-search-state';
+import { When } from '../../components/when';
+import styles from './audit.module.css';
+
+const auditPage = (state: SearchState) => {
+  const query = { page: pageIn(state), ...(state.q && { q: state.q }) };
+  return queryOptions({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/audit-log', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+};
+
+const COLUMNS: TableColumnsType<AuditEntry> = [
+  { title: 'Time', render: (_, { created_at }) => <When at={created_at} /> },
+  {
+    title: 'Actor',
+    render: (_, { actor_user_id: actor }) => (actor ? <code>{actor}</code> : 'System'),
+  },
+  { title: 'Action', render: (_, { action }) => <code>{action}</code> },
+  {
+    title: 'Details',
+    render: (_, { meta_json }) => <code className={styles.meta}>{JSON.stringify(meta_json)}</code>,
+  },
+];
+
+/** Every act of staff, as it was recorded. */
+export default function AuditPage() {
+  const [state, change] = useSearchState();
+  const log = useQuery(auditPage(state));
+  const page = pageIn(state);
+  const { total = 0, page_size: size = 1 } = log.data ?? {};
+  const pages = Math.max(1, Math.ceil(total / size));
+  const go = (to: number) => change({ page: to > 1 ? String(to) : undefined });
+  return (
+    <Page
+      title="Audit Log"
+      about="What staff and the system did, newest first. Entries are chained: none can be changed or taken out unnoticed."
+    >
+      <FilterBar
+        filters={[{ kind: 'text', name: 'q', label: 'Search by action or actor', wide: true }]}
+        state={state}
+        onChange={change}
+      />
+      {log.isError ? (
+        <ProblemAlert
+          title="Error fetching audit logs"
+          error={log.error}
+          onRetry={() => void log.refetch()}
+        />
+      ) : (
+        <section aria-label="Audit log" className={styles.log}>
+          <Table<AuditEntry>
+            rowKey="id"
+            size="small"
+            columns={COLUMNS}
+            dataSource={log.data?.items}
+            loading={{ spinning: log.isPending || log.isPlaceholderData, delay: 150 }}
+            scroll={{ x: 'max-content' }}
+            pagination={false}
+            locale={{
+              emptyText: (
+                <Empty
+                  image={Empty.PRESENTED_IMAGE_SIMPLE}
+                  description={state.q ? 'No entry fits this search.' : 'Nothing has been done yet.'}
+                />
+              ),
+            }}
+          />
+          <nav className={styles.pages} aria-label="Pages">
+            <Button disabled={page <= 1} onClick={() => go(page - 1)}>
+              Previous
+            </Button>
+            <span>
+              Page {page} of {pages} · {total.toLocaleString('en-GB')} {total === 1 ? 'entry' : 'entries'}
+            </span>
+            <Button disabled={page >= pages} onClick={() => go(page + 1)}>
+              Next
+            </Button>
+          </nav>
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ContentGeneration } from '@frontier/api-clients/staff';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { answerOf, api } from '../../api/client';
+import { Page } from '../../components/page';
+import { ProblemAlert } from '../../components/problem-alert';
+import { StatCards } from '../../components/stat-cards';
+import { StateTag } from '../../components/state-tag';
+import { useAct } from '../../components/use-act';
+import { When } from '../../components/when';
+
+const PROGRESS_MS = 2_000;
+
+type Line = ContentGeneration['history'][number];
+type ContentType = Line['content_type'];
+
+const TYPES: Readonly<Record<ContentType, string>> = {
+  'daily-summary': 'Daily summary',
+  analysis: 'Analysis',
+};
+const STATES = {
+  running: { label: 'Running', tone: 'half' },
+  completed: { label: 'Completed', tone: 'done' },
+  failed: { label: 'Failed', tone: 'bad' },
+} as const;
+
+const COLUMNS: TableColumnsType<Line> = [
+  { title: 'Content', render: (_, { content_type }) => TYPES[content_type] },
+  {
+    title: 'Status',
+    render: (_, { status }) => <StateTag tone={STATES[status].tone}>{STATES[status].label}</StateTag>,
+  },
+  { title: 'Started', render: (_, { created_at }) => <When at={created_at} /> },
+  {
+    title: 'Tokens used',
+    align: 'right',
+    className: 'number',
+    render: (_, { tokens_used }) => tokens_used.toLocaleString('en-GB'),
+  },
+];
+
+const contentGeneration = queryOptions({
+  queryKey: ['content-generation'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/content-generation', { signal })),
+  refetchInterval: ({ state: { data } }) =>
+    data?.history.some(({ status }) => status === 'running') ? PROGRESS_MS : false,
+});
+
+/** Texts that a program writes from what was gathered. */
+export default function ContentPage() {
+  const generation = useQuery(contentGeneration);
+  const counts = generation.data?.counts;
+  return (
+    <Page
+      title="Content Gen"
+      about="Daily updates and analyses, written from gathered articles. What finds nothing new writes nothing."
+      actions={
+        <>
+          <Start type="daily-summary" label="Daily news" />
+          <Start type="analysis" label="Analysis" />
+        </>
+      }
+    >
+      {generation.isError ? (
+        <ProblemAlert
+          title="Error loading data"
+          error={generation.error}
+          onRetry={() => void generation.refetch()}
+        />
+      ) : (
+        <>
+          <StatCards
+            stats={[
+              { label: 'Daily summaries', value: counts?.daily_summaries },
+              { label: 'Analysis articles', value: counts?.analysis_articles },
+              { label: 'Salient updates', value: counts?.salient_updates },
+            ]}
+          />
+          <section aria-label="History">
+            <h2 style={{ marginBottom: 10 }}>History</h2>
+            <Table<Line>
+              rowKey="id"
+              size="middle"
+              columns={COLUMNS}
+              dataSource={generation.data?.history}
+              loading={{ spinning: generation.isPending, delay: 150 }}
+              scroll={{ x: 'max-content' }}
+              pagination={false}
+              locale={{
+                emptyText: (
+                  <Empty
+                    image={Empty.PRESENTED_IMAGE_SIMPLE}
+                    description="Nothing was generated yet. A schedule does it, or the buttons above."
+                  />
+                ),
+              }}
+            />
+          </section>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Start({ type, label }: { readonly type: ContentType; readonly label: string }) {
+  const starting = useAct({
+    name: `content.generate:${type}`,
+    run: () => answerOf(api.POST('/api/staff/content-generation/runs', { body: { content_type: type } })),
+    changes: [['content-generation']],
+    done: ({ joined }) => (joined ? `${label}: already under way` : `${label}: started`),
+    failed: 'Generation failed',
+  });
+  return (
+    <Button loading={starting.isPending} onClick={() => starting.mutate()}>
+      {label}
+    </Button>
+  );
+}

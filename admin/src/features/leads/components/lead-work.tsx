@@ -1,0 +1,68 @@
+import type { LeadChange, StaffLead } from '@frontier/api-clients/staff';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { answerOf, api } from '../../../api/client';
+import { StateTag } from '../../../components/state-tag';
+import { useAct } from '../../../components/use-act';
+import { choicesOf, NOTIFICATIONS, STATUSES } from '../lead-words';
+import styles from './lead-drawer.module.css';
+
+/** Who works on a lead, how far they are, and whether the desk was told. */
+export function LeadWork({ lead }: { readonly lead: StaffLead }) {
+  const { id, status, notification } = lead;
+  const [assigned, setAssigned] = useState(lead.assigned_to ?? '');
+  const path = { id };
+  const changing = useAct({
+    name: 'leads.change',
+    run: (body: LeadChange) => answerOf(api.PATCH('/api/staff/leads/{id}', { params: { path }, body })),
+    changes: [['leads']],
+    failed: 'Error updating lead',
+  });
+  const telling = useAct({
+    name: 'leads.notify',
+    run: () => answerOf(api.POST('/api/staff/leads/{id}/notification', { params: { path } })),
+    changes: [['leads']],
+    done: 'The desk is told again',
+    failed: 'The desk could not be told',
+  });
+  const assign = () => {
+    const name = assigned.trim();
+    if (name !== (lead.assigned_to ?? '')) changing.mutate({ assigned_to: name || null });
+  };
+  return (
+    <section aria-labelledby="work">
+      <h2 id="work">Work</h2>
+      <div className={styles.work}>
+        <label className={styles.field}>
+          Status
+          <Select
+            aria-label="Status"
+            value={status}
+            options={choicesOf(STATUSES)}
+            disabled={changing.isPending}
+            onChange={(chosen) => changing.mutate({ status: chosen })}
+          />
+        </label>
+        <label className={styles.field}>
+          Assigned to
+          <Input
+            value={assigned}
+            maxLength={120}
+            onChange={({ target }) => setAssigned(target.value)}
+            onBlur={assign}
+            onPressEnter={assign}
+          />
+        </label>
+        <div className={styles.field}>
+          Email to the desk
+          <StateTag tone={NOTIFICATIONS[notification].tone}>{NOTIFICATIONS[notification].label}</StateTag>
+        </div>
+        {['failed', 'uncertain', 'pending'].includes(notification) && (
+          <Button loading={telling.isPending} onClick={() => telling.mutate()}>
+            Notify again
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

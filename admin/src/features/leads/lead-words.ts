@@ -1,0 +1,39 @@
+import type { StaffLead } from '@frontier/api-clients/staff';
+import { ADVISORY_SERVICES } from '@frontier/domain';
+import type { Tone } from '../../components/state-tag';
+
+type Words<Value extends string> = Readonly<Record<Value, { readonly label: string; readonly tone: Tone }>>;
+
+export const STATUSES: Words<StaffLead['status']> = {
+  new: { label: 'New', tone: 'open' },
+  'in-progress': { label: 'In progress', tone: 'half' },
+  answered: { label: 'Answered', tone: 'done' },
+  closed: { label: 'Closed', tone: 'off' },
+};
+
+/** What became of the email that tells the desk. */
+export const NOTIFICATIONS: Words<StaffLead['notification']> = {
+  pending: { label: 'Waiting', tone: 'open' },
+  sending: { label: 'Being sent', tone: 'half' },
+  sent: { label: 'Sent', tone: 'done' },
+  uncertain: { label: 'Uncertain', tone: 'bad' },
+  failed: { label: 'Failed', tone: 'bad' },
+};
+
+export const FORMS: Readonly<Record<StaffLead['form'], string>> = {
+  services: 'Services',
+  residency: 'Residency',
+  partner: 'Partner',
+  contact: 'Contact',
+  'error-report': 'Error report',
+};
+
+export const serviceTitle = (slug: string | null): string =>
+  ADVISORY_SERVICES.find((service) => service.slug === slug)?.title ?? slug ?? '–';
+
+/** A choice for each value, for filters and fields. */
+export const choicesOf = (words: Readonly<Record<string, string | { readonly label: string }>>) =>
+  Object.entries(words).map(([value, word]) => ({
+    value,
+    label: typeof word === 'string' ? word : word.label,
+  }));

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client';
+import { pageIn, type SearchState } from '../../../components/use-search-state';
+import { isUnderWay } from '../campaign-words';
+
+/** While emails go out, their numbers are asked for again so often. */
+const PROGRESS_MS = 1_500;
+
+export const campaignList = (state: SearchState) => {
+  const query = { page: pageIn(state), page_size: 25 };
+  return queryOptions({
+    queryKey: ['campaigns', 'list', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/campaigns', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.items.some(isUnderWay) ? PROGRESS_MS : false),
+  });
+};
+
+export const campaignDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['campaigns', 'one', id],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/staff/campaigns/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? PROGRESS_MS : false),
+  });
+
+export const campaignPreview = (id: string, updatedAt: string) =>
+  queryOptions({
+    queryKey: ['campaigns', 'preview', id, updatedAt],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/staff/campaigns/{id}/preview', { params: { path: { id } }, signal })),
+  });
+
+/** Emails of a campaign that did not arrive, or of which nobody knows. */
+export const campaignProblems = (id: string, status: 'failed' | 'uncertain') =>
+  queryOptions({
+    queryKey: ['campaigns', 'deliveries', id, status],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/staff/campaigns/{id}/deliveries', {
+          params: { path: { id }, query: { status, page: 1, page_size: 200 } },
+          signal,
+        }),
+      ),
+  });
+
+export const generatedContent = queryOptions({
+  queryKey: ['newsletter-content'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/newsletter-content', { signal })),
+  select: ({ generatedContent: drafts }) => drafts,
+});
+
+export const mailSettings = queryOptions({
+  queryKey: ['mail-settings'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/mail-settings', { signal })),
+});

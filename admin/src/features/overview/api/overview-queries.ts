@@ -1,0 +1,46 @@
+import type { WholeHealth } from '@frontier/api-clients';
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client';
+import { problemOf, unreachable } from '../../../api/problem';
+
+const HEALTH_MS = 10_000;
+
+/** The four counts and the latest runs, all or nothing. */
+export const statistics = queryOptions({
+  queryKey: ['overview', 'statistics'],
+  queryFn: async ({ signal }) => {
+    const one = { params: { query: { page: 1, page_size: 1 } }, signal };
+    const [content, leads, logs] = await Promise.all([
+      answerOf(api.GET('/api/staff/content-counts', { signal })),
+      answerOf(api.GET('/api/staff/leads', one)),
+      answerOf(api.GET('/api/staff/ingestion-logs', { params: { query: { limit: 20 } }, signal })),
+    ]);
+    return { ...content, leads: leads.total, logs: logs.items };
+  },
+});
+
+/** How the parts of the system are; anyone may ask. */
+export const health = queryOptions({
+  queryKey: ['overview', 'health'],
+  queryFn: async ({ signal }): Promise<WholeHealth> => {
+    const response = await fetch('/health', { signal }).catch(() => {
+      throw unreachable();
+    });
+    // It answers 503 while a part is down, and says which.
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
+    if (typeof body === 'object' && body !== null && 'parts' in body) return body as WholeHealth;
+    throw await problemOf(response);
+  },
+  refetchInterval: HEALTH_MS,
+});
+
+export const recentActivity = queryOptions({
+  queryKey: ['audit', 'recent'],
+  queryFn: ({ signal }) =>
+    answerOf(api.GET('/api/staff/audit-log', { params: { query: { page: 1 } }, signal })),
+  select: ({ items }) => items.slice(0, 10),
+  refetchInterval: HEALTH_MS,
+});

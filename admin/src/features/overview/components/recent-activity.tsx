@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ProblemAlert } from '../../../components/problem-alert';
+import { When } from '../../../components/when';
+import { paths } from '../../../config/paths';
+import { recentActivity } from '../api/overview-queries';
+import styles from '../overview.module.css';
+
+/** What was done last, by whom. */
+export function RecentActivity() {
+  const activity = useQuery(recentActivity);
+  return (
+    <section aria-labelledby="activity">
+      <h2 id="activity">Recent Activity</h2>
+      {activity.isError && (
+        <ProblemAlert title="Recent activity could not be loaded" error={activity.error} />
+      )}
+      {activity.data?.length === 0 && <p className="faint">Nothing has been done yet.</p>}
+      <ol className={styles.lines}>
+        {activity.data?.map(({ id, action, actor_user_id: actor, created_at }) => (
+          <li key={id}>
+            <span>
+              <code>{action}</code> <span className="faint">by {actor ?? 'System'}</span>
+            </span>
+            <When at={created_at} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to={paths.audit}>All of the audit log</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '../../components/page';
+import { ProblemAlert } from '../../components/problem-alert';
+import { StatCards } from '../../components/stat-cards';
+import { When } from '../../components/when';
+import { statistics } from './api/overview-queries';
+import { PartCards } from './components/part-cards';
+import { RecentActivity } from './components/recent-activity';
+import styles from './overview.module.css';
+
+/** How everything is, at a glance. */
+export default function OverviewPage() {
+  const figures = useQuery(statistics);
+  const { data } = figures;
+  return (
+    <Page title="Overview">
+      {figures.isError ? (
+        <ProblemAlert
+          title="Failed to load statistics. Please refresh the page."
+          error={figures.error}
+          onRetry={() => void figures.refetch()}
+        />
+      ) : (
+        <StatCards
+          stats={[
+            { label: 'FAQs', value: data?.faqs },
+            { label: 'Treaty sections', value: data?.treaty_sections },
+            { label: 'Articles', value: data?.articles },
+            { label: 'Leads', value: data?.leads },
+          ]}
+        />
+      )}
+      <PartCards />
+      <div className={styles.columns}>
+        <RecentActivity />
+        <section aria-labelledby="runs">
+          <h2 id="runs">Last runs</h2>
+          {data?.logs.length === 0 && <p className="faint">No run yet. A schedule starts the first.</p>}
+          <ol className={styles.lines}>
+            {data?.logs.map(({ run_type, outcome, message, created_at }, index) => (
+              <li key={`${created_at}-${index}`}>
+                <span>
+                  <code>{run_type}</code> {outcome}
+                  {message && <span className="faint"> · {message}</span>}
+                </span>
+                <When at={created_at} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </Page>
+  );
+}

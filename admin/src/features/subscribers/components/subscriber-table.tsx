@@ -1,0 +1,93 @@
+import type { Subscriber } from '@frontier/api-clients/staff';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, type TableColumnsType } from 'antd';
+import { answerOf, api } from '../../../api/client';
+import { FilterBar, type Filter } from '../../../components/filter-bar';
+import { ResourceTable } from '../../../components/resource-table';
+import { StateTag } from '../../../components/state-tag';
+import { useAct } from '../../../components/use-act';
+import { useSearchState } from '../../../components/use-search-state';
+import { When } from '../../../components/when';
+import { subscriberList } from '../api/subscriber-queries';
+import { LANGUAGE_NAMES, SUBSCRIBER_STATUSES } from '../subscriber-words';
+
+interface SubscriberTableProps {
+  readonly filters: readonly Filter[];
+  readonly failure: string;
+  readonly failureWords?: string;
+}
+
+/** Subscribers, newest first. */
+export function SubscriberTable({ filters, failure, failureWords }: SubscriberTableProps) {
+  const [state, change] = useSearchState();
+  const list = useQuery(subscriberList(state));
+  const remove = useRemoval();
+  const columns: TableColumnsType<Subscriber> = [
+    { title: 'Email', dataIndex: 'email' },
+    { title: 'Name', render: (_, { name }) => name ?? '–' },
+    { title: 'Language', render: (_, { lang }) => LANGUAGE_NAMES[lang] },
+    {
+      title: 'Status',
+      render: (_, { status }) => {
+        const { label, tone } = SUBSCRIBER_STATUSES[status];
+        return <StateTag tone={tone}>{label}</StateTag>;
+      },
+    },
+    { title: 'Subscribed', render: (_, { created_at }) => <When at={created_at} /> },
+    { title: 'Source', render: (_, { source_path }) => source_path ?? '–' },
+    {
+      title: <span className="visually-hidden">Actions</span>,
+      align: 'right',
+      render: (_, subscriber) => (
+        <Button
+          danger
+          type="text"
+          size="small"
+          aria-label={`Delete ${subscriber.email}`}
+          onClick={() => remove(subscriber)}
+        >
+          Delete
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <FilterBar filters={filters} state={state} onChange={change} />
+      <ResourceTable
+        label="Subscribers"
+        query={list}
+        columns={columns}
+        state={state}
+        onChange={change}
+        failure={failure}
+        {...(failureWords && { failureWords })}
+        empty={
+          state.q || state.status
+            ? 'No subscriber fits this search.'
+            : 'No subscribers yet. Who signs up on the site appears here.'
+        }
+      />
+    </>
+  );
+}
+
+/** Asks, then erases: the address is gone from every table, and only the evidence of consent stays, without it. */
+function useRemoval(): (subscriber: Subscriber) => void {
+  const { modal } = App.useApp();
+  const removing = useAct({
+    name: 'subscribers.delete',
+    run: (id: string) => answerOf(api.DELETE('/api/staff/subscribers/{id}', { params: { path: { id } } })),
+    changes: [['subscribers']],
+    done: 'Subscriber deleted',
+    failed: 'Failed to delete subscriber',
+  });
+  return ({ id, email }) =>
+    void modal.confirm({
+      title: `Are you sure you want to delete subscriber ${email}?`,
+      content: 'This cannot be undone.',
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      onOk: () => removing.mutate(id),
+    });
+}

@@ -1,0 +1,46 @@
+import type { StaffVideo } from '@frontier/api-clients/staff';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client';
+import { oneOf, pageIn, type SearchState } from '../../../components/use-search-state';
+
+const STATUSES = ['active', 'hidden'] as const;
+const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
+/** As many as the requirements have in one list. */
+const PAGE_SIZE = 100;
+
+export const videoList = (state: SearchState) => {
+  const status = oneOf(STATUSES, state.status);
+  const sentiment = oneOf(SENTIMENTS, state.sentiment);
+  const query = {
+    ...(status && { status }),
+    ...(sentiment && { sentiment }),
+    ...(state.tag && { tag: state.tag }),
+    page: pageIn(state),
+    page_size: PAGE_SIZE,
+  };
+  return queryOptions({
+    queryKey: ['videos', 'list', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/videos', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const videoCount = (status?: StaffVideo['status']) =>
+  queryOptions({
+    queryKey: ['videos', 'count', status],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/staff/videos', {
+          params: { query: { ...(status && { status }), page: 1, page_size: 1 } },
+          signal,
+        }),
+      ),
+    select: ({ total }) => total,
+  });
+
+export const videoDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['videos', 'one', id],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/staff/videos/{id}', { params: { path: { id } }, signal })),
+  });

@@ -1,0 +1,170 @@
+import type { StaffVideo } from '@frontier/api-clients/staff';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Space, type TableColumnsType, Tag } from 'antd';
+import { answerOf, api } from '../../api/client';
+import { FilterBar, type Filter } from '../../components/filter-bar';
+import { Page } from '../../components/page';
+import { ResourceTable } from '../../components/resource-table';
+import { StatCards } from '../../components/stat-cards';
+import { StateTag } from '../../components/state-tag';
+import { useAct } from '../../components/use-act';
+import { useSearchState } from '../../components/use-search-state';
+import { When } from '../../components/when';
+import { videoCount, videoList } from './api/video-queries';
+import { VideoPreview } from './components/video-preview';
+import styles from './videos.module.css';
+
+const SENTIMENTS = { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } as const;
+const EMPHASISED_FROM = 0.7;
+const SHOWN_TAGS = 3;
+
+const FILTERS: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    all: 'All',
+    choices: [
+      { value: 'active', label: 'Active' },
+      { value: 'hidden', label: 'Hidden' },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'sentiment',
+    label: 'Sentiment',
+    all: 'All',
+    choices: Object.entries(SENTIMENTS).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'text', name: 'tag', label: 'Tag' },
+];
+
+/** The video library. */
+export default function VideosPage() {
+  const [state, change] = useSearchState();
+  const list = useQuery(videoList(state));
+  const all = useQuery(videoCount());
+  const active = useQuery(videoCount('active'));
+  const hidden = useQuery(videoCount('hidden'));
+  return (
+    <Page title="Videos" about="What stands in the video library of the site, newest first.">
+      {!list.isError && (
+        <StatCards
+          stats={[
+            { label: 'Total', value: all.data },
+            { label: 'Active', value: active.data },
+            { label: 'Hidden', value: hidden.data },
+          ]}
+        />
+      )}
+      <FilterBar filters={FILTERS} state={state} onChange={change} />
+      <ResourceTable
+        label="Videos"
+        query={list}
+        columns={useColumns((id) => change({ dialog: id }))}
+        state={state}
+        onChange={change}
+        failure="Error loading data"
+        empty={FILTERS.some(({ name }) => state[name]) ? 'No video fits these filters.' : 'No videos yet.'}
+      />
+      {state.dialog && <VideoPreview id={state.dialog} onClose={() => change({ dialog: undefined })} />}
+    </Page>
+  );
+}
+
+function useColumns(onPreview: (id: string) => void): TableColumnsType<StaffVideo> {
+  const { modal } = App.useApp();
+  const changing = useAct({
+    name: 'videos.change',
+    run: ({ id, status }: Pick<StaffVideo, 'id' | 'status'>) =>
+      answerOf(api.PATCH('/api/staff/videos/{id}', { params: { path: { id } }, body: { status } })),
+    changes: [['videos']],
+    failed: 'Error updating video',
+  });
+  const removing = useAct({
+    name: 'videos.delete',
+    run: (id: string) => answerOf(api.DELETE('/api/staff/videos/{id}', { params: { path: { id } } })),
+    changes: [['videos']],
+    done: 'Video deleted',
+    failed: 'Error deleting video',
+  });
+  const confirmRemoval = ({ id, title }: StaffVideo) =>
+    void modal.confirm({
+      title: 'Are you sure you want to permanently delete this video?',
+      content: title,
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      onOk: () => removing.mutate(id),
+    });
+  return [
+    {
+      title: 'Video',
+      render: (_, { title, still_path, tags }) => (
+        <div className={styles.video}>
+          {still_path ? <img src={still_path} alt="" loading="lazy" /> : <span className={styles.none} />}
+          <div>
+            {title}
+            <div className={styles.tags}>
+              {tags.slice(0, SHOWN_TAGS).map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+            </div>
+          </div>
+        </div>
+      ),
+    },
+    { title: 'Channel', render: (_, { author_name }) => author_name ?? '–' },
+    {
+      title: 'Relevance',
+      render: (_, { relevance_score: score }) =>
+        score === null ? (
+          '–'
+        ) : (
+          <span className="number">
+            {score >= EMPHASISED_FROM ? <strong>{score.toFixed(2)}</strong> : score.toFixed(2)}
+          </span>
+        ),
+    },
+    { title: 'Sentiment', render: (_, { sentiment }) => (sentiment ? SENTIMENTS[sentiment] : '–') },
+    {
+      title: 'Status',
+      render: (_, { status }) => (
+        <StateTag tone={status === 'active' ? 'done' : 'off'}>
+          {status === 'active' ? 'Active' : 'Hidden'}
+        </StateTag>
+      ),
+    },
+    {
+      title: 'Added',
+      render: (_, { created_at, added_by }) => (
+        <>
+          <When at={created_at} />
+          <div className="faint">{added_by ?? 'By itself'}</div>
+        </>
+      ),
+    },
+    {
+      title: <span className="visually-hidden">Actions</span>,
+      align: 'right',
+      render: (_, video) => (
+        <Space size={2}>
+          <Button size="small" type="text" onClick={() => onPreview(video.id)}>
+            Preview
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            onClick={() =>
+              changing.mutate({ id: video.id, status: video.status === 'active' ? 'hidden' : 'active' })
+            }
+          >
+            {video.status === 'active' ? 'Hide' : 'Show'}
+          </Button>
+          <Button size="small" type="text" danger onClick={() => confirmRemoval(video)}>
+            Delete
+          </Button>
+        </Space>
+      ),
+    },
+  ];
+}

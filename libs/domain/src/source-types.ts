@@ -1,0 +1,18 @@
+/**
+ * What the assistant knows and may cite: the names that the database, the vectors and events use, with the words
+ * that readers get.
+ */
+export const SOURCE_TYPES = {
+  news: 'News Article',
+  timeline: 'Timeline Event',
+  explainer: 'Explainer',
+  question: 'Question',
+  glossary: 'Glossary Term',
+  treaty: 'Treaty Section',
+  analysis: 'Analysis',
+  service: 'Service',
+  status: 'Status',
+} as const;
+
+export const SOURCE_TYPE_NAMES = Object.keys(SOURCE_TYPES) as (keyof typeof SOURCE_TYPES)[];
+export const SOURCE_TYPE_WORDS = Object.values(SOURCE_TYPES);

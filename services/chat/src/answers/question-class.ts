@@ -1,0 +1,42 @@
+import { fold } from '@frontier/ai';
+
+/** Why a record of public facts cannot answer a question, whatever its words. */
+export type QuestionClass = 'live' | 'forecast' | 'private' | 'own-case';
+
+const NOW =
+  /\b(?:right now|at the moment|at this moment|currently|today|tonight|this (?:morning|afternoon|evening|minute)|live|ahora mismo|ahora|en este momento|hoy|esta (?:manana|tarde|noche))\b/;
+const MEASURED =
+  /\b(?:queues?|waiting|wait|traffic|delayed|delays?|on time|weather|temperature|rain|exchange rate|pound|euros? worth|colas?|atascos?|trafico|retras\w+|a su hora|que tiempo|lluvia|llueve|cambio de la libra|libra)\b/;
+/** Of these only the present is ever asked. */
+const ALWAYS_LIVE =
+  /\b(?:weather|que tiempo hace|(?:is|are) there (?:a |any |much )?(?:queues?|traffic)|hay (?:mucha |mucho )?(?:cola|atasco|trafico)|how long is the queue)\b/;
+
+const WILL =
+  /^[^a-z]*(?:and |but |y |pero |que |quien |who |what |how (?:much|many) )?(?:will (?!i\b|they\b|my\b|you\b|it be|be\b)|is .{2,40} going to |are .{2,40} going to |\w{3,}(?:ara|era|ira|aran|eran|iran)\b)/;
+const WILL_WITHIN =
+  /\b(?:who|what|which) will (?:be|win|become)\b|\bquien(?:es)? \w{3,}(?:ara|era|ira|aran|eran|iran)\b|\bthink .{0,40}\bwill\b/;
+
+const PERSONAL =
+  /\b(?:phone number|mobile number|home address|personal email|(?:where|donde) (?:does|vive|do|viven)|address of|lives?|married|wife of|husband of|children of|salary of|earns?|marido de|mujer de|hijos de|numero de (?:movil|telefono)|telefono de|direccion de|cuanto gana|cuanto cobra|how old (?:is|are))\b/;
+const SOMEBODY =
+  /\b(?:chief minister|minister|mayor|mayoress|prime minister|president|king|queen|commissioner|governor|alcalde|alcaldesa|ministr[oa]|ministro principal|presidente|president|rey|picardo|albares|sanchez|starmer|lammy|sefcovic|von der leyen|feijoo|abascal)\b/;
+const PERSONAL_TO_SOMEBODY =
+  /\b(?:phone|mobile|address|live|lives|married|wife|husband|children|kids|salary|earn|old|telefono|movil|direccion|vive|marido|mujer|hijos|gana|cobra)\b/;
+
+const CASE =
+  /\b(?:convicted|conviction|criminal record|was (?:refused|denied|deported|banned|dismissed)|overstayed|my (?:application|appeal|case|claim|refusal|ban)|refused last|deported|antecedentes|me (?:denegaron|han denegado|rechazaron|han despedido|despidieron|deportaron)|mi (?:caso|solicitud|recurso|expediente|juicio)|no me paga|juicio)\b/;
+const MY_CHANCES =
+  /\b(?:will (?:i|they|you|spain|gibraltar|it)|do i have a (?:chance|case)|would (?:i|they)|can i (?:win|sue)|am i|me (?:dejaran|daran|van a|concederan|tienen que)|voy a|ganare|podre|puedo ganar)\b/;
+const MY_FIGURES =
+  /\bi (?:earn|am \d+|make)\b.*\bwill (?:you|they|i)\b|\b(?:gano|cobro|tengo \d+ anos)\b.*\b(?:me daran|podre|me concederan)\b/;
+
+/** The class of a question that asks for what nobody can look up in a record; none for others. */
+export function questionClass(question: string): QuestionClass | undefined {
+  const folded = fold(question).replaceAll('’', "'");
+  if (SOMEBODY.test(folded) && PERSONAL.test(folded) && PERSONAL_TO_SOMEBODY.test(folded)) return 'private';
+  if ((CASE.test(folded) && MY_CHANCES.test(folded)) || MY_FIGURES.test(folded)) return 'own-case';
+  if (ALWAYS_LIVE.test(folded) || (NOW.test(folded) && MEASURED.test(folded))) return 'live';
+  if (NOW.test(folded) && /\b(?:flight|vuelo)\b/.test(folded)) return 'live';
+  if (WILL.test(folded) || WILL_WITHIN.test(folded)) return 'forecast';
+  return undefined;
+}

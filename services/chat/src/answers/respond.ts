@@ -1,0 +1,143 @@
+import type { AnswerBlock, LanguageModel, Term } from '@frontier/ai';
+import type { Language } from '@frontier/domain';
+import type { Asked, FoundAnswer } from '../library/answer-book';
+import type { RetrievedPassage } from '../library/known-document';
+import { questionClass, type QuestionClass } from './question-class';
+import { goesOn, questionParts } from './question-parts';
+
+/** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
+const CALIBRATION = {
+  /** A reviewed answer that fits so well is the answer, whatever else is known. */
+  certain: 0.8,
+  /** One that fits so well is the answer, unless the question is of a kind that nobody can answer. */
+  fitting: 0.6,
+  /** One that fits so well tells a reader whom we cannot answer what we do know. */
+  near: 0.45,
+} as const;
+const NEAREST = 3;
+
+/** Where answers come from. */
+export interface Knowledge {
+  mend(question: string): string;
+  rarityOf(term: Term): number;
+  /** Best first. */
+  answers(asked: Asked, lang: Language): Promise<FoundAnswer[]>;
+  /** Best first. */
+  passages(asked: Asked, lang: Language): Promise<RetrievedPassage[]>;
+}
+
+/** The answer to one question of those asked. */
+export interface ReplyPart {
+  readonly question: string;
+  /** `none`: we do not know; the blocks then tell what we do know of the matter. */
+  readonly kind: 'model' | 'quoted' | 'none';
+  readonly blocks: readonly AnswerBlock[];
+  /** Why nobody could know. */
+  readonly because?: QuestionClass | undefined;
+  /** Pages near the question, where it could not be answered. */
+  readonly nearest: readonly RetrievedPassage[];
+}
+
+/** What is answered to a reader, and everything that may be cited in it. */
+export interface Reply {
+  readonly parts: readonly ReplyPart[];
+  readonly passages: readonly RetrievedPassage[];
+  readonly model: string;
+  readonly tokens: number;
+}
+
+/**
+ * Answers a question: with a reviewed answer that fits it; else by what the model makes of the passages; else with
+ * what we do know. Each of several questions by itself. Throws what `model.answer` throws.
+ *
+ * @param before what the reader asked before, the newest last
+ */
+export async function respond(
+  text: string,
+  lang: Language,
+  before: readonly string[],
+  knowledge: Knowledge,
+  model: LanguageModel,
+): Promise<Reply> {
+  const used: RetrievedPassage[] = [];
+  const parts: ReplyPart[] = [];
+  let tokens = 0;
+  let last = before.at(-1);
+  for (const part of questionParts(text)) {
+    const question = knowledge.mend(part);
+    const asked: Asked = { question, before: goesOn(question) ? last && knowledge.mend(last) : undefined };
+    last = asked.before === undefined ? part : `${last ?? ''} ${part}`;
+    const reply = await answerPart(part, asked, lang, knowledge, model);
+    parts.push(reply.part);
+    used.push(...reply.passages);
+    tokens += reply.tokens;
+  }
+  return { parts, passages: used, model: model.name, tokens };
+}
+
+interface PartReply {
+  readonly part: ReplyPart;
+  readonly passages: readonly RetrievedPassage[];
+  readonly tokens: number;
+}
+
+async function answerPart(
+  part: string,
+  asked: Asked,
+  lang: Language,
+  knowledge: Knowledge,
+  model: LanguageModel,
+): Promise<PartReply> {
+  const [best] = await knowledge.answers(asked, lang);
+  const because = questionClass(asked.question);
+  const limit = because ? CALIBRATION.certain : CALIBRATION.fitting;
+  if (best && (best.corrects || best.score >= limit) && because !== 'private') {
+    const { passage } = best;
+    return {
+      part: { question: part, kind: 'quoted', blocks: [quoteOf(passage)], nearest: [] },
+      passages: [passage],
+      tokens: 0,
+    };
+  }
+  const passages = await knowledge.passages(asked, lang);
+  const nearest = [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()].slice(
+    0,
+    NEAREST,
+  );
+  if (!because && passages.length > 0) {
+    const answer = await model.answer({
+      question: asked.question,
+      ...(asked.before === undefined ? {} : { before: asked.before }),
+      lang,
+      passages: passages.map(({ id, title, text, lang: of, date }) => ({
+        id,
+        title,
+        text,
+        lang: of,
+        date: date ?? undefined,
+      })),
+      rarityOf: (term) => knowledge.rarityOf(term),
+    });
+    if (answer.kind !== 'none') {
+      return {
+        part: { question: part, kind: answer.kind, blocks: answer.blocks, nearest: [] },
+        passages,
+        tokens: answer.tokens,
+      };
+    }
+  }
+  const known = best && best.score >= CALIBRATION.near && because !== 'private' ? best.passage : undefined;
+  return {
+    part: {
+      question: part,
+      kind: 'none',
+      blocks: known ? [quoteOf(known)] : [],
+      because,
+      nearest: because === 'private' ? [] : nearest,
+    },
+    passages: known ? [known, ...passages] : passages,
+    tokens: 0,
+  };
+}
+
+const quoteOf = ({ id, text }: RetrievedPassage): AnswerBlock => ({ text, passageIds: [id] });

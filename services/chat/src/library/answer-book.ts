@@ -1,0 +1,176 @@
+import { distinct, fold, questionType, type QuestionType, type Term, termsOf, TermSet } from '@frontier/ai';
+import type { Language } from '@frontier/domain';
+import type { KnownDocument, RetrievedPassage, ReviewedAnswer } from './known-document';
+
+/** A question in its mended spelling, and what was asked before it where it goes on from there. */
+export interface Asked {
+  readonly question: string;
+  readonly before?: string | undefined;
+}
+
+/** A reviewed answer that fits a question. */
+export interface FoundAnswer {
+  readonly passage: RetrievedPassage;
+  /** From 0 to 1; above 1 where the question also wants what the answer gives. */
+  readonly score: number;
+  /** Whether the question rests on a false statement that the answer corrects. */
+  readonly corrects: boolean;
+}
+
+interface Form {
+  readonly terms: readonly Term[];
+  readonly set: TermSet;
+  readonly type: QuestionType;
+}
+interface Page {
+  readonly document: KnownDocument;
+  readonly forms: readonly Form[];
+  readonly denied: readonly (readonly Term[])[];
+  readonly allForms: TermSet;
+  readonly said: TermSet;
+}
+
+/** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
+const CALIBRATION = {
+  /** What a term of the question counts that another form holds, or the answer itself. */
+  otherForm: 0.8,
+  said: 0.55,
+  /** How much covering the question counts; the rest is for covering the form. */
+  question: 0.62,
+  sameType: 0.05,
+  otherType: -0.08,
+  formerTurn: 0.45,
+  /** Share of a false statement that the question must make. */
+  denied: 0.85,
+} as const;
+
+/** Words after which a question takes something for granted. */
+const GRANTED =
+  /\b(?:now that|since|given that|because|as gibraltar|seeing that|ahora que|ya que|como gibraltar|puesto que|desde que|dado que|porque)\b/;
+const DOUBTED =
+  /\b(?:not|never|no|nunca|if|once|before|si|cuando se|hasta que|whether|in case|would)\b|n't\b/;
+
+/** Finds the reviewed answer to a question by what the question means, whatever its words. */
+export class AnswerBook {
+  private readonly pages = new Map<string, Page>();
+
+  constructor(private readonly rarityOf: (term: Term) => number) {}
+
+  put(document: KnownDocument): void {
+    if (document.answers.length === 0) return;
+    const forms = document.answers.flatMap(({ questions }) => questions.map(formOf));
+    const said = document.answers.flatMap(({ text }) => termsOf(text));
+    this.pages.set(document.sourceId, {
+      document,
+      forms,
+      denied: document.answers.flatMap(({ denies }) => denies.map((claim) => distinct(termsOf(claim)))),
+      allForms: new TermSet(forms.flatMap(({ terms }) => terms)),
+      said: new TermSet([...said, ...termsOf(document.title)]),
+    });
+  }
+
+  remove(sourceId: string): void {
+    this.pages.delete(sourceId);
+  }
+
+  /** Best first. */
+  find(asked: Asked, lang: Language): FoundAnswer[] {
+    const read = this.read(asked);
+    if (read.terms.length === 0) return [];
+    return [...this.pages.values()]
+      .flatMap((page): FoundAnswer[] => {
+        const answer = answerIn(page.document.answers, lang);
+        if (!answer) return [];
+        const corrects = read.grants && page.denied.some((claim) => this.makes(read, claim));
+        const score = Math.max(...page.forms.map((form) => this.score(read, form, page)));
+        return score > 0.2 || corrects
+          ? [{ passage: passageOf(page.document, answer), score, corrects }]
+          : [];
+      })
+      .sort((a, b) => Number(b.corrects) - Number(a.corrects) || b.score - a.score);
+  }
+
+  private read({ question, before = '' }: Asked): Reading {
+    const own = distinct(termsOf(question));
+    const set = new TermSet(own);
+    const former = distinct(termsOf(before)).filter((term) => set.match(term) === 0);
+    const terms = [
+      ...own.map((term) => ({ term, weight: this.rarityOf(term) * named(term, question) })),
+      ...former.map((term) => ({ term, weight: this.rarityOf(term) * CALIBRATION.formerTurn })),
+    ];
+    const type = questionType(question);
+    const folded = fold(question);
+    return {
+      terms,
+      set: new TermSet([...own, ...former]),
+      total: terms.reduce((sum, { weight }) => sum + weight, 0),
+      type,
+      grants: GRANTED.test(folded) || (type !== 'yes-or-no' && !DOUBTED.test(folded)),
+    };
+  }
+
+  private makes({ set }: Reading, claim: readonly Term[]): boolean {
+    const all = claim.reduce((sum, term) => sum + this.rarityOf(term), 0);
+    const made = claim.reduce((sum, term) => sum + this.rarityOf(term) * (set.match(term) > 0 ? 1 : 0), 0);
+    return all > 0 && made / all >= CALIBRATION.denied;
+  }
+
+  private score(read: Reading, form: Form, { allForms, said }: Page): number {
+    if (form.terms.length === 0 || read.total === 0) return 0;
+    const asked = read.terms.reduce(
+      (sum, { term, weight }) =>
+        sum +
+        weight *
+          Math.max(
+            form.set.match(term),
+            allForms.match(term) * CALIBRATION.otherForm,
+            said.match(term) * CALIBRATION.said,
+          ),
+      0,
+    );
+    const all = form.terms.reduce((sum, term) => sum + this.rarityOf(term), 0);
+    const met = form.terms.reduce((sum, term) => sum + this.rarityOf(term) * read.set.match(term), 0);
+    const coverage =
+      (asked / read.total) ** CALIBRATION.question * (met / (all || 1)) ** (1 - CALIBRATION.question);
+    if (read.type === 'other' || form.type === 'other') return coverage;
+    return coverage + (read.type === form.type ? CALIBRATION.sameType : CALIBRATION.otherType);
+  }
+}
+
+interface Reading {
+  readonly terms: readonly { readonly term: Term; readonly weight: number }[];
+  readonly set: TermSet;
+  readonly total: number;
+  readonly type: QuestionType;
+  /** Whether it may take something for granted, rather than ask whether it is so. */
+  readonly grants: boolean;
+}
+
+/** A name that the question gives weighs more: it asks about that and nothing else. */
+function named({ word }: Term, question: string): number {
+  const at = fold(question).search(new RegExp(`\\b${word}\\b`));
+  return at > 1 && /\p{Lu}/u.test(question[at] ?? '') ? 1.25 : 1;
+}
+
+const formOf = (question: string): Form => {
+  const terms = distinct(termsOf(question));
+  return { terms, set: new TermSet(terms), type: questionType(question) };
+};
+
+/** In the language that was asked for, else in another. */
+const answerIn = (answers: readonly ReviewedAnswer[], lang: Language): ReviewedAnswer | undefined =>
+  answers.find((answer) => answer.lang === lang) ?? answers[0];
+
+const passageOf = (
+  { sourceId, sourceType, title, url, date }: KnownDocument,
+  { lang, text }: ReviewedAnswer,
+): RetrievedPassage => ({
+  id: `answer:${sourceId}:${lang}`,
+  sourceId,
+  sourceType,
+  lang,
+  title,
+  url,
+  date,
+  text,
+});

@@ -1,0 +1,36 @@
+import type { Language, SourceType } from '@frontier/domain';
+
+/** Forms of a question and the answer to it, in one language. The answer stands on the document's page. */
+export interface ReviewedAnswer {
+  readonly lang: Language;
+  readonly questions: readonly string[];
+  readonly text: string;
+  /** False statements that it corrects. */
+  readonly denies: readonly string[];
+}
+
+/** A visible document with all that answers may take from it. */
+export interface KnownDocument {
+  readonly sourceId: string;
+  readonly sourceType: SourceType;
+  readonly lang: Language;
+  readonly title: string;
+  /** Site path. */
+  readonly url: string;
+  readonly date: string | null;
+  readonly chunks: readonly { readonly id: string; readonly text: string }[];
+  readonly answers: readonly ReviewedAnswer[];
+}
+
+/** A piece of a visible source that may answer a question. */
+export interface RetrievedPassage {
+  /** The chunk's id; of a reviewed answer, a name of its own. */
+  readonly id: string;
+  readonly sourceId: string;
+  readonly sourceType: SourceType;
+  readonly lang: Language;
+  readonly title: string;
+  readonly url: string;
+  readonly date: string | null;
+  readonly text: string;
+}

@@ -1,0 +1,183 @@
+import { distinct, keyOf, readingSentences, type Term, termsOf, TermSet, words } from '@frontier/ai';
+import type { Language, SourceType } from '@frontier/domain';
+import { type Asked, AnswerBook, type FoundAnswer } from './answer-book';
+import type { KnownDocument, RetrievedPassage } from './known-document';
+import { Spelling } from './spelling';
+
+/** How often a term of a title, of a heading and of the text is counted. */
+const FIELDS = { title: 3, heading: 2, text: 1 } as const;
+/** Saturation of the term frequency and weight of the length, as in BM25. */
+const K1 = 1.2;
+const B = 0.4;
+/** A word of the same meaning counts for less than the word. */
+const CONCEPT = 0.8;
+const OWN_LANGUAGE = 1.05;
+
+/** Where questions about the present are answered first. */
+const TRUST: Record<SourceType, number> = {
+  status: 1.1,
+  question: 1.1,
+  explainer: 1.02,
+  glossary: 1,
+  news: 1,
+  treaty: 0.97,
+  service: 0.92,
+  timeline: 0.95,
+  analysis: 0.93,
+};
+
+interface Entry {
+  readonly passage: RetrievedPassage;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly length: number;
+}
+
+interface Shelved {
+  readonly entries: readonly Entry[];
+  readonly words: readonly string[];
+}
+
+/**
+ * All that answers are made of, in memory: an inverted index of passages by stem and by concept of both languages
+ * (BM25 with idf of the corpus), the reviewed answers, and the vocabulary that mends what is misspelt.
+ */
+export class Library {
+  private readonly shelves = new Map<string, Shelved>();
+  private readonly postings = new Map<string, Map<Entry, number>>();
+  private readonly byId = new Map<string, RetrievedPassage>();
+  private readonly spelling = new Spelling();
+  private readonly book = new AnswerBook((term) => this.rarityOf(term));
+  private entries = 0;
+  private lengths = 0;
+
+  get size(): number {
+    return this.shelves.size;
+  }
+
+  put(document: KnownDocument): void {
+    this.remove(document.sourceId);
+    const entries = document.chunks.map((chunk) => entryOf(document, chunk));
+    for (const entry of entries) {
+      this.entries++;
+      this.byId.set(entry.passage.id, entry.passage);
+      this.lengths += entry.length;
+      for (const [key, count] of entry.counts) {
+        const posting = this.postings.get(key) ?? new Map<Entry, number>();
+        this.postings.set(key, posting.set(entry, count));
+      }
+    }
+    this.book.put(document);
+    const vocabulary = [
+      ...new Set(
+        [
+          document.title,
+          ...document.chunks.map(({ text }) => text),
+          ...document.answers.flatMap(({ questions, text }) => [...questions, text]),
+        ].flatMap(words),
+      ),
+    ];
+    this.spelling.learn(vocabulary);
+    this.shelves.set(document.sourceId, { entries, words: vocabulary });
+  }
+
+  remove(sourceId: string): void {
+    const shelved = this.shelves.get(sourceId);
+    if (!shelved) return;
+    for (const entry of shelved.entries) {
+      this.entries--;
+      this.byId.delete(entry.passage.id);
+      this.lengths -= entry.length;
+      for (const key of entry.counts.keys()) {
+        const posting = this.postings.get(key);
+        posting?.delete(entry);
+        if (posting?.size === 0) this.postings.delete(key);
+      }
+    }
+    this.book.remove(sourceId);
+    this.spelling.forget(shelved.words);
+    this.shelves.delete(sourceId);
+  }
+
+  /** A question with its misspelt words mended, by what our texts hold. */
+  mend(question: string): string {
+    return this.spelling.mend(question);
+  }
+
+  /** How much a term tells passages apart: 0 where all have it, near 1 where hardly one has. */
+  rarityOf(term: Term): number {
+    const holding = this.postings.get(keyOf(term))?.size ?? 0;
+    // What no text of ours holds says little about which of them is meant.
+    if (holding === 0) return UNKNOWN;
+    return idf(holding, this.entries) / idf(1, this.entries);
+  }
+
+  /** Reviewed answers to a question, best first. */
+  answers(asked: Asked, lang: Language): FoundAnswer[] {
+    return this.book.find(asked, lang);
+  }
+
+  /** A passage by its id. */
+  passage(id: string): RetrievedPassage | undefined {
+    return this.byId.get(id);
+  }
+
+  /** The passages that speak most about a question, best first. */
+  passages({ question, before }: Asked, lang: Language, limit: number): RetrievedPassage[] {
+    const terms = distinct(termsOf(question)).map((term) => ({ term, share: 1 }));
+    const own = new TermSet(terms.map(({ term }) => term));
+    for (const term of distinct(termsOf(before ?? '')))
+      if (own.match(term) === 0) terms.push({ term, share: FORMER_TURN });
+    const scores = new Map<Entry, number>();
+    const average = this.lengths / Math.max(1, this.entries);
+    for (const { term, share } of terms) {
+      const gains = new Map<Entry, number>();
+      const count = (key: string, level: number): void => {
+        const posting = this.postings.get(key);
+        if (!posting) return;
+        const weight = level * share * idf(posting.size, this.entries);
+        for (const [entry, tf] of posting) {
+          const gain = weight * ((tf * (K1 + 1)) / (tf + K1 * (1 - B + (B * entry.length) / average)));
+          if (gain > (gains.get(entry) ?? 0)) gains.set(entry, gain);
+        }
+      };
+      count(term.stem, 1);
+      if (term.concept) count(`#${term.concept}`, CONCEPT);
+      for (const [entry, gain] of gains) scores.set(entry, (scores.get(entry) ?? 0) + gain);
+    }
+    return [...scores]
+      .map(([{ passage }, score]) => ({
+        passage,
+        score: score * TRUST[passage.sourceType] * (passage.lang === lang ? OWN_LANGUAGE : 1),
+      }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit)
+      .map(({ passage }) => passage);
+  }
+}
+
+/** Terms that the question leaves to the turn before it count for less than its own. */
+const FORMER_TURN = 0.5;
+const UNKNOWN = 0.55;
+
+const idf = (holding: number, all: number): number => Math.log(1 + (all - holding + 0.5) / (holding + 0.5));
+
+function entryOf(document: KnownDocument, { id, text }: { id: string; text: string }): Entry {
+  const counts = new Map<string, number>();
+  const add = (terms: readonly Term[], weight: number): void => {
+    for (const term of terms) {
+      counts.set(term.stem, (counts.get(term.stem) ?? 0) + weight);
+      if (term.concept) counts.set(keyOf(term), (counts.get(keyOf(term)) ?? 0) + weight);
+    }
+  };
+  const body = termsOf(text);
+  add(body, FIELDS.text);
+  add(termsOf(document.title), FIELDS.title);
+  const headings = new Set(readingSentences(text, document.lang).map(({ heading }) => heading));
+  for (const heading of headings) add(termsOf(heading), FIELDS.heading);
+  const { sourceId, sourceType, lang, title, url, date } = document;
+  return {
+    passage: { id, sourceId, sourceType, lang, title, url, date, text },
+    counts,
+    length: body.length,
+  };
+}

@@ -1,0 +1,103 @@
+import type { Language, SourceType } from '@frontier/domain';
+import { BaseConfig, type ConfigOf } from '@frontier/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { dayOrNull } from '../knowledge/document';
+import type { ReviewedAnswer } from './known-document';
+import { Library } from './library';
+
+/** Transactions that began before the newest one that was read may be committed after it. */
+const OVERLAP_MS = 60_000;
+const BATCH = 500;
+
+interface DocumentRow {
+  source_id: string;
+  source_type: SourceType;
+  revision: number;
+  visible: boolean;
+  lang: Language;
+  title: string;
+  url: string;
+  published_at: Date | null;
+  answers: ReviewedAnswer[];
+  content_hash: string | null;
+  indexed_at: Date;
+}
+
+/**
+ * The library of this process, kept in step with Postgres: before each question it reads the documents that changed
+ * since the last one, whichever process changed them.
+ */
+@Injectable()
+export class Memory implements OnApplicationBootstrap {
+  readonly library = new Library();
+  private readonly versions = new Map<string, string>();
+  private newest = new Date(0);
+  private running: Promise<void> = Promise.resolve();
+  private queued: Promise<void> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
+  ) {}
+
+  /** The first reader should not wait for it. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.base.SERVICE_ROLES.includes('api')) await this.sync();
+  }
+
+  /** Everything that was committed when it was called is in the library when it resolves. */
+  sync(): Promise<void> {
+    this.queued ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.queued = undefined;
+        this.running = this.read();
+        return this.running;
+      });
+    return this.queued;
+  }
+
+  private async read(): Promise<void> {
+    const changed = await this.dataSource.query<DocumentRow[]>(
+      `SELECT source_id, source_type, revision, visible, lang, title, url, published_at, answers, content_hash,
+              indexed_at
+       FROM kb_documents WHERE indexed_at > $1 ORDER BY indexed_at`,
+      [new Date(this.newest.getTime() - OVERLAP_MS)],
+    );
+    const fresh = changed.filter((row) => this.versions.get(row.source_id) !== versionOf(row));
+    for (let from = 0; from < fresh.length; from += BATCH) {
+      await this.take(fresh.slice(from, from + BATCH));
+      // Readers are answered meanwhile.
+      await new Promise(setImmediate);
+    }
+    const last = changed.at(-1);
+    if (last && last.indexed_at > this.newest) this.newest = last.indexed_at;
+  }
+
+  private async take(rows: readonly DocumentRow[]): Promise<void> {
+    const chunks = await this.dataSource.query<{ id: string; source_id: string; text: string }[]>(
+      'SELECT id, source_id, text FROM kb_docs WHERE source_id = ANY ($1::uuid[]) ORDER BY source_id, chunk_number',
+      [rows.filter(({ visible }) => visible).map(({ source_id }) => source_id)],
+    );
+    const bySource = new Map<string, { id: string; text: string }[]>();
+    for (const { id, source_id, text } of chunks)
+      bySource.set(source_id, [...(bySource.get(source_id) ?? []), { id, text }]);
+    for (const row of rows) {
+      const { source_id, source_type, visible, lang, title, url, published_at, answers } = row;
+      if (visible) {
+        this.library.put({
+          sourceId: source_id,
+          sourceType: source_type,
+          ...{ lang, title, url, answers },
+          date: dayOrNull(published_at),
+          chunks: bySource.get(source_id) ?? [],
+        });
+      } else this.library.remove(source_id);
+      this.versions.set(source_id, versionOf(row));
+    }
+  }
+}
+
+const versionOf = ({ revision, visible, content_hash, indexed_at }: DocumentRow): string =>
+  `${revision} ${String(visible)} ${content_hash ?? ''} ${indexed_at.getTime()}`;

@@ -1,0 +1,104 @@
+import { fold, isStopWord, lexiconWords, STOP_WORDS } from '@frontier/ai';
+
+const SHORTEST_CORRECTED = 4;
+/** Letters of a word that may be wrong, by its length. */
+const tolerance = (length: number): number => (length < 6 ? 1 : 2);
+
+/** A word as it sounds to somebody who spells by ear, in either language. */
+function sound(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll(/qu(?=[ei])|c(?=[aou])|ck/g, 'k')
+    .replaceAll(/[cz](?=[ei])|z|ss/g, 's')
+    .replaceAll(/g(?=[ei])/g, 'j')
+    .replaceAll('v', 'b')
+    .replaceAll('ll', 'y')
+    .replaceAll('h', '')
+    .replaceAll(/(.)\1/g, '$1');
+}
+
+/** Letters to change, insert, drop or swap with their neighbour (optimal string alignment); more than `most` is `most + 1`. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}
+
+/** Mends words that no text of ours holds where one that is nearly the same does. */
+export class Spelling {
+  private readonly counts = new Map<string, number>();
+  /** Known words by length: only those of about the same length are compared. */
+  private readonly byLength = new Map<number, Set<string>>();
+  private readonly mended = new Map<string, string>();
+
+  constructor() {
+    for (const word of [...lexiconWords(), ...STOP_WORDS.en, ...STOP_WORDS.es]) this.learn([word]);
+  }
+
+  learn(words: Iterable<string>): void {
+    for (const word of words) {
+      this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+      const alike = this.byLength.get(word.length) ?? new Set();
+      this.byLength.set(word.length, alike.add(word));
+    }
+    this.mended.clear();
+  }
+
+  forget(words: Iterable<string>): void {
+    for (const word of words) {
+      const left = (this.counts.get(word) ?? 1) - 1;
+      if (left > 0) this.counts.set(word, left);
+      else {
+        this.counts.delete(word);
+        this.byLength.get(word.length)?.delete(word);
+      }
+    }
+    this.mended.clear();
+  }
+
+  /** The text with its unknown words mended; everything else as it was. */
+  mend(text: string): string {
+    return text.replaceAll(/\p{L}+/gu, (word) => {
+      const folded = fold(word);
+      if (folded.length < SHORTEST_CORRECTED || isStopWord(folded) || this.counts.has(folded)) return word;
+      return this.nearest(folded) ?? word;
+    });
+  }
+
+  private nearest(word: string): string | undefined {
+    const known = this.mended.get(word);
+    if (known !== undefined) return known || undefined;
+    const most = tolerance(word.length);
+    const heard = sound(word);
+    let best: { word: string; cost: number; count: number } | undefined;
+    for (let length = word.length - most; length <= word.length + most; length++) {
+      for (const candidate of this.byLength.get(length) ?? []) {
+        if (candidate.length < SHORTEST_CORRECTED) continue;
+        const spelled = distance(word, candidate, most);
+        const sounded = distance(heard, sound(candidate), 1) + 0.4;
+        // The first letter is seldom wrong; a long way from it is another word.
+        const cost = Math.min(spelled, sounded) + (candidate[0] === word[0] ? 0 : 0.6);
+        if (cost > most) continue;
+        const count = this.counts.get(candidate) ?? 0;
+        if (!best || cost < best.cost || (cost === best.cost && count > best.count))
+          best = { word: candidate, cost, count };
+      }
+    }
+    this.mended.set(word, best?.word ?? '');
+    return best?.word;
+  }
+}

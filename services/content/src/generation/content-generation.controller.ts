@@ -1,0 +1,63 @@
+import { Jobs } from '@frontier/jobs';
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { AnalysisArticle } from '../analysis/analysis-article.entity';
+import { DailySummary } from '../daily-summaries/daily-summary.entity';
+import { ContentGenerationLog } from './content-generation-log.entity';
+import { ContentGeneration, GenerationRequest } from './content-generation.schemas';
+import { GenerateAnalysis } from './generate-analysis.job';
+import { GenerateDailySummaries } from './generate-daily-summaries.job';
+import { GenerationStarted } from './generation.schemas';
+
+const HISTORY = 20;
+
+/** Generated texts, for the staff console. */
+@ApiTags('internal')
+@Access({ scope: 'content:read', role: 'staff' })
+@Controller('internal/content-generation')
+export class ContentGenerationController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(ContentGeneration) })
+  async read(): Promise<ContentGeneration> {
+    const summaries = this.dataSource.getRepository(DailySummary);
+    const history = await this.dataSource
+      .getRepository(ContentGenerationLog)
+      .find({ order: { createdAt: 'DESC', id: 'DESC' }, take: HISTORY });
+    return {
+      counts: {
+        daily_summaries: await summaries.count(),
+        analysis_articles: await this.dataSource.getRepository(AnalysisArticle).count(),
+        salient_updates: await summaries.countBy({ salient: true }),
+      },
+      history: history.map(({ id, contentType, status, createdAt, tokensUsed }) => ({
+        id,
+        content_type: contentType,
+        status,
+        created_at: createdAt.toISOString(),
+        tokens_used: tokensUsed,
+      })),
+    };
+  }
+
+  /** Whoever asks while it is under way joins the run; the history tells how it ends. */
+  @Access({ scope: 'content:write', role: 'staff' })
+  @Post('runs')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ schema: jsonSchemaOf(GenerationStarted) })
+  async start(
+    @Body({ schema: GenerationRequest }) { content_type }: GenerationRequest,
+  ): Promise<GenerationStarted> {
+    const { run, joined } =
+      content_type === 'analysis'
+        ? await this.jobs.start(GenerateAnalysis, { only_when_empty: false })
+        : await this.jobs.start(GenerateDailySummaries, {});
+    return { run_id: run.id, joined };
+  }
+}

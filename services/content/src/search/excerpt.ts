@@ -1,0 +1,89 @@
+import { fold } from '@frontier/ai';
+import { containsAll, searchForm } from '../text/needles';
+import type { SearchHit } from './search.schemas';
+
+/** The words of what was found, before it is decided which of them are shown. */
+export interface Words {
+  readonly title: string;
+  readonly summary: string;
+  /** All that is not in the title. */
+  readonly text: string;
+}
+
+/** In characters. */
+const LENGTH = 200;
+/** What stands before the first word that was found, where a passage is taken from within a text. */
+const LEAD = 60;
+/** A text may have a needle on every line. */
+const MOST_PLACES = 200;
+
+interface Place {
+  readonly needle: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Where the needles stand: in the summary where it has them all, and otherwise in the text, unless the title has them.
+ * In pieces, of which some are what was looked for.
+ */
+export function excerptOf({ title, summary, text }: Words, needles: readonly string[]): SearchHit['excerpt'] {
+  const told = [summary, title].some((words) => containsAll(searchForm(words), needles));
+  const characters = Array.from((told ? summary : text).replaceAll(/\s+/g, ' ').trim());
+  const places = placesOf(characters, needles);
+  const [from, to] = passageOf(characters, places);
+  const pieces: SearchHit['excerpt'] = [];
+  const add = (begin: number, end: number, found: boolean): void => {
+    if (begin < end) pieces.push({ text: characters.slice(begin, end).join(''), found });
+  };
+  if (from > 0) pieces.push({ text: '…', found: false });
+  let at = from;
+  for (const place of places) {
+    if (place.from < at || place.to > to) continue;
+    add(at, place.from, false);
+    add(place.from, place.to, true);
+    at = place.to;
+  }
+  add(at, to, false);
+  if (to < characters.length) pieces.push({ text: '…', found: false });
+  return pieces;
+}
+
+/** In the order of the text. What is compared is folded, which may change how long it is. */
+function placesOf(characters: readonly string[], needles: readonly string[]): Place[] {
+  const origins: number[] = [];
+  const form = characters
+    .map((character, at) => {
+      const folded = character < '\u0080' ? character.toLowerCase() : fold(character);
+      for (let unit = 0; unit < folded.length; unit++) origins.push(at);
+      return folded;
+    })
+    .join('');
+  const places: Place[] = [];
+  for (const needle of needles.filter((one) => one !== '')) {
+    let at = form.indexOf(needle);
+    for (let n = 0; at !== -1 && n < MOST_PLACES; n++) {
+      const end = at + needle.length;
+      places.push({ needle, from: origins[at] ?? 0, to: (origins[end - 1] ?? 0) + 1 });
+      at = form.indexOf(needle, end);
+    }
+  }
+  return places.sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+/** The first of the passages with the most needles, from word to word. */
+function passageOf(characters: readonly string[], places: readonly Place[]): [from: number, to: number] {
+  let best = { from: 0, needles: 0 };
+  for (const { from: first } of places) {
+    const from = first + LEAD <= LENGTH ? 0 : first - LEAD;
+    const within = places.filter((place) => place.from >= from && place.to <= from + LENGTH);
+    const needles = new Set(within.map(({ needle }) => needle)).size;
+    if (needles > best.needles) best = { from, needles };
+  }
+  const space = best.from > 0 ? characters.indexOf(' ', best.from) : -1;
+  const from = space !== -1 && space < best.from + LEAD ? space + 1 : best.from;
+  const end = from + LENGTH;
+  if (end >= characters.length) return [from, characters.length];
+  const last = characters.lastIndexOf(' ', end);
+  return [from, last > from + LENGTH / 2 ? last : end];
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { CONSOLE_PATH } from '@frontier/domain';
+import { ServiceError } from '@frontier/service-kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { consoleContentSecurityPolicy } from './console-policy';
+
+/** Where the console's build puts its files; the same in the repository and in a container. */
+export const CONSOLE_FILES = join(__dirname, '../../../../admin/dist');
+
+/** What the build writes where a nonce belongs: `html.cspNonce` in admin/vite.config.ts. */
+const NONCE_PLACE = /CONSOLE_NONCE/g;
+const NONCE_BYTES = 18;
+/** Their names hold a hash of what is in them. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Whoever has an older one asks whether it still holds. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+interface ConsoleFilesOptions {
+  readonly https: boolean;
+  readonly folder?: string;
+}
+
+/**
+ * The files of the console for staff. Its page is the same at each address below `/admin` and is made for one answer
+ * alone, with a nonce for the styles that Ant Design writes while it runs.
+ */
+export async function serveConsole(
+  scope: FastifyInstance,
+  { https, folder = CONSOLE_FILES }: ConsoleFilesOptions,
+): Promise<void> {
+  const file = join(folder, 'index.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const sendPage = (reply: FastifyReply): FastifyReply => {
+    if (page === undefined) throw new ServiceError(404, 'NOT_FOUND', 'The console is not built');
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': consoleContentSecurityPolicy({ https, nonce }),
+        'x-robots-tag': 'noindex',
+      })
+      .send(page.replace(NONCE_PLACE, nonce));
+  };
+
+  if (page !== undefined) {
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: `${CONSOLE_PATH}/`,
+      // By name, so that every other address is the page.
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : ASK_AGAIN),
+    });
+  }
+  scope.get(`${CONSOLE_PATH}/assets/*`, () => {
+    throw new ServiceError(404, 'NOT_FOUND', 'There is nothing at this address');
+  });
+  scope.get(CONSOLE_PATH, (_request, reply) => sendPage(reply));
+  scope.get(`${CONSOLE_PATH}/*`, (_request, reply) => sendPage(reply));
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { RunningGateway } from './support/running-gateway';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-'));
+const SCRIPT = 'console.log("the console")';
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta property="csp-nonce" nonce="CONSOLE_NONCE"><link nonce="CONSOLE_NONCE">',
+  );
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets/index-abc123.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
+  gateway = await RunningGateway.start({ CONSOLE_FILES: folder });
+}, 60_000);
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const policyOf = (response: Response): string => response.headers.get('content-security-policy') ?? '';
+const nonceOf = (response: Response): string | undefined => /'nonce-([^']+)'/.exec(policyOf(response))?.[1];
+
+describe('the console', () => {
+  it('is one page at all its addresses, made for one answer alone', async () => {
+    const nonces = new Set<string | undefined>();
+    for (const path of ['/admin', '/admin/', '/admin/leads?status=new', '/admin/newsletter/7']) {
+      const response = await gateway.fetch(path);
+      const nonce = nonceOf(response);
+      nonces.add(nonce);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toBe(
+        `<meta property="csp-nonce" nonce="${nonce}"><link nonce="${nonce}">`,
+      );
+    }
+    expect(nonces.size).toBe(4);
+    expect(gateway.parts.frontend.seen).toEqual([]);
+  });
+
+  it('runs scripts of our own files alone, and stands in no frame', async () => {
+    const policy = policyOf(await gateway.fetch('/admin'));
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    const inline = policy.split(';').filter((directive) => directive.includes("'unsafe-inline'"));
+    expect(inline).toEqual(["style-src-attr 'unsafe-inline'"]);
+  });
+
+  it('has files that are kept for a year where a hash names them, compressed as the browser likes', async () => {
+    const plain = await gateway.fetch('/admin/assets/index-abc123.js', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(await plain.text()).toBe(SCRIPT);
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
+    const packed = await gateway.fetch('/admin/assets/index-abc123.js', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('content-type')).toContain('javascript');
+    expect(await packed.text()).toBe(SCRIPT);
+    const icon = await gateway.fetch('/admin/icon.svg');
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('has no file but its own: a missing one is not the page, and no path leads out', async () => {
+    const missing = await gateway.fetch('/admin/assets/index-old.js');
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('content-type')).not.toContain('javascript');
+    expect(await missing.text()).not.toContain('nonce=');
+    const out = await gateway.fetch('/admin/%2e%2e%2f%2e%2e%2fpackage.json');
+    expect(await out.text()).not.toContain('"name"');
+    expect((await gateway.fetch('/admin/leads', { method: 'POST' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,41 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { PUBLIC_DATABASE } from '../public-database';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+export const LeadsSecurity = z
+  .object({
+    /** Whether the role that takes in enquiries can read one. It must not. */
+    readable: z.boolean(),
+    checked_at: z.iso.datetime(),
+  })
+  .meta({ id: 'LeadsSecurity' });
+export type LeadsSecurity = z.infer<typeof LeadsSecurity>;
+
+@ApiTags('internal')
+@Access({ scope: 'leads:read', role: 'staff' })
+@Controller('internal/leads-security')
+export class LeadsSecurityController {
+  constructor(@Inject(PUBLIC_DATABASE) private readonly database: DataSource) {}
+
+  /** Tries it: with the connection through which visitors' enquiries come in, one id of a lead is selected. */
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(LeadsSecurity) })
+  async check(): Promise<LeadsSecurity> {
+    return { readable: await this.canRead(), checked_at: new Date().toISOString() };
+  }
+
+  private async canRead(): Promise<boolean> {
+    try {
+      await this.database.query('SELECT id FROM leads LIMIT 1');
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { LeadReceivedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Lead } from '../leads/lead.entity';
+import { LeadsConfig } from '../leads.config';
+import { type StaffLead, toStaffLead } from './staff-lead.schemas';
+
+/** Shows those who answer what becomes of an enquiry, without a reader. */
+@Injectable()
+export class SampleLeads {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: EventPublisher,
+    @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
+  ) {}
+
+  /** It takes the way of every enquiry, emails included: the address in it is the desk's own. */
+  add(): Promise<StaffLead> {
+    return this.dataSource.transaction(async (tx) => {
+      const id = randomUUID();
+      await tx.insert(Lead, {
+        id,
+        form: 'services',
+        name: 'Sample Lead',
+        email: this.config.LEADS_NOTIFY_TO,
+        country: 'Gibraltar',
+        serviceSlug: 'immigration',
+        message: 'This is a sample. Somebody added it in the console to see what becomes of an enquiry.',
+        consent: false,
+        sourcePath: '/admin/leads',
+        lang: 'en',
+      });
+      await this.events.publish(tx, LeadReceivedV1, { lead_id: id, form: 'services' });
+      return toStaffLead(await tx.findOneByOrFail(Lead, { id }));
+    });
+  }
+}

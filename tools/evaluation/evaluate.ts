@@ -1,0 +1,106 @@
+import { EMBEDDING_DIMENSIONS, LocalEmbedder, LocalLanguageModel } from '@frontier/ai';
+import { type Knowledge, type Reply, respond } from '../../services/chat/src/answers/respond';
+import { embeddedText } from '../../services/chat/src/knowledge/document';
+import type { KnownDocument, RetrievedPassage } from '../../services/chat/src/library/known-document';
+import { Library } from '../../services/chat/src/library/library';
+import { fuse } from '../../services/chat/src/retrieval/fusion';
+import { judge, type Outcome, type Question } from './questions';
+
+const CANDIDATES = 40;
+const PASSAGES = 8;
+
+export interface Result {
+  readonly question: Question;
+  readonly outcome: Outcome;
+  readonly reply: Reply;
+}
+
+/** The assistant without a key and without servers: the same library, fusion and composition as in the service. */
+export async function assistantOf(documents: readonly KnownDocument[]): Promise<Knowledge> {
+  const library = new Library();
+  for (const document of documents) library.put(document);
+  const embedder = new LocalEmbedder();
+  const chunks = documents.flatMap(({ title, chunks }) =>
+    chunks.map(({ id, text }) => ({ id, text: embeddedText(title, text) })),
+  );
+  const vectors = await embedder.embed(chunks.map(({ text }) => text));
+  const byVector = async (question: string): Promise<RetrievedPassage[]> => {
+    const [asked] = await embedder.embed([question]);
+    return vectors
+      .map((vector, i) => ({ id: chunks[i]?.id ?? '', score: dot(vector, asked) }))
+      .filter(({ score }) => score >= embedder.relevanceFloor * 0.7)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, CANDIDATES)
+      .flatMap(({ id }) => library.passage(id) ?? []);
+  };
+  return {
+    mend: (question) => library.mend(question),
+    rarityOf: (term) => library.rarityOf(term),
+    answers: (asked, lang) => Promise.resolve(library.answers(asked, lang)),
+    passages: async (asked, lang) =>
+      fuse(
+        [
+          { candidates: library.passages(asked, lang, CANDIDATES), weight: 1 },
+          { candidates: await byVector(`${asked.before ?? ''}\n${asked.question}`), weight: embedder.weight },
+        ],
+        lang,
+        PASSAGES,
+      ),
+  };
+}
+
+function dot(a: Float32Array, b: Float32Array | undefined): number {
+  let sum = 0;
+  for (let i = 0; i < EMBEDDING_DIMENSIONS; i++) sum += (a[i] ?? 0) * (b?.[i] ?? 0);
+  return sum;
+}
+
+/** Every question asked once. */
+export async function evaluate(questions: readonly Question[], knowledge: Knowledge): Promise<Result[]> {
+  const model = new LocalLanguageModel();
+  const results: Result[] = [];
+  for (const question of questions) {
+    const reply = await respond(question.text, question.lang, question.before, knowledge, model);
+    const none = reply.parts.every(({ kind }) => kind === 'none');
+    // What is known is told beside "I do not know", and is no answer.
+    const text = reply.parts.flatMap(({ blocks }) => blocks.map((block) => block.text)).join('\n');
+    results.push({ question, reply, outcome: judge(question, { none, text }) });
+  }
+  return results;
+}
+
+/** The 95 % interval of a share (Wilson 1927, https://doi.org/10.1080/01621459.1927.10502953). */
+export function interval(hits: number, all: number): readonly [low: number, high: number] {
+  const z = 1.96;
+  const share = hits / all;
+  const centre = share + z ** 2 / (2 * all);
+  const spread = z * Math.sqrt((share * (1 - share)) / all + z ** 2 / (4 * all ** 2));
+  const scale = 1 + z ** 2 / all;
+  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)];
+}
+
+/** One line for each kind and language, and for all that can be answered. */
+export function table(results: readonly Result[]): string {
+  const rows = [...new Set(results.map(({ question }) => question.kind))].flatMap((kind) =>
+    (['en', 'es'] as const).map((lang) =>
+      line(
+        `${kind} ${lang}`,
+        results.filter(({ question }) => question.kind === kind && question.lang === lang),
+      ),
+    ),
+  );
+  return rows.join('\n');
+}
+
+export function line(name: string, results: readonly Result[]): string {
+  const count = (outcome: Outcome): number => results.filter((result) => result.outcome === outcome).length;
+  const [low, high] = interval(count('gold'), results.length);
+  const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(3);
+  return [
+    name.padEnd(22),
+    `n ${String(results.length).padStart(3)}`,
+    `gold ${percent(count('gold') / results.length)} % [${percent(low)},${percent(high)}]`,
+    `wrong ${percent(count('wrong') / results.length)} %`,
+    `refused ${percent(count('refused') / results.length)} %`,
+  ].join('  ');
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fold } from '@frontier/ai';
+import { Language } from '@frontier/domain';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+export type SetName = 'tuning' | 'reported';
+
+export interface Question {
+  readonly kind: string;
+  readonly lang: Language;
+  readonly text: string;
+  /** All of them stand in a right answer. */
+  readonly must: readonly RegExp[];
+  /** None of them does. */
+  readonly mustNot: readonly RegExp[];
+  readonly before: readonly string[];
+}
+
+/** Kinds that a record cannot answer: right is to say so, or to say that it is not known. */
+export const UNANSWERABLE = ['unanswerable', 'off-topic', 'live', 'forecast', 'private', 'own-case'];
+
+const Row = z.union([
+  z.tuple([Language, z.string(), z.string()]),
+  z.tuple([Language, z.string(), z.string(), z.array(z.string())]),
+  z.tuple([Language, z.string(), z.string(), z.array(z.string()), z.array(z.string())]),
+  z.tuple([Language, z.string(), z.string(), z.array(z.string()), z.array(z.string()), z.array(z.string())]),
+]);
+
+/** The questions of a set, in its order. */
+export function readQuestions(set: SetName): Question[] {
+  const file = readFileSync(join(__dirname, 'questions', `${set}.yaml`), 'utf8');
+  const kinds = z.record(z.string(), z.array(Row)).parse(parse(file));
+  return Object.entries(kinds).flatMap(([kind, rows]) =>
+    rows.map(([lang, , text, must = [], mustNot = [], before = []]) => ({
+      kind,
+      lang,
+      text,
+      must: must.map((pattern) => new RegExp(pattern)),
+      mustNot: mustNot.map((pattern) => new RegExp(pattern)),
+      before,
+    })),
+  );
+}
+
+/** Says of itself that it is not known. */
+const HONEST =
+  /\b(?:we have not found|not found|we do not know|nobody knows|not been published|no figure|has not been|no (?:date|result|amount|source|official)|no hemos encontrado|no sabemos|no se sabe|no consta|not that we have found|no hay (?:fecha|cifra|dato))\b/;
+
+export type Outcome = 'gold' | 'wrong' | 'refused';
+
+/** What an answer is worth. `none`: it says that it does not know. */
+export function judge(
+  question: Question,
+  answer: { readonly none: boolean; readonly text: string },
+): Outcome {
+  const said = fold(answer.text).replaceAll(/\s+/g, ' ');
+  const holds =
+    question.must.every((pattern) => pattern.test(said)) &&
+    !question.mustNot.some((pattern) => pattern.test(said));
+  if (UNANSWERABLE.includes(question.kind)) {
+    const right = answer.none || HONEST.test(said) || (question.must.length > 0 && holds);
+    return right ? 'gold' : 'wrong';
+  }
+  if (answer.none) return 'refused';
+  return holds ? 'gold' : 'wrong';
+}

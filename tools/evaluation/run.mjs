@@ -1,0 +1,18 @@
+/**
+ * `npm run evaluate`: asks the assistant the questions of the tuning set and prints what became of them;
+ * `-- reported` asks those that are reported, `-- failures` shows the tuning set's failures with their answers.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const args = process.argv.slice(2);
+const { status } = spawnSync('npx', ['jest', '--selectProjects=unit', '--', 'tools/evaluation'], {
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    EVALUATION_SET: args.includes('reported') ? 'reported' : 'tuning',
+    ...(args.includes('failures') ? { EVALUATION_FAILURES: '1' } : {}),
+  },
+});
+process.exitCode = status ?? 1;
