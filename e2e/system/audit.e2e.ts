@@ -145,6 +145,9 @@ const examples: Readonly<Record<string, MakeExample>> = {
     const undo = () => operator.call('PUT', '/internal/content/status/port', state);
     return { at: { slug: 'port' }, body: { ...state, note: `${state?.note} Still so.` }, undo };
   },
+  'content POST /internal/content-generation/runs': () => ({ body: { content_type: 'analysis' } }),
+  'leads POST /internal/leads/sample': () => ({}),
+  'newsletter POST /internal/mail-settings/test': () => ({ body: { to: 'tester@reader.example' } }),
   'ingestion POST /internal/sources': () => ({ body: source() }),
   'ingestion PATCH /internal/sources/{id}': made('/internal/ingestion/sources', source, { note: 'a test' }),
   'leads PATCH /internal/leads/{id}': lead({}, { status: 'answered' }),
