@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { machineClientIds } from '@frontier/identity';
+import { confidentialClientIds } from '@frontier/identity';
 import {
   type Addresses,
   type Connection,
@@ -92,8 +92,15 @@ const anyAddresses: Addresses = {
   of: Object.fromEntries(parts.map(({ name }) => [name, `http://${name}`])) as Addresses['of'],
   smtp: 'smtp://mail',
   internal: { port: 'x', origin: 'x' },
-  clientSecrets: Object.fromEntries(machineClientIds.map((id) => [id, 'x'])) as Addresses['clientSecrets'],
-  keys: { FORM_TOKEN_SECRET: 'x', NEWSLETTER_TOKEN_SECRET: 'x', NEWSLETTER_BOUNCE_SECRET: 'x' },
+  clientSecrets: Object.fromEntries(
+    confidentialClientIds.map((id) => [id, 'x']),
+  ) as Addresses['clientSecrets'],
+  keys: {
+    FORM_TOKEN_SECRET: 'x',
+    NEWSLETTER_TOKEN_SECRET: 'x',
+    NEWSLETTER_BOUNCE_SECRET: 'x',
+    SETUP_TOKEN: 'x',
+  },
 };
 
 /** The names of the variables that the local run starts a part with. */

@@ -18,13 +18,13 @@ const Environment = z.object({
 });
 
 /** The identity provider of the local run as a process of its own. Production has Keycloak. */
-function main(): void {
+async function main(): Promise<void> {
   const env = Environment.parse(process.env);
   if (env.NODE_ENV === 'production') {
     console.error('This identity provider is for development alone: set IDENTITY_URL to that of Keycloak');
     process.exit(1);
   }
-  const server = identityProvider({
+  const server = await identityProvider({
     issuer: env.IDENTITY_ISSUER,
     folder: env.IDENTITY_DIR,
     clientSecrets: env.IDENTITY_CLIENT_SECRETS,
@@ -39,4 +39,4 @@ function main(): void {
   }
 }
 
-main();
+void main();

@@ -2,6 +2,7 @@ export { freePort, isFree, LOOPBACK } from './ports';
 export { packageFolder, workspaceRoot } from './paths';
 export { type InternalCall, internalCaller } from './internal-caller';
 export { SignInBrowser, type Tokens, type Visited } from './identity/sign-in-browser';
+export { type RunningIdentityProvider, startIdentityProvider } from './identity/start-identity-provider';
 export { lastLines, ManagedProcess, type ProcessSpec, StartError } from './process/managed-process';
 export { AlreadyRunningError, endLeftovers, isRunnerAlive, RunRecord } from './process/run-record';
 export { databaseUrl, provision, type ServiceRoles } from './provision';

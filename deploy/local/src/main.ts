@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type InternalCall, internalCaller } from './internal-caller';
 import { workspaceRoot } from './paths';
-import { addressTable } from './report';
+import { addressTable, firstAdminNote } from './report';
 import { runScheduler, startJob } from './scheduler';
 import { startStack } from './stack';
 import type { Stack } from './stack.types';
@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
     log(`\nReady in ${seconds} s. The first articles appear within seconds. Ctrl-C ends everything.\n`);
     log(`${addressTable(stack)}\n`);
+    log(await firstAdminNote(stack));
   } catch (error) {
     if (giveUp.signal.aborted) return;
     console.error(`\n${(error as Error).message}`);

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AUDIENCE, CONSOLE_CLIENT, machineClients, roles, scopes } from '@frontier/identity';
+import { MIN_PASSWORD_LENGTH, SIGN_IN_REDIRECTS, SIGNED_OUT_REDIRECTS } from '@frontier/domain';
+import {
+  AUDIENCE,
+  CONSOLE_CLIENT,
+  machineClients,
+  PEOPLE_CLIENT,
+  roles,
+  scopes,
+  SESSION_IDLE_S,
+  SESSION_MAX_S,
+} from '@frontier/identity';
 import { z } from 'zod';
 import { workspaceRoot } from './paths';
 
@@ -61,7 +71,9 @@ describe('the realm of Keycloak', () => {
 
   it('gives no person a scope of machines, nor the mark of their tokens', () => {
     const { defaultClientScopes, optionalClientScopes, serviceAccountsEnabled } = clientOf(CONSOLE_CLIENT);
-    expect([...defaultClientScopes, ...optionalClientScopes]).toEqual(['basic', 'roles', 'frontier-api']);
+    expect([...defaultClientScopes, ...optionalClientScopes]).toEqual([
+      ...['basic', 'roles', 'profile', 'email', 'frontier-api'],
+    ]);
     expect(serviceAccountsEnabled).toBe(false);
   });
 
@@ -73,5 +85,58 @@ describe('the realm of Keycloak', () => {
     expect(configOf('roles')).toMatchObject([{ 'claim.name': 'realm_access.roles' }]);
     expect(realm.roles.realm.map(({ name }) => name)).toEqual(expect.arrayContaining([...roles]));
     expect(realm.accessTokenLifespan).toBeLessThanOrEqual(300);
+  });
+
+  it('has passwords of ten characters, rest after wrong ones, a log of events, and one-time passwords', () => {
+    expect(realm.passwordPolicy).toContain(`length(${MIN_PASSWORD_LENGTH})`);
+    expect(realm).toMatchObject({
+      ...{ bruteForceProtected: true, failureFactor: 5, registrationAllowed: false },
+      ...{ eventsEnabled: true, adminEventsEnabled: true, otpPolicyType: 'totp' },
+      ...{ ssoSessionIdleTimeout: SESSION_IDLE_S, ssoSessionMaxLifespan: SESSION_MAX_S },
+    });
+    expect(realm.enabledEventTypes).toEqual(
+      expect.arrayContaining(['LOGIN', 'LOGIN_ERROR', 'LOGOUT', 'UPDATE_PASSWORD']),
+    );
+  });
+
+  it('gives admins the rights of staff, and staff those of users', () => {
+    const included = new Map(
+      realm.roles.realm.map(({ name, composites }) => [
+        name,
+        (composites as { realm: string[] } | undefined)?.realm,
+      ]),
+    );
+    expect([included.get('admin'), included.get('staff'), included.get('user')]).toEqual([
+      ['staff'],
+      ['user'],
+      undefined,
+    ]);
+  });
+
+  it('sends people back to addresses of ours alone, without a wildcard', () => {
+    const { redirectUris, publicClient, standardFlowEnabled, attributes } = clientOf(CONSOLE_CLIENT);
+    expect(redirectUris).toEqual(SIGN_IN_REDIRECTS.map((path) => `\${PUBLIC_URL}${path}`));
+    expect([publicClient, standardFlowEnabled]).toEqual([true, true]);
+    expect(attributes).toMatchObject({
+      'pkce.code.challenge.method': 'S256',
+      'post.logout.redirect.uris': SIGNED_OUT_REDIRECTS.map((path) => `\${PUBLIC_URL}${path}`).join('##'),
+    });
+  });
+
+  it('lets the staff service see and manage people, and do nothing else', () => {
+    expect(clientOf(PEOPLE_CLIENT)).toMatchObject({
+      secret: '${PEOPLE_CLIENT_SECRET}',
+      publicClient: false,
+      standardFlowEnabled: false,
+      directAccessGrantsEnabled: false,
+      defaultClientScopes: ['basic', 'service_account', 'people-management'],
+      optionalClientScopes: [],
+    });
+    expect(realm.users).toMatchObject([
+      {
+        serviceAccountClientId: PEOPLE_CLIENT,
+        clientRoles: { 'realm-management': ['view-users', 'manage-users'] },
+      },
+    ]);
   });
 });

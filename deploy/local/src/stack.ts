@@ -95,6 +95,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       smtpUrl: servers.smtpUrl,
       internalUrl,
       identity,
+      setupToken: secrets.keys.SETUP_TOKEN,
       logsDir: logs.folder,
       sampleSource,
       adminDatabaseUrl: databaseUrl(of.postgres, DATABASE),

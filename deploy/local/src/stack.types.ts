@@ -34,6 +34,8 @@ export interface Stack {
   readonly internalUrl: string;
   /** Where the clients of the system get tokens, and with what. */
   readonly identity: { readonly url: string; readonly clientSecrets: LocalSecrets['clientSecrets'] };
+  /** With it the first administrator is made. */
+  readonly setupToken: string;
   readonly logsDir: string;
   readonly sampleSource: SampleSource | undefined;
   /** The system's database as superuser. */

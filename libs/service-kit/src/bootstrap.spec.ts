@@ -1,4 +1,4 @@
-import { gatewayWithRoles, identityEnv, tokenFor, tokenOfPerson } from '@frontier/testing';
+import { forgedTokens, gatewayWithRoles, identityEnv, tokenFor, tokenOfPerson } from '@frontier/testing';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
@@ -136,6 +136,19 @@ describe('a service', () => {
       await statusFor(),
     ]).toEqual([200, 200, 403, 403]);
     expect((await call('/things/secret', { token: tokenOfPerson('ana', ['admin']) })).status).toBe(403);
+  });
+
+  it('[O17] refuses forged tokens of every kind, at endpoints of people and of programs', async () => {
+    const forged = forgedTokens();
+    expect(forged.length).toBeGreaterThan(60);
+    const accepted: string[] = [];
+    for (const { what, token } of forged) {
+      for (const path of ['/things/staff', '/things/secret']) {
+        const { status } = await call(path, { token });
+        if (status !== 401) accepted.push(`${path} ${what}: ${status}`);
+      }
+    }
+    expect(accepted).toEqual([]);
   });
 
   it('[O17] asks people for a recent sign-in where an act is grave', async () => {

@@ -12,7 +12,16 @@ export {
 export { embedWords, type ModelBehaviour, type FakeModelHost, startFakeModelHost } from './fake-model-host';
 export { publishedEvents } from './published';
 export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';
-export { provision, type SampleSource, SignInBrowser, startSampleSource, type Tokens } from '@frontier/local';
+export {
+  provision,
+  type RunningIdentityProvider,
+  type SampleSource,
+  SignInBrowser,
+  startIdentityProvider,
+  startSampleSource,
+  type Tokens,
+} from '@frontier/local';
+export { forgedTokens, type ForgedToken } from './forged-tokens';
 export {
   callerOf,
   gatewayWithRoles,

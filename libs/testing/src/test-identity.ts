@@ -19,11 +19,13 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An access token of the tests' identity provider, with these claims. */
-export function signedToken(claims: Record<string, unknown>): string {
+/** The key whose other half the services accept. Only forgers need it. */
+export const testKey = { privateKey, publicKey, id: KEY_ID };
+
+/** The claims of an access token that is accepted, but for who it is about. */
+export function standardClaims(): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1_000);
-  const header = { alg: 'RS256', typ: 'JWT', kid: KEY_ID };
-  const standard = {
+  return {
     iss: ISSUER,
     aud: AUDIENCE,
     iat: now,
@@ -31,9 +33,16 @@ export function signedToken(claims: Record<string, unknown>): string {
     jti: randomUUID(),
     typ: 'Bearer',
   };
-  const content = `${encoded(header)}.${encoded({ ...standard, ...claims })}`;
-  const signature = sign('sha256', Buffer.from(content), privateKey);
-  return `${content}.${signature.toString('base64url')}`;
+}
+
+/** What is signed of a token. */
+export const signingInput = (header: object, claims: object): string =>
+  `${encoded(header)}.${encoded(claims)}`;
+
+/** An access token of the tests' identity provider, with these claims. */
+export function signedToken(claims: Record<string, unknown>): string {
+  const content = signingInput({ alg: 'RS256', typ: 'JWT', kid: KEY_ID }, { ...standardClaims(), ...claims });
+  return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
 /** A token with which a client calls. @param scopes those that the client has, unless a test grants others */

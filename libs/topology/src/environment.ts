@@ -1,4 +1,4 @@
-import { type MachineClient, machineClients, REALM_PATH } from '@frontier/identity';
+import { type ConfidentialClient, type MachineClient, machineClients, REALM_PATH } from '@frontier/identity';
 import type { Part, PartName, PartOfKind } from './parts';
 
 /** What services sign with: named as the variables that hold it. */
@@ -6,6 +6,7 @@ export const serviceKeys = [
   'FORM_TOKEN_SECRET',
   'NEWSLETTER_TOKEN_SECRET',
   'NEWSLETTER_BOUNCE_SECRET',
+  'SETUP_TOKEN',
 ] as const;
 export type ServiceKey = (typeof serviceKeys)[number];
 
@@ -18,7 +19,7 @@ export interface Addresses {
   /** The internal listener of the gateway: its port, and its origin for the other parts. */
   readonly internal: { readonly port: string; readonly origin: string };
   /** With which each client proves who it is. */
-  readonly clientSecrets: Readonly<Record<MachineClient, string>>;
+  readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
   readonly keys: Readonly<Record<ServiceKey, string>>;
 }
 
@@ -71,6 +72,11 @@ const own: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Envir
     VIDEO_URL: of.video,
     STAFF_URL: of.staff,
     FRONTEND_URL: of.frontend,
+  }),
+  staff: (at) => ({
+    PUBLIC_URL: at.of.gateway,
+    PEOPLE_CLIENT_SECRET: at.clientSecrets.people,
+    SETUP_TOKEN: at.keys.SETUP_TOKEN,
   }),
   frontend: ({ of, internal }) => ({
     NODE_ENV: 'production',

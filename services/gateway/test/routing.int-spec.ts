@@ -1,4 +1,4 @@
-import { signedToken, stopTestServers, tokenFor, tokenOfPerson } from '@frontier/testing';
+import { forgedTokens, signedToken, stopTestServers, tokenFor, tokenOfPerson } from '@frontier/testing';
 import { machineClients } from '@frontier/identity';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -43,6 +43,39 @@ const rawStatus = async (path: string, method?: string, token?: string) =>
 const hex = (character: string): string => character.charCodeAt(0).toString(16);
 const seenByAnyone = (): number =>
   Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.length, 0);
+
+describe('what staff may call', () => {
+  const path = '/api/staff/audit-log';
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+  it('[O17] reaches the service that owns it with the token of a person, and of nobody else', async () => {
+    expect((await gateway.fetch(path)).status).toBe(401);
+    expect((await gateway.fetch(path, bearer(tokenFor('operator')))).status).toBe(403);
+    expect(gateway.parts.staff.seen).toEqual([]);
+    const token = tokenOfPerson('ana', ['user']);
+    const answer = await gateway.fetch(`${path}?page=2`, bearer(token));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(gateway.parts.staff.seen).toMatchObject([
+      { url: '/internal/audit-log?page=2', headers: { authorization: `Bearer ${token}` } },
+    ]);
+    expect((await gateway.fetch('/api/staff/nothing', bearer(token))).status).toBe(404);
+    expect((await gateway.fetch('/api/staff/dead-letters', bearer(token))).status).toBe(404);
+    expect((await gateway.fetch(path, { ...bearer(token), method: 'DELETE' })).status).toBe(404);
+    expect((await gateway.fetch('/internal/me', bearer(token))).status).toBe(404);
+    expect((await gateway.internal('/internal/me', { token })).status).toBe(200);
+  });
+
+  it('[O17][Y28] refuses forged tokens of every kind, and asks no service about them', async () => {
+    const accepted: string[] = [];
+    for (const { what, token } of forgedTokens()) {
+      const { status } = await gateway.fetch(path, bearer(token));
+      if (status !== 401) accepted.push(`${what}: ${status}`);
+    }
+    expect(accepted).toEqual([]);
+    expect(gateway.parts.staff.seen).toEqual([]);
+  });
+});
 
 describe('the identity provider on the public address', () => {
   const realm = '/realms/frontier';

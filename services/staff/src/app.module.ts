@@ -1,4 +1,4 @@
-import { AuditRecordedV1, SettingsChangedV1 } from '@frontier/events';
+import { AuditRecordedV1, RoleChangedV1, SettingsChangedV1 } from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module';
 import { PurgeAuditLog } from './audit/purge-audit-log.job';
 import { JobCatalogueModule } from './jobs/job-catalogue.module';
+import { PeopleModule } from './people/people.module';
 import { SettingsController } from './settings/settings.controller';
 import { Settings } from './settings/settings.service';
 import { staffDatabase } from './staff.data-source';
@@ -15,12 +16,13 @@ import { staffDatabase } from './staff.data-source';
     DatabaseModule.forService(staffDatabase),
     MessagingModule.forService({
       service: 'staff',
-      publishes: [SettingsChangedV1],
+      publishes: [RoleChangedV1, SettingsChangedV1],
       consumes: [AuditRecordedV1],
     }),
     JobsModule.forService({ service: 'staff', jobs: [PurgeAuditLog] }),
     AuditModule,
     JobCatalogueModule,
+    PeopleModule,
   ],
   controllers: [SettingsController],
   providers: [Settings],

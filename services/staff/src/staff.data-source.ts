@@ -1,8 +1,9 @@
 import { jobsMigrations } from '@frontier/jobs';
 import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
+import { CreatePeople1795350100000 } from './migrations/1795350100000-create-people';
 import { CreateAuditLog1795350000000 } from './migrations/1795350000000-create-audit-log';
-import { CreateSystemSettings1795350060000 } from './migrations/1795350060000-create-system-settings';
+import { FollowSettings1795350160000 } from './migrations/1795350160000-follow-settings';
 
 export const staffDatabase: DatabaseDefinition = {
   service: 'staff',
@@ -11,6 +12,7 @@ export const staffDatabase: DatabaseDefinition = {
     ...messagingMigrations,
     ...jobsMigrations,
     CreateAuditLog1795350000000,
-    CreateSystemSettings1795350060000,
+    CreatePeople1795350100000,
+    FollowSettings1795350160000,
   ],
 };

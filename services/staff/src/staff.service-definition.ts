@@ -1,4 +1,9 @@
 import type { ServiceDefinition } from '@frontier/service-kit';
 import { StaffModule } from './app.module';
+import { RolesOfDatabase } from './people/roles-of-database';
 
-export const staff: ServiceDefinition = { name: 'staff', module: StaffModule };
+export const staff: ServiceDefinition = {
+  name: 'staff',
+  module: StaffModule,
+  storedRoles: RolesOfDatabase,
+};

@@ -37,11 +37,16 @@ const unauthorised = (): RequestError => new RequestError(401, { error: 'HTTP 40
  * The identity provider of the local run and of tests: Keycloak's paths, claims and administration as far as we use
  * them, on the certified `oidc-provider`.
  */
-export function identityProvider({ issuer, folder, clientSecrets, mail }: IdentityProviderOptions): Server {
+export async function identityProvider({
+  issuer,
+  folder,
+  clientSecrets,
+  mail,
+}: IdentityProviderOptions): Promise<Server> {
   const keys = signingKeys(folder);
   const [people, records, links] = [new People(folder), new Records(folder), new SetPasswordLinks(folder)];
   const signer = new TokenSigner(issuer, keys);
-  const oidc = provider({ issuer, keys, signer, clientSecrets, people, records });
+  const oidc = await provider({ issuer, keys, signer, clientSecrets, people, records });
   const passwordMail = new PasswordMail(new URL(issuer).origin, mail, links);
   const admin = new PeopleAdmin(people, records, passwordMail);
   const pages = new LoginActions(oidc, people, records, links);

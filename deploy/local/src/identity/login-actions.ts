@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MIN_PASSWORD_LENGTH } from '@frontier/domain';
 import type Provider from 'oidc-provider';
-import { errors } from 'oidc-provider';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { formOf, redirect, sendPage } from './http';
 import { loginPage, messagePage, passwordPage } from './login-pages';
@@ -10,7 +9,7 @@ import type { Records } from './records';
 import type { SetPasswordLinks } from './set-password-links';
 
 /** Wrong passwords for one address, and how long nobody may try again after them. */
-const ATTEMPTS = 10;
+const ATTEMPTS = 5;
 const REST_S = 5 * 60;
 
 const WRONG = 'Invalid email or password.';
@@ -52,7 +51,7 @@ export class LoginActions {
         { mergeWithLastSubmission: false },
       );
     } catch (error) {
-      if (!(error instanceof errors.SessionNotFound)) throw error;
+      if ((error as Error).name !== 'SessionNotFound') throw error;
       const text = 'This page was open too long, or was opened in another window. Please sign in again.';
       sendPage(response, messagePage({ title: 'This page has expired', text }), 400);
     }

@@ -15,12 +15,8 @@ import {
   SESSION_MAX_S,
 } from '@frontier/identity';
 import { decodeJwt } from 'jose';
-import Provider, {
-  type AccountClaims,
-  type ClientMetadata,
-  type Configuration,
-  type KoaContextWithOIDC,
-} from 'oidc-provider';
+import type Provider from 'oidc-provider';
+import type { AccountClaims, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { PAGE_HEADERS } from './http';
 import { messagePage } from './login-pages';
 import { type LocalPerson, type People, rolesOf } from './people';
@@ -86,7 +82,7 @@ const resourceOf = (clientId: string | undefined): string =>
   `urn:${clientId === PEOPLE_CLIENT ? ADMIN_AUDIENCE : AUDIENCE}`;
 
 /** `oidc-provider`, with Keycloak's paths, claims and times. */
-export function provider(options: ProviderOptions): Provider {
+export async function provider(options: ProviderOptions): Promise<Provider> {
   const { issuer, keys, people, records, signer } = options;
   const origin = new URL(issuer).origin;
   const configuration: Configuration = {
@@ -190,7 +186,9 @@ export function provider(options: ProviderOptions): Provider {
       },
     },
   };
-  const made = new Provider(issuer, configuration);
+  // Loaded here: most of what uses this package signs nobody in.
+  const { default: OidcProvider } = await import('oidc-provider');
+  const made = new OidcProvider(issuer, configuration);
   made.proxy = true;
   made.use(async (context, next) => {
     await next();

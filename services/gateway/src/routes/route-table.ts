@@ -102,6 +102,35 @@ const serviceRoutes = (
   rewrite: (path) => path.replace(`/internal/${upstream}/`, '/internal/'),
 }));
 
+/** What a person may do is asked for by every service that they call, in their name. */
+const whoIsCalling: Route = {
+  methods: ['GET'],
+  path: '/internal/me',
+  upstream: 'staff',
+  access: 'person',
+  bodyLimit: 0,
+};
+
+/** The first administrator, whom nobody could invite. */
+const adminSetup: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: '/api/admin-setup',
+    upstream: 'staff',
+    access: 'public',
+    limit: 'burst',
+    bodyLimit: 0,
+  },
+  {
+    methods: ['POST'],
+    path: '/api/admin-setup',
+    upstream: 'staff',
+    access: 'public',
+    limit: 'setups',
+    bodyLimit: 4 * KIB,
+  },
+];
+
 const jobRoutes = Object.entries(jobOwners).map(([job, upstream]): Route => ({
   methods: ['POST'],
   path: `/internal/jobs/${job}/runs`,
@@ -167,6 +196,8 @@ const leadsForOperators: Route = {
  */
 export const routeTable: readonly Route[] = [
   ...publicRoutes,
+  ...adminSetup,
+  whoIsCalling,
   ...identityRoutes,
   ...staffRoutes,
   ...operatorRoutes,

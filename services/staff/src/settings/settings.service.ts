@@ -49,7 +49,7 @@ export class Settings {
              revision = known.revision + 1
            WHERE known.value <> excluded.value
          RETURNING *`,
-        [key, JSON.stringify(value), by.kind === 'person' ? by.subject : null],
+        [key, value, by.kind === 'person' ? by.subject : null],
       );
       if (!row) return toView(key, await this.find(key));
       await this.events.publish(tx, SettingsChangedV1, { key, value, revision: row.revision });

@@ -22,16 +22,25 @@ export const anAct = (fields: Partial<RecordedAct> = {}): RecordedAct => ({
 /** The staff service. */
 export class StaffUnderTest extends ServiceUnderTest {
   static async start(env: Record<string, string> = {}): Promise<StaffUnderTest> {
-    return new StaffUnderTest(await startService(staff, { database: staffDatabase, env }));
+    const settings = {
+      PUBLIC_URL: 'http://127.0.0.1:8080',
+      PEOPLE_CLIENT_SECRET: 'a-secret-that-no-provider-here-knows',
+      ...env,
+    };
+    return new StaffUnderTest(await startService(staff, { database: staffDatabase, env: settings }));
   }
 
-  /** A call of somebody who has signed in. */
-  as<T = Record<string, unknown>>(
+  /** A call of somebody who has signed in, and has this role. */
+  async as<T = Record<string, unknown>>(
     role: string,
     method: string,
     path: string,
     body?: unknown,
   ): Promise<Reply<T>> {
+    await this.db.query(
+      `INSERT INTO user_roles (user_id, role) VALUES ('ana', $1) ON CONFLICT (user_id) DO UPDATE SET role = $1`,
+      [role],
+    );
     const authorization = `Bearer ${tokenOfPerson('ana', [role])}`;
     return this.request<T>(method, path, body, { authorization });
   }

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import example from './role-changed.v1.example.json';
+
+/** What somebody may do from now on. */
+export const RoleChangedV1 = defineEvent({
+  subject: 'role.changed.v1',
+  owner: 'staff',
+  summary: 'Somebody has another role, or a first one: in the console, or at the identity provider itself.',
+  payload: z.object({
+    /** As the identity provider names the account. */
+    user_id: z.string().min(1).max(100),
+    role: z.enum(['user', 'staff', 'admin']),
+  }),
+  example,
+});

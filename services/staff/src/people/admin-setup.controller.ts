@@ -1,0 +1,28 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, Header, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminSetupRequest, AdminSetupState } from './admin-setup.schemas';
+import { AdminSetup } from './admin-setup.service';
+
+@ApiTags('admin setup')
+@Access('public')
+@Controller('api/admin-setup')
+export class AdminSetupController {
+  constructor(private readonly setup: AdminSetup) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Whether the first administrator is there' })
+  @ApiOkResponse({ schema: jsonSchemaOf(AdminSetupState) })
+  read(): Promise<AdminSetupState> {
+    return this.setup.state();
+  }
+
+  @Post()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Makes the first administrator, with the secret of the installation' })
+  @ApiCreatedResponse({ schema: jsonSchemaOf(AdminSetupState) })
+  complete(@Body({ schema: AdminSetupRequest }) request: AdminSetupRequest): Promise<AdminSetupState> {
+    return this.setup.complete(request);
+  }
+}

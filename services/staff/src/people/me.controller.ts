@@ -1,0 +1,48 @@
+import type { Person } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminSetup } from './admin-setup.service';
+import { People } from './people.service';
+import { Me } from './people.schemas';
+import { SetupToken } from './admin-setup.schemas';
+
+/** What everybody who has signed in may do about themselves. */
+@ApiTags('internal')
+@Access({ role: 'user' })
+@Controller('internal/me')
+export class MeController {
+  constructor(
+    private readonly people: People,
+    private readonly setup: AdminSetup,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Who is calling, with the stored role: other services ask this on each call' })
+  @ApiOkResponse({ schema: jsonSchemaOf(Me) })
+  read(@Caller() caller: Person): Promise<Me> {
+    return this.people.me(caller);
+  }
+
+  @Delete('sessions')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Ends every session of whoever calls, on all devices' })
+  @ApiNoContentResponse()
+  signOutEverywhere(@Caller() caller: Person): Promise<void> {
+    return this.people.signOutEverywhere(caller);
+  }
+
+  @Post('admin-role')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Makes whoever calls the first administrator, with the secret of the installation',
+  })
+  @ApiOkResponse({ schema: jsonSchemaOf(Me) })
+  async becomeAdmin(
+    @Caller() caller: Person,
+    @Body({ schema: SetupToken }) { token }: SetupToken,
+  ): Promise<Me> {
+    await this.setup.promote(caller, token);
+    return this.people.me({ ...caller, roles: ['admin'] });
+  }
+}

@@ -1,0 +1,61 @@
+import { MIN_PASSWORD_LENGTH } from '@frontier/domain';
+import { ServiceError } from '@frontier/service-kit';
+
+/** The identity provider did not do what it was asked for. */
+export class IdentityUnavailableError extends ServiceError {
+  constructor(cause: unknown) {
+    super(503, 'IDENTITY_UNAVAILABLE', 'Accounts cannot be changed just now', 'Try again in a minute.', {
+      cause,
+    });
+  }
+}
+
+/** Somebody with this address is there already. */
+export class AccountExistsError extends ServiceError {
+  constructor() {
+    super(409, 'ACCOUNT_EXISTS', 'There is an account with this email address already');
+  }
+}
+
+/** The provider does not take this password. */
+export class PasswordRefusedError extends ServiceError {
+  constructor() {
+    const detail = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`;
+    super(400, 'PASSWORD_TOO_SHORT', 'Password too short', detail);
+  }
+}
+
+/** Nobody has this id. */
+export class PersonNotFoundError extends ServiceError {
+  constructor() {
+    super(404, 'USER_NOT_FOUND', 'There is no such user');
+  }
+}
+
+/** Nobody raises, lowers or closes their own account. */
+export class OwnAccountError extends ServiceError {
+  constructor() {
+    super(403, 'OWN_ACCOUNT', 'You cannot change your own role or account');
+  }
+}
+
+/** Somebody has to be left who may do everything. */
+export class LastAdminError extends ServiceError {
+  constructor() {
+    super(409, 'LAST_ADMIN', 'This is the last administrator', 'Make somebody else an administrator first.');
+  }
+}
+
+/** The first administrator is there. */
+export class SetupCompletedError extends ServiceError {
+  constructor() {
+    super(409, 'SETUP_COMPLETED', 'Setup already completed', 'An admin user already exists.');
+  }
+}
+
+/** Not the secret of this installation. */
+export class SetupTokenError extends ServiceError {
+  constructor() {
+    super(403, 'SETUP_TOKEN_INVALID', 'Invalid setup token', 'The initialization token is incorrect.');
+  }
+}

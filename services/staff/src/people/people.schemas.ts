@@ -1,0 +1,36 @@
+import { emailAddress } from '@frontier/domain';
+import { roles } from '@frontier/identity';
+import { z } from 'zod';
+
+/** What people are, each including those before it. */
+export const RoleName = z.enum(roles).meta({ id: 'Role' });
+
+export const Me = z.object({ user_id: z.string(), email: z.string(), role: RoleName }).meta({ id: 'Me' });
+export type Me = z.infer<typeof Me>;
+
+export const UserRecord = z
+  .object({
+    user_id: z.string(),
+    email: z.string(),
+    role: RoleName,
+    /** Whether they may sign in. */
+    enabled: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'UserRecord' });
+export type UserRecord = z.infer<typeof UserRecord>;
+
+export const UserList = z.object({ items: z.array(UserRecord), total: z.int() }).meta({ id: 'UserList' });
+export type UserList = z.infer<typeof UserList>;
+
+export const UserChange = z
+  .object({ role: RoleName.optional(), enabled: z.boolean().optional() })
+  .refine(
+    ({ role, enabled }) => (role === undefined) !== (enabled === undefined),
+    'Change one thing at a time',
+  )
+  .meta({ id: 'UserChange' });
+export type UserChange = z.infer<typeof UserChange>;
+
+export const Invitation = z.object({ email: emailAddress(), role: RoleName }).meta({ id: 'Invitation' });
+export type Invitation = z.infer<typeof Invitation>;

@@ -1,0 +1,44 @@
+import { BaseConfig, type ConfigOf, getLogger } from '@frontier/service-kit';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { StaffConfig } from '../staff.config';
+import { People } from './people.service';
+
+/**
+ * Looks again and again what was changed at the identity provider itself: whoever was shut out there is out here within
+ * a minute. No job: it has nothing to show, and would fill the history of runs.
+ */
+@Injectable()
+export class Reconciliation implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = getLogger('people');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly people: People,
+    @Inject(StaffConfig.token) private readonly config: StaffConfig,
+    @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.base.SERVICE_ROLES.includes('worker')) return;
+    this.timer = setInterval(() => this.begin(), this.config.STAFF_RECONCILE_MS);
+    this.begin();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private begin(): void {
+    this.running ??= this.people
+      .reconcile()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'people could not be compared'))
+      .finally(() => (this.running = undefined));
+  }
+}

@@ -1,0 +1,23 @@
+import type { Person, Role } from '@frontier/identity';
+import { ServiceError, StoredRoles } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** What is stored here: the answer that all other services ask for. Of whom nothing is stored, that is `user`. */
+@Injectable()
+export class RolesOfDatabase extends StoredRoles {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async roleOf({ subject }: Person): Promise<Role> {
+    const [row] = await this.dataSource.query<{ role: Role; enabled: boolean }[]>(
+      `SELECT coalesce(r.role, 'user') AS role, coalesce(a.enabled, true) AS enabled
+       FROM (SELECT $1::text AS user_id) p
+       LEFT JOIN user_roles r USING (user_id) LEFT JOIN accounts a USING (user_id)`,
+      [subject],
+    );
+    if (row?.enabled === false) throw new ServiceError(401, 'ACCOUNT_CLOSED', 'Your account is closed');
+    return row?.role ?? 'user';
+  }
+}

@@ -1,0 +1,43 @@
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { People } from './people.service';
+import { Invitation, UserChange, UserList, UserRecord } from './people.schemas';
+
+@ApiTags('internal')
+@Access({ role: 'admin', recentSignIn: true })
+@Controller('internal/users')
+export class UsersController {
+  constructor(private readonly people: People) {}
+
+  @Get()
+  @Access({ role: 'admin' })
+  @ApiOkResponse({ schema: jsonSchemaOf(UserList) })
+  list(): Promise<UserList> {
+    return this.people.list();
+  }
+
+  @Post('invitations')
+  @ApiOperation({ summary: 'Makes an account and mails its owner a link to choose a password' })
+  @ApiCreatedResponse({ schema: jsonSchemaOf(UserRecord) })
+  invite(
+    @Caller() caller: Principal,
+    @Body({ schema: Invitation }) invitation: Invitation,
+  ): Promise<UserRecord> {
+    return this.people.invite(caller, invitation);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Changes the role of somebody, or whether they may sign in' })
+  @ApiOkResponse({ schema: jsonSchemaOf(UserRecord) })
+  change(
+    @Caller() caller: Principal,
+    @Param('id') id: string,
+    @Body({ schema: UserChange }) { role, enabled = true }: UserChange,
+  ): Promise<UserRecord> {
+    return role === undefined
+      ? this.people.setEnabled(caller, id, enabled)
+      : this.people.changeRole(caller, id, role);
+  }
+}

@@ -1,0 +1,336 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AuditRecordedV1, RoleChangedV1 } from '@frontier/events';
+import {
+  ADMIN_REALM_PATH,
+  type ConfidentialClient,
+  confidentialClientIds,
+  PEOPLE_CLIENT,
+  TokenClient,
+} from '@frontier/identity';
+import {
+  eventually,
+  forgedTokens,
+  type FakeMailServer,
+  readMail,
+  type RunningIdentityProvider,
+  SignInBrowser,
+  startFakeMailServer,
+  startIdentityProvider,
+} from '@frontier/testing';
+import type { Me, UserList, UserRecord } from '../src/people/people.schemas';
+import { StaffUnderTest } from './support/staff-under-test';
+
+const ORIGIN = 'http://127.0.0.1:8080';
+const ISSUER = `${ORIGIN}/realms/frontier`;
+const SETUP_TOKEN = 'the-secret-of-this-installation-of-the-record';
+const PASSWORD = 'a password of many words';
+const ADMIN = 'ada@frontier.example';
+const clientSecrets = Object.fromEntries(
+  confidentialClientIds.map((id) => [id, `the-secret-of-${id}-with-32-characters`]),
+) as Record<ConfidentialClient, string>;
+
+let folder: string;
+let mail: FakeMailServer;
+let provider: RunningIdentityProvider;
+let staff: StaffUnderTest;
+/** The access token of the first administrator. */
+let ada: string;
+
+const start = (): Promise<RunningIdentityProvider> => {
+  const from = 'Frontier Record <post@frontier-record.example>';
+  return startIdentityProvider({ issuer: ISSUER, folder, clientSecrets, mail: { url: mail.url, from } });
+};
+beforeAll(async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(console, 'info').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
+  folder = mkdtempSync(join(tmpdir(), 'people-'));
+  mail = await startFakeMailServer();
+  provider = await start();
+  staff = await StaffUnderTest.start({
+    IDENTITY_ISSUER: ISSUER,
+    IDENTITY_URL: provider.url,
+    PEOPLE_CLIENT_SECRET: clientSecrets.people,
+    SETUP_TOKEN,
+    STAFF_RECONCILE_MS: '100',
+  });
+}, 60_000);
+afterAll(async () => {
+  await staff.stop();
+  await provider.stop();
+  await mail.stop();
+  rmSync(folder, { recursive: true });
+}, 30_000);
+
+const browser = (): SignInBrowser => new SignInBrowser(provider.url, ORIGIN);
+const signIn = async (email: string): Promise<string> =>
+  (await browser().signIn(email, PASSWORD)).access_token;
+const by = <T = Record<string, unknown>>(token: string, method: string, path: string, body?: unknown) =>
+  staff.request<T>(method, path, body, { authorization: `Bearer ${token}` });
+const setUp = (body: object = {}) =>
+  staff.request('POST', '/api/admin-setup', {
+    email: ADMIN,
+    password: PASSWORD,
+    token: SETUP_TOKEN,
+    ...body,
+  });
+const me = async (token: string): Promise<Me> => (await by<Me>(token, 'GET', '/internal/me')).body;
+const acts = async (action: string) =>
+  (await staff.published(AuditRecordedV1)).filter((act) => act.action === action);
+
+/** A call to the provider, as somebody who runs it makes it there. */
+const atProvider = async (method: string, path: string, body?: unknown): Promise<Response> => {
+  const secret = clientSecrets[PEOPLE_CLIENT];
+  const token = await new TokenClient({
+    url: provider.url,
+    clientId: PEOPLE_CLIENT,
+    clientSecret: secret,
+  }).token();
+  return fetch(new URL(ADMIN_REALM_PATH + path, provider.url), {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+};
+const rolesAtProvider = async (id: string): Promise<string[]> => {
+  const mapped = await atProvider('GET', `/users/${id}/role-mappings/realm`);
+  return ((await mapped.json()) as { name: string }[]).map(({ name }) => name);
+};
+const invite = (email: string, role: string, token = ada) =>
+  by<UserRecord>(token, 'POST', '/internal/users/invitations', { email, role });
+/** Invites somebody, who follows the link. */
+const joined = async (email: string, role: string): Promise<{ id: string; token: string }> => {
+  const { body } = await invite(email, role);
+  const sent = mail.received.filter(({ to }) => to.includes(email)).at(-1);
+  const text = sent ? ((await readMail(sent)).text ?? '') : '';
+  const link = /http\S+action-token\?key=\S+/.exec(text)?.[0] ?? '';
+  const guest = browser();
+  const page = await guest.visit(link.replace(ISSUER, provider.url));
+  await guest.submit(page, { 'password-new': PASSWORD, 'password-confirm': PASSWORD });
+  return { id: body.user_id, token: await signIn(email) };
+};
+
+describe('the first administrator', () => {
+  it('[O9] is made by nobody without the secret of the installation', async () => {
+    expect((await staff.request('GET', '/api/admin-setup')).body).toEqual({ completed: false });
+    for (const token of ['wrong', `${SETUP_TOKEN}x`, SETUP_TOKEN.slice(1), SETUP_TOKEN.toUpperCase()]) {
+      expect(await setUp({ token })).toMatchObject({
+        status: 403,
+        body: { title: 'Invalid setup token', detail: 'The initialization token is incorrect.' },
+      });
+    }
+    expect(await setUp({ token: '' })).toMatchObject({ status: 400 });
+    expect(await setUp({ token: [SETUP_TOKEN] })).toMatchObject({ status: 400 });
+  });
+
+  it('[O8] needs a password of ten characters, whatever the page has checked', async () => {
+    const { status, text } = await setUp({ password: 'nine char' });
+    expect(status).toBe(400);
+    expect(text).toContain('Password must be at least 10 characters long.');
+    expect(text).not.toContain('nine char');
+  });
+
+  it('[O10] is not made while the identity provider is away, and is afterwards', async () => {
+    await provider.stop();
+    expect(await setUp()).toMatchObject({ status: 503, body: { code: 'IDENTITY_UNAVAILABLE' } });
+    provider = await start();
+    await staff.restart({ IDENTITY_URL: provider.url });
+    expect((await staff.request('GET', '/api/admin-setup')).body).toEqual({ completed: false });
+  });
+
+  it('[O11][O12] is one, however many try at once, and is written down', async () => {
+    const tried = await Promise.all([setUp(), setUp({ email: 'eve@frontier.example' })]);
+    expect(tried.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(tried.find(({ status }) => status === 409)?.body).toMatchObject({
+      title: 'Setup already completed',
+      detail: 'An admin user already exists.',
+    });
+    expect(await setUp()).toMatchObject({ status: 409, body: { code: 'SETUP_COMPLETED' } });
+    expect((await staff.request('GET', '/api/admin-setup')).body).toEqual({ completed: true });
+    const [setting] = await staff.db.query('SELECT value FROM system_settings WHERE key = $1', [
+      'admin_setup_completed',
+    ]);
+    expect(setting).toEqual({ value: 'true' });
+    expect(await acts('admin.setup_completed')).toHaveLength(1);
+    const made = tried[0].status === 201 ? ADMIN : 'eve@frontier.example';
+    ada = await signIn(made);
+    expect(await me(ada)).toMatchObject({ email: made, role: 'admin' });
+  });
+
+  it('[R7] is nobody else, once there is one', async () => {
+    const { token } = await joined('una@staff.example', 'user');
+    const promote = (secret: string) => by(token, 'POST', '/internal/me/admin-role', { token: secret });
+    expect((await promote('wrong')).status).toBe(403);
+    expect((await promote(SETUP_TOKEN)).status).toBe(409);
+    const admins = await staff.db.query<{ user_id: string }[]>(
+      `UPDATE user_roles SET role = 'user' WHERE role = 'admin' RETURNING user_id`,
+    );
+    expect((await staff.request('POST', '/internal/me/admin-role', { token: SETUP_TOKEN })).status).toBe(401);
+    expect(await promote(SETUP_TOKEN)).toMatchObject({ status: 200, body: { role: 'admin' } });
+    const [[admin]] = admins as unknown as [{ user_id: string }[]];
+    await staff.db.query(`UPDATE user_roles SET role = 'admin' WHERE user_id = $1`, [admin?.user_id]);
+  });
+});
+
+describe('people and what they may do', () => {
+  it('[O17] are nobody at the service itself with a token of another provider, or none', async () => {
+    for (const { token } of forgedTokens()) expect((await by(token, 'GET', '/internal/me')).status).toBe(401);
+    expect((await staff.request('GET', '/internal/users')).status).toBe(401);
+  });
+
+  it('[S5] are invited by mail to an account that works, with a role', async () => {
+    const { id, token } = await joined('bob@staff.example', 'staff');
+    expect(await me(token)).toEqual({ user_id: id, email: 'bob@staff.example', role: 'staff' });
+    expect(await rolesAtProvider(id)).toContain('staff');
+    const [invited] = (await acts('user.invited')).filter(({ target }) => target?.id === id);
+    expect(invited).toMatchObject({ meta: { role: 'staff' }, actor_user_id: (await me(ada)).user_id });
+    expect(JSON.stringify(await staff.published(AuditRecordedV1))).not.toContain('bob@');
+    expect(await invite('BOB@staff.example', 'admin')).toMatchObject({
+      status: 409,
+      body: { code: 'ACCOUNT_EXISTS' },
+    });
+    for (const wrong of ['', 'no address', 'a@b']) expect((await invite(wrong, 'staff')).status).toBe(400);
+    expect((await invite('x@staff.example', 'owner')).status).toBe(400);
+  });
+
+  it('[S5] leave nothing of an invitation that could not be sent', async () => {
+    mail.behave({ refuse: () => true });
+    expect((await invite('cat@staff.example', 'staff')).status).toBe(503);
+    mail.behave({});
+    expect((await invite('cat@staff.example', 'staff')).status).toBe(201);
+  });
+
+  it('[S1][S3][O13] are listed and changed by admins alone', async () => {
+    const { id, token } = await joined('dan@staff.example', 'staff');
+    const { body } = await by<UserList>(ada, 'GET', '/internal/users');
+    expect(body.items.find(({ user_id }) => user_id === id)).toEqual({
+      ...{ user_id: id, email: 'dan@staff.example', role: 'staff', enabled: true },
+      created_at: expect.stringMatching(/^20\d\d-/),
+    });
+    expect(body.total).toBe(body.items.length);
+    expect((await by(token, 'GET', '/internal/users')).status).toBe(403);
+    expect((await invite('x@staff.example', 'staff', token)).status).toBe(403);
+    expect((await by(token, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).status).toBe(403);
+    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(200);
+    const own = (await me(ada)).user_id;
+    expect(await by(ada, 'PATCH', `/internal/users/${own}`, { role: 'staff' })).toMatchObject({
+      status: 403,
+      body: { code: 'OWN_ACCOUNT' },
+    });
+    expect((await by(ada, 'PATCH', '/internal/users/nobody', { role: 'staff' })).status).toBe(404);
+    expect((await by(ada, 'PATCH', `/internal/users/${id}`, {})).status).toBe(400);
+  });
+
+  it('[S2][S4][Y27] may do at once what a change of their role says, with the token that they had', async () => {
+    const { id, token } = await joined('fay@staff.example', 'staff');
+    const listAs = async () => (await by(token, 'GET', '/internal/users')).status;
+    expect(await listAs()).toBe(403);
+    expect(await by(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
+      status: 200,
+      body: { role: 'admin' },
+    });
+    expect(await rolesAtProvider(id)).toEqual(['admin']);
+    expect(await listAs()).toBe(200);
+    await by(ada, 'PATCH', `/internal/users/${id}`, { role: 'user' });
+    expect(await rolesAtProvider(id)).toEqual([]);
+    expect(await listAs()).toBe(403);
+    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(403);
+    const changes = (await acts('user.role_changed')).filter(({ target }) => target?.id === id);
+    expect(changes.map(({ meta }) => meta)).toEqual([
+      { from: 'staff', to: 'admin' },
+      { from: 'admin', to: 'user' },
+    ]);
+    const events = (await staff.published(RoleChangedV1)).filter(({ user_id }) => user_id === id);
+    expect(events.map(({ role }) => role)).toEqual(['staff', 'admin', 'user']);
+  });
+
+  it('[S3] keep one administrator when two take the role from each other at once', async () => {
+    const gus = await joined('gus@staff.example', 'admin');
+    const own = (await me(ada)).user_id;
+    const others = (await by<UserList>(ada, 'GET', '/internal/users')).body.items.filter(
+      ({ user_id, role }) => role === 'admin' && ![own, gus.id].includes(user_id),
+    );
+    for (const { user_id } of others) await by(ada, 'PATCH', `/internal/users/${user_id}`, { role: 'user' });
+    const tried = await Promise.all([
+      by(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' }),
+      by(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'user' }),
+    ]);
+    expect(tried.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [refused] = tried.filter(({ status }) => status !== 200);
+    expect(['LAST_ADMIN', 'FORBIDDEN']).toContain(refused?.body.code);
+    const admins = await staff.db.query(`SELECT FROM user_roles WHERE role = 'admin'`);
+    expect(admins).toHaveLength(1);
+    if ((await me(ada)).role !== 'admin') {
+      await by(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'admin' });
+      await by(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' });
+    }
+    expect((await me(ada)).role).toBe('admin');
+  });
+
+  it('[O4] are users where no role is stored for them, whatever their token says', async () => {
+    const { id, token } = await joined('hana@staff.example', 'admin');
+    await staff.db.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
+    const heard = (await acts('user.role_changed')).length;
+    // What nobody changed at the provider since brings no role back.
+    await atProvider('PUT', `/users/${id}`, { enabled: true });
+    expect(await me(token)).toMatchObject({ role: 'user' });
+    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(403);
+    expect((await by<UserList>(ada, 'GET', '/internal/users')).body.items).toContainEqual(
+      expect.objectContaining({ user_id: id, role: 'user' }),
+    );
+    expect(await acts('user.role_changed')).toHaveLength(heard);
+  });
+
+  it('[Y27][O6] get what was changed at the identity provider itself, and are out when it shuts them out', async () => {
+    const { id, token } = await joined('ivo@staff.example', 'user');
+    await atProvider('POST', `/users/${id}/role-mappings/realm`, [{ id: 'role-staff', name: 'staff' }]);
+    await eventually(async () => (await me(token)).role === 'staff');
+    const [change] = (await acts('user.role_changed')).filter(({ target }) => target?.id === id);
+    expect(change).toMatchObject({ actor_user_id: null, meta: { from: 'user', to: 'staff' } });
+    await atProvider('PUT', `/users/${id}`, { enabled: false });
+    await eventually(async () => (await by(token, 'GET', '/internal/me')).status === 401);
+    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(401);
+    await atProvider('DELETE', `/users/${id}`);
+    await eventually(
+      async () => (await staff.db.query('SELECT FROM accounts WHERE user_id = $1', [id])).length === 0,
+    );
+  });
+
+  it('are shut out and let in again by admins', async () => {
+    const { id, token } = await joined('jo@staff.example', 'staff');
+    expect(await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: false })).toMatchObject({
+      status: 200,
+      body: { enabled: false },
+    });
+    expect((await by(token, 'GET', '/internal/me')).status).toBe(401);
+    await expect(signIn('jo@staff.example')).rejects.toThrow('no code');
+    await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: true });
+    expect(await me(await signIn('jo@staff.example'))).toMatchObject({ role: 'staff' });
+    expect(await acts('user.disabled')).toHaveLength(1);
+  });
+
+  it('[O5] sign out everywhere', async () => {
+    await joined('kai@staff.example', 'staff');
+    const [phone, desk] = [browser(), browser()];
+    const onPhone = await phone.signIn('kai@staff.example', PASSWORD);
+    const atDesk = await desk.signIn('kai@staff.example', PASSWORD);
+    expect((await by(atDesk.access_token, 'DELETE', '/internal/me/sessions')).status).toBe(204);
+    expect((await phone.renew(onPhone.refresh_token)).status).toBe(400);
+    expect((await desk.renew(atDesk.refresh_token)).status).toBe(400);
+    expect((await phone.begin({ prompt: 'none' })).url).toContain('login_required');
+  });
+
+  it('[S4] keep their role when the identity provider does not take the change', async () => {
+    const { id, token } = await joined('lin@staff.example', 'staff');
+    await provider.stop();
+    expect(await by(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
+      status: 503,
+      body: { code: 'IDENTITY_UNAVAILABLE' },
+    });
+    expect(await me(token)).toMatchObject({ role: 'staff' });
+    expect((await acts('user.role_changed')).filter(({ target }) => target?.id === id)).toEqual([]);
+    provider = await start();
+  });
+});
