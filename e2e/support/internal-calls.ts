@@ -32,42 +32,14 @@ const filled = (path: string): string =>
     return value;
   });
 
-interface Operation {
-  readonly 'x-access'?: { readonly role?: string };
-}
-
 /** The internal operations of a service, as its OpenAPI document lists them. */
-function operationsOf(service: string): { method: string; path: string; role: string | undefined }[] {
+function operationsOf(service: string): { method: string; path: string }[] {
   const text = readFileSync(join(SERVICES, service, 'openapi.json'), 'utf8');
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
   return Object.entries(paths)
     .filter(([path]) => path.startsWith('/internal/'))
-    .flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => ({
-        method: method.toUpperCase(),
-        path,
-        role: operation['x-access']?.role,
-      })),
-    );
+    .flatMap(([path, item]) => Object.keys(item).map((method) => ({ method: method.toUpperCase(), path })));
 }
-
-/** What staff may do, as the documents of the services declare it. */
-export interface StaffOperation {
-  readonly operation: string;
-  readonly service: string;
-  readonly method: string;
-  readonly path: string;
-  /** Who may, among people. */
-  readonly role: string;
-}
-
-/** Every operation that names a role. */
-export const staffOperations = (): StaffOperation[] =>
-  services.flatMap((service) =>
-    operationsOf(service).flatMap(({ method, path, role }) =>
-      role === undefined ? [] : [{ operation: `${service} ${method} ${path}`, service, method, path, role }],
-    ),
-  );
 
 const services = readdirSync(SERVICES) as PartName[];
 const START_RUN = 'POST /internal/jobs/{name}/runs';

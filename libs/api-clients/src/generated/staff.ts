@@ -641,6 +641,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who is calling, with the stored role: other services ask this on each call */
+    get: operations['MeController_read'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/me/admin-role': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes whoever calls the first administrator, with the secret of the installation */
+    post: operations['MeController_becomeAdmin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/me/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Ends every session of whoever calls, on all devices */
+    delete: operations['MeController_signOutEverywhere'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/newsletter-content': {
     parameters: {
       query?: never;
@@ -1441,6 +1492,56 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['UsersController_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/users/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Changes the role of somebody, or whether they may sign in */
+    patch: operations['UsersController_change'];
+    trace?: never;
+  };
+  '/api/staff/users/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes an account and mails its owner a link to choose a password */
+    post: operations['UsersController_invite'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/videos': {
     parameters: {
       query?: never;
@@ -1740,6 +1841,10 @@ export interface components {
       url: string;
       visible: boolean;
     };
+    Invitation: {
+      email: string;
+      role: components['schemas']['Role'];
+    };
     ItemVisibilityAnswer: {
       /** Format: uuid */
       id: string;
@@ -1840,6 +1945,11 @@ export interface components {
       port: number;
       signs_in: boolean;
       works: boolean;
+    };
+    Me: {
+      email: string;
+      role: components['schemas']['Role'];
+      user_id: string;
     };
     NewNote: {
       text: string;
@@ -1973,6 +2083,8 @@ export interface components {
     ReviewRequest: {
       by: string | null;
     };
+    /** @enum {string} */
+    Role: 'user' | 'staff' | 'admin';
     RunsReplayed: {
       replayed: number;
     };
@@ -2027,6 +2139,9 @@ export interface components {
       /** @enum {string} */
       state: 'queued' | 'running' | 'succeeded' | 'skipped' | 'failed';
       traceparent: string | null;
+    };
+    SetupToken: {
+      token: string;
     };
     SourceChange: {
       enabled?: boolean;
@@ -2319,6 +2434,22 @@ export interface components {
     TestRequest: {
       to: string;
     };
+    UserChange: {
+      enabled?: boolean;
+      role?: components['schemas']['Role'];
+    };
+    UserList: {
+      items: components['schemas']['UserRecord'][];
+      total: number;
+    };
+    UserRecord: {
+      /** Format: date-time */
+      created_at: string;
+      email: string;
+      enabled: boolean;
+      role: components['schemas']['Role'];
+      user_id: string;
+    };
     VideoChange: {
       channel_name?: string | null;
       channel_url?: string | null;
@@ -2379,6 +2510,7 @@ export type IngestRun = components['schemas']['IngestRun'];
 export type IngestRunList = components['schemas']['IngestRunList'];
 export type InternalArticle = components['schemas']['InternalArticle'];
 export type InternalItem = components['schemas']['InternalItem'];
+export type Invitation = components['schemas']['Invitation'];
 export type ItemVisibilityAnswer = components['schemas']['ItemVisibilityAnswer'];
 export type JobCatalogue = components['schemas']['JobCatalogue'];
 export type JobHistory = components['schemas']['JobHistory'];
@@ -2388,6 +2520,7 @@ export type LeadChange = components['schemas']['LeadChange'];
 export type LeadNote = components['schemas']['LeadNote'];
 export type LeadsSecurity = components['schemas']['LeadsSecurity'];
 export type MailSettings = components['schemas']['MailSettings'];
+export type Me = components['schemas']['Me'];
 export type NewNote = components['schemas']['NewNote'];
 export type NewSource = components['schemas']['NewSource'];
 export type NewsSource = components['schemas']['NewsSource'];
@@ -2398,11 +2531,13 @@ export type ReindexAnswer = components['schemas']['ReindexAnswer'];
 export type Review = components['schemas']['Review'];
 export type ReviewAnswer = components['schemas']['ReviewAnswer'];
 export type ReviewRequest = components['schemas']['ReviewRequest'];
+export type Role = components['schemas']['Role'];
 export type RunsReplayed = components['schemas']['RunsReplayed'];
 export type RunStarted = components['schemas']['RunStarted'];
 export type ScheduleRequest = components['schemas']['ScheduleRequest'];
 export type SectionDraft = components['schemas']['SectionDraft'];
 export type ServiceRun = components['schemas']['ServiceRun'];
+export type SetupToken = components['schemas']['SetupToken'];
 export type SourceChange = components['schemas']['SourceChange'];
 export type SourceLink = components['schemas']['SourceLink'];
 export type SourceList = components['schemas']['SourceList'];
@@ -2423,6 +2558,9 @@ export type SystemSettingChange = components['schemas']['SystemSettingChange'];
 export type SystemSettingList = components['schemas']['SystemSettingList'];
 export type TestAnswer = components['schemas']['TestAnswer'];
 export type TestRequest = components['schemas']['TestRequest'];
+export type UserChange = components['schemas']['UserChange'];
+export type UserList = components['schemas']['UserList'];
+export type UserRecord = components['schemas']['UserRecord'];
 export type VideoChange = components['schemas']['VideoChange'];
 export type VisibilityAnswer = components['schemas']['VisibilityAnswer'];
 export type VisibilityRequest = components['schemas']['VisibilityRequest'];
@@ -3784,6 +3922,92 @@ export interface operations {
         content: {
           'application/json': components['schemas']['TestAnswer'];
         };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  MeController_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  MeController_becomeAdmin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SetupToken'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  MeController_signOutEverywhere: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description A problem document (RFC 9457) */
       default: {
@@ -5303,6 +5527,100 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  UsersController_list: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserList'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  UsersController_change: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserChange'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserRecord'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  UsersController_invite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Invitation'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserRecord'];
+        };
       };
       /** @description A problem document (RFC 9457) */
       default: {
