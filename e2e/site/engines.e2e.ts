@@ -32,6 +32,7 @@ test('[M2] [M3] [M4] the sitemaps are valid by the schema of their protocol', as
     const xml = await (await request.get(path)).text();
     expect([path, await xmlFaults(xml, 'sitemap-0.9')]).toEqual([path, []]);
     expect(xml).toContain('<loc>');
+    if (path === '/sitemap.xml') expect(xml).toContain('/glossary/ees</loc><lastmod>');
   }
 });
 

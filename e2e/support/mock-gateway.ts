@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
-import { PURGES_HEADER } from '@frontier/domain';
+import { pathOf, PURGES_HEADER } from '@frontier/domain';
 import type { ChatAnswer, Citation, SearchHit } from '@frontier/api-clients';
 import type { Posted, Read } from './api-answers';
 import { type Answer, problem } from './mock-answer';
@@ -119,6 +119,7 @@ function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
   if (pathname === '/api/articles') return list(state.articles, searchParams);
   if (pathname === '/api/videos') return { status: 200, body: listVideos(state.videos) };
   if (pathname === '/api/articles/addresses') return addresses(state.articles);
+  if (pathname === '/api/item-addresses') return itemAddresses(state);
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);
@@ -157,6 +158,24 @@ function list(articles: readonly MockArticle[], params: URLSearchParams): Answer
 
 function addresses(articles: readonly MockArticle[]): Answer {
   const body: Read<'/api/articles/addresses'> = { items: articles.filter(({ visible }) => visible) };
+  return { status: 200, body };
+}
+
+function itemAddresses(state: MockState): Answer {
+  const kinds = [
+    ['explainer', state.explainers],
+    ['glossary-term', state.glossary],
+    ['analysis', state.analysis],
+    ['faq', state.faqs],
+    ['service', state.services],
+    ['treaty-section', state.treaty.items],
+  ] as const;
+  const items = kinds.flatMap(([kind, all]) =>
+    [...all]
+      .filter((item) => !('visible' in item) || item.visible)
+      .map(({ slug, updated_at }) => ({ path: pathOf(kind, slug), updated_at })),
+  );
+  const body: Read<'/api/item-addresses'> = { items };
   return { status: 200, body };
 }
 

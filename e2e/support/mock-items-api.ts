@@ -46,11 +46,12 @@ function readTerm(
     : null;
 }
 
-function listExplainers({ explainers }: State, q: string): Read<'/api/explainers'> {
+function listExplainers({ explainers }: State, query: URLSearchParams): Read<'/api/explainers'> {
+  const q = query.get('q') ?? '';
   const items = visible(explainers).filter(({ title, summary }) =>
     `${title}\n${summary}`.toLowerCase().includes(q.toLowerCase()),
   );
-  return { items };
+  return { items: items.slice(0, Number(query.get('limit') ?? Infinity)) };
 }
 
 function readExplainer(
@@ -78,5 +79,5 @@ export function answerItems({ pathname, searchParams }: URL, state: State): unkn
   if (kind === 'analysis') return slug ? readAnalysis(state, slug) : listAnalysis(state);
   if (kind === 'glossary') return slug ? readTerm(state, slug) : listGlossary(state);
   if (kind !== 'explainers') return undefined;
-  return slug ? readExplainer(state, slug) : listExplainers(state, searchParams.get('q') ?? '');
+  return slug ? readExplainer(state, slug) : listExplainers(state, searchParams);
 }

@@ -15,6 +15,7 @@ export type {
   AffiliateLink,
   AnalysisCard,
   AnalysisPage as Analysis,
+  AnswerEntry,
   Article,
   ArticleAddress,
   ArticleCard,
@@ -33,6 +34,7 @@ export type {
   GlossaryTerm,
   GlossaryTermPage,
   Issue,
+  ItemAddress,
   LeadReceipt,
   LeadRequest,
   ListedArticle,
@@ -117,11 +119,6 @@ export type SummaryKind = NonNullable<Article['summary_kind']>;
 
 /** What every piece of content says of itself: the fields that two kinds have in common. */
 export type Item = Pick<GlossaryTerm, keyof GlossaryTerm & keyof AdvisoryService>;
-
-/** What is read as a list of content. A list may leave out what only the page of an item shows. */
-export type ItemListPath = {
-  [Path in ListPath]: ItemOf<Path> extends Omit<Item, 'sources' | 'created_at'> ? Path : never;
-}[ListPath];
 
 /** Who wrote a text: people, a language model, or a program that quotes. */
 export type Writer = AnalysisCard['written_by'];

@@ -1,5 +1,4 @@
-import { ITEM_KINDS, type KindWithPages } from '@frontier/domain';
-import type { ItemListPath } from '../api/types';
+import type { KindWithPages } from '@frontier/domain';
 import { analysisBySlug } from '../features/analysis/server';
 import { explainerBySlug } from '../features/explained/server';
 import { termBySlug } from '../features/glossary/server';
@@ -7,7 +6,6 @@ import { faqBySlug, treatySectionBySlug } from '../features/knowledge/server';
 import { serviceBySlug } from '../features/services/server';
 import { cardReader, evidenceNote, type ReadCard } from '../features/share/server';
 import { formatDate } from '../lib/dates';
-import { folderOf } from '../lib/slug';
 
 /** What the site knows of a kind of content whose items have pages. Names and paths stand in `ITEM_KINDS`. */
 interface SiteKind {
@@ -15,8 +13,6 @@ interface SiteKind {
   readonly load: (segment: string) => Promise<{ readonly state: string }>;
   /** What the picture beside a link to it says. */
   readonly card: ReadCard;
-  /** The API's list of all items, for the sitemap. */
-  readonly list: ItemListPath;
 }
 
 export const siteKinds = {
@@ -27,7 +23,6 @@ export const siteKinds = {
       title,
       note: formatDate(published_at),
     })),
-    list: '/api/analysis',
   },
   explainer: {
     load: explainerBySlug,
@@ -36,7 +31,6 @@ export const siteKinds = {
       title,
       note: evidenceNote({ sources }),
     })),
-    list: '/api/explainers',
   },
   'glossary-term': {
     load: termBySlug,
@@ -45,7 +39,6 @@ export const siteKinds = {
       title: term,
       note: short_def,
     })),
-    list: '/api/glossary',
   },
   faq: {
     load: faqBySlug,
@@ -54,7 +47,6 @@ export const siteKinds = {
       title: question,
       note: evidenceNote({ sources }),
     })),
-    list: '/api/faqs',
   },
   'treaty-section': {
     load: treatySectionBySlug,
@@ -63,20 +55,12 @@ export const siteKinds = {
       title,
       note: evidenceNote({ sources }),
     })),
-    list: '/api/treaty',
   },
   service: {
     load: serviceBySlug,
     card: cardReader(serviceBySlug, ({ title, blurb }) => ({ part: 'Services', title, note: blurb })),
-    list: '/api/services',
   },
 } satisfies Record<KindWithPages, SiteKind>;
 
-/** The kinds with their names, in the order of the sitemap. */
+/** The kinds with their names. */
 export const siteKindEntries = Object.entries(siteKinds) as [KindWithPages, SiteKind][];
-
-/** For the sitemap. */
-export const itemLists = siteKindEntries.map(([name, { list }]) => ({
-  api: list,
-  folder: folderOf(ITEM_KINDS[name].path),
-}));

@@ -4,6 +4,7 @@ import { ChatButton, ChatLauncher } from '../features/chat';
 import { CampaignMemory } from '../features/enquiries';
 import { FooterSignup } from '../features/newsletter';
 import { VideosArriving } from '../features/videos';
+import { FollowLinks } from '../components/layout/follow-links';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
 import { PrintMasthead } from '../components/layout/print-masthead';
@@ -57,6 +58,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <ToastHost />
         <CampaignMemory />
         <SourcePopover />
+        <FollowLinks />
       </body>
     </html>
   );

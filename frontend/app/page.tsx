@@ -16,12 +16,16 @@ import { DegradedMark } from '../components/content/degraded-mark';
 import { LegalNote } from '../components/ui/legal-note';
 import { site } from '../config/site';
 import { loadExplainers } from '../features/explained/server';
+import { POPULAR_QUESTIONS } from '../features/knowledge/server';
 import { loadHeadlines } from '../features/news/server';
 import { StatusStrip } from '../features/status';
 import { loadStatus } from '../features/status/server';
 import { loadList } from '../api/read';
 import { serverApi } from '../api/server';
 import { pageMetadata } from '../lib/seo/metadata';
+
+/** How many explainers it shows. */
+const EXPLAINERS = 3;
 
 export function generateMetadata(): Metadata {
   const title = `${site.name}: Gibraltar and its frontier`;
@@ -33,8 +37,8 @@ export default async function HomePage() {
   const [status, headlines, explainers, faqs, services, merch] = await Promise.all([
     loadStatus(api),
     loadHeadlines(api),
-    loadExplainers(api, ''),
-    loadList(api, '/api/faqs'),
+    loadExplainers(api, '', EXPLAINERS),
+    loadList(api, '/api/faqs', { query: { limit: POPULAR_QUESTIONS } }),
     loadList(api, '/api/services'),
     loadList(api, '/api/merch'),
   ]);

@@ -1,5 +1,6 @@
 import type { ExternalToast } from 'sonner';
 import { ApiError } from '../api/problem';
+import { TOAST_WANTED } from './toast-wanted';
 
 type Kind = 'message' | 'success' | 'error' | 'info' | 'warning' | 'loading';
 type Options = Pick<ExternalToast, 'description' | 'id'>;
@@ -8,9 +9,6 @@ interface PromiseTexts<T> {
   readonly loading: string;
   readonly success: string | ((value: T) => string);
 }
-
-/** Dispatched before the first toast, so that the toasts' code is loaded when there is one to show. */
-export const TOAST_WANTED = 'frontier:toast-wanted';
 
 let hostIsReady: () => void = () => undefined;
 const hostReady = new Promise<void>((resolve) => (hostIsReady = resolve));

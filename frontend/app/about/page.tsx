@@ -1,5 +1,5 @@
+import { ITEM_KINDS } from '@frontier/domain';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { StaticPage } from '../../components/content/static-page';
 import { pageMetadata } from '../../lib/seo/metadata';
 
@@ -21,8 +21,8 @@ export default function AboutPage() {
     >
       <p>
         Gibraltar is not a member of the European Union or of the Schengen area. An agreement between the
-        United Kingdom and the European Union has been applied provisionally since 15 July 2026 and links it
-        to both.
+        United Kingdom and the European Union links it to both. How far it applies today is said under{' '}
+        <a href={ITEM_KINDS.status.section}>where things stand</a>.
       </p>
       <h2>Mission</h2>
       <p>
@@ -38,25 +38,24 @@ export default function AboutPage() {
       <h2>What is published</h2>
       <ul>
         <li>
-          <Link href="/news">News</Link>: what others report, in short, each with its date and its source.
-          Daily updates are written automatically every 24 hours.
+          <a href="/news">News</a>: what others report, in short, each with its date and its source. Daily
+          updates are written automatically every 24 hours.
         </li>
         <li>
-          <Link href="/timeline">Timeline</Link>: what happened when, and what is expected.
+          <a href="/timeline">Timeline</a>: what happened when, and what is expected.
         </li>
         <li>
-          <Link href="/analysis">Analysis</Link>: what it means in law, politics, the economy and daily life.
+          <a href="/analysis">Analysis</a>: what it means in law, politics, the economy and daily life.
         </li>
         <li>
-          <Link href="/knowledge">Knowledge</Link>: questions and answers,{' '}
-          <Link href="/explained">explainers</Link>, a <Link href="/glossary">glossary</Link> and the treaty
-          part by part.
+          <a href="/knowledge">Knowledge</a>: questions and answers, <a href="/explained">explainers</a>, a{' '}
+          <a href="/glossary">glossary</a> and the treaty part by part.
         </li>
         <li>
-          <Link href="/chat">The assistant</Link>: answers in English or Spanish from what is published here.
+          <a href="/chat">The assistant</a>: answers in English or Spanish from what is published here.
         </li>
         <li>
-          <Link href="/newsletter">The newsletter</Link>: the week in one letter.
+          <a href="/newsletter">The newsletter</a>: the week in one letter.
         </li>
       </ul>
       <h2>Editorial approach</h2>
@@ -65,7 +64,7 @@ export default function AboutPage() {
         so. Official documents come first, then reputable reporting: most of what we say of the treaty rests
         on reports. A source is called checked only when somebody has opened it, and then by whom and when.
         Summaries made by a machine are marked as such. Errors are corrected on the page, and listed among the{' '}
-        <Link href="/corrections">corrections</Link>.
+        <a href="/corrections">corrections</a>.
       </p>
       <h2>Independence</h2>
       <p>
@@ -75,8 +74,8 @@ export default function AboutPage() {
       <h2>Contact</h2>
       <p>
         For help with your own case, send the form on the page of our{' '}
-        <Link href="/services#contact-form">services</Link>: we answer within one or two business days. For
-        everything else, and to report an error, write to us on the <Link href="/contact">contact</Link> page.
+        <a href="/services#contact-form">services</a>: we answer within one or two business days. For
+        everything else, and to report an error, write to us on the <a href="/contact">contact</a> page.
       </p>
     </StaticPage>
   );

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { PageHead } from '../../components/content/page-head';
 import { ContactForm, ErrorReportForm, FormPage, reportedPage } from '../../features/enquiries';
 import { pageMetadata } from '../../lib/seo/metadata';
@@ -44,10 +43,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
       />
       <p>
         Questions about a service are answered faster through the form on{' '}
-        <Link href="/services#contact-form" prefetch={false}>
-          Services
-        </Link>
-        .
+        <a href="/services#contact-form">Services</a>.
       </p>
     </FormPage>
   );

@@ -54,7 +54,10 @@ export default async function CorrectionsPage() {
         </p>
         <p>
           Have you found a mistake? <ReportError />. The corrections are also a{' '}
-          <a href={FEED}>feed for news readers (RSS)</a>.
+          <a href={FEED} type="application/rss+xml">
+            feed for news readers (RSS)
+          </a>
+          .
         </p>
       </div>
       <LegalNote />

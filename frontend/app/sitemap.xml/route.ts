@@ -3,13 +3,12 @@ import { degradedMark } from '../../lib/page-mark';
 import { serverEnv } from '../../config/env';
 import {
   loadArticleAddresses,
-  loadItemPages,
+  loadItemAddresses,
   articleEntries,
   sitemap,
   xmlResponse,
 } from '../../features/feeds/server';
 import { serverApi } from '../../api/server';
-import { itemLists } from '../kinds';
 
 export const dynamic = 'force-dynamic';
 
@@ -18,13 +17,13 @@ export async function GET(): Promise<Response> {
   const { siteUrl } = serverEnv();
   const [news, pages] = await Promise.all([
     loadArticleAddresses(serverApi()),
-    loadItemPages(serverApi(), itemLists),
+    loadItemAddresses(serverApi()),
   ]);
   return xmlResponse(
     sitemap(
       [
         ...listedPages().map((path) => ({ url: siteUrl + path })),
-        ...pages.items.map(({ path, changed }) => ({ url: siteUrl + path, changed })),
+        ...pages.items.map(({ path, updated_at }) => ({ url: siteUrl + path, changed: updated_at })),
         ...articleEntries(news.items, siteUrl),
       ],
       news.degraded || pages.degraded ? await degradedMark() : undefined,

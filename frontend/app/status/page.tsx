@@ -63,8 +63,11 @@ export default async function StatusPage() {
         <Empty text={degraded ? 'The status record.' : 'There are no records yet.'} degraded={degraded} />
       )}
       <p className={styles.feed}>
-        When a record changes, the change appears in the <a href={FEED}>feed for news readers (RSS)</a>. Other
-        pages and the assistant take what applies now from these records.
+        When a record changes, the change appears in the{' '}
+        <a href={FEED} type="application/rss+xml">
+          feed for news readers (RSS)
+        </a>
+        . Other pages and the assistant take what applies now from these records.
       </p>
       <LegalNote />
     </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { serverEnv } from '../../config/env';
 import { breadcrumbLd, type Crumb } from '../../lib/seo/json-ld';
 import styles from './breadcrumb.module.css';
@@ -11,13 +10,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       <ol className={styles.list}>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>
-            {index < crumbs.length - 1 ? (
-              <Link href={path} prefetch={false}>
-                {name}
-              </Link>
-            ) : (
-              <span aria-current="page">{name}</span>
-            )}
+            {index < crumbs.length - 1 ? <a href={path}>{name}</a> : <span aria-current="page">{name}</span>}
           </li>
         ))}
       </ol>

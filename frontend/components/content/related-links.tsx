@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { BackIcon } from '../ui/icons';
 import styles from './related-links.module.css';
 
@@ -15,14 +14,14 @@ export function RelatedLinks({ back, links }: RelatedLinksProps) {
   return (
     <nav aria-label="Read on" className={styles.links} data-print="hide">
       {back && (
-        <Link href={back[0]} prefetch={false}>
+        <a href={back[0]}>
           <BackIcon size={16} /> {back[1]}
-        </Link>
+        </a>
       )}
       {links.map(([href, label]) => (
-        <Link key={href} href={href} prefetch={false}>
+        <a key={href} href={href}>
           {label}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,5 +1,4 @@
 import { articlePath } from '@frontier/domain';
-import Link from 'next/link';
 import type { ArticleCard } from '../../api/types';
 import { ArticleDate } from './article-date';
 import { LanguageMark } from './language-mark';
@@ -10,9 +9,9 @@ export function RelatedNews({ articles }: { readonly articles: readonly ArticleC
     <ul className={styles.links}>
       {articles.map((article) => (
         <li key={article.id}>
-          <Link href={articlePath(article.slug)} prefetch={false} lang={article.lang}>
+          <a href={articlePath(article.slug)} lang={article.lang}>
             {article.title}
-          </Link>
+          </a>
           <p>
             <LanguageMark lang={article.lang} />
             {article.lang === 'es' && ', '}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { tagLabel } from '../../lib/tags';
 import styles from './tag-link.module.css';
 
@@ -12,15 +11,14 @@ interface TagLinkProps {
 /** A topic, leading to the news about it. */
 export function TagLink({ tag, count, current = false, href }: TagLinkProps) {
   return (
-    <Link
+    <a
       href={href ?? `/news?tag=${encodeURIComponent(tag)}`}
-      prefetch={false}
       className={styles.tag}
       aria-current={current ? 'true' : undefined}
     >
       {tagLabel(tag)}
       {count !== undefined && <span className={styles.count}> {count}</span>}
-    </Link>
+    </a>
   );
 }
 

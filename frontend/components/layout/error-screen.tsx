@@ -22,7 +22,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
         Try again
       </Button>
       {/* A full load: what failed may be the part that follows links. */}
-      <a href="/" className={styles.home}>
+      <a href="/" target="_self" className={styles.home}>
         Return to Home
       </a>
     </Message>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { footerColumns, footerLine } from '../../config/navigation';
 import { site } from '../../config/site';
@@ -23,11 +22,7 @@ export function Footer({ signup }: { readonly signup: ReactNode }) {
           </p>
           <p data-print="hide">
             Found an error? <ReportError />, and we will check it and correct it. Past mistakes are listed
-            under{' '}
-            <Link href="/corrections" prefetch={false}>
-              corrections
-            </Link>
-            .
+            under <a href="/corrections">corrections</a>.
           </p>
         </div>
         {signup}
@@ -38,9 +33,9 @@ export function Footer({ signup }: { readonly signup: ReactNode }) {
               <ul className={styles.list}>
                 {column.entries.map(({ href, label }) => (
                   <li key={href}>
-                    <Link href={href} prefetch={false} className={styles.link}>
+                    <a href={href} className={styles.link}>
                       {label}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -55,9 +50,7 @@ export function Footer({ signup }: { readonly signup: ReactNode }) {
           <ul className={styles.lineLinks} data-print="hide">
             {footerLine.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} prefetch={false}>
-                  {label}
-                </Link>
+                <a href={href}>{label}</a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { site } from '../../config/site';
 import styles from './logo.module.css';
 
@@ -18,11 +17,11 @@ export function LogoMark({ size = 34 }: { readonly size?: number }) {
 export function Logo() {
   const [first, second] = site.name.split(' ');
   return (
-    <Link href="/" prefetch={false} className={styles.logo} aria-label={`${site.name}, home`}>
+    <a href="/" className={styles.logo} aria-label={`${site.name}, home`}>
       <LogoMark />
       <span className={styles.wordmark}>
         <span>{first}</span> <span>{second}</span>
       </span>
-    </Link>
+    </a>
   );
 }

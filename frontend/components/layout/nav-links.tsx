@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { isCurrent, mainNavigation, type NavEntry } from '../../config/navigation';
 import styles from './nav-links.module.css';
@@ -17,15 +16,14 @@ export function NavLinks({ entries = mainNavigation, stacked = false, onNavigate
     <ul className={stacked ? styles.stacked : styles.row}>
       {entries.map(({ href, label }) => (
         <li key={href}>
-          <Link
+          <a
             href={href}
-            prefetch={false}
             className={styles.link}
             aria-current={isCurrent(href, pathname) ? 'page' : undefined}
             onClick={onNavigate}
           >
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

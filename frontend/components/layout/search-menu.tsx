@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useDismissal } from '../../lib/hooks/use-dismissal';
@@ -51,10 +50,10 @@ export function SearchMenu() {
         </button>
       </Tooltip>
       {/* Without scripts the form cannot drop: the page of the search stands in for it. */}
-      <Link href="/search" prefetch={false} className={`${iconButton.button} ${styles.plain}`}>
+      <a href="/search" className={`${iconButton.button} ${styles.plain}`}>
         <span className="visually-hidden">Search</span>
         <SearchIcon />
-      </Link>
+      </a>
       <div id={BOX_ID} className={styles.box} hidden={!open}>
         <SiteSearch required inputRef={input} onSearch={() => setOpen(false)} />
       </div>

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useRef, type KeyboardEvent } from 'react';
 import { isCurrent, servicesMenu } from '../../config/navigation';
@@ -70,21 +69,20 @@ export function ServicesMenu() {
         Services
       </button>
       {/* Without scripts the menu cannot open: this link stands in for it. */}
-      <Link href="/services" prefetch={false} className={`${nav.link} ${styles.plain}`}>
+      <a href="/services" className={`${nav.link} ${styles.plain}`}>
         Services
-      </Link>
+      </a>
       <ul ref={list} id={MENU_ID} className={styles.list} hidden={!open}>
         {servicesMenu.map(({ href, label }) => (
           <li key={href}>
-            <Link
+            <a
               href={href}
-              prefetch={false}
               className={styles.item}
               aria-current={pathname === href ? 'page' : undefined}
               onClick={() => setOpen(false)}
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,10 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
-import { TOAST_WANTED } from '../../lib/notify';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { TOAST_WANTED } from '../../lib/toast-wanted';
 
-const Toasts = dynamic(() => import('./toasts'), { ssr: false });
+const Toasts = lazy(() => import('./toasts'));
 
 /** Most pages never show a toast; the code comes with the first one. */
 export function ToastHost() {
@@ -14,5 +13,5 @@ export function ToastHost() {
     window.addEventListener(TOAST_WANTED, want);
     return () => window.removeEventListener(TOAST_WANTED, want);
   }, []);
-  return wanted ? <Toasts /> : null;
+  return <Suspense>{wanted && <Toasts />}</Suspense>;
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
@@ -22,8 +21,8 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ href, variant = 'quiet', children }: ButtonLinkProps) {
   return (
-    <Link href={href} prefetch={false} className={`${styles.button} ${styles[variant]}`}>
+    <a href={href} className={`${styles.button} ${styles[variant]}`}>
       {children}
-    </Link>
+    </a>
   );
 }

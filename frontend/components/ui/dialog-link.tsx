@@ -1,7 +1,6 @@
 'use client';
 
-import Link from 'next/link';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 interface DialogLinkProps {
   /** What holds the same as the dialog, for readers without scripts, or in a new tab. Another site opens in one. */
@@ -9,6 +8,7 @@ interface DialogLinkProps {
   readonly text: string;
   /** What it is about, for those who hear the link alone, where the text does not say it. */
   readonly about?: string;
+  /** Its code may come when it is first opened. */
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -17,9 +17,8 @@ export function DialogLink({ href, text, about, children }: DialogLinkProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Link
+      <a
         href={href}
-        prefetch={false}
         aria-haspopup="dialog"
         {...(/^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer' })}
         onClick={(event) => {
@@ -30,8 +29,8 @@ export function DialogLink({ href, text, about, children }: DialogLinkProps) {
       >
         {text}
         {about && <span className="visually-hidden">: {about}</span>}
-      </Link>
-      {open && children(() => setOpen(false))}
+      </a>
+      {open && <Suspense>{children(() => setOpen(false))}</Suspense>}
     </>
   );
 }

@@ -8,8 +8,12 @@ import { loadItem, loadList, type ItemResult, type ListResult } from '../../api/
 export type ContentsEntry = Explainer['contents'][number];
 
 /** Visible explainers whose title or summary has the words asked for, newest `updated_at` first. Never throws. */
-export async function loadExplainers(api: Api, q: string): Promise<ListResult<ExplainerCard>> {
-  const { items, degraded } = await loadList(api, '/api/explainers', { query: { q: q || undefined } });
+export async function loadExplainers(
+  api: Api,
+  q: string,
+  limit?: number,
+): Promise<ListResult<ExplainerCard>> {
+  const { items, degraded } = await loadList(api, '/api/explainers', { query: { q: q || undefined, limit } });
   return {
     items: [...items].sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at)),
     degraded,

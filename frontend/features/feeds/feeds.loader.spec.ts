@@ -1,5 +1,5 @@
 import { captureLogs, card, fakeApi, Refusal } from '../../test/fake-api';
-import { loadArticleAddresses, loadFeed, loadNewest } from './feeds.loader';
+import { loadArticleAddresses, loadFeed, loadItemAddresses, loadNewest } from './feeds.loader';
 
 const all = Array.from({ length: 210 }, (_, index) =>
   card({ slug: `a${index}`, published_at: new Date(Date.UTC(2026, 6, 1, 0, -index)).toISOString() }),
@@ -47,6 +47,13 @@ describe('the newest articles', () => {
     });
     expect(await loadNewest(failing, 50)).toEqual({ items: [], degraded: true });
   });
+});
+
+it('[M4] the pages of items are read at once, whatever their kinds', async () => {
+  const page = { path: '/glossary/ees', updated_at: '2026-11-20T00:00:00Z' };
+  const source = fakeApi(() => ({ items: [page] }));
+  expect(await loadItemAddresses(source)).toEqual({ items: [page], degraded: false });
+  expect(source.paths).toEqual(['/api/item-addresses']);
 });
 
 describe('the addresses of articles', () => {

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client';
-import type { ArticleAddress, FeedArticle, ItemListPath, ListedArticle } from '../../api/types';
+import type { ArticleAddress, FeedArticle, ItemAddress, ListedArticle } from '../../api/types';
 import { loadList, type ListResult } from '../../api/read';
 
 export const FEED_LENGTH = 50;
@@ -56,28 +56,7 @@ export async function loadArticleAddresses(api: Api): Promise<ListResult<Article
   return { items: [...found.values()], degraded: false };
 }
 
-/** Where the API lists the items of a kind, and the folder of their pages. */
-export interface ItemList {
-  readonly api: ItemListPath;
-  readonly folder: string;
-}
-
-export interface ListedPage {
-  readonly path: string;
-  readonly changed?: string;
-}
-
-/** The page of every item. A list that cannot be read is left out, and logged. */
-export async function loadItemPages(api: Api, kinds: readonly ItemList[]): Promise<ListResult<ListedPage>> {
-  const lists = await Promise.all(
-    kinds.map(async ({ api: path, folder }) => {
-      const { items, degraded } = await loadList(api, path);
-      const pages = items.map(({ slug, updated_at }) => ({
-        path: `${folder}/${encodeURIComponent(slug)}`,
-        ...(updated_at && { changed: updated_at }),
-      }));
-      return { pages, degraded };
-    }),
-  );
-  return { items: lists.flatMap(({ pages }) => pages), degraded: lists.some(({ degraded }) => degraded) };
+/** The page of every item that is no article. */
+export function loadItemAddresses(api: Api): Promise<ListResult<ItemAddress>> {
+  return loadList(api, '/api/item-addresses');
 }

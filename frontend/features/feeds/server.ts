@@ -11,6 +11,6 @@ export {
   NEWS_SITEMAP_LENGTH,
   loadArticleAddresses,
   loadFeed,
-  loadItemPages,
+  loadItemAddresses,
   loadNewest,
 } from './feeds.loader';

@@ -1,2 +1,3 @@
 export { loadArchive, loadIssue, loadSubscription } from './newsletter.loader';
-export { signUpText, subscribePlainly } from './sign-up-texts';
+export { signUpText } from './sign-up-texts';
+export { subscribePlainly } from './subscribe-plainly';

@@ -1,7 +1,4 @@
-import { isTrapped } from '../../components/ui/form/honeypot';
-import { textOf } from '../../lib/form-values';
-import type { Api } from '../../api/client';
-import { subscribe, type Subscribed } from './subscribe';
+import type { Subscribed } from './subscribe';
 
 /** The field that no reader meets. */
 export const SIGN_UP_TRAP = 'company';
@@ -22,11 +19,3 @@ export const SIGN_UP_TEXTS: Readonly<Record<SignUpState, string>> = {
 /** The text for a state that stands in an address. */
 export const signUpText = (state: string): string =>
   Object.hasOwn(SIGN_UP_TEXTS, state) ? SIGN_UP_TEXTS[state as SignUpState] : SIGN_UP_TEXTS.refused;
-
-/** Signs up with a form that the browser sent by itself. Never throws. */
-export async function subscribePlainly(data: FormData, api: Api): Promise<SignUpState> {
-  if (isTrapped(data, SIGN_UP_TRAP)) return 'refused';
-  const email = textOf(data, 'email');
-  if (email === '') return 'empty';
-  return (await subscribe({ email, lang: 'en' }, api)).state;
-}

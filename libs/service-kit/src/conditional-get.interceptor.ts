@@ -12,11 +12,17 @@ export class ConditionalGetInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((body: unknown) => {
-        const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+        // Written once, for its hash and for the answer.
+        const json = JSON.stringify(body);
+        const hash = createHash('sha256').update(json).digest('hex');
         const etag = `W/"${hash.slice(0, 32)}"`;
-        void reply.headers({ etag, 'cache-control': 'public, no-cache' });
+        void reply.headers({
+          etag,
+          'cache-control': 'public, no-cache',
+          'content-type': 'application/json; charset=utf-8',
+        });
         const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-        if (!known?.includes(etag)) return body;
+        if (!known?.includes(etag)) return json;
         void reply.status(304);
         return undefined;
       }),

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { AdvisoryServicesModule } from './advisory-services/advisory-services.module';
 import { AffiliateLinksModule } from './affiliate-links/affiliate-links.module';
 import { AnalysisModule } from './analysis/analysis.module';
+import { AnswersModule } from './answers/answers.module';
 import { ArticleVisibilityModule } from './article-visibility/article-visibility.module';
 import { ArticlesModule } from './articles/articles.module';
 import { CorrectedPagesModule } from './corrected-pages/corrected-pages.module';
@@ -13,6 +14,7 @@ import { FaqsModule } from './faqs/faqs.module';
 import { GenerationModule } from './generation/generation.module';
 import { GlossaryModule } from './glossary/glossary.module';
 import { InternalItemsModule } from './internal-items/internal-items.module';
+import { ItemAddressesModule } from './item-addresses/item-addresses.module';
 import { MerchModule } from './merch/merch.module';
 import { SearchModule } from './search/search.module';
 import { StartingContentModule } from './starting-content/starting-content.module';
@@ -27,6 +29,7 @@ export const features: readonly Type[] = [
   AdvisoryServicesModule,
   AffiliateLinksModule,
   AnalysisModule,
+  AnswersModule,
   ArticleVisibilityModule,
   ArticlesModule,
   CorrectedPagesModule,
@@ -38,6 +41,7 @@ export const features: readonly Type[] = [
   GenerationModule,
   GlossaryModule,
   InternalItemsModule,
+  ItemAddressesModule,
   MerchModule,
   SearchModule,
   StartingContentModule,

@@ -45,6 +45,7 @@ describe('items of every kind', () => {
       'affiliate-link': {},
       correction: { list: '/api/corrections' },
       status: { list: '/api/status' },
+      answer: { list: '/api/answers' },
     };
 
     it.each(ItemKindName.options)(
@@ -148,6 +149,23 @@ describe('items of every kind', () => {
         }
       },
     );
+
+    it('[M4] lists the page of every visible item that has one, and when it changed', async () => {
+      for (const kind of ItemKindName.options) await insert(kind, { slug: 'it' });
+      await insert('faq', { slug: 'hidden', is_visible: false });
+      const { body } = await content.get<{ items: { path: string; updated_at: string }[] }>(
+        '/api/item-addresses',
+      );
+      expect(body.items.map(({ path }) => path).sort()).toEqual([
+        '/analysis/it',
+        '/explained/it',
+        '/glossary/it',
+        '/knowledge/faq/it',
+        '/knowledge/treaty/it',
+        '/services/it',
+      ]);
+      expect(body.items.every(({ updated_at }) => !Number.isNaN(Date.parse(updated_at)))).toBe(true);
+    });
 
     it('answers 304 to a reader who has the list, until it changes', async () => {
       await insert('faq', { slug: 'one' });
@@ -300,6 +318,8 @@ describe('items of every kind', () => {
       await insert('faq', first);
       const { body } = await content.get<FaqList>('/api/faqs');
       expect(body.items.map(({ slug }) => slug)).toEqual(['first', 'second']);
+      expect(await slugs('/api/faqs?limit=1')).toEqual(['first']);
+      expect((await content.get('/api/faqs?limit=0')).status).toBe(400);
       expect(body.items[0]).toMatchObject({
         question: 'Why?',
         answer: 'Since July.',
@@ -340,6 +360,7 @@ describe('items of every kind', () => {
       await insert('explainer', { slug: 'gone', is_visible: false });
       expect(await slugs('/api/explainers')).toEqual(['new', 'old']);
       expect(await slugs('/api/explainers?q=CORDOBA')).toEqual(['new']);
+      expect(await slugs('/api/explainers?limit=1')).toEqual(['new']);
       expect(await slugs('/api/explainers?q=%25')).toEqual([]);
       const { body } = await content.get<ExplainerList>('/api/explainers?q=PORT');
       expect(body.items).toMatchObject([{ title: 'Checks at the port' }]);

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { PageHead } from '../../../components/content/page-head';
 import { FormPage, ResidencyForm } from '../../../features/enquiries';
 import { pageMetadata } from '../../../lib/seo/metadata';
@@ -27,15 +26,8 @@ export default function ResidencyPage() {
         intro="Living in Gibraltar, working there, bringing your family, or only wanting to know where you stand."
       />
       <p>
-        What we do, and what to prepare, is on{' '}
-        <Link href="/services/immigration" prefetch={false}>
-          Immigration & Residency
-        </Link>
-        . What has applied at the border since 15 July 2026 is in the{' '}
-        <Link href="/explained" prefetch={false}>
-          explainers
-        </Link>
-        .
+        What we do, and what to prepare, is on <a href="/services/immigration">Immigration & Residency</a>.
+        What has applied at the border since 15 July 2026 is in the <a href="/explained">explainers</a>.
       </p>
     </FormPage>
   );

@@ -1,6 +1,5 @@
 import { pathOf } from '@frontier/domain';
 import type { AnalysisCard as Card } from '../../../api/types';
-import Link from 'next/link';
 import { cleanTags } from '../../../lib/tags';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { GeneratedMark } from '../../../components/content/generated-mark';
@@ -33,9 +32,7 @@ export function AnalysisCard({ analysis, level = 2 }: AnalysisCardProps) {
         {analysis.lang === 'es' && <span>In Spanish</span>}
       </p>
       <Title className={styles.title} lang={analysis.lang}>
-        <Link href={pathOf('analysis', analysis.slug)} prefetch={false}>
-          {analysis.title}
-        </Link>
+        <a href={pathOf('analysis', analysis.slug)}>{analysis.title}</a>
       </Title>
       <p className={styles.summary} lang={analysis.lang}>
         {analysis.summary}

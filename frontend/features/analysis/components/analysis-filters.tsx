@@ -1,5 +1,4 @@
 import type { AnalysisCard } from '../../../api/types';
-import Link from 'next/link';
 import { SECTIONS } from '../analysis.types';
 import { countSections, type AnalysisFilter } from '../analysis.filter';
 import { analysisHref } from '../analysis-address';
@@ -25,14 +24,13 @@ export function AnalysisFilters({ items, filter }: AnalysisFiltersProps) {
         <ul className={styles.sections}>
           {[undefined, ...SECTIONS].map((name) => (
             <li key={name ?? 'all'}>
-              <Link
+              <a
                 href={analysisHref({ section: name, tag })}
-                prefetch={false}
                 aria-current={name === section ? 'true' : undefined}
               >
                 {name ? SECTION_NAMES[name] : 'All sections'}{' '}
                 <span className={styles.count}>{name ? counts.get(name) : items.length}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -40,14 +38,13 @@ export function AnalysisFilters({ items, filter }: AnalysisFiltersProps) {
       <nav aria-label="Topics">
         <ul className={styles.topics}>
           <li>
-            <Link
+            <a
               href={analysisHref({ section })}
-              prefetch={false}
               className={tagStyles.tag}
               aria-current={tag ? undefined : 'true'}
             >
               All Topics
-            </Link>
+            </a>
           </li>
           {cleanTags(tag ? [tag, ...tags] : tags).map((name) => (
             <li key={name}>

@@ -1,9 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
-import { chatStore } from '../chat-store';
+import { lazy, Suspense, useEffect } from 'react';
 import { OPEN_CHAT, openChat, type OpenChatDetail } from '../open-chat';
 import { useOpen } from '../../../lib/hooks/use-open';
 import { useReadingOn } from '../hooks/use-reading-on';
@@ -11,7 +9,7 @@ import { ChatIcon } from '../../../components/ui/icons';
 import styles from './chat-launcher.module.css';
 
 /** The panel's code comes when it is first wanted: most readers only read. */
-const ChatPanel = dynamic(() => import('./chat-panel'), { ssr: false });
+const ChatPanel = lazy(() => import('./chat-panel'));
 
 /** The button on every page but the assistant's own, out of the way of who reads on, and whatever else opens the panel: the event on the window and `/?chat=open`. */
 export function ChatLauncher() {
@@ -24,7 +22,7 @@ export function ChatLauncher() {
     const onOpen = (event: Event) => {
       setOpen(true);
       const { question } = (event as CustomEvent<OpenChatDetail | null>).detail ?? {};
-      if (question) void chatStore.ask(question);
+      if (question) void import('../chat-store').then(({ chatStore }) => chatStore.ask(question));
     };
     window.addEventListener(OPEN_CHAT, onOpen);
     return () => window.removeEventListener(OPEN_CHAT, onOpen);
@@ -54,7 +52,7 @@ export function ChatLauncher() {
           <span className="visually-hidden"> the assistant</span>
         </button>
       )}
-      {open && <ChatPanel onClose={() => setOpen(false)} />}
+      <Suspense>{open && <ChatPanel onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }

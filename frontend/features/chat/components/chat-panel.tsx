@@ -1,7 +1,6 @@
 'use client';
 
 import { Dialog } from 'radix-ui';
-import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { CloseIcon } from '../../../components/ui/icons';
 import styles from './chat-panel.module.css';
@@ -28,9 +27,9 @@ export default function ChatPanel({ onClose }: { readonly onClose: () => void })
         >
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>Ask the assistant</Dialog.Title>
-            <Link href="/chat" prefetch={false} className={styles.full} onClick={onClose}>
+            <a href="/chat" className={styles.full} onClick={onClose}>
               Full page
-            </Link>
+            </a>
             <Dialog.Close className={styles.close}>
               <span className="visually-hidden">Close the assistant</span>
               <CloseIcon />

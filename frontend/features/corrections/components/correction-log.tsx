@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { Correction } from '../../../api/types';
 import { RichText } from '../../../components/content/rich-text';
 import { Sources } from '../../../components/content/sources';
@@ -17,10 +16,7 @@ export function CorrectionLog({ corrections }: { readonly corrections: readonly 
           <div>
             <p className={styles.what}>{what_changed}</p>
             <p className={styles.page}>
-              On the page{' '}
-              <Link href={page} prefetch={false}>
-                {page}
-              </Link>
+              On the page <a href={page}>{page}</a>
             </p>
             {details_html && <RichText html={details_html} />}
             <Sources sources={sources} of={id} level={4} />

@@ -1,5 +1,4 @@
 import { pathOf } from '@frontier/domain';
-import Link from 'next/link';
 import { loadCorrectionsOf } from '../corrections.loader';
 import { serverApi } from '../../../api/server';
 import { DegradedMark } from '../../../components/content/degraded-mark';
@@ -19,9 +18,9 @@ export async function CorrectionsOf({ path }: { readonly path: string }) {
             Corrected on <FormattedDate value={date} />.
           </strong>{' '}
           {what_changed}{' '}
-          <Link href={pathOf('correction', id)} prefetch={false}>
+          <a href={pathOf('correction', id)}>
             More<span className="visually-hidden"> about this correction</span>
-          </Link>
+          </a>
         </p>
       ))}
     </aside>

@@ -1,7 +1,6 @@
 'use client';
 
 import { CONSENT_WORDINGS } from '@frontier/domain';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useActionState, useId, useRef, useState, type ReactNode } from 'react';
 import { LEAD_TRAP } from '../lead';
@@ -95,9 +94,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
             {sending ? 'Sending...' : button}
           </Button>
           <p className={styles.note}>
-            <Link href="/privacy" prefetch={false}>
-              What we keep
-            </Link>
+            <a href="/privacy">What we keep</a>
           </p>
         </div>
       </form>

@@ -1,6 +1,5 @@
 import { pathOf } from '@frontier/domain';
 import type { ExplainerCard as Card } from '../../../api/types';
-import Link from 'next/link';
 import { cleanTags } from '../../../lib/tags';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { TagText } from '../../../components/content/tag-link';
@@ -22,10 +21,10 @@ export function ExplainerCard({ explainer, level = 2 }: ExplainerCardProps) {
   return (
     <article className={styles.card}>
       <Title className={styles.title}>
-        <Link href={pathOf('explainer', explainer.slug)} prefetch={false}>
+        <a href={pathOf('explainer', explainer.slug)}>
           {explainer.title}
           <LoadingMark />
-        </Link>
+        </a>
       </Title>
       <p className={styles.summary}>{explainer.summary}</p>
       <p className={styles.foot}>

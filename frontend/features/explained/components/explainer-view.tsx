@@ -1,6 +1,5 @@
 import { pathOf } from '@frontier/domain';
 import type { Explainer } from '../../../api/types';
-import Link from 'next/link';
 import { serverEnv } from '../../../config/env';
 import { contentsOf } from '../explained.loader';
 import { articleLd } from '../../../lib/seo/json-ld';
@@ -77,7 +76,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
             </section>
           )}
           <p className={styles.section}>
-            <Link href="/glossary">The whole glossary</Link>
+            <a href="/glossary">The whole glossary</a>
           </p>
         </aside>
       </div>

@@ -1,5 +1,4 @@
 import { pathOf } from '@frontier/domain';
-import Link from 'next/link';
 import { termSplitter, type LinkTerm } from '../glossary-links';
 
 interface LinkedTextsProps {
@@ -15,9 +14,9 @@ export function LinkedTexts({ texts, terms }: LinkedTextsProps) {
     <p key={index}>
       {split(text).map(({ text: part, slug }, place) =>
         slug ? (
-          <Link key={place} href={pathOf('glossary-term', encodeURIComponent(slug))} prefetch={false}>
+          <a key={place} href={pathOf('glossary-term', encodeURIComponent(slug))}>
             {part}
-          </Link>
+          </a>
         ) : (
           part
         ),

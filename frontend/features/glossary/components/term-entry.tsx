@@ -1,6 +1,5 @@
 import { pathOf } from '@frontier/domain';
 import type { GlossaryTerm } from '../../../api/types';
-import Link from 'next/link';
 import styles from './term-entry.module.css';
 
 /** How many synonyms the list names. */
@@ -11,9 +10,7 @@ export function TermEntry({ term }: { readonly term: GlossaryTerm }) {
   return (
     <div className={styles.entry}>
       <dt className={styles.term}>
-        <Link href={pathOf('glossary-term', term.slug)} prefetch={false}>
-          {term.term}
-        </Link>
+        <a href={pathOf('glossary-term', term.slug)}>{term.term}</a>
         {term.synonyms.length > 0 && (
           <span className={styles.synonyms}>
             {term.synonyms.slice(0, LIST_SYNONYMS).join(', ')}

@@ -1,6 +1,5 @@
 import { pathOf } from '@frontier/domain';
 import type { TermLink } from '../../../api/types';
-import Link from 'next/link';
 import styles from '../../../components/content/text-page.module.css';
 
 export function TermLinks({ terms }: { readonly terms: readonly TermLink[] }) {
@@ -8,9 +7,7 @@ export function TermLinks({ terms }: { readonly terms: readonly TermLink[] }) {
     <ul className={styles.links}>
       {terms.map(({ slug, term, short_def }) => (
         <li key={slug}>
-          <Link href={pathOf('glossary-term', slug)} prefetch={false}>
-            {term}
-          </Link>
+          <a href={pathOf('glossary-term', slug)}>{term}</a>
           <p>{short_def}</p>
         </li>
       ))}

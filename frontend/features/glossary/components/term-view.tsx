@@ -1,6 +1,5 @@
 import { pathOf } from '@frontier/domain';
 import type { GlossaryTermPage } from '../../../api/types';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { serverEnv } from '../../../config/env';
 import { definedTermLd } from '../term.json-ld';
@@ -49,9 +48,7 @@ export function TermView({ term }: { readonly term: GlossaryTermPage }) {
                 <ul className={styles.links} aria-label="Explainers">
                   {explainers.map(({ slug, title, summary }) => (
                     <li key={slug}>
-                      <Link href={pathOf('explainer', slug)} prefetch={false}>
-                        {title}
-                      </Link>
+                      <a href={pathOf('explainer', slug)}>{title}</a>
                       <p>{summary}</p>
                     </li>
                   ))}

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { openChat } from '../../chat';
 import { ForwardIcon } from '../../../components/ui/icons';
 import styles from './assistant-entry.module.css';
@@ -8,9 +7,8 @@ import styles from './assistant-entry.module.css';
 /** Asks in the panel; without scripts, or in a new tab, it leads to the assistant's own page. */
 export function AskLink({ question }: { readonly question: string }) {
   return (
-    <Link
+    <a
       href={`/chat?q=${encodeURIComponent(question)}`}
-      prefetch={false}
       className={styles.question}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -20,6 +18,6 @@ export function AskLink({ question }: { readonly question: string }) {
     >
       {question}
       <ForwardIcon size={18} />
-    </Link>
+    </a>
   );
 }

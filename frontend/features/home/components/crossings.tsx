@@ -1,5 +1,4 @@
 import { ITEM_KINDS } from '@frontier/domain';
-import Link from 'next/link';
 import type { StatusCard } from '../../../api/types';
 import { CHECKS_MOVED_ON, type Crossing, crossingSources, crossingTimes } from '../crossings';
 import { FormattedDate } from '../../../components/ui/formatted-date';
@@ -41,9 +40,9 @@ export function Crossings({ status }: { readonly status: readonly StatusCard[] }
         ))}
       </div>
       <p className={styles.sources}>
-        For what applies now, see <Link href={ITEM_KINDS.status.section}>where things stand</Link>. The maps
-        are not to scale: a bar across a way is a check, and the second shows the day on which the checks
-        moved. <EvidenceDate on={FACTS_EVIDENCE_ON} />. Sources:{' '}
+        For what applies now, see <a href={ITEM_KINDS.status.section}>where things stand</a>. The maps are not
+        to scale: a bar across a way is a check, and the second shows the day on which the checks moved.{' '}
+        <EvidenceDate on={FACTS_EVIDENCE_ON} />. Sources:{' '}
         {crossingSources.map(({ name, url }, index) => (
           <span key={url}>
             {index > 0 && (index < crossingSources.length - 1 ? ', ' : ' and ')}

@@ -3,8 +3,6 @@ import { ExplainerCard } from '../../explained';
 import { HomeSection } from './home-section';
 import styles from './home-explainers.module.css';
 
-const SHOWN = 3;
-
 /** The explainers that were written or changed last, and the way to all of them and to the glossary. */
 export function HomeExplainers({ explainers }: { readonly explainers: readonly Card[] }) {
   if (explainers.length === 0) return null;
@@ -18,7 +16,7 @@ export function HomeExplainers({ explainers }: { readonly explainers: readonly C
       ]}
     >
       <div className={styles.grid}>
-        {explainers.slice(0, SHOWN).map((explainer) => (
+        {explainers.map((explainer) => (
           <ExplainerCard key={explainer.id} explainer={explainer} level={3} />
         ))}
       </div>

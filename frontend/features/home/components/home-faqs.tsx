@@ -1,5 +1,4 @@
 import type { Faq } from '../../../api/types';
-import { POPULAR_QUESTIONS } from '../../knowledge/server';
 import { FaqList } from '../../knowledge';
 import { HomeSection } from './home-section';
 
@@ -13,7 +12,7 @@ export function HomeFaqs({ faqs }: { readonly faqs: readonly Faq[] }) {
         { text: 'Ask the assistant', href: '/knowledge/ask' },
       ]}
     >
-      <FaqList faqs={faqs.slice(0, POPULAR_QUESTIONS)} headingLevel={3} />
+      <FaqList faqs={faqs} headingLevel={3} />
     </HomeSection>
   );
 }

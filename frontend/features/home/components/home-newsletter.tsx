@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { ShortSignup } from '../../newsletter';
 import styles from './home-newsletter.module.css';
 
@@ -18,9 +17,7 @@ export function HomeNewsletter() {
         <div>
           <ShortSignup button="Subscribe Now" variant="primary" />
           <p className={styles.more}>
-            <Link href="/newsletter" prefetch={false}>
-              Earlier issues
-            </Link>
+            <a href="/newsletter">Earlier issues</a>
           </p>
         </div>
       </div>

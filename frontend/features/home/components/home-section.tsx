@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ForwardIcon } from '../../../components/ui/icons';
 import styles from './home-section.module.css';
@@ -20,9 +19,9 @@ export function HomeSection({ id, title, links, children }: HomeSectionProps) {
         </h2>
         <p className={styles.links}>
           {links.map(({ text, href }) => (
-            <Link key={href} href={href} prefetch={false}>
+            <a key={href} href={href}>
               {text} <ForwardIcon size={16} />
-            </Link>
+            </a>
           ))}
         </p>
       </div>

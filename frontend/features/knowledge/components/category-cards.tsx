@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { ForwardIcon } from '../../../components/ui/icons';
 import styles from './category-cards.module.css';
 
@@ -34,9 +33,9 @@ export function CategoryCards({ faqCount }: CategoryCardsProps) {
         <li key={name} className={styles.card}>
           <p className={styles.count}>{count}</p>
           <h2 className={styles.name}>
-            <Link href={href} prefetch={false}>
+            <a href={href}>
               {name} <ForwardIcon size={18} />
-            </Link>
+            </a>
           </h2>
           <p className={styles.text}>{text}</p>
         </li>

@@ -1,5 +1,4 @@
 import { pathOf, truncate } from '@frontier/domain';
-import Link from 'next/link';
 import type { Faq } from '../../../api/types';
 import { cleanTags } from '../../../lib/tags';
 import { TagText } from '../../../components/content/tag-link';
@@ -22,9 +21,7 @@ export function FaqList({ faqs, headingLevel = 2 }: FaqListProps) {
       {faqs.map((faq) => (
         <li key={faq.id} className={styles.card}>
           <Heading className={styles.question}>
-            <Link href={pathOf('faq', faq.slug)} prefetch={false}>
-              {faq.question}
-            </Link>
+            <a href={pathOf('faq', faq.slug)}>{faq.question}</a>
           </Heading>
           <p className={styles.answer}>{truncate(faq.answer, EXCERPT)}</p>
           <p>

@@ -1,5 +1,4 @@
 import { newestDate } from '@frontier/domain';
-import Link from 'next/link';
 import { loadHub, POPULAR_QUESTIONS } from '../knowledge.loader';
 import { serverApi } from '../../../api/server';
 import { drawCloud } from '../tag-cloud';
@@ -32,8 +31,8 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
       />
       <CategoryCards faqCount={faqs.items.length} />
       <p className={styles.reading}>
-        <Link href="/explained">Explainers</Link> say how things work, one question at a time. The{' '}
-        <Link href="/glossary">glossary</Link> says what the words mean.
+        <a href="/explained">Explainers</a> say how things work, one question at a time. The{' '}
+        <a href="/glossary">glossary</a> says what the words mean.
       </p>
       <section className={styles.section} aria-labelledby="tags-title">
         <h2 id="tags-title" className={styles.title}>
@@ -50,9 +49,7 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
         {faqs.degraded && <LoadError what="The questions" />}
         <FaqList faqs={faqs.items.slice(0, POPULAR_QUESTIONS)} headingLevel={3} />
         <p className={styles.all}>
-          <Link href="/knowledge/faq" prefetch={false}>
-            All questions
-          </Link>
+          <a href="/knowledge/faq">All questions</a>
         </p>
       </section>
       <section className={styles.help} aria-labelledby="help-title">

@@ -1,5 +1,4 @@
 import { pathOf } from '@frontier/domain';
-import Link from 'next/link';
 import type { Faq } from '../../../api/types';
 
 interface QuestionLinksProps {
@@ -13,9 +12,7 @@ export function QuestionLinks({ questions, className }: QuestionLinksProps) {
     <ul className={className}>
       {questions.map(({ id, slug, question }) => (
         <li key={id}>
-          <Link href={pathOf('faq', slug)} prefetch={false}>
-            {question}
-          </Link>
+          <a href={pathOf('faq', slug)}>{question}</a>
         </li>
       ))}
     </ul>

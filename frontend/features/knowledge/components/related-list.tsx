@@ -1,5 +1,4 @@
 import { truncate } from '@frontier/domain';
-import Link from 'next/link';
 import type { RelatedItem, TagSource } from '../../../api/types';
 import { GeneratedMark } from '../../../components/content/generated-mark';
 import { LanguageMark } from '../../../components/content/language-mark';
@@ -29,9 +28,7 @@ export function RelatedList({ items }: { readonly items: readonly RelatedItem[] 
             <LanguageMark lang={lang} />
           </p>
           <h4 className={styles.title}>
-            <Link href={url} prefetch={false}>
-              {title}
-            </Link>
+            <a href={url}>{title}</a>
           </h4>
           <p className={styles.preview}>{truncate(preview, PREVIEW_LENGTH)}</p>
         </li>

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useTransition, type MouseEvent } from 'react';
 import type { RelatedItem } from '../../../api/types';
@@ -34,9 +33,8 @@ export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
       <ul ref={cloud} className={styles.cloud}>
         {tags.map(({ tag, count, sizeEm, colour }) => (
           <li key={tag} style={{ fontSize: `${sizeEm}em` }}>
-            <Link
+            <a
               href={hrefOf(tag)}
-              prefetch={false}
               className={styles.tag}
               data-colour={colour}
               aria-current={tag === selected ? 'true' : undefined}
@@ -44,7 +42,7 @@ export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
             >
               {tagLabel(tag)}
               <span className="visually-hidden"> ({count})</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -53,9 +51,8 @@ export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
           <div className={styles.head}>
             <h3 className={styles.title}>{loading ? 'Loading…' : tagLabel(selected)}</h3>
             {!loading && (
-              <Link
+              <a
                 href="/knowledge"
-                prefetch={false}
                 className={styles.close}
                 onClick={(event) => {
                   // What closes takes this link with it: the focus goes back to where it came from.
@@ -64,7 +61,7 @@ export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
                 }}
               >
                 <CloseIcon size={16} /> Close
-              </Link>
+              </a>
             )}
           </div>
           {!loading && <RelatedList items={related ?? []} />}

@@ -1,5 +1,4 @@
 import { pathOf } from '@frontier/domain';
-import Link from 'next/link';
 import type { TreatyEntry, TreatyStatus } from '../../../api/types';
 import { chosenTab, treatyTabs, type TreatyTab } from '../treaty-tabs';
 import { cite } from '../../../lib/html/cite';
@@ -28,16 +27,15 @@ export function TreatyExplorer({ status, entries, text, part }: TreatyExplorerPr
       <TreatySearch text={text} />
       <nav aria-label="Parts of the treaty" className={styles.tabs} data-print="hide">
         {tabs.map(({ id, label, entries: found }) => (
-          <Link
+          <a
             key={id}
             href={hrefOf(id, text)}
-            prefetch={false}
-            scroll={false}
+            data-scroll="keep"
             className={styles.tab}
             aria-current={id === shown?.id ? 'true' : undefined}
           >
             {label} <span className={styles.count}>{found.length}</span>
-          </Link>
+          </a>
         ))}
       </nav>
       {shown && <Tab tab={shown} searched={text !== ''} />}
@@ -86,9 +84,9 @@ function Entry({ entry: { slug, label, title, summary } }: { readonly entry: Tre
       <p className={styles.number}>{label}</p>
       <div className={styles.body}>
         <h2 className={styles.title}>
-          <Link href={pathOf('treaty-section', slug)} prefetch={false} className={styles.link}>
+          <a href={pathOf('treaty-section', slug)} className={styles.link}>
             {title}
-          </Link>
+          </a>
         </h2>
         <p className={styles.summary}>{summary}</p>
       </div>

@@ -1,5 +1,4 @@
 import { pathOf } from '@frontier/domain';
-import Link from 'next/link';
 import type { TreatyEntry } from '../../../api/types';
 import { treatyOutline, type OutlineNode } from '../treaty-outline';
 import styles from './treaty-outline.module.css';
@@ -41,8 +40,8 @@ function Nodes({ nodes }: { readonly nodes: readonly OutlineNode[] }) {
 /** Its number, then what it is about. */
 export function EntryLink({ entry: { slug, label, title } }: { readonly entry: TreatyEntry }) {
   return (
-    <Link href={pathOf('treaty-section', slug)} prefetch={false} className={styles.link}>
+    <a href={pathOf('treaty-section', slug)} className={styles.link}>
       {label && <span className={styles.number}>{label}</span>} {title}
-    </Link>
+    </a>
   );
 }

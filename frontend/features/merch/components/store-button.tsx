@@ -1,10 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 
-const StoreNotice = dynamic(() => import('./store-notice'), { ssr: false });
+const StoreNotice = lazy(() => import('./store-notice'));
 
 export function StoreButton() {
   const [told, setTold] = useState(false);
@@ -13,7 +12,7 @@ export function StoreButton() {
       <Button aria-haspopup="dialog" onClick={() => setTold(true)}>
         Not available yet
       </Button>
-      {told && <StoreNotice onClose={() => setTold(false)} />}
+      <Suspense>{told && <StoreNotice onClose={() => setTold(false)} />}</Suspense>
     </>
   );
 }

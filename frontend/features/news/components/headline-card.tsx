@@ -1,5 +1,4 @@
 import { articlePath } from '@frontier/domain';
-import Link from 'next/link';
 import type { ArticleCard } from '../../../api/types';
 import { isSample } from '../news.samples';
 import { cleanTags } from '../../../lib/tags';
@@ -30,9 +29,7 @@ export function HeadlineCard({ article, variant = 'line' }: HeadlineCardProps) {
         <LanguageMark lang={article.lang} />
       </p>
       <h3 className={styles.title} title={article.title}>
-        <Link href={articlePath(article.slug)} prefetch={false}>
-          {article.title}
-        </Link>
+        <a href={articlePath(article.slug)}>{article.title}</a>
       </h3>
       <p className={styles.summary}>{article.summary}</p>
       <p className={styles.tags} lang="en">

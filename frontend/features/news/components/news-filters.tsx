@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { NewsFilter } from '../news.loader';
 import type { TagCount } from '../../../api/types';
 import { newsHref } from '../news-address';
@@ -36,14 +35,9 @@ export function NewsFilters({ filter, tags }: NewsFiltersProps) {
       <nav aria-label="Topics">
         <ul className={styles.topics}>
           <li>
-            <Link
-              href={newsHref({ date })}
-              prefetch={false}
-              className={tagStyles.tag}
-              aria-current={tag ? undefined : 'true'}
-            >
+            <a href={newsHref({ date })} className={tagStyles.tag} aria-current={tag ? undefined : 'true'}>
               All Topics
-            </Link>
+            </a>
           </li>
           {all.slice(0, SHOWN).map(chip)}
         </ul>
@@ -59,11 +53,7 @@ export function NewsFilters({ filter, tags }: NewsFiltersProps) {
         <label htmlFor="news-day">Day</label>
         <input key={date ?? ''} id="news-day" type="date" name="date" defaultValue={date} required />
         <Button type="submit">Show</Button>
-        {date && (
-          <Link href={newsHref({ tag })} prefetch={false}>
-            All days
-          </Link>
-        )}
+        {date && <a href={newsHref({ tag })}>All days</a>}
       </form>
     </div>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { NewsFilter } from '../news.loader';
 import { newsHref } from '../news-address';
 import { BackIcon, ForwardIcon } from '../../../components/ui/icons';
@@ -14,17 +13,17 @@ export function Pager({ filter, pages }: PagerProps) {
   return (
     <nav aria-label="Pages" className={styles.pager} data-print="hide">
       {filter.page > 1 && (
-        <Link href={newsHref({ ...filter, page: filter.page - 1 })} prefetch={false} rel="prev">
+        <a href={newsHref({ ...filter, page: filter.page - 1 })} rel="prev">
           <BackIcon size={16} /> Newer
-        </Link>
+        </a>
       )}
       <span className={styles.place}>
         Page {filter.page} of {pages}
       </span>
       {filter.page < pages && (
-        <Link href={newsHref({ ...filter, page: filter.page + 1 })} prefetch={false} rel="next">
+        <a href={newsHref({ ...filter, page: filter.page + 1 })} rel="next">
           Older <ForwardIcon size={16} />
-        </Link>
+        </a>
       )}
     </nav>
   );

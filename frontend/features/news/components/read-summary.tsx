@@ -1,11 +1,11 @@
 'use client';
 
 import { articlePath } from '@frontier/domain';
-import dynamic from 'next/dynamic';
+import { lazy } from 'react';
 import type { ArticleCard } from '../../../api/types';
 import { DialogLink } from '../../../components/ui/dialog-link';
 
-const SummaryDialog = dynamic(() => import('./summary-dialog'), { ssr: false });
+const SummaryDialog = lazy(() => import('./summary-dialog'));
 
 export function ReadSummary({ article }: { readonly article: ArticleCard }) {
   return (

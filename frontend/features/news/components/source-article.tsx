@@ -1,5 +1,4 @@
 import { articlePath, truncate } from '@frontier/domain';
-import Link from 'next/link';
 import type { ArticleCard } from '../../../api/types';
 import { cleanTags } from '../../../lib/tags';
 import { EXCERPT_LENGTH } from '../../../lib/text';
@@ -18,9 +17,7 @@ export function SourceArticle({ article }: { readonly article: ArticleCard }) {
         {article.lang === 'es' && <span>In Spanish</span>}
       </p>
       <h3 className={styles.title} lang={article.lang} title={article.title}>
-        <Link href={articlePath(article.slug)} prefetch={false}>
-          {article.title}
-        </Link>
+        <a href={articlePath(article.slug)}>{article.title}</a>
       </h3>
       <p className={styles.excerpt} lang={article.lang}>
         {truncate(article.summary, EXCERPT_LENGTH)}

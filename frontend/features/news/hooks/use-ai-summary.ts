@@ -1,8 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { browserApi } from '../../../api/browser';
-import { answerOf } from '../../../api/client';
 import type { AnalysedArticle, SummaryAnswer, SummaryKind } from '../../../api/types';
 import { notify } from '../../../lib/notify';
 
@@ -30,13 +28,12 @@ export function useAiSummary(article: AnalysedArticle): AiSummary {
     if (stored || fresh || commissioned === 'working') return;
     setCommissioned('working');
     // Not repeated when it fails: the reader is told, and decides.
-    answerOf(browserApi.POST('/api/functions/article-summarizer', { body: { articleId: article.id } })).then(
-      setCommissioned,
-      () => {
+    import('../commission-summary')
+      .then(({ commissionSummary }) => commissionSummary(article.id))
+      .then(setCommissioned, () => {
         setCommissioned('failed');
         void notify.error('Summary generation failed', { description: 'Please try again later.' });
-      },
-    );
+      });
   };
 
   if (stored) {

@@ -1,5 +1,4 @@
 import { NEWSLETTER_SECTIONS } from '@frontier/domain';
-import Link from 'next/link';
 import { newsletterSection, shortTitle } from '../sections';
 import type { Archive as ArchiveData } from '../newsletter.loader';
 import type { Issue } from '../../../api/types';
@@ -33,15 +32,14 @@ export function Archive({ archive, section, page }: ArchiveProps) {
         <ul className={styles.tabs}>
           {[{ id: '', title: 'All' }, ...NEWSLETTER_SECTIONS].map(({ id, title }) => (
             <li key={id}>
-              <Link
+              <a
                 href={href(id)}
-                prefetch={false}
-                scroll={false}
+                data-scroll="keep"
                 title={title}
                 aria-current={id === section ? 'true' : undefined}
               >
                 {shortTitle(title)}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -58,17 +56,17 @@ export function Archive({ archive, section, page }: ArchiveProps) {
       {archive.pages > 1 && page <= archive.pages && (
         <nav aria-label="Pages of the archive" className={pager.pager}>
           {page > 1 && (
-            <Link href={href(section, page - 1)} prefetch={false} scroll={false} rel="prev">
+            <a href={href(section, page - 1)} data-scroll="keep" rel="prev">
               <BackIcon size={16} /> Newer
-            </Link>
+            </a>
           )}
           <span className={pager.place}>
             Page {page} of {archive.pages}
           </span>
           {page < archive.pages && (
-            <Link href={href(section, page + 1)} prefetch={false} scroll={false} rel="next">
+            <a href={href(section, page + 1)} data-scroll="keep" rel="next">
               Older <ForwardIcon size={16} />
-            </Link>
+            </a>
           )}
         </nav>
       )}

@@ -1,7 +1,6 @@
 'use client';
 
 import { TOPICS, NEWSLETTER_SECTIONS } from '@frontier/domain';
-import Link from 'next/link';
 import { useState, type SubmitEvent } from 'react';
 import { browserApi } from '../../../api/browser';
 import { answerOf } from '../../../api/client';
@@ -51,10 +50,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
       {subscription.unsubscribed && (
         <p className={styles.hint}>
           You are unsubscribed: nothing is sent until you{' '}
-          <Link href={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`} prefetch={false}>
-            subscribe again
-          </Link>
-          .
+          <a href={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`}>subscribe again</a>.
         </p>
       )}
       <noscript>
@@ -96,9 +92,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
         <Button type="submit" variant="primary" disabled={!ready || state === 'sending'}>
           Save my choice
         </Button>
-        <Link href={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`} prefetch={false}>
-          Unsubscribe
-        </Link>
+        <a href={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`}>Unsubscribe</a>
       </form>
       <EraseSubscription token={token} />
     </>

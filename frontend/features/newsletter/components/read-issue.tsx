@@ -1,11 +1,11 @@
 'use client';
 
 import { newsletterIssuePath } from '@frontier/domain';
+import { lazy } from 'react';
 import type { Issue } from '../../../api/types';
-import dynamic from 'next/dynamic';
 import { DialogLink } from '../../../components/ui/dialog-link';
 
-const IssueDialog = dynamic(() => import('./issue-dialog'), { ssr: false });
+const IssueDialog = lazy(() => import('./issue-dialog'));
 
 export function ReadIssue({ issue }: { readonly issue: Issue }) {
   return (

@@ -3,7 +3,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { textOf } from '../../../lib/form-values';
 import { SIGN_UP_TEXTS, SIGN_UP_TRAP } from '../sign-up-texts';
-import { subscribe } from '../subscribe';
 import { Honeypot, isTrapped } from '../../../components/ui/form/honeypot';
 import { Button } from '../../../components/ui/button';
 import styles from './short-signup.module.css';
@@ -12,6 +11,9 @@ interface ShortSignupProps {
   readonly button: string;
   readonly variant: 'primary' | 'quiet';
 }
+
+/** What sends comes when somebody begins to write: most readers only read. */
+const loadSubscribe = () => import('../subscribe');
 
 /** One field and a button. Whether an address can be one is the server's to say. */
 export function ShortSignup({ button, variant }: ShortSignupProps) {
@@ -31,7 +33,10 @@ export function ShortSignup({ button, variant }: ShortSignupProps) {
     }
     setSending(true);
     setMessage('');
-    const { state } = await subscribe({ email, lang: 'en' });
+    const { state } = await loadSubscribe().then(
+      ({ subscribe }) => subscribe({ email, lang: 'en' }),
+      () => ({ state: 'broken' }) as const,
+    );
     setSending(false);
     setMessage(SIGN_UP_TEXTS[state]);
     if (state === 'subscribed' || state === 'confirm') form.reset();
@@ -43,6 +48,7 @@ export function ShortSignup({ button, variant }: ShortSignupProps) {
       method="post"
       action="/newsletter/subscribe"
       className={styles.form}
+      onFocus={() => void loadSubscribe().catch(() => undefined)}
       onSubmit={(event) => void send(event)}
     >
       <label htmlFor={id} className={styles.label}>

@@ -1,5 +1,4 @@
 import { SEARCH_GROUPS } from '@frontier/domain';
-import Link from 'next/link';
 import type { SearchHit, SearchKind } from '../../../api/types';
 import type { Found } from '../search.loader';
 import { LoadError } from '../../../components/content/load-error';
@@ -63,9 +62,7 @@ function Hit({ hit, kind }: HitProps) {
   return (
     <li className={styles.hit}>
       <h3 className={styles.name}>
-        <Link href={hit.url} prefetch={false}>
-          {hit.title}
-        </Link>
+        <a href={hit.url}>{hit.title}</a>
       </h3>
       <p className={styles.summary}>
         {hit.excerpt.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}

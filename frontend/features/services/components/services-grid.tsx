@@ -1,5 +1,4 @@
 import { pathOf } from '@frontier/domain';
-import Link from 'next/link';
 import type { AdvisoryService } from '../../../api/types';
 import styles from './services-grid.module.css';
 
@@ -15,9 +14,7 @@ export function ServicesGrid({ services, headingLevel }: ServicesGridProps) {
       {services.map(({ id, slug, title, blurb }) => (
         <li key={id} className={styles.card}>
           <Heading className={styles.title}>
-            <Link href={pathOf('service', slug)} prefetch={false}>
-              {title}
-            </Link>
+            <a href={pathOf('service', slug)}>{title}</a>
           </Heading>
           <p className={styles.blurb}>{blurb}</p>
         </li>

@@ -1,5 +1,4 @@
 import { pathOf } from '@frontier/domain';
-import Link from 'next/link';
 import { shortServices, type ShortServiceSlug } from '../../../config/short-services';
 import column from '../../../components/content/column.module.css';
 import { PageHead } from '../../../components/content/page-head';
@@ -42,9 +41,9 @@ export function ShortServiceLinks() {
     <p className={styles.fields}>
       Or ask by field:
       {[['residency-immigration', 'Residency & Immigration'] as const, ...fields].map(([slug, title]) => (
-        <Link key={slug} href={pathOf('service', slug)} prefetch={false}>
+        <a key={slug} href={pathOf('service', slug)}>
           {title}
-        </Link>
+        </a>
       ))}
     </p>
   );

@@ -1,5 +1,4 @@
 import { ITEM_KINDS, pathOf } from '@frontier/domain';
-import Link from 'next/link';
 import type { StatusCard } from '../../../api/types';
 import { EvidenceDate } from '../../../components/content/evidence-date';
 import { ForwardIcon } from '../../../components/ui/icons';
@@ -15,17 +14,17 @@ export function StatusStrip({ records }: { readonly records: readonly StatusCard
         <h2 id="status-title" className={styles.heading}>
           Where things stand
         </h2>
-        <Link href={section} prefetch={false} className={styles.all}>
+        <a href={section} className={styles.all}>
           Sources and history <ForwardIcon size={14} />
-        </Link>
+        </a>
       </div>
       {records.length > 0 ? (
         <ul className={styles.list}>
           {records.map(({ id, slug, title, word, shape, date }) => (
             <li key={id} className={styles.item}>
-              <Link href={pathOf('status', slug)} prefetch={false} className={styles.title}>
+              <a href={pathOf('status', slug)} className={styles.title}>
                 {title}
-              </Link>
+              </a>
               <p className={styles.word}>
                 <StatusMark shape={shape} size={16} />
                 {word}

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, type MouseEvent } from 'react';
 import type { TimelineOrder } from '../timeline';
 import { Button } from '../../../components/ui/button';
@@ -36,15 +35,14 @@ export function TimelineTools({ order, latest }: TimelineToolsProps) {
     <div className={styles.tools} data-print="hide">
       <nav aria-label="Order" className={styles.orders}>
         {ORDERS.map((choice) => (
-          <Link
+          <a
             key={choice.order}
             href={choice.href}
-            prefetch={false}
-            scroll={false}
+            data-scroll="keep"
             aria-current={choice.order === order ? 'true' : undefined}
           >
             {choice.label}
-          </Link>
+          </a>
         ))}
       </nav>
       <div className={styles.actions}>

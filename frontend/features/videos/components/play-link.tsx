@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazy } from 'react';
 import type { Video } from '../../../api/types';
 import { webAddress } from '../videos';
 import { DialogLink } from '../../../components/ui/dialog-link';
 
-const PlayerDialog = dynamic(() => import('./player-dialog'), { ssr: false });
+const PlayerDialog = lazy(() => import('./player-dialog'));
 
 /** Opens the player over the page; without scripts, or in a new tab, the video's own page plays it. */
 export function PlayLink({ video }: { readonly video: Video }) {

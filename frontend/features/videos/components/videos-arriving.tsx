@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition, type ReactNode } from 'react';
+import { ownLinkOf, pathOfLink } from '../../../lib/own-link';
 import { VideoSkeletons } from './video-skeletons';
 
 const LIBRARY = '/videos';
@@ -15,12 +16,12 @@ export function VideosArriving({ children }: { readonly children: ReactNode }) {
   const [arriving, startTransition] = useTransition();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const target = hrefToLibrary(event);
-      if (!target) return;
-      // The link need not follow itself. What else listens for the click still hears it.
+      const link = ownLinkOf(event);
+      if (link?.pathname !== LIBRARY || location.pathname === LIBRARY) return;
+      // Nothing else need follow the link. What listens for the click still hears it.
       event.preventDefault();
       window.scrollTo(0, 0);
-      startTransition(() => router.push(target));
+      startTransition(() => router.push(pathOfLink(link)));
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
@@ -34,14 +35,4 @@ export function VideosArriving({ children }: { readonly children: ReactNode }) {
       <VideoSkeletons />
     </div>
   );
-}
-
-/** Where a plain click goes, if that is the library and the reader is elsewhere. */
-function hrefToLibrary(event: MouseEvent): string | undefined {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || location.pathname === LIBRARY)
-    return undefined;
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.target || link.origin !== location.origin || link.pathname !== LIBRARY) return undefined;
-  return link.pathname + link.search;
 }

@@ -83,6 +83,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/answers': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AnswersController_list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/articles': {
     readonly parameters: {
       readonly query?: never;
@@ -395,6 +411,22 @@ export interface paths {
       readonly cookie?: never;
     };
     readonly get: operations['TermPageController_read'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/item-addresses': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ItemAddressesController_list'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -893,6 +925,28 @@ export interface components {
       readonly written_by: 'editors' | 'model' | 'local';
       readonly written_model: string | null;
     };
+    readonly AnswerEntry: {
+      readonly answer_en_html: string;
+      readonly answer_es_html: string;
+      /** Format: date */
+      readonly as_of: string | null;
+      /** Format: date-time */
+      readonly created_at: string;
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      readonly question_en: string;
+      readonly question_es: string;
+      readonly slug: string;
+      readonly sources: readonly components['schemas']['SourceLink'][];
+      readonly tags: readonly string[];
+      /** Format: date-time */
+      readonly updated_at: string;
+    };
+    readonly AnswerList: {
+      readonly items: readonly components['schemas']['AnswerEntry'][];
+    };
     readonly Article: {
       /** Format: date-time */
       readonly created_at: string;
@@ -1270,6 +1324,14 @@ export interface components {
       readonly page_size: number;
       readonly sections: readonly components['schemas']['NewsletterSection'][];
       readonly total: number;
+    };
+    readonly ItemAddress: {
+      readonly path: string;
+      /** Format: date-time */
+      readonly updated_at: string;
+    };
+    readonly ItemAddressList: {
+      readonly items: readonly components['schemas']['ItemAddress'][];
     };
     readonly LeadReceipt: {
       /** Format: uuid */
@@ -1826,6 +1888,8 @@ export type AffiliateLink = components['schemas']['AffiliateLink'];
 export type AnalysisCard = components['schemas']['AnalysisCard'];
 export type AnalysisList = components['schemas']['AnalysisList'];
 export type AnalysisPage = components['schemas']['AnalysisPage'];
+export type AnswerEntry = components['schemas']['AnswerEntry'];
+export type AnswerList = components['schemas']['AnswerList'];
 export type Article = components['schemas']['Article'];
 export type ArticleAddress = components['schemas']['ArticleAddress'];
 export type ArticleAddressList = components['schemas']['ArticleAddressList'];
@@ -1858,6 +1922,8 @@ export type GlossaryTerm = components['schemas']['GlossaryTerm'];
 export type GlossaryTermPage = components['schemas']['GlossaryTermPage'];
 export type Issue = components['schemas']['Issue'];
 export type IssueList = components['schemas']['IssueList'];
+export type ItemAddress = components['schemas']['ItemAddress'];
+export type ItemAddressList = components['schemas']['ItemAddressList'];
 export type LeadReceipt = components['schemas']['LeadReceipt'];
 export type LeadRequest = components['schemas']['LeadRequest'];
 export type ListedArticle = components['schemas']['ListedArticle'];
@@ -2070,6 +2136,34 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['AnalysisPage'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly AnswersController_list: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AnswerList'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -2300,6 +2394,7 @@ export interface operations {
   readonly ExplainersController_list: {
     readonly parameters: {
       readonly query?: {
+        readonly limit?: number;
         readonly q?: string;
       };
       readonly header?: never;
@@ -2359,7 +2454,9 @@ export interface operations {
   };
   readonly FaqsController_list: {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        readonly limit?: number;
+      };
       readonly header?: never;
       readonly path?: never;
       readonly cookie?: never;
@@ -2674,6 +2771,34 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['GlossaryTermPage'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly ItemAddressesController_list: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ItemAddressList'];
         };
       };
       /** @description A problem document (RFC 9457) */

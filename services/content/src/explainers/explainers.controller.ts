@@ -13,8 +13,8 @@ export class ExplainersController {
 
   @Get()
   @ApiOkResponse({ schema: jsonSchemaOf(ExplainerList) })
-  list(@Query({ schema: ExplainerQuery }) { q }: ExplainerQuery): Promise<ExplainerList> {
-    return this.explainers.list(q);
+  list(@Query({ schema: ExplainerQuery }) query: ExplainerQuery): Promise<ExplainerList> {
+    return this.explainers.list(query);
   }
 
   @Get(':slug')

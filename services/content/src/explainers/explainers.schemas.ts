@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ArticleCard } from '../articles/article.schemas';
 import { TermLink } from '../glossary/glossary.schemas';
-import { ItemBase, listOf } from '../items/item.schemas';
+import { ItemBase, ListLimit, listOf } from '../items/item.schemas';
 import { StatusCard } from '../status/status.schemas';
 
 export const ExplainerCard = ItemBase.extend({ title: z.string(), summary: z.string() }).meta({
@@ -26,5 +26,5 @@ export const ExplainerPage = ExplainerCard.extend({
 }).meta({ id: 'ExplainerPage' });
 export type ExplainerPage = z.infer<typeof ExplainerPage>;
 
-export const ExplainerQuery = z.object({ q: z.string().max(10_000).default('') });
+export const ExplainerQuery = ListLimit.extend({ q: z.string().max(10_000).default('') });
 export type ExplainerQuery = z.infer<typeof ExplainerQuery>;

@@ -12,7 +12,7 @@ import { renderMarkdown } from '../text/markdown';
 import { plainText } from '../text/text';
 import type { Explainer } from './explainer.entity';
 import { explainers } from './explainer.kind';
-import type { ExplainerCard, ExplainerList, ExplainerPage } from './explainers.schemas';
+import type { ExplainerCard, ExplainerList, ExplainerPage, ExplainerQuery } from './explainers.schemas';
 
 const MAX_KEY_TERMS = 6;
 const LATEST_NEWS = 10;
@@ -29,11 +29,12 @@ export class ExplainersService {
   ) {}
 
   /** @param q narrows by title and summary */
-  async list(q: string): Promise<ExplainerList> {
+  async list({ q, limit }: ExplainerQuery): Promise<ExplainerList> {
     const wanted = fold(q.replaceAll('\0', '').trim());
-    const all = await this.items.list(explainers, { updatedAt: 'DESC', title: 'ASC' });
+    const take = wanted === '' ? limit : undefined;
+    const all = await this.items.list(explainers, { updatedAt: 'DESC', title: 'ASC' }, take);
     const found = all.filter(({ title, summary }) => fold(`${title}\n${summary}`).includes(wanted));
-    return { items: found.map(toCard) };
+    return { items: found.slice(0, limit).map(toCard) };
   }
 
   /** @throws ItemNotFoundError */

@@ -1,6 +1,7 @@
 import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ListLimit } from '../items/item.schemas';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
 import { readStatusCards } from '../status/status.mapper';
@@ -20,8 +21,8 @@ export class FaqsController {
 
   @Get()
   @ApiOkResponse({ schema: jsonSchemaOf(FaqList) })
-  async list(): Promise<FaqList> {
-    return { items: (await this.all()).map(toFaqEntry) };
+  async list(@Query({ schema: ListLimit }) { limit }: ListLimit): Promise<FaqList> {
+    return { items: (await this.all(limit)).map(toFaqEntry) };
   }
 
   @Get(':slug')
@@ -34,7 +35,7 @@ export class FaqsController {
     };
   }
 
-  private all(): Promise<Faq[]> {
-    return this.items.list(faqs, { order: 'ASC', slug: 'ASC' });
+  private all(limit?: number): Promise<Faq[]> {
+    return this.items.list(faqs, { order: 'ASC', slug: 'ASC' }, limit);
   }
 }

@@ -67,6 +67,10 @@ export const InternalItem = z
 export type InternalItem = z.input<typeof InternalItem>;
 
 /** A list that is small enough to be given whole. */
+/** Where a page shows but the first of a list. */
+export const ListLimit = z.object({ limit: z.coerce.number().int().min(1).max(100).optional() });
+export type ListLimit = z.infer<typeof ListLimit>;
+
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
 export const VisibilityRequest = z.object({ visible: z.boolean() }).meta({ id: 'VisibilityRequest' });

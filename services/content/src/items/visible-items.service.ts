@@ -14,6 +14,16 @@ export class VisibleItems {
     return this.dataSource.getRepository(kind.entity).find({ where: visible<E>(), order, take });
   }
 
+  /** What a link to each of a kind needs, and nothing of its texts. */
+  addresses(kind: ItemKind): Promise<Pick<ContentItem, 'slug' | 'updatedAt'>[]> {
+    const items = this.dataSource.getRepository(kind.entity);
+    return items.find({
+      where: visible(),
+      select: { id: true, slug: true, updatedAt: true },
+      order: { slug: 'ASC' },
+    });
+  }
+
   /** @throws ItemNotFoundError for an unknown and for a hidden item alike */
   async readBySlug<E extends ContentItem>(kind: ItemKind<E>, slug: string): Promise<E> {
     const item = SLUG.test(slug)

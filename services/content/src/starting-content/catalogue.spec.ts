@@ -3,17 +3,19 @@ import type { AdvisoryService } from '../advisory-services/advisory-service.enti
 import { CONTENT_FOLDER } from '../content.config';
 import type { Faq } from '../faqs/faq.entity';
 import type { MerchItem } from '../merch/merch-item.entity';
-import { readContentFolder } from './content-folder';
+import { type ContentFolder, readContentFolder } from './content-folder';
 
 /** What readers are offered, as the files of this repository have it: names, order and prices. */
 describe('the catalogue in content/', () => {
-  const itemsOf = async <E>(kind: string): Promise<[path: string, fields: Partial<E>][]> =>
-    (await readContentFolder(CONTENT_FOLDER)).files
-      .filter((file) => file.kind.name === kind)
-      .map(({ path, fields }) => [path, fields as Partial<E>]);
+  let files: ContentFolder['files'];
+  beforeAll(async () => {
+    ({ files } = await readContentFolder(CONTENT_FOLDER));
+  }, 60_000);
+  const itemsOf = <E>(kind: string): [path: string, fields: Partial<E>][] =>
+    files.filter((file) => file.kind.name === kind).map(({ path, fields }) => [path, fields as Partial<E>]);
 
-  it('[I2] has nine services, each with its title and place', async () => {
-    const services = await itemsOf<AdvisoryService>('service');
+  it('[I2] has nine services, each with its title and place', () => {
+    const services = itemsOf<AdvisoryService>('service');
     const rows = services.map(([path, { order, title }]) => `${order} ${path} ${title}`);
     expect(rows.sort()).toEqual([
       '1 services/legal.md Legal & Treaty Advisory',
@@ -28,8 +30,8 @@ describe('the catalogue in content/', () => {
     ]);
   });
 
-  it('[F11] has the ten documented questions first, in their order, and others after them', async () => {
-    const faqs = (await itemsOf<Faq>('faq')).sort(([, a], [, b]) => Number(a.order) - Number(b.order));
+  it('[F11] has the ten documented questions first, in their order, and others after them', () => {
+    const faqs = itemsOf<Faq>('faq').sort(([, a], [, b]) => Number(a.order) - Number(b.order));
     expect(faqs.slice(0, 10).map(([path]) => path)).toEqual([
       'faqs/is-gibraltar-in-schengen.md',
       'faqs/land-border-checks.md',
@@ -70,8 +72,8 @@ describe('the catalogue in content/', () => {
         '12 Passport Sleeve £14.99 Accessories',
       ],
     ],
-  ])('%s has six items, each with its price', async (_, place, expected) => {
-    const items = (await itemsOf<MerchItem>('merch-item')).map(([, item]) => item);
+  ])('%s has six items, each with its price', (_, place, expected) => {
+    const items = itemsOf<MerchItem>('merch-item').map(([, item]) => item);
     const rows = items
       .filter((item) => item.place === place)
       .sort((a, b) => Number(a.order) - Number(b.order))

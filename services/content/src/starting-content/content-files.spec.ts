@@ -5,23 +5,28 @@ import type { Faq } from '../faqs/faq.entity';
 import type { TreatySection } from '../treaty/treaty-section.entity';
 import { treatySections } from '../treaty/treaty-section.kind';
 import { checkContent } from './check-content';
-import { readContentFolder } from './content-folder';
+import { type ContentFolder, readContentFolder } from './content-folder';
 
 /** The files of this repository. */
 describe('content/', () => {
-  it('[Z3] holds only files that can be loaded: a source follows each figure that they state', async () => {
-    const { problems } = await readContentFolder(CONTENT_FOLDER);
+  let files: ContentFolder['files'];
+  let problems: ContentFolder['problems'];
+  beforeAll(async () => {
+    ({ files, problems } = await readContentFolder(CONTENT_FOLDER));
+  }, 60_000);
+
+  it('[Z3] holds only files that can be loaded: a source follows each figure that they state', () => {
     expect(problems.map(({ message }) => message)).toEqual([]);
   });
 
-  it('[I2] has the numbers of items that the site is built around', async () => {
-    const { files } = await readContentFolder(CONTENT_FOLDER);
+  it('[I2] has the numbers of items that the site is built around', () => {
     const count = (kind: string) => files.filter((file) => file.kind.name === kind).length;
     expect(count('timeline-event')).toBeGreaterThanOrEqual(30);
     expect(count('faq')).toBeGreaterThanOrEqual(40);
     expect(count('glossary-term')).toBeGreaterThanOrEqual(30);
     expect(count('explainer')).toBeGreaterThanOrEqual(13);
     expect(count('analysis')).toBeGreaterThanOrEqual(4);
+    expect(count('answer')).toBeGreaterThanOrEqual(80);
     expect(count('service')).toBe(9);
     expect(count('merch-item')).toBe(12);
     expect(count('treaty-status')).toBe(1);
@@ -29,8 +34,7 @@ describe('content/', () => {
     expect(count('affiliate-link')).toBeGreaterThan(0);
   });
 
-  it('[F18] places each entry of the treaty in a division that it has, and never in itself', async () => {
-    const { files } = await readContentFolder(CONTENT_FOLDER);
+  it('[F18] places each entry of the treaty in a division that it has, and never in itself', () => {
     const sections = files
       .filter(({ kind }) => kind.name === 'treaty-section')
       .map(({ slug, fields }) => ({ slug, ...fields }) as TreatySection);
@@ -65,8 +69,7 @@ describe('content/', () => {
     ]);
   });
 
-  it('has six status records, and no item is about one that is not there', async () => {
-    const { files } = await readContentFolder(CONTENT_FOLDER);
+  it('has six status records, and no item is about one that is not there', () => {
     const records = files.filter(({ kind }) => kind.name === 'status').map(({ slug }) => slug);
     expect(records.sort()).toEqual(['airport', 'ees', 'etias', 'land-border', 'port', 'ratification']);
     const about = files.flatMap(({ path, kind, fields }) =>
@@ -78,8 +81,7 @@ describe('content/', () => {
     expect(about.filter((one) => !records.includes(one.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  it('[L5] says what the local pound is worth, in an FAQ and on the page of the investment service', async () => {
-    const { files } = await readContentFolder(CONTENT_FOLDER);
+  it('[L5] says what the local pound is worth, in an FAQ and on the page of the investment service', () => {
     const saying = files.filter(({ fields }) => JSON.stringify(fields).includes('pegged 1:1 to sterling'));
     const paths = saying.map(({ path }) => path);
     expect(paths).toContain('services/investment.md');
@@ -87,7 +89,6 @@ describe('content/', () => {
   });
 
   it('has no folder that nothing loads', async () => {
-    const { files } = await readContentFolder(CONTENT_FOLDER);
     const loaded = new Set(files.map(({ kind }) => kind.folder));
     const entries = await readdir(CONTENT_FOLDER, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -95,7 +96,6 @@ describe('content/', () => {
   });
 
   it('[Z3] lists files whose sources are to be opened: nobody has, or not for a set time', async () => {
-    const { files } = await readContentFolder(CONTENT_FOLDER);
     const { stale } = await checkContent(CONTENT_FOLDER, 30, new Date());
     const listed = new Set(stale.map(({ path }) => path));
     const unopened = files.filter(({ fields }) => fields.sources?.some(({ opened }) => !opened));

@@ -66,7 +66,7 @@ describe('the answers to questions', () => {
     const { files } = await readContentFolder(CONTENT_FOLDER);
     const faqs = files.filter(({ kind }) => kind.name === 'faq');
     answers = new Map(faqs.map(({ slug, fields }) => [pathOf('faq', slug), fields as Partial<Faq>]));
-  });
+  }, 60_000);
 
   /** What stands before the details. */
   const beginningOf = (path: string) => markdownText(answers.get(path)?.answer?.split('\n\n')[0] ?? '');

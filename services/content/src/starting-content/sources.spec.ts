@@ -13,7 +13,7 @@ describe('the sources of content/', () => {
   let files: ContentFolder['files'];
   beforeAll(async () => {
     ({ files } = await readContentFolder(CONTENT_FOLDER));
-  });
+  }, 60_000);
 
   it('[Z3] are at their publishers’ addresses, or marked as reprints', () => {
     const wrong = files.flatMap(({ path, fields }) =>
@@ -22,6 +22,13 @@ describe('the sources of content/', () => {
         .map(({ url }) => `${path}: ${url}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('[Z3] name one publisher for each address, wherever it is cited', () => {
+    const publishers = new Map<string, Set<string>>();
+    for (const { url, publisher } of files.flatMap(({ fields }) => fields.sources ?? []))
+      publishers.set(url, (publishers.get(url) ?? new Set()).add(publisher));
+    expect([...publishers].filter(([, names]) => names.size > 1)).toEqual([]);
   });
 
   it('[Z3] have each address once, and dates that are machine-readable wherever they are whole', () => {

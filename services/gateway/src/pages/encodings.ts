@@ -22,7 +22,7 @@ export async function encodeBody(
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: immutable ? 10 : 5,
+        [constants.BROTLI_PARAM_QUALITY]: immutable ? 11 : 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),

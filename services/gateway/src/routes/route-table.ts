@@ -13,6 +13,7 @@ const JOB_WAIT_MS = 70_000;
 const readable = [
   ...[
     'analysis',
+    'answers',
     'articles',
     'corrections',
     'daily-summaries',
@@ -20,6 +21,7 @@ const readable = [
     'faqs',
     'generation-runs',
     'glossary',
+    'item-addresses',
   ],
   ...['merch', 'search', 'services', 'status', 'tags', 'timeline', 'treaty'],
 ] as const;

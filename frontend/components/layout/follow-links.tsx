@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useTransition } from 'react';
+import { ownLinkOf, pathOfLink } from '../../lib/own-link';
+
+/**
+ * Follows links of this site without loading the page anew. One listener for all, not a component each: a page has a
+ * hundred of them, none is fetched before it is followed, and those in stored texts are HTML. With `data-scroll="keep"`
+ * the page stays where it is; an element with `data-loading` in the link has that text until the next page is there.
+ */
+export function FollowLinks() {
+  const router = useRouter();
+  const [following, startTransition] = useTransition();
+  const mark = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!following) mark.current?.replaceChildren();
+  }, [following]);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = ownLinkOf(event);
+      if (!link) return;
+      event.preventDefault();
+      mark.current?.replaceChildren();
+      mark.current = link.querySelector<HTMLElement>('[data-loading]');
+      mark.current?.replaceChildren(mark.current.dataset.loading ?? '');
+      startTransition(() => router.push(pathOfLink(link), { scroll: link.dataset.scroll !== 'keep' }));
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import { KINDS_WITH_PAGES, pathOf } from '@frontier/domain';
+import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { kindNamed } from '../items/item-kinds';
+import { VisibleItems } from '../items/visible-items.service';
+import { ItemAddressList } from './item-addresses.schemas';
+
+@ApiTags('items')
+@Access('public')
+@UseInterceptors(ConditionalGetInterceptor)
+@Controller('api/item-addresses')
+export class ItemAddressesController {
+  constructor(private readonly items: VisibleItems) {}
+
+  /** The page of every visible item, for the sitemap: no list of a kind has to be read for it. */
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(ItemAddressList) })
+  async list(): Promise<ItemAddressList> {
+    const kinds = KINDS_WITH_PAGES.map(async (name) =>
+      (await this.items.addresses(kindNamed(name))).map(({ slug, updatedAt }) => ({
+        path: pathOf(name, slug),
+        updated_at: updatedAt.toISOString(),
+      })),
+    );
+    return { items: (await Promise.all(kinds)).flat() };
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { listOf } from '../items/item.schemas';
+
+export const ItemAddress = z
+  .object({
+    /** On the site. */
+    path: z.string(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ItemAddress' });
+export type ItemAddress = z.infer<typeof ItemAddress>;
+
+export const ItemAddressList = listOf(ItemAddress).meta({ id: 'ItemAddressList' });
+export type ItemAddressList = z.infer<typeof ItemAddressList>;
