@@ -1,6 +1,7 @@
 // The knowledge hub, the treaty, services and the shop, as the API gives them.
 import type {
   AdvisoryService,
+  AnswerEntry,
   CloudTag,
   Correction,
   FaqPage,
@@ -183,12 +184,21 @@ const status = (
   ],
 }));
 
+const answers = ['etias', 'passport'].map((slug, index): Writable<AnswerEntry> => ({
+  ...base(slug, 700 + index),
+  question_en: `What about ${slug}?`,
+  question_es: `¿Y ${slug}?`,
+  answer_en_html: `<p>Not needed yet, point ${index + 1}.</p>`,
+  answer_es_html: `<p>Todavía no, punto ${index + 1}.</p>`,
+  as_of: '2026-08-12',
+}));
+
 /** Where `/go/…` leads, and how often each was followed. */
 const links: Record<string, { target_url: string; clicks: number }> = {
   'treaty-text': { target_url: 'https://partner.example/treaty?a=1', clicks: 0 },
 };
 
-const content = { faqs, services, merch, treaty, tags, related, corrections, status, links };
+const content = { faqs, services, merch, treaty, tags, related, corrections, status, answers, links };
 export type MockKnowledge = typeof content;
 
 /** Fresh for each test, which may change it. */
@@ -241,6 +251,7 @@ const listServices = (state: MockKnowledge): Read<'/api/services'> => ({ items: 
 const readService = (state: MockKnowledge, slug: string): Read<'/api/services/{slug}'> | null =>
   state.services.find((one) => one.slug === slug) ?? null;
 const listStatus = (state: MockKnowledge): Read<'/api/status'> => ({ items: state.status });
+const listAnswers = (state: MockKnowledge): Read<'/api/answers'> => ({ items: state.answers });
 const listMerch = (state: MockKnowledge): Read<'/api/merch'> => ({ items: state.merch });
 const readTreaty = ({ treaty: { status, items } }: MockKnowledge, query: string): Read<'/api/treaty'> => {
   const found = items.filter(({ label, title, text_html }) =>
@@ -294,6 +305,8 @@ export function answerKnowledge(
       return listCorrections(state, searchParams.get('page'));
     case 'status':
       return listStatus(state);
+    case 'answers':
+      return listAnswers(state);
     case 'merch':
       return listMerch(state);
     default:

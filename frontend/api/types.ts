@@ -15,6 +15,7 @@ export type {
   AffiliateLink,
   AnalysisCard,
   AnalysisPage as Analysis,
+  AnswerEntry,
   Article,
   ArticleAddress,
   ArticleCard,

@@ -104,6 +104,6 @@ export function isCurrent(href: string, pathname: string): boolean {
 export function listedPages(): string[] {
   const footer = footerColumns.flatMap(({ entries }) => entries.map(({ href }) => href));
   const fixed = footer.filter((path) => path !== '/knowledge/ask' && !path.startsWith('/services/'));
-  const others = ['/chat', '/corrections', '/merch', '/status'];
+  const others = ['/answers', '/chat', '/corrections', '/merch', '/status'];
   return [...fixed, ...others, ...fieldPages.map(({ href }) => href)];
 }

@@ -2,6 +2,7 @@
 import '../../services/content/src/features';
 import { CONTENT_FOLDER } from '../../services/content/src/content.config';
 import { toInternal } from '../../services/content/src/items/item.mapper';
+import { renderMarkdown } from '../../services/content/src/text/markdown';
 import { readContentFolder } from '../../services/content/src/starting-content/content-folder';
 import { chunk } from '../../services/chat/src/knowledge/chunker';
 import { ContentItem } from '../../services/chat/src/knowledge/content-items.client';
@@ -9,10 +10,17 @@ import { documentOf } from '../../services/chat/src/knowledge/document';
 import { indexedKinds, isIndexed } from '../../services/chat/src/knowledge/indexed-kinds';
 import type { KnownDocument } from '../../services/chat/src/library/known-document';
 
+export interface Corpus {
+  readonly documents: readonly KnownDocument[];
+  /** The words of every text of an item, as its page shows them. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
 /** The starting content as the assistant knows it, read by content's own code and prepared by the assistant's. */
-export async function loadCorpus(): Promise<KnownDocument[]> {
+export async function loadCorpus(): Promise<Corpus> {
   const { files } = await readContentFolder(CONTENT_FOLDER);
-  return files.flatMap(({ kind, itemId, slug, fields }): KnownDocument[] => {
+  const pages = new Map(files.map(({ itemId, fields }) => [itemId, textsOf(fields).map(shown).join(' ')]));
+  const documents = files.flatMap(({ kind, itemId, slug, fields }): KnownDocument[] => {
     if (!isIndexed(kind.name)) return [];
     const stored = { tags: [], lang: 'en', visible: true, revision: 1, ...fields, id: itemId, slug };
     const item = toInternal(kind, Object.assign(new kind.entity(), stored));
@@ -28,4 +36,15 @@ export async function loadCorpus(): Promise<KnownDocument[]> {
       },
     ];
   });
+  return { documents, pages };
 }
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object' || value instanceof Date) return [];
+  return Object.values(value).flatMap(textsOf);
+};
+
+/** White space apart, which pages show as they like. */
+export const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const shown = (markdown: string): string => words(renderMarkdown(markdown).text);

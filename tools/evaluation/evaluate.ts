@@ -1,6 +1,7 @@
 import { EMBEDDING_DIMENSIONS, LocalEmbedder, LocalLanguageModel } from '@frontier/ai';
-import { type Knowledge, type Reply, respond } from '../../services/chat/src/answers/respond';
+import { type Reply, respond } from '../../services/chat/src/answers/respond';
 import { embeddedText } from '../../services/chat/src/knowledge/document';
+import type { Knowledge } from '../../services/chat/src/library/knowledge';
 import type { KnownDocument, RetrievedPassage } from '../../services/chat/src/library/known-document';
 import { Library } from '../../services/chat/src/library/library';
 import { fuse } from '../../services/chat/src/retrieval/fusion';
@@ -35,6 +36,7 @@ export async function assistantOf(documents: readonly KnownDocument[]): Promise<
   };
   return {
     mend: (question) => library.mend(question),
+    knows: (term) => library.knows(term),
     rarityOf: (term) => library.rarityOf(term),
     answers: (asked, lang) => Promise.resolve(library.answers(asked, lang)),
     passages: async (asked, lang) =>

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCorpus } from './corpus';
+import { fold, LocalLanguageModel } from '@frontier/ai';
+import { respond } from '../../services/chat/src/answers/respond';
+import type { Knowledge } from '../../services/chat/src/library/knowledge';
+import { type Corpus, loadCorpus, words } from './corpus';
 import { assistantOf, evaluate, interval, line, type Result, table } from './evaluate';
 import { readQuestions, type SetName, UNANSWERABLE } from './questions';
 
@@ -19,8 +22,11 @@ const inLang = (results: readonly Result[], lang: string): Result[] =>
 
 describe('what the assistant answers without a key, on the starting content', () => {
   const answered = new Map<SetName, Result[]>();
+  let corpus: Corpus;
+  let assistant: Knowledge;
   beforeAll(async () => {
-    const assistant = await assistantOf(await loadCorpus());
+    corpus = await loadCorpus();
+    assistant = await assistantOf(corpus.documents);
     for (const set of ['tuning', 'reported'] as const) {
       if (shown === undefined || shown === set)
         answered.set(set, await evaluate(readQuestions(set), assistant));
@@ -51,6 +57,50 @@ describe('what the assistant answers without a key, on the starting content', ()
         }
       }
     }
+  });
+
+  it('[N15] quotes word for word what stands on the page that the citation opens', () => {
+    const foreign = [...answered.values()].flat().flatMap(({ question, reply }) =>
+      reply.parts
+        .flatMap(({ blocks }) => blocks)
+        .filter(({ text, passageIds }) => {
+          const source = reply.passages.find(({ id }) => id === passageIds[0]);
+          return !corpus.pages.get(source?.sourceId ?? '')?.includes(words(text));
+        })
+        .map(({ text }) => `${question.text}: ${text}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('[N15] answers each of our own questions and terms from their pages, in both languages', async () => {
+    const own = corpus.documents.flatMap((document) =>
+      document.answers.map(({ lang, questions: [text = ''] }) => ({ document, lang, text })),
+    );
+    const missed: string[] = [];
+    for (const { document, lang, text } of own) {
+      const { parts, passages } = await respond(text, lang, [], assistant, new LocalLanguageModel());
+      const cited = passages.find(({ id }) => id === parts[0]?.blocks[0]?.passageIds[0]);
+      // A written answer may say the same before the page that has the question as its title.
+      const right = cited?.sourceId === document.sourceId || cited?.url.startsWith('/answers');
+      if (!right || parts[0]?.kind === 'none') missed.push(text);
+    }
+    expect(missed).toEqual([]);
+  }, 60_000);
+
+  it('reports questions that no reviewed answer has the words of', () => {
+    const runs = (text: string): string[] => {
+      const all = fold(text).match(/[a-z0-9]+/g) ?? [];
+      return all.slice(4).map((_, i) => all.slice(i, i + 5).join(' '));
+    };
+    const forms = new Set(
+      corpus.documents.flatMap(({ answers }) => answers.flatMap(({ questions }) => questions)),
+    );
+    const formRuns = new Set([...forms].flatMap(runs));
+    const folded = new Set([...forms].map(fold));
+    const copied = readQuestions('reported').filter(
+      ({ text }) => folded.has(fold(text)) || runs(text).some((run) => formRuns.has(run)),
+    );
+    expect(copied.map(({ text }) => text)).toEqual([]);
   });
 
   it.each(['tuning', 'reported'] as const)('[N15] is no worse than it was: %s', (set) => {

@@ -46,7 +46,7 @@ export function readQuestions(set: SetName): Question[] {
 
 /** Says of itself that it is not known. */
 const HONEST =
-  /\b(?:we have not found|not found|we do not know|nobody knows|not been published|no figure|has not been|no (?:date|result|amount|source|official)|no hemos encontrado|no sabemos|no se sabe|no consta|not that we have found|no hay (?:fecha|cifra|dato))\b/;
+  /\b(?:we have not found|not found|we do not know|nobody knows|not been published|no figure|has not been|no (?:date|result|amount|source|official)|no (?:l[oae]s? )?hemos encontrado|no se habia elegido|had not been chosen|no sabemos|no se sabe|no consta|not that we have found|no hay (?:fecha|cifra|dato))\b/;
 
 export type Outcome = 'gold' | 'wrong' | 'refused';
 

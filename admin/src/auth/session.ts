@@ -73,7 +73,7 @@ class Session {
     const place = sessionStorage.getItem(RETURN_PLACE);
     sessionStorage.removeItem(RETURN_PLACE);
     history.replaceState(null, '', place ?? CONSOLE_PATH);
-    const { sub, email } = (this.keycloak.idTokenParsed ?? {}) as { sub?: string; email?: string };
+    const { sub, email } = (this.keycloak.tokenParsed ?? {}) as { sub?: string; email?: string };
     if (!this.keycloak.authenticated || !sub) return undefined;
     this.stayAlive();
     return { id: sub, email: email ?? '' };

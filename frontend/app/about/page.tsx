@@ -1,3 +1,4 @@
+import { ITEM_KINDS } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { StaticPage } from '../../components/content/static-page';
 import { pageMetadata } from '../../lib/seo/metadata';
@@ -20,8 +21,8 @@ export default function AboutPage() {
     >
       <p>
         Gibraltar is not a member of the European Union or of the Schengen area. An agreement between the
-        United Kingdom and the European Union has been applied provisionally since 15 July 2026 and links it
-        to both.
+        United Kingdom and the European Union links it to both. How far it applies today is said under{' '}
+        <a href={ITEM_KINDS.status.section}>where things stand</a>.
       </p>
       <h2>Mission</h2>
       <p>

@@ -6,7 +6,7 @@ const answering = (body: unknown, status = 200) => recordingApi(() => Response.j
 describe('asking the assistant', () => {
   it('[N7] [N9] posts the question and the language', async () => {
     const { api, calls } = answering({ ok: true, answer_html: '<p>Yes.</p>' });
-    expect(await askAssistant('Why?', 'es', api)).toEqual({ ok: true, answer_html: '<p>Yes.</p>' });
+    expect(await askAssistant('Why?', 'es', [], api)).toEqual({ ok: true, answer_html: '<p>Yes.</p>' });
     expect(calls).toEqual([
       { method: 'POST', path: '/api/functions/chat-answer', body: { q: 'Why?', lang: 'es' } },
     ]);
@@ -20,7 +20,7 @@ describe('asking the assistant', () => {
     [{ title: 'Upstream unavailable' }, 502, 'Upstream unavailable'],
     [{}, 500, COULD_NOT_COMPLETE],
   ])('[N12] turns %j with status %d into “%s”', async (body, status, text) => {
-    expect(await askAssistant('Why?', 'auto', answering(body, status).api)).toEqual({
+    expect(await askAssistant('Why?', 'auto', [], answering(body, status).api)).toEqual({
       ok: false,
       user_message: text,
     });
@@ -29,8 +29,8 @@ describe('asking the assistant', () => {
   it('[N12] says that it could not be done when the network is cut or no JSON comes', async () => {
     const failed = { ok: false, user_message: COULD_NOT_COMPLETE };
     const cut = recordingApi(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await askAssistant('Why?', 'auto', cut.api)).toEqual(failed);
+    expect(await askAssistant('Why?', 'auto', [], cut.api)).toEqual(failed);
     const page = recordingApi(() => new Response('<html>'));
-    expect(await askAssistant('Why?', 'auto', page.api)).toEqual(failed);
+    expect(await askAssistant('Why?', 'auto', [], page.api)).toEqual(failed);
   });
 });

@@ -6,10 +6,20 @@ import type { ChatLanguage, ChatReply } from './chat.types';
 export const REQUEST_FAILED = 'Request failed';
 export const COULD_NOT_COMPLETE = "I couldn't complete this request right now. Please try again shortly.";
 
-/** Asks the assistant. Never throws: what goes wrong comes back as an answer that is not ok. */
-export async function askAssistant(q: string, lang: ChatLanguage, api: Api = browserApi): Promise<ChatReply> {
+/**
+ * Asks the assistant. Never throws: what goes wrong comes back as an answer that is not ok.
+ *
+ * @param before what was asked before, the newest last
+ */
+export async function askAssistant(
+  q: string,
+  lang: ChatLanguage,
+  before: readonly string[],
+  api: Api = browserApi,
+): Promise<ChatReply> {
   try {
-    const { data, error } = await api.POST('/api/functions/chat-answer', { body: { q, lang } });
+    const asked = { q, lang, ...(before.length > 0 && { before }) };
+    const { data, error } = await api.POST('/api/functions/chat-answer', { body: asked });
     // The assistant refuses with an answer of its own; the gateway with a problem document.
     const body: unknown = data ?? error;
     if (isAnswer(body)) return body.ok ? body : refused(body.user_message || REQUEST_FAILED);

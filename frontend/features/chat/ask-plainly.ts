@@ -19,6 +19,6 @@ export async function askPlainly(_before: PlainAnswer, data: FormData): Promise<
   const question = textOf(data, 'q');
   if (questionOf(question) === undefined) return { question };
   const api = serverApiFor(await headers());
-  const reply = await askAssistant(question, 'auto', api);
+  const reply = await askAssistant(question, 'auto', [], api);
   return { question, reply: { ...reply, answer_html: sanitise(reply.answer_html ?? '') } };
 }

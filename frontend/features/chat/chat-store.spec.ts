@@ -30,7 +30,14 @@ describe('a conversation', () => {
     const { store, ask } = storeWithHeldAnswer();
     store.setLanguage('es');
     void store.ask('¿Qué?');
-    expect(ask).toHaveBeenCalledWith('¿Qué?', 'es');
+    expect(ask).toHaveBeenCalledWith('¿Qué?', 'es', []);
+  });
+
+  it('tells the assistant the last two questions, which the next may go on from', async () => {
+    const ask = jest.fn(() => Promise.resolve<ChatReply>({ ok: true }));
+    const store = createChatStore(ask);
+    for (const question of ['One?', 'Two?', 'Three?', 'And four?']) await store.ask(question);
+    expect(ask).toHaveBeenLastCalledWith('And four?', 'auto', ['Two?', 'Three?']);
   });
 
   it('[N8] takes no blank question and none longer than 1200 characters', async () => {

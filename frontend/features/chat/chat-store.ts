@@ -14,6 +14,9 @@ export interface ChatState {
   readonly draft: string;
 }
 
+/** Questions before the present one that the assistant is told. */
+const TOLD = 2;
+
 const empty: ChatState = { messages: [], waiting: false, lang: 'auto', draft: '' };
 
 /** A question as it is sent, or undefined when it is none: blank, or longer than the assistant takes. */
@@ -53,12 +56,13 @@ export function createChatStore(ask: typeof askAssistant = askAssistant) {
     ask: async (text: string): Promise<boolean> => {
       const question = questionOf(text);
       if (question === undefined || state.waiting) return false;
+      const before = state.messages.flatMap((one) => (one.role === 'user' ? [one.text] : [])).slice(-TOLD);
       change({
         waiting: true,
         draft: '',
         messages: [...state.messages, { id: nextId(state), role: 'user', text: question }],
       });
-      const answer = await ask(question, state.lang);
+      const answer = await ask(question, state.lang, before);
       change({
         waiting: false,
         messages: [...state.messages, { id: nextId(state), role: 'assistant', answer }],

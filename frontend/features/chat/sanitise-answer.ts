@@ -14,7 +14,8 @@ export function sanitiseAnswer(html: string): string {
   purifier ??= createPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ['href'],
+    // Of quotations: the language they are in.
+    ALLOWED_ATTR: ['href', 'lang'],
     ALLOWED_URI_REGEXP: SAFE_ADDRESS,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,

@@ -20,9 +20,10 @@ export {
 } from './ports';
 export { fold, words } from './text/fold';
 export { detectLanguage } from './text/language';
-export { lexiconWords } from './text/lexicon';
+export { conceptOf, lexiconWords } from './text/lexicon';
 export { questionType, type QuestionType } from './text/question-type';
 export { readingSentences, type Sentence } from './text/reading';
 export { sentences } from './text/sentences';
+export { stem } from './text/stem';
 export { isStopWord, STOP_WORDS } from './text/stop-words';
 export { distinct, keyOf, type Term, termsOf, TermSet } from './text/terms';

@@ -124,6 +124,7 @@ describe('addresses', () => {
     [domain.pathOf('faq', 'passport'), '/knowledge/faq/passport'],
     [domain.pathOf('analysis', 'fiscal'), '/analysis/fiscal'],
     [domain.pathOf('status', 'ees'), '/status#ees'],
+    [domain.pathOf('answer', 'etias'), '/answers#etias'],
     [domain.pathOf('daily-summary', '2026-11-20'), '/news?date=2026-11-20'],
     [domain.pathOf('treaty-section', 'article-5'), '/knowledge/treaty/article-5'],
     [domain.pathOf('treaty-status'), '/knowledge/treaty'],

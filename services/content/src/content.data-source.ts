@@ -19,6 +19,7 @@ import { NoteUndatedArticles1795220000000 } from './migrations/1795220000000-not
 import { CreateStatusRecords1795220030000 } from './migrations/1795220030000-create-status-records';
 import { ReviewGeneratedItems1795220060000 } from './migrations/1795220060000-review-generated-items';
 import { DescribeTreatySections1795220120000 } from './migrations/1795220120000-describe-treaty-sections';
+import { CreateAnswers1795230000000 } from './migrations/1795230000000-create-answers';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -50,5 +51,6 @@ export const contentDatabase: DatabaseDefinition = {
     CreateStatusRecords1795220030000,
     ReviewGeneratedItems1795220060000,
     DescribeTreatySections1795220120000,
+    CreateAnswers1795230000000,
   ],
 };

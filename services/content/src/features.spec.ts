@@ -12,6 +12,7 @@ describe('the features', () => {
       'glossary-term: glossary/',
       'analysis: analysis/',
       'status: status/',
+      'answer: answers/',
       'daily-summary: daily-summaries/',
       'treaty-status: treaty/_status.md',
       'merch-item: merch/',

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { AdvisoryServicesModule } from './advisory-services/advisory-services.module';
 import { AffiliateLinksModule } from './affiliate-links/affiliate-links.module';
 import { AnalysisModule } from './analysis/analysis.module';
+import { AnswersModule } from './answers/answers.module';
 import { ArticleVisibilityModule } from './article-visibility/article-visibility.module';
 import { ArticlesModule } from './articles/articles.module';
 import { CorrectedPagesModule } from './corrected-pages/corrected-pages.module';
@@ -28,6 +29,7 @@ export const features: readonly Type[] = [
   AdvisoryServicesModule,
   AffiliateLinksModule,
   AnalysisModule,
+  AnswersModule,
   ArticleVisibilityModule,
   ArticlesModule,
   CorrectedPagesModule,

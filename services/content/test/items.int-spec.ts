@@ -45,6 +45,7 @@ describe('items of every kind', () => {
       'affiliate-link': {},
       correction: { list: '/api/corrections' },
       status: { list: '/api/status' },
+      answer: { list: '/api/answers' },
     };
 
     it.each(ItemKindName.options)(

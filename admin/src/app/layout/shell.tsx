@@ -37,7 +37,7 @@ export function Shell() {
       <header className={styles.bar}>
         <Button
           type="text"
-          icon={isOpen ? <CloseOutlined /> : <MenuOutlined />}
+          icon={isOpen ? <CloseOutlined aria-hidden /> : <MenuOutlined aria-hidden />}
           aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
           aria-expanded={isOpen}
           aria-controls="menu"
@@ -69,7 +69,7 @@ function Menu() {
         {shown.map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={path} end={path === '/'}>
-              {icon}
+              <span aria-hidden="true">{icon}</span>
               {label}
             </NavLink>
           </li>
@@ -108,14 +108,14 @@ function Who() {
         {role && <Tag>{ROLE_LABELS[role]}</Tag>}
       </p>
       <div className={styles.ways}>
-        <Button icon={<LogoutOutlined />} loading={leaving} onClick={() => void leave()}>
+        <Button icon={<LogoutOutlined aria-hidden />} loading={leaving} onClick={() => void leave()}>
           Sign Out
         </Button>
         <Tooltip title={`Show it ${other}`}>
           <Button
             type="text"
             aria-label={`Show it ${other}`}
-            icon={theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+            icon={theme === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
             onClick={() => chooseTheme(other)}
           />
         </Tooltip>

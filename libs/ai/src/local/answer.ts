@@ -13,6 +13,9 @@ const CALIBRATION = {
   sentenceScore: 0.52,
   /** A further sentence must come this close to the best one. */
   relative: 0.85,
+  /** Share that a sentence and the one before it must hold by themselves; less where it has the shape asked for. */
+  own: 0.3,
+  ownWithShape: 0.15,
   /** What a term counts that stands in the title or the heading, in the sentence before, elsewhere in the passage. */
   title: 0.6,
   before: 0.45,
@@ -135,7 +138,11 @@ function quotesOf(passage: Passage, rank: number, asked: Asked): Quote[] {
     const earlier = all[i - 1];
     const before = new TermSet(termsOf(earlier?.paragraph === paragraph ? earlier.text : ''));
     const shape = shapeOf(asked.type, folded);
-    if (shape === 0 && asked.share((term) => own.match(term)) === 0) return [];
+    // The first sentence goes on from the title.
+    const said = asked.share((term) =>
+      Math.max(own.match(term), before.match(term), i === 0 ? title.match(term) : 0),
+    );
+    if (said < (shape > 0 ? CALIBRATION.ownWithShape : CALIBRATION.own)) return [];
     const spoken = asked.share((term) =>
       Math.max(
         own.match(term),

@@ -7,7 +7,9 @@ export const STOP_WORDS = {
     many may me might more most much must my no nor not now of off on once only or other our out over own please
     same shall she should since so some still such tell than that the their them then there these they this those
     though through to too under until up upon us very was we were what when where whether which while who whom
-    whose why will with would yes yet you your`
+    whose why will with would yes yet you your best good better tell give please want know think say says said got go goes going
+    come comes take takes taken contain contains include includes still anything something need needs back mean means
+    thing things say please`
       .split(/\s+/)
       .filter(Boolean),
   ),
@@ -18,7 +20,8 @@ export const STOP_WORDS = {
     ha habia haber hace hacer hacia haga han has hasta hay he la las le les lo los mas me mi mis mismo mucho muy nada
     ni no nos nosotros o os otra otras otro otros para pasa pero poco por porque pueda puede pueden puedo pues que
     quien quienes se sea segun ser si sido siendo sigue sin sobre sois son soy su sus suya tal tambien tan tanto te
-    tener tengo ti tiene tienen toda todas todo todos tras tu tus un una unas uno unos usted ustedes va vez y ya yo`
+    tener tengo ti tiene tienen dice dicen decir dime mejor bueno quiero saber poder pide pasan pase cierto contiene incluye
+    solo hacen falta hacer tras toda todas todo todos tras tu tus un una unas uno unos usted ustedes va vez y ya yo`
       .split(/\s+/)
       .filter(Boolean),
   ),

@@ -83,6 +83,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/answers': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AnswersController_list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/articles': {
     readonly parameters: {
       readonly query?: never;
@@ -908,6 +924,28 @@ export interface components {
       /** @enum {string} */
       readonly written_by: 'editors' | 'model' | 'local';
       readonly written_model: string | null;
+    };
+    readonly AnswerEntry: {
+      readonly answer_en_html: string;
+      readonly answer_es_html: string;
+      /** Format: date */
+      readonly as_of: string | null;
+      /** Format: date-time */
+      readonly created_at: string;
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      readonly question_en: string;
+      readonly question_es: string;
+      readonly slug: string;
+      readonly sources: readonly components['schemas']['SourceLink'][];
+      readonly tags: readonly string[];
+      /** Format: date-time */
+      readonly updated_at: string;
+    };
+    readonly AnswerList: {
+      readonly items: readonly components['schemas']['AnswerEntry'][];
     };
     readonly Article: {
       /** Format: date-time */
@@ -1850,6 +1888,8 @@ export type AffiliateLink = components['schemas']['AffiliateLink'];
 export type AnalysisCard = components['schemas']['AnalysisCard'];
 export type AnalysisList = components['schemas']['AnalysisList'];
 export type AnalysisPage = components['schemas']['AnalysisPage'];
+export type AnswerEntry = components['schemas']['AnswerEntry'];
+export type AnswerList = components['schemas']['AnswerList'];
 export type Article = components['schemas']['Article'];
 export type ArticleAddress = components['schemas']['ArticleAddress'];
 export type ArticleAddressList = components['schemas']['ArticleAddressList'];
@@ -2096,6 +2136,34 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['AnalysisPage'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly AnswersController_list: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AnswerList'];
         };
       };
       /** @description A problem document (RFC 9457) */

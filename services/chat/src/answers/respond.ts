@@ -1,6 +1,7 @@
-import type { AnswerBlock, LanguageModel, Term } from '@frontier/ai';
+import { type AnswerBlock, distinct, type LanguageModel, type Term, termsOf, TermSet } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
-import type { Asked, FoundAnswer } from '../library/answer-book';
+import type { Asked } from '../library/answer-book';
+import type { Knowledge } from '../library/knowledge';
 import type { RetrievedPassage } from '../library/known-document';
 import { questionClass, type QuestionClass } from './question-class';
 import { goesOn, questionParts } from './question-parts';
@@ -9,22 +10,16 @@ import { goesOn, questionParts } from './question-parts';
 const CALIBRATION = {
   /** A reviewed answer that fits so well is the answer, whatever else is known. */
   certain: 0.8,
+  /** The same where the question is about what is to come. */
+  foretold: 0.95,
   /** One that fits so well is the answer, unless the question is of a kind that nobody can answer. */
   fitting: 0.6,
   /** One that fits so well tells a reader whom we cannot answer what we do know. */
   near: 0.45,
+  /** Share of the question that a page near it must speak about. */
+  nearest: 0.45,
 } as const;
 const NEAREST = 3;
-
-/** Where answers come from. */
-export interface Knowledge {
-  mend(question: string): string;
-  rarityOf(term: Term): number;
-  /** Best first. */
-  answers(asked: Asked, lang: Language): Promise<FoundAnswer[]>;
-  /** Best first. */
-  passages(asked: Asked, lang: Language): Promise<RetrievedPassage[]>;
-}
 
 /** The answer to one question of those asked. */
 export interface ReplyPart {
@@ -90,7 +85,13 @@ async function answerPart(
 ): Promise<PartReply> {
   const [best] = await knowledge.answers(asked, lang);
   const because = questionClass(asked.question);
-  const limit = because ? CALIBRATION.certain : CALIBRATION.fitting;
+  const stranger = namesStranger(asked.question, knowledge);
+  const limit =
+    because === 'forecast'
+      ? CALIBRATION.foretold
+      : because || stranger
+        ? CALIBRATION.certain
+        : CALIBRATION.fitting;
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
     const { passage } = best;
     return {
@@ -138,6 +139,20 @@ async function answerPart(
     passages: known ? [known, ...passages] : passages,
     tokens: 0,
   };
+}
+
+/** Whether a question names somebody or something that no text of ours mentions. */
+const namesStranger = (question: string, knowledge: Knowledge): boolean =>
+  [...question.matchAll(/(?<=[\p{L}\d,;] )\p{Lu}\p{L}{2,}/gu)].some(([name]) =>
+    termsOf(name).some((term) => term.concept === undefined && !knowledge.knows(term)),
+  );
+
+/** How much of a question a text speaks about, from 0 to 1. */
+function shareOf(question: string, text: string, knowledge: Knowledge): number {
+  const held = new TermSet(termsOf(text));
+  const weighted = distinct(termsOf(question)).map((term) => ({ term, weight: knowledge.rarityOf(term) }));
+  const all = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  return weighted.reduce((sum, { term, weight }) => sum + held.match(term) * weight, 0) / (all || 1);
 }
 
 const quoteOf = ({ id, text }: RetrievedPassage): AnswerBlock => ({ text, passageIds: [id] });

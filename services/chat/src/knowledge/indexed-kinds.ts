@@ -4,6 +4,7 @@ import type { ItemKindName, SourceType } from '@frontier/domain';
 export const indexedKinds = {
   'timeline-event': 'timeline',
   explainer: 'explainer',
+  answer: 'question',
   faq: 'question',
   'glossary-term': 'glossary',
   'treaty-section': 'treaty',

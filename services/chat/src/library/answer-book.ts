@@ -1,4 +1,16 @@
-import { distinct, fold, questionType, type QuestionType, type Term, termsOf, TermSet } from '@frontier/ai';
+import {
+  conceptOf,
+  distinct,
+  fold,
+  isStopWord,
+  questionType,
+  type QuestionType,
+  stem,
+  type Term,
+  termsOf,
+  TermSet,
+  words,
+} from '@frontier/ai';
 import type { Language } from '@frontier/domain';
 import type { KnownDocument, RetrievedPassage, ReviewedAnswer } from './known-document';
 
@@ -25,7 +37,7 @@ interface Form {
 interface Page {
   readonly document: KnownDocument;
   readonly forms: readonly Form[];
-  readonly denied: readonly (readonly Term[])[];
+  readonly denied: readonly (readonly Spoken[])[];
   readonly allForms: TermSet;
   readonly said: TermSet;
 }
@@ -40,8 +52,8 @@ const CALIBRATION = {
   sameType: 0.05,
   otherType: -0.08,
   formerTurn: 0.45,
-  /** Share of a false statement that the question must make. */
-  denied: 0.85,
+  /** What an answer written as one has before an entry of another kind that fits as well. */
+  written: 0.03,
 } as const;
 
 /** Words after which a question takes something for granted. */
@@ -63,7 +75,7 @@ export class AnswerBook {
     this.pages.set(document.sourceId, {
       document,
       forms,
-      denied: document.answers.flatMap(({ denies }) => denies.map((claim) => distinct(termsOf(claim)))),
+      denied: document.answers.flatMap(({ denies }) => denies.map(spoken)),
       allForms: new TermSet(forms.flatMap(({ terms }) => terms)),
       said: new TermSet([...said, ...termsOf(document.title)]),
     });
@@ -81,7 +93,7 @@ export class AnswerBook {
       .flatMap((page): FoundAnswer[] => {
         const answer = answerIn(page.document.answers, lang);
         if (!answer) return [];
-        const corrects = read.grants && page.denied.some((claim) => this.makes(read, claim));
+        const corrects = read.grants && page.denied.some((claim) => states(read.spoken, claim));
         const score = Math.max(...page.forms.map((form) => this.score(read, form, page)));
         return score > 0.2 || corrects
           ? [{ passage: passageOf(page.document, answer), score, corrects }]
@@ -103,19 +115,14 @@ export class AnswerBook {
     return {
       terms,
       set: new TermSet([...own, ...former]),
+      spoken: spoken(question),
       total: terms.reduce((sum, { weight }) => sum + weight, 0),
       type,
       grants: GRANTED.test(folded) || (type !== 'yes-or-no' && !DOUBTED.test(folded)),
     };
   }
 
-  private makes({ set }: Reading, claim: readonly Term[]): boolean {
-    const all = claim.reduce((sum, term) => sum + this.rarityOf(term), 0);
-    const made = claim.reduce((sum, term) => sum + this.rarityOf(term) * (set.match(term) > 0 ? 1 : 0), 0);
-    return all > 0 && made / all >= CALIBRATION.denied;
-  }
-
-  private score(read: Reading, form: Form, { allForms, said }: Page): number {
+  private score(read: Reading, form: Form, { allForms, said, document }: Page): number {
     if (form.terms.length === 0 || read.total === 0) return 0;
     const asked = read.terms.reduce(
       (sum, { term, weight }) =>
@@ -132,14 +139,54 @@ export class AnswerBook {
     const met = form.terms.reduce((sum, term) => sum + this.rarityOf(term) * read.set.match(term), 0);
     const coverage =
       (asked / read.total) ** CALIBRATION.question * (met / (all || 1)) ** (1 - CALIBRATION.question);
-    if (read.type === 'other' || form.type === 'other') return coverage;
-    return coverage + (read.type === form.type ? CALIBRATION.sameType : CALIBRATION.otherType);
+    const written = document.answers.length > 1 ? CALIBRATION.written : 0;
+    if (read.type === 'other' || form.type === 'other') return coverage + written;
+    return coverage + written + (read.type === form.type ? CALIBRATION.sameType : CALIBRATION.otherType);
   }
+}
+
+/** A word as it stands in a sentence, to compare it by what it means. */
+interface Spoken {
+  readonly word: string;
+  readonly stem: string;
+  readonly concept: string | undefined;
+}
+
+const ARTICLES = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'un', 'una', 'ya', 'now', 'already']);
+
+const spoken = (sentence: string): Spoken[] =>
+  words(sentence)
+    .filter((word) => !ARTICLES.has(word))
+    .map((word) => ({
+      word,
+      stem: stem(word),
+      concept: isStopWord(word) ? undefined : conceptOf(stem(word)),
+    }));
+
+const sameWord = (one: Spoken | undefined, other: Spoken | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  (one.word === other.word ||
+    (!isStopWord(one.word) && one.stem === other.stem) ||
+    (one.concept !== undefined && one.concept === other.concept));
+
+/** Whether a sentence makes a statement: its words in their order, with one more between two of them at most. */
+function states(sentence: readonly Spoken[], claim: readonly Spoken[]): boolean {
+  return sentence.some((_, start) => {
+    let at = start;
+    return claim.every((word, i) => {
+      if (sameWord(sentence[at], word)) at += 1;
+      else if (i > 0 && sameWord(sentence[at + 1], word)) at += 2;
+      else return false;
+      return true;
+    });
+  });
 }
 
 interface Reading {
   readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   readonly set: TermSet;
+  readonly spoken: readonly Spoken[];
   readonly total: number;
   readonly type: QuestionType;
   /** Whether it may take something for granted, rather than ask whether it is so. */
@@ -162,14 +209,15 @@ const answerIn = (answers: readonly ReviewedAnswer[], lang: Language): ReviewedA
   answers.find((answer) => answer.lang === lang) ?? answers[0];
 
 const passageOf = (
-  { sourceId, sourceType, title, url, date }: KnownDocument,
-  { lang, text }: ReviewedAnswer,
+  { sourceId, sourceType, title, url, date, answers }: KnownDocument,
+  { lang, text, questions }: ReviewedAnswer,
 ): RetrievedPassage => ({
   id: `answer:${sourceId}:${lang}`,
   sourceId,
   sourceType,
   lang,
-  title,
+  // Of two languages, its title has one.
+  title: answers.length > 1 ? (questions[0] ?? title) : title,
   url,
   date,
   text,

@@ -103,6 +103,11 @@ export class Library {
     return this.spelling.mend(question);
   }
 
+  /** Whether any text of ours holds a term or one that means the same. */
+  knows(term: Term): boolean {
+    return this.postings.has(keyOf(term)) || this.postings.has(term.stem);
+  }
+
   /** How much a term tells passages apart: 0 where all have it, near 1 where hardly one has. */
   rarityOf(term: Term): number {
     const holding = this.postings.get(keyOf(term))?.size ?? 0;

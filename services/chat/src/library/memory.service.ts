@@ -1,8 +1,7 @@
-import type { Language, SourceType } from '@frontier/domain';
+import { dayOf, type Language, type SourceType } from '@frontier/domain';
 import { BaseConfig, type ConfigOf } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { dayOrNull } from '../knowledge/document';
 import type { ReviewedAnswer } from './known-document';
 import { Library } from './library';
 
@@ -90,7 +89,7 @@ export class Memory implements OnApplicationBootstrap {
           sourceId: source_id,
           sourceType: source_type,
           ...{ lang, title, url, answers },
-          date: dayOrNull(published_at),
+          date: published_at && dayOf(published_at),
           chunks: bySource.get(source_id) ?? [],
         });
       } else this.library.remove(source_id);

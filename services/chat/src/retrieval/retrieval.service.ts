@@ -4,9 +4,9 @@ import { getLogger } from '@frontier/service-kit';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Knowledge } from '../answers/respond';
 import { ChatConfig } from '../chat.config';
 import type { Asked, FoundAnswer } from '../library/answer-book';
+import type { Knowledge } from '../library/knowledge';
 import type { RetrievedPassage } from '../library/known-document';
 import { Memory } from '../library/memory.service';
 import { fuse } from './fusion';
@@ -39,6 +39,10 @@ export class Retrieval implements Knowledge {
 
   rarityOf(term: Term): number {
     return this.memory.library.rarityOf(term);
+  }
+
+  knows(term: Term): boolean {
+    return this.memory.library.knows(term);
   }
 
   async answers(asked: Asked, lang: Language): Promise<FoundAnswer[]> {

@@ -26,6 +26,7 @@ describe('content/', () => {
     expect(count('glossary-term')).toBeGreaterThanOrEqual(30);
     expect(count('explainer')).toBeGreaterThanOrEqual(13);
     expect(count('analysis')).toBeGreaterThanOrEqual(4);
+    expect(count('answer')).toBeGreaterThanOrEqual(80);
     expect(count('service')).toBe(9);
     expect(count('merch-item')).toBe(12);
     expect(count('treaty-status')).toBe(1);

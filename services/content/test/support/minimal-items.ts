@@ -8,6 +8,12 @@ export const minimalItems: Readonly<Record<ItemKindName, Record<string, unknown>
   explainer: { title: 'An explainer' },
   'glossary-term': { term: 'A term', short_def: 'What it means' },
   faq: { question: 'Why?', answer: 'Because.' },
+  answer: {
+    questions_en: ['Why?'],
+    questions_es: ['¿Por qué?'],
+    answer_en: 'Because.',
+    answer_es: 'Porque sí.',
+  },
   status: { title: 'EES', word: 'In force', shape: 'solid', date: '2026-07-15' },
   'treaty-section': { title: 'A section', kind: 'article' },
   'treaty-status': { title: 'Signed' },

@@ -34,6 +34,7 @@ describe('the page table', () => {
     ['/knowledge/faq/why', ['kind:faq', 'kind:status']],
     ['/explained/ees', ['articles', 'kind:explainer', 'kind:glossary-term', 'kind:status']],
     ['/status', ['kind:status']],
+    ['/answers', ['kind:answer']],
     ['/status/rss', ['kind:status']],
     ['/knowledge/faq', ['kind:faq']],
     ['/timeline', ['kind:timeline-event']],

@@ -13,6 +13,7 @@ const JOB_WAIT_MS = 70_000;
 const readable = [
   ...[
     'analysis',
+    'answers',
     'articles',
     'corrections',
     'daily-summaries',

@@ -1,0 +1,4 @@
+import { ITEM_KINDS } from '@frontier/domain';
+import { cacheRule } from '../../lib/cache-rules';
+
+export const cacheRules = [cacheRule(ITEM_KINDS.answer.section, { kinds: ['answer'] })];

@@ -1,0 +1,1 @@
+export { AnswerList } from './components/answer-list';

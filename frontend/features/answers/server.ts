@@ -1,0 +1,1 @@
+export { loadAnswers } from './answers.loader';

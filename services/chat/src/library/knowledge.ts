@@ -1,0 +1,16 @@
+import type { Term } from '@frontier/ai';
+import type { Language } from '@frontier/domain';
+import type { Asked, FoundAnswer } from './answer-book';
+import type { RetrievedPassage } from './known-document';
+
+/** Where answers come from. */
+export interface Knowledge {
+  mend(question: string): string;
+  rarityOf(term: Term): number;
+  /** Whether any text of ours holds a term. */
+  knows(term: Term): boolean;
+  /** Best first. */
+  answers(asked: Asked, lang: Language): Promise<FoundAnswer[]>;
+  /** Best first. */
+  passages(asked: Asked, lang: Language): Promise<RetrievedPassage[]>;
+}

@@ -1,0 +1,33 @@
+import { Column, Entity, Index } from 'typeorm';
+import { PublishedItem } from '../items/content-item.entity';
+
+/** A question as readers put it, in both languages, with an answer of a few sentences that staff reviewed. */
+@Entity({ name: 'answers' })
+@Index('answers_slug', ['slug'], { unique: true })
+export class Answer extends PublishedItem {
+  /** The first is the one that is shown. */
+  @Column({ name: 'questions_en', type: 'text', array: true, default: () => `'{}'` })
+  questionsEn: string[];
+
+  @Column({ name: 'questions_es', type: 'text', array: true, default: () => `'{}'` })
+  questionsEs: string[];
+
+  /** Markdown. */
+  @Column({ name: 'answer_en', type: 'text' })
+  answerEn: string;
+
+  /** Markdown. */
+  @Column({ name: 'answer_es', type: 'text' })
+  answerEs: string;
+
+  /** False statements that it corrects. */
+  @Column({ name: 'denies_en', type: 'text', array: true, default: () => `'{}'` })
+  deniesEn: string[];
+
+  @Column({ name: 'denies_es', type: 'text', array: true, default: () => `'{}'` })
+  deniesEs: string[];
+
+  /** The day of the newest evidence that it rests on, `YYYY-MM-DD`; null where no source has one. */
+  @Column({ name: 'as_of', type: 'date', nullable: true })
+  asOf: string | null;
+}

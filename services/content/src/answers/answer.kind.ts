@@ -1,0 +1,53 @@
+import { pathOf } from '@frontier/domain';
+import { z } from 'zod';
+import { dayStart, FactualFrontMatter, Lines } from '../items/front-matter';
+import { defineKind } from '../items/item-kind';
+import { Day } from '../text/day';
+import { markdownText, renderMarkdown } from '../text/markdown';
+import { readingText } from '../text/reading-text';
+import { Answer } from './answer.entity';
+
+const InBothLanguages = z.strictObject({ en: Lines.min(1), es: Lines.min(1) });
+
+const AnswerFrontMatter = FactualFrontMatter.extend({
+  questions: InBothLanguages,
+  denies: InBothLanguages.optional(),
+  as_of: Day.optional(),
+});
+
+/** Between the answer in English and that in Spanish. */
+const BREAK = /\n-{3,}\n/;
+
+const read = (markdown: string): string => readingText(renderMarkdown(markdown).html);
+
+export const answers = defineKind({
+  name: 'answer',
+  entity: Answer,
+  folder: 'answers',
+  titleOf: ({ questionsEn, slug }) => questionsEn[0] ?? slug,
+  pathOf: ({ slug }) => pathOf('answer', slug),
+  summaryOf: ({ answerEn }) => markdownText(answerEn),
+  textOf: ({ answerEn }) => read(answerEn),
+  answersOf: ({ questionsEn, questionsEs, answerEn, answerEs, deniesEn, deniesEs }) =>
+    [
+      { lang: 'en' as const, questions: questionsEn, text: read(answerEn), denies: deniesEn },
+      { lang: 'es' as const, questions: questionsEs, text: read(answerEs), denies: deniesEs },
+    ].filter(({ questions }) => questions.length > 0),
+  dateOf: ({ asOf }) => (asOf === null ? null : dayStart(asOf)),
+  frontMatter: AnswerFrontMatter,
+  unmarked: () => [],
+  fields: ({ questions, denies, as_of }, body) => {
+    const [answerEn = '', answerEs = ''] = body.split(BREAK);
+    if (answerEs.trim() === '')
+      throw new Error('the answer in Spanish is missing: it stands below a line of dashes');
+    return {
+      questionsEn: questions.en,
+      questionsEs: questions.es,
+      answerEn: answerEn.trim(),
+      answerEs: answerEs.trim(),
+      deniesEn: denies?.en ?? [],
+      deniesEs: denies?.es ?? [],
+      asOf: as_of ?? null,
+    };
+  },
+});
