@@ -58,12 +58,3 @@ test('a log that cannot be read says so, and its feed is not empty but away', as
   await expect(page.getByText('No correction has been needed')).toHaveCount(0);
   expect((await request.get('/corrections/rss')).status()).toBe(503);
 });
-
-test('[M11] the addresses of staff answer, and are not for search engines', async ({ page }) => {
-  for (const path of ['/auth', '/setup-admin']) {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toBeVisible();
-    await expect(page.getByRole('main').locator('form')).toHaveCount(0);
-  }
-});

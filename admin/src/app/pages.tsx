@@ -5,16 +5,19 @@ import {
   InboxOutlined,
   MailOutlined,
   TeamOutlined,
+  UserOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
 import type { ComponentType, ReactNode } from 'react';
+import type { Role } from '../auth/use-role';
 import { paths } from '../config/paths';
 
 /** A page of the console. The menu shows those that have an icon, to those who may open them. */
 export interface ConsolePage {
   readonly path: string;
   readonly label: string;
-  readonly role: 'staff' | 'admin';
+  /** `user`: whoever has signed in; the page itself knows more. */
+  readonly role: Role;
   readonly icon?: ReactNode;
   /** Shown with the refusal of this page. */
   readonly refusal?: string;
@@ -41,8 +44,15 @@ export const pages: readonly ConsolePage[] = [
   {
     path: paths.leadsSecurity,
     label: 'Leads Security',
-    role: 'staff',
+    role: 'user',
     load: () => import('../features/leads-security/leads-security-page'),
+  },
+  {
+    path: paths.users,
+    label: 'Users',
+    role: 'admin',
+    icon: <UserOutlined />,
+    load: () => import('../features/users/users-page'),
   },
   {
     path: paths.newsletter,

@@ -73,7 +73,7 @@ class Session {
     const place = sessionStorage.getItem(RETURN_PLACE);
     sessionStorage.removeItem(RETURN_PLACE);
     history.replaceState(null, '', place ?? CONSOLE_PATH);
-    const { sub, email } = (this.keycloak.idTokenParsed ?? {}) as { sub?: string; email?: string };
+    const { sub, email } = (this.keycloak.tokenParsed ?? {}) as { sub?: string; email?: string };
     if (!this.keycloak.authenticated || !sub) return undefined;
     this.stayAlive();
     return { id: sub, email: email ?? '' };
@@ -94,12 +94,8 @@ class Session {
     location.assign(SIGN_IN_PATH);
   }
 
-  /** Ends the session at the identity provider and in all tabs. @throws ProblemError when that was not possible */
-  async signOut(): Promise<void> {
-    const url = this.keycloak.createLogoutUrl({ redirectUri: SIGNED_OUT_ADDRESS });
-    // Not by leaving this page: then nobody could be told that it failed.
-    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
-    if (answer?.type !== 'opaqueredirect') throw unavailable();
+  /** In all tabs. The session itself has been ended before. */
+  forget(): void {
     this.ending = true;
     this.keycloak.clearToken();
     forgetDrafts();

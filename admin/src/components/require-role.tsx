@@ -48,13 +48,13 @@ export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
         </>
       }
       extra={
-        <Button
-          type="primary"
-          onClick={() => (history.length > 1 ? void navigate(-1) : location.assign('/'))}
-        >
+        <Button type="primary" onClick={() => (hasComeFromHere() ? void navigate(-1) : location.assign('/'))}>
           Go Back
         </Button>
       }
     />
   );
 }
+
+/** What the browser remembers before the first page of the console is the way through the sign-in. */
+const hasComeFromHere = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;

@@ -7,5 +7,6 @@ export const paths = {
   newsletter: '/newsletter',
   videos: '/videos',
   content: '/content',
+  users: '/users',
   audit: '/audit',
 } as const;

@@ -1,21 +1,16 @@
 import type { Metadata } from 'next';
-import { StaffPage } from '../../components/layout/staff-page';
+import { AdminSetup } from '../../features/sign-in';
 import { pageMetadata } from '../../lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'First administrator',
-    description: 'Where the first administrator of an installation of Frontier Record will be set up.',
+    description: 'Where the first administrator of an installation of Frontier Record is made.',
     path: '/setup-admin',
     noindex: true,
   });
 }
 
 export default function SetupAdminPage() {
-  return (
-    <StaffPage
-      title="First administrator"
-      text="The first administrator of an installation is set up with the staff console, which is not here yet."
-    />
-  );
+  return <AdminSetup />;
 }

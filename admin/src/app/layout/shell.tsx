@@ -5,6 +5,7 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import { usePerson } from '../../auth/person-context';
 import { session } from '../../auth/session';
 import { includes, ROLE_LABELS, useRole } from '../../auth/use-role';
+import { answerOf, api } from '../../api/client';
 import { wordsOf } from '../../api/problem';
 import { pages } from '../pages';
 import { chooseTheme, useTheme } from '../theme';
@@ -37,7 +38,7 @@ export function Shell() {
       <header className={styles.bar}>
         <Button
           type="text"
-          icon={isOpen ? <CloseOutlined /> : <MenuOutlined />}
+          icon={isOpen ? <CloseOutlined aria-hidden /> : <MenuOutlined aria-hidden />}
           aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
           aria-expanded={isOpen}
           aria-controls="menu"
@@ -69,7 +70,7 @@ function Menu() {
         {shown.map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={path} end={path === '/'}>
-              {icon}
+              <span aria-hidden="true">{icon}</span>
               {label}
             </NavLink>
           </li>
@@ -92,7 +93,8 @@ function Who() {
   const leave = async () => {
     setLeaving(true);
     try {
-      await session.signOut();
+      await answerOf(api.DELETE('/api/staff/me/sessions'));
+      session.forget();
       notification.success({ title: 'Signed out' });
       setTimeout(() => session.leave(), READING_MS);
     } catch (error) {
@@ -108,14 +110,14 @@ function Who() {
         {role && <Tag>{ROLE_LABELS[role]}</Tag>}
       </p>
       <div className={styles.ways}>
-        <Button icon={<LogoutOutlined />} loading={leaving} onClick={() => void leave()}>
+        <Button icon={<LogoutOutlined aria-hidden />} loading={leaving} onClick={() => void leave()}>
           Sign Out
         </Button>
         <Tooltip title={`Show it ${other}`}>
           <Button
             type="text"
             aria-label={`Show it ${other}`}
-            icon={theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+            icon={theme === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
             onClick={() => chooseTheme(other)}
           />
         </Tooltip>

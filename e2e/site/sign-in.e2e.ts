@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.fixture';
+
+const PASSWORD = 'a password of many words';
+const TOKEN = 'the-secret-of-this-installation';
+
+/** What the staff service answers. */
+async function answerSetup(
+  page: Page,
+  get: object,
+  post: { status: number; body: object },
+): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route('**/api/admin-setup', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: get });
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: post.status, json: post.body });
+  });
+  return sent;
+}
+
+async function fill(page: Page, { password = PASSWORD, confirmation = PASSWORD } = {}): Promise<void> {
+  await page.getByLabel('Email').fill('Ada@frontier.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(confirmation);
+  await page.getByLabel('Initialization token').fill(TOKEN);
+  await page.getByRole('button', { name: 'Create administrator' }).click();
+}
+
+const problem = (status: number, code: string, detail?: string) => ({
+  status,
+  body: { type: 'about:blank', title: 'No', status, code, detail, correlation_id: '0'.repeat(32) },
+});
+
+test('[O2][M11] the way in says that the identity provider is away, and is not for search engines', async ({
+  page,
+}) => {
+  expect((await page.goto('/auth'))?.status()).toBe(200);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { name: 'Sign in failed' })).toBeVisible();
+  await expect(page.getByText('An error occurred during sign in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.goto('/auth#error=access_denied&error_description=Send+money&state=forged');
+  await expect(page.getByRole('heading', { name: 'Sign in failed' })).toBeVisible();
+  await expect(page.getByText('Send money')).toHaveCount(0);
+  await page.goto('/setup-admin');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('[O7] the first administrator is made once', async ({ page }) => {
+  await page.route('**/api/admin-setup', () => undefined);
+  await page.goto('/setup-admin');
+  await expect(page.getByText('Checking whether there is an administrator already.')).toBeVisible();
+  await expect(page.locator('form input')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await answerSetup(page, { completed: true }, { status: 500, body: {} });
+  await page.goto('/setup-admin');
+  await expect(page.getByRole('heading', { name: 'Setup Already Completed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Sign In' })).toHaveAttribute('href', '/auth');
+  await page.unrouteAll();
+  await page.route('**/api/admin-setup', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/setup-admin');
+  await expect(page.getByRole('heading', { name: 'Setup failed' })).toBeVisible();
+});
+
+test('[O8] passwords that differ or are short are not sent', async ({ page }) => {
+  const sent = await answerSetup(page, { completed: false }, { status: 201, body: { completed: true } });
+  await page.goto('/setup-admin');
+  await fill(page, { confirmation: 'another password' });
+  await expect(page.getByText('Password mismatch')).toBeVisible();
+  await expect(page.getByText('Passwords do not match. Please try again.')).toBeVisible();
+  await fill(page, { password: 'nine char', confirmation: 'nine char' });
+  await expect(page.getByText('Password too short')).toBeVisible();
+  await expect(page.getByText('Password must be at least 10 characters long.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('[O9][O10] what the server refuses is said in its words', async ({ page }) => {
+  const refusals = [
+    [problem(403, 'SETUP_TOKEN_INVALID'), 'Invalid setup token', 'The initialization token is incorrect.'],
+    [problem(409, 'SETUP_COMPLETED'), 'Setup already completed', 'An admin user already exists.'],
+    [
+      problem(503, 'IDENTITY_UNAVAILABLE', 'Try again in a minute.'),
+      'Setup failed',
+      'Try again in a minute.',
+    ],
+  ] as const;
+  for (const [answer, title, text] of refusals) {
+    await page.unrouteAll();
+    await answerSetup(page, { completed: false }, answer);
+    await page.goto('/setup-admin');
+    await fill(page);
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+  }
+});
+
+test('[O11] whoever has made the first administrator is taken to the sign-in', async ({ page }) => {
+  const sent = await answerSetup(page, { completed: false }, { status: 201, body: { completed: true } });
+  await page.goto('/setup-admin');
+  await fill(page);
+  await expect(page.getByRole('heading', { name: 'Admin setup completed!' })).toBeVisible();
+  await page.waitForURL('/auth');
+  expect(sent).toEqual([{ email: 'Ada@frontier.example', password: PASSWORD, token: TOKEN }]);
+});

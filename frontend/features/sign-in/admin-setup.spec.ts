@@ -1,0 +1,46 @@
+import { recordingApi } from '../../test/fake-api';
+import { isSetupCompleted, objectionTo, setUpAdmin } from './admin-setup';
+
+const FIELDS = {
+  email: 'ada@frontier.example',
+  password: 'a password of many words',
+  confirmation: 'a password of many words',
+  token: 'the-secret-of-this-installation',
+};
+
+describe('making the first administrator', () => {
+  const answering = (status: number, body: object) =>
+    recordingApi(() => new Response(JSON.stringify(body), { status }));
+  const problem = (status: number, code: string) =>
+    answering(status, { type: 'about:blank', title: 'No', status, code, correlation_id: 'x' }).api;
+
+  it('[O8] sends no passwords that differ or are short', () => {
+    expect(objectionTo(FIELDS)).toBeUndefined();
+    expect(objectionTo({ ...FIELDS, confirmation: 'another password' })).toEqual([
+      'Password mismatch',
+      'Passwords do not match. Please try again.',
+    ]);
+    expect(objectionTo({ ...FIELDS, password: 'nine char', confirmation: 'nine char' })).toEqual([
+      'Password too short',
+      'Password must be at least 10 characters long.',
+    ]);
+  });
+
+  it('sends what the service needs, and nothing twice', async () => {
+    const { api, calls } = answering(201, { completed: true });
+    expect(await setUpAdmin(FIELDS, api)).toBeUndefined();
+    const { email, password, token } = FIELDS;
+    expect(calls).toEqual([{ method: 'POST', path: '/api/admin-setup', body: { email, password, token } }]);
+    expect(await isSetupCompleted(api)).toBe(true);
+    await expect(isSetupCompleted(problem(503, 'UNAVAILABLE'))).rejects.toThrow();
+  });
+
+  it.each([
+    [403, 'SETUP_TOKEN_INVALID', ['Invalid setup token', 'The initialization token is incorrect.']],
+    [409, 'SETUP_COMPLETED', ['Setup already completed', 'An admin user already exists.']],
+    [400, 'PASSWORD_TOO_SHORT', ['Password too short', 'Password must be at least 10 characters long.']],
+    [500, 'INTERNAL', ['Setup failed', 'Please try again in a minute.']],
+  ])('[O9][O10] says what a refusal of %i %s means', async (status, code, words) => {
+    expect(await setUpAdmin(FIELDS, problem(status, code))).toEqual(words);
+  });
+});

@@ -1,0 +1,76 @@
+'use client';
+
+import { CONSOLE_PATH, SIGN_IN_CHANNEL, SIGN_IN_PATH } from '@frontier/domain';
+import { useEffect, useRef, useState } from 'react';
+import { Message } from '../../../components/content/message';
+import { Button, ButtonLink } from '../../../components/ui/button';
+import { Spinner } from '../../../components/ui/spinner';
+import { signIn, SignInError } from '../sign-in';
+
+type State =
+  { readonly is: 'loading' | 'leaving' | 'signed-in' } | { readonly is: 'failed'; readonly why: string };
+
+/** Long enough to be read, and heard. */
+const WELCOME_MS = 1_200;
+
+const toConsole = (): void => window.location.replace(`${CONSOLE_PATH}/`);
+
+/** The way into the console: it begins by itself, and says how it went. */
+export function SignIn() {
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const begun = useRef(false);
+
+  useEffect(() => {
+    const tabs = new BroadcastChannel(SIGN_IN_CHANNEL);
+    // Somebody signed in beside this page.
+    tabs.onmessage = ({ data }) => {
+      if (data === 'signed-in') toConsole();
+    };
+    if (!begun.current) {
+      begun.current = true;
+      signIn().then(
+        (is) => {
+          setState({ is });
+          if (is === 'signed-in') tabs.postMessage('signed-in');
+        },
+        (error: unknown) => setState({ is: 'failed', why: reasonOf(error) }),
+      );
+    }
+    return () => tabs.close();
+  }, []);
+
+  useEffect(() => {
+    if (state.is !== 'signed-in') return;
+    const timer = setTimeout(toConsole, WELCOME_MS);
+    return () => clearTimeout(timer);
+  }, [state.is]);
+
+  return (
+    <div aria-live="polite" data-sign-in={state.is}>
+      {state.is === 'failed' && (
+        <Message title="Sign in failed" text={state.why}>
+          <Button variant="primary" onClick={() => window.location.replace(SIGN_IN_PATH)}>
+            Try again
+          </Button>
+          <ButtonLink href="/">Return to Home</ButtonLink>
+        </Message>
+      )}
+      {state.is === 'signed-in' && (
+        <Message title="Welcome back!" text="You have successfully signed in.">
+          <Spinner label="Opening the console" />
+        </Message>
+      )}
+      {(state.is === 'loading' || state.is === 'leaving') && (
+        <Message title="Staff sign-in" text="You are being taken to the page where you sign in.">
+          <Spinner label="Please wait" />
+          <noscript>
+            Signing in needs JavaScript. Everything else on this site can be read without it.
+          </noscript>
+        </Message>
+      )}
+    </div>
+  );
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof SignInError ? error.message : 'An error occurred during sign in.';

@@ -1,0 +1,2 @@
+export { AdminSetup } from './components/admin-setup';
+export { SignIn } from './components/sign-in';
