@@ -22,6 +22,7 @@ const PARAMETERS: Record<string, string> = {
   kind: 'faq',
   name: 'no-such-job',
   slug: 'no-such-item',
+  key: 'ENABLE_AUTO_INGEST',
 };
 
 const filled = (path: string): string =>

@@ -26,12 +26,29 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
     'content GET /internal/stale-sources',
   ],
   newsletter: [],
+  staff: [
+    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].flatMap((service) => [
+      `${service} GET /internal/job-runs`,
+      `${service} GET /internal/job-runs/{id}`,
+    ]),
+    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff', 'video'].map(
+      (service) => `${service} GET /internal/dead-letters`,
+    ),
+    ...['failures', 'job-catalogue', 'job-history'].map((path) => `staff GET /internal/${path}`),
+  ],
   scheduler: ['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].map(
     (service) => `${service} POST /internal/jobs/{name}/runs`,
   ),
   replay: [
     ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'video', 'staff'].map(
       (service) => `${service} POST /internal/dead-letters/replay`,
+    ),
+    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'video', 'staff'].flatMap((service) => [
+      `${service} POST /internal/dead-letters/{id}/replay`,
+      `${service} DELETE /internal/dead-letters/{id}`,
+    ]),
+    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].map(
+      (service) => `${service} POST /internal/job-runs/{id}/replay`,
     ),
     ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].map(
       (service) => `${service} POST /internal/job-runs/replay`,

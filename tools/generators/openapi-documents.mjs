@@ -41,37 +41,69 @@ export function pick(document, wanted) {
   return { ...document, paths, components: { schemas } };
 }
 
-const inConsole = (path) => path.replace(/^\/internal\//, '/api/staff/');
+/** The address for the console: with the service in it where several offer the same, such as its runs of jobs. */
+const inConsole = (path, service, shared) =>
+  path.replace(/^\/internal\//, shared.has(path) ? `/api/staff/services/${service}/` : '/api/staff/');
+
+/**
+ * The paths that more than one service offers to staff.
+ *
+ * @param {OpenApiDocument[]} documents one of each service
+ * @returns {Set<string>}
+ */
+export function sharedPaths(documents) {
+  const offered = documents.flatMap(({ paths }) =>
+    Object.entries(paths)
+      .filter(([path, item]) => Object.values(item).some((operation) => isForStaff(path, operation)))
+      .map(([path]) => path),
+  );
+  return new Set(offered.filter((path, index) => offered.indexOf(path) !== index));
+}
 const isForStaff = (path, operation) =>
   operation['x-access']?.role !== undefined && path.startsWith('/internal/');
 
 /**
  * What people may call of a service, at the addresses that the gateway has for it.
  *
+ * @param {string} service its name
  * @param {OpenApiDocument} document
+ * @param {Set<string>} shared the paths that other services offer too
  * @returns {OpenApiDocument}
  */
-export function forStaff(document) {
+export function forStaff(service, document, shared) {
   const picked = pick(document, (method, path) =>
     isForStaff(path, document.paths[path][method.toLowerCase()]),
   );
-  const paths = Object.entries(picked.paths).map(([path, item]) => [inConsole(path), item]);
+  const paths = Object.entries(picked.paths).map(([path, item]) => [
+    inConsole(path, service, shared),
+    shared.has(path) ? namedAfter(service, item) : item,
+  ]);
   return { ...picked, paths: Object.fromEntries(paths) };
 }
+
+/** An operation is known by its id, in one document as in all. */
+const namedAfter = (service, item) =>
+  Object.fromEntries(
+    Object.entries(item).map(([method, operation]) => [
+      method,
+      { ...operation, operationId: `${service}_${operation.operationId}` },
+    ]),
+  );
 
 /**
  * The same as rows of the gateway's table.
  *
- * @param {string} upstream the name of the service
+ * @param {string} service its name
  * @param {OpenApiDocument} document
+ * @param {Set<string>} shared
  * @returns {{ method: string, path: string, upstream: string }[]}
  */
-export function staffOperations(upstream, document) {
-  return Object.entries(forStaff(document).paths).flatMap(([path, item]) =>
+export function staffOperations(service, document, shared) {
+  return Object.entries(forStaff(service, document, shared).paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => ({
       method: method.toUpperCase(),
       path: path.replace(/\{(\w+)\}/g, ':$1'),
-      upstream,
+      upstream: service,
     })),
   );
 }

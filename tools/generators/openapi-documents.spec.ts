@@ -1,4 +1,12 @@
-import { mergeDocuments, pick, refuseUnnamedBodies, sortDocument } from './openapi-documents.mjs';
+import {
+  forStaff,
+  mergeDocuments,
+  pick,
+  refuseUnnamedBodies,
+  sharedPaths,
+  sortDocument,
+  staffOperations,
+} from './openapi-documents.mjs';
 
 type Document = Parameters<typeof sortDocument>[0];
 
@@ -47,6 +55,22 @@ describe('OpenAPI documents', () => {
     const merged = mergeDocuments('All', twice({ get: {} }), { samePaths: true });
     expect(merged.paths).toEqual({ '/runs': { get: {} } });
     expect(() => mergeDocuments('All', twice({ put: {} }), { samePaths: true })).toThrow('/runs');
+  });
+
+  it('[Y20] give staff what names a role, with the service in the address where several offer it', () => {
+    const staff = { 'x-access': { scope: 'a:b', role: 'staff' }, operationId: 'read' };
+    const machine = { 'x-access': { scope: 'a:b' } };
+    const chat = document({ '/internal/runs/{id}': { get: staff, post: machine }, '/api/x': { get: staff } });
+    const leads = document({ '/internal/runs/{id}': { get: staff }, '/internal/leads': { get: staff } });
+    const shared = sharedPaths([chat, leads]);
+    expect([...shared]).toEqual(['/internal/runs/{id}']);
+    expect(forStaff('chat', chat, shared).paths).toEqual({
+      '/api/staff/services/chat/runs/{id}': { get: { ...staff, operationId: 'chat_read' } },
+    });
+    expect(staffOperations('leads', leads, shared)).toEqual([
+      { method: 'GET', path: '/api/staff/services/leads/runs/:id', upstream: 'leads' },
+      { method: 'GET', path: '/api/staff/leads', upstream: 'leads' },
+    ]);
   });
 
   it('are refused while a body has no name', () => {

@@ -8,6 +8,7 @@ import {
   mergeDocuments,
   pick,
   refuseUnnamedBodies,
+  sharedPaths,
   sortDocument,
   staffOperations,
   withoutAccess,
@@ -33,16 +34,19 @@ export async function generate() {
   const staffDocuments = [];
   const internalDocuments = [];
   const operations = [];
-  for (const name of SERVICES) {
-    const document = sortDocument(await openApiOf({ name, module: moduleOf(name) }));
+  const documents = new Map();
+  for (const name of SERVICES)
+    documents.set(name, sortDocument(await openApiOf({ name, module: moduleOf(name) })));
+  const shared = sharedPaths([...documents.values()]);
+  for (const [name, document] of documents) {
     refuseUnnamedBodies(document);
     files.push(await json(`services/${name}/openapi.json`, document));
     publicDocuments.push(
       withoutAccess(pick(document, (method, path) => isPublicOperation(name, method, path))),
     );
     internalDocuments.push(pick(document, (method, path) => !isPublicOperation(name, method, path)));
-    staffDocuments.push(forStaff(document));
-    operations.push(...staffOperations(name, document));
+    staffDocuments.push(forStaff(name, document, shared));
+    operations.push(...staffOperations(name, document, shared));
   }
   // One id is one shape in the whole system, whoever may call it.
   mergeDocuments('everything', [...publicDocuments, ...internalDocuments], { samePaths: true });

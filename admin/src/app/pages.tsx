@@ -4,17 +4,21 @@ import {
   FileTextOutlined,
   InboxOutlined,
   MailOutlined,
+  ScheduleOutlined,
   TeamOutlined,
+  UserOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
 import type { ComponentType, ReactNode } from 'react';
+import type { Role } from '../auth/use-role';
 import { paths } from '../config/paths';
 
 /** A page of the console. The menu shows those that have an icon, to those who may open them. */
 export interface ConsolePage {
   readonly path: string;
   readonly label: string;
-  readonly role: 'staff' | 'admin';
+  /** `user`: whoever has signed in; the page itself knows more. */
+  readonly role: Role;
   readonly icon?: ReactNode;
   /** Shown with the refusal of this page. */
   readonly refusal?: string;
@@ -31,6 +35,13 @@ export const pages: readonly ConsolePage[] = [
     load: () => import('../features/overview/overview-page'),
   },
   {
+    path: paths.jobs,
+    label: 'Jobs',
+    role: 'admin',
+    icon: <ScheduleOutlined />,
+    load: () => import('../features/jobs/jobs-page'),
+  },
+  {
     path: paths.leads,
     label: 'Leads',
     role: 'staff',
@@ -41,8 +52,15 @@ export const pages: readonly ConsolePage[] = [
   {
     path: paths.leadsSecurity,
     label: 'Leads Security',
-    role: 'staff',
+    role: 'user',
     load: () => import('../features/leads-security/leads-security-page'),
+  },
+  {
+    path: paths.users,
+    label: 'Users',
+    role: 'admin',
+    icon: <UserOutlined />,
+    load: () => import('../features/users/users-page'),
   },
   {
     path: paths.newsletter,

@@ -12,16 +12,22 @@ import { PageFailed } from './page-failed';
 /** A page with everything below its address: what is open on it is its own affair. */
 function routeOf({ path, role, refusal, load }: ConsolePage) {
   const Loaded = lazy(load);
+  const page = (
+    <Suspense fallback={<Waiting />}>
+      <Loaded />
+    </Suspense>
+  );
   return {
     ...(path === paths.overview ? { index: true } : { path: `${path}/*` }),
     errorElement: <PageFailed />,
-    element: (
-      <RequireRole needs={role} refusal={refusal}>
-        <Suspense fallback={<Waiting />}>
-          <Loaded />
-        </Suspense>
-      </RequireRole>
-    ),
+    element:
+      role === 'user' ? (
+        page
+      ) : (
+        <RequireRole needs={role} refusal={refusal}>
+          {page}
+        </RequireRole>
+      ),
   };
 }
 

@@ -94,12 +94,8 @@ class Session {
     location.assign(SIGN_IN_PATH);
   }
 
-  /** Ends the session at the identity provider and in all tabs. @throws ProblemError when that was not possible */
-  async signOut(): Promise<void> {
-    const url = this.keycloak.createLogoutUrl({ redirectUri: SIGNED_OUT_ADDRESS });
-    // Not by leaving this page: then nobody could be told that it failed.
-    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
-    if (answer?.type !== 'opaqueredirect') throw unavailable();
+  /** In all tabs. The session itself has been ended before. */
+  forget(): void {
     this.ending = true;
     this.keycloak.clearToken();
     forgetDrafts();

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
-import { staffFetch } from '../api/client';
+import { answerOf, api } from '../api/client';
 
 /** What people are, each including those before it. */
 const ROLES = ['user', 'staff', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
-
-const Me = z.object({ role: z.enum(ROLES) });
 
 export const ROLE_LABELS = { user: 'User', staff: 'Staff', admin: 'Admin' } as const satisfies Record<
   Role,
@@ -20,7 +17,8 @@ const LOOK_AGAIN_MS = 60_000;
 export const useRole = () =>
   useQuery({
     queryKey: ['me'],
-    queryFn: async () => Me.parse(await (await staffFetch(new Request('/api/staff/me'))).json()).role,
+    queryFn: () => answerOf(api.GET('/api/staff/me')),
+    select: ({ role }) => role,
     refetchInterval: LOOK_AGAIN_MS,
   });
 

@@ -1,11 +1,13 @@
 /** Addresses of the console, below `CONSOLE_PATH`. */
 export const paths = {
   overview: '/',
+  jobs: '/jobs',
   leads: '/leads',
   leadsSecurity: '/leads-security',
   subscribers: '/subscribers',
   newsletter: '/newsletter',
   videos: '/videos',
   content: '/content',
+  users: '/users',
   audit: '/audit',
 } as const;

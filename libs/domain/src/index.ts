@@ -48,5 +48,6 @@ export {
 export { SOURCE_TYPE_NAMES, SOURCE_TYPE_WORDS, SOURCE_TYPES } from './source-types';
 export { STATUS_SHAPES, type StatusShape } from './status-shapes';
 export { SCHEDULE_TIME_ZONE, SITE_TIME_ZONE } from './time-zones';
+export { SYSTEM_SETTINGS, SystemSettingKey } from './system-settings';
 export { normaliseTag, normaliseTags, TOPICS } from './topics';
 export { truncate } from './truncate';

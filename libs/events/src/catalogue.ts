@@ -9,6 +9,7 @@ import { IssuePublishedV1 } from './issue/issue-published.v1';
 import { ItemChangedV1 } from './item/item-changed.v1';
 import { LeadReceivedV1 } from './lead/lead-received.v1';
 import { RoleChangedV1 } from './role/role-changed.v1';
+import { SettingsChangedV1 } from './settings/settings-changed.v1';
 import { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 import { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
 import { VideoChangedV1 } from './video/video-changed.v1';
@@ -25,6 +26,7 @@ export const catalogue: readonly EventContract[] = [
   ItemChangedV1,
   LeadReceivedV1,
   RoleChangedV1,
+  SettingsChangedV1,
   SubscriberAddedV1,
   SubscriberRemovedV1,
   VideoChangedV1,

@@ -11,6 +11,7 @@ export { IssuePublishedV1 } from './issue/issue-published.v1';
 export { ItemChangedV1 } from './item/item-changed.v1';
 export { LeadReceivedV1 } from './lead/lead-received.v1';
 export { RoleChangedV1 } from './role/role-changed.v1';
+export { SettingsChangedV1 } from './settings/settings-changed.v1';
 export { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 export { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
 export { VideoChangedV1 } from './video/video-changed.v1';

@@ -12,6 +12,8 @@ export const machineClients = {
   chat: ['content:read'],
   /** Reads what is public. */
   newsletter: [],
+  /** Looks at the jobs and failures of every service. */
+  staff: ['jobs:read', 'failures:read'],
   scheduler: ['jobs:run'],
   /** `npm run replay`. */
   replay: ['failures:replay'],

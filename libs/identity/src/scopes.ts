@@ -23,6 +23,8 @@ export const scopes = {
   'failures:read': 'Read parked events',
   'failures:replay': 'Put parked events and failed runs back to work',
   'audit:read': 'Read what staff did',
+  'settings:read': 'Read the settings of the system',
+  'settings:write': 'Change the settings of the system',
   'pages:purge': 'Have cached pages rendered anew',
 } as const;
 

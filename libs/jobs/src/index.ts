@@ -1,5 +1,6 @@
 export { defineJob, type JobContract } from './define-job';
-export { isFinished, type JobRun, type JobState } from './job-run';
+export { isFinished, type JobRun, type JobState, jobStates } from './job-run';
+export { JobRunList, JobRunView } from './job-run.schemas';
 export { jobsMigrations } from './jobs.migration';
 export { JobsModule } from './jobs.module';
 export { Jobs } from './jobs.service';

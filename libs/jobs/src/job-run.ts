@@ -1,5 +1,6 @@
 /** Where a run stands. `skipped` found nothing to do; `failed` is parked and can be replayed. */
-export type JobState = 'queued' | 'running' | 'succeeded' | 'skipped' | 'failed';
+export const jobStates = ['queued', 'running', 'succeeded', 'skipped', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
 
 /** One piece of background work and what became of it: a row of `job_runs`, as JSON. */
 export interface JobRun {

@@ -54,9 +54,13 @@ export class JobRuns {
     return row;
   }
 
-  list(filter: { name?: string; state?: JobState; limit: number }): Promise<JobRun[]> {
+  /** Newest first. */
+  list(filter: { name?: string; state?: JobState; latest: boolean; limit: number }): Promise<JobRun[]> {
+    const rows = filter.latest
+      ? '(SELECT DISTINCT ON (name) * FROM job_runs ORDER BY name, queued_at DESC) AS latest'
+      : 'job_runs';
     return this.query(
-      `SELECT ${COLUMNS} FROM job_runs
+      `SELECT ${COLUMNS} FROM ${rows}
        WHERE ($1::text IS NULL OR name = $1) AND ($2::text IS NULL OR state = $2)
        ORDER BY queued_at DESC LIMIT $3`,
       [filter.name ?? null, filter.state ?? null, filter.limit],
@@ -117,7 +121,7 @@ export class JobRuns {
    * Puts parked runs back to the queue: all of them, one, or those whose cause was passing and is some time
    * ago. Of a job that runs one at a time, the newest alone, and none while a run is under way.
    */
-  requeueFailed(which: { id?: string; transientSince?: string } = {}): Promise<JobRun[]> {
+  requeueFailed(which: { id?: string; transientSince?: string } = {}, tx?: EntityManager): Promise<JobRun[]> {
     return this.update(
       `state = 'queued', finished_at = NULL, heartbeat_at = now()
        WHERE id IN (
@@ -131,6 +135,7 @@ export class JobRuns {
                  OR (other.state = 'failed' AND (other.queued_at, other.id) > (failed.queued_at, failed.id)))))
          LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
       [which.id ?? null, which.transientSince ?? null],
+      tx,
     );
   }
 
@@ -159,8 +164,12 @@ export class JobRuns {
     return this.dataSource.query(sql, parameters);
   }
 
-  private async update(change: string, parameters: unknown[]): Promise<JobRun[]> {
-    const [rows] = await this.dataSource.query<[JobRun[], number]>(
+  private async update(
+    change: string,
+    parameters: unknown[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<JobRun[]> {
+    const [rows] = await tx.query<[JobRun[], number]>(
       `UPDATE job_runs SET ${change} RETURNING ${COLUMNS}`,
       parameters,
     );

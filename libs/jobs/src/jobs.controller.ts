@@ -1,25 +1,20 @@
-import { Access, ServiceError } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
-import type { JobRun } from './job-run';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  JobRunList,
+  JobRunView,
+  RunFilter,
+  RunsReplayed,
+  StartedRun,
+  StartRun,
+  toRunView,
+} from './job-run.schemas';
 import { JobRuns } from './job-runs.repository';
 import { Jobs } from './jobs.service';
 
-const StartRun = z
-  .object({
-    payload: z.record(z.string(), z.unknown()).default({}),
-    /** A schedule's time, such as `2026-11-20T15:00+01:00`: one slot runs once. */
-    slot: z.string().min(1).max(100).optional(),
-  })
-  .default({ payload: {} })
-  .meta({ id: 'StartRun' });
-
-const RunFilter = z.object({
-  name: z.string().max(100).optional(),
-  state: z.enum(['queued', 'running', 'succeeded', 'skipped', 'failed']).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-
+@ApiTags('jobs')
 @Access({ scope: 'jobs:read' })
 @Controller('internal')
 export class JobsController {
@@ -28,35 +23,56 @@ export class JobsController {
     private readonly runs: JobRuns,
   ) {}
 
-  @Access({ scope: 'jobs:run' })
+  @Access({ scope: 'jobs:run', role: 'admin' })
   @Post('jobs/:name/runs')
   @HttpCode(202)
+  @ApiAcceptedResponse({ schema: jsonSchemaOf(StartedRun) })
   async start(
     @Param('name') name: string,
-    @Body({ schema: StartRun }) body: z.infer<typeof StartRun>,
-  ): Promise<{ run: JobRun; joined: boolean }> {
+    @Body({ schema: StartRun }) body: StartRun,
+    @Caller() caller: Principal,
+  ): Promise<StartedRun> {
     const job = this.jobs.contractOf(name);
     const payload = job.payload.safeParse(body.payload);
     if (!payload.success) throw new ServiceError(400, 'INVALID_PAYLOAD', 'The payload does not fit the job');
-    return this.jobs.start(job, payload.data, { slot: body.slot });
+    // What a timetable starts is nobody's act.
+    const bySchedule = caller.kind === 'machine' && body.slot !== undefined;
+    const { run, joined } = await this.jobs.start(job, payload.data, {
+      ...(body.slot !== undefined && { slot: body.slot }),
+      ...(!bySchedule && { by: caller }),
+    });
+    return { run: toRunView(run), joined };
   }
 
   @Get('job-runs')
-  async list(@Query({ schema: RunFilter }) filter: z.infer<typeof RunFilter>): Promise<{ items: JobRun[] }> {
-    return { items: await this.runs.list(filter) };
+  @ApiOkResponse({ schema: jsonSchemaOf(JobRunList) })
+  async list(@Query({ schema: RunFilter }) filter: RunFilter): Promise<JobRunList> {
+    return { items: (await this.runs.list(filter)).map(toRunView) };
   }
 
   @Get('job-runs/:id')
-  async read(@Param('id') id: string): Promise<JobRun> {
+  @ApiOkResponse({ schema: jsonSchemaOf(JobRunView) })
+  async read(@Param('id') id: string): Promise<JobRunView> {
     const run = await this.runs.find(id);
     if (!run) throw new ServiceError(404, 'RUN_NOT_FOUND', 'There is no such run');
-    return run;
+    return toRunView(run);
   }
 
-  @Access({ scope: 'failures:replay' })
+  /** All parked runs. */
+  @Access({ scope: 'failures:replay', role: 'admin' })
   @Post('job-runs/replay')
   @HttpCode(200)
-  replay(): Promise<{ replayed: number }> {
-    return this.jobs.replayFailed();
+  @ApiOkResponse({ schema: jsonSchemaOf(RunsReplayed) })
+  replay(@Caller() caller: Principal): Promise<RunsReplayed> {
+    return this.jobs.replayFailed(caller);
+  }
+
+  /** One that is parked. */
+  @Access({ scope: 'failures:replay', role: 'admin' })
+  @Post('job-runs/:id/replay')
+  @HttpCode(200)
+  @ApiOkResponse({ schema: jsonSchemaOf(RunsReplayed) })
+  replayOne(@Param('id') id: string, @Caller() caller: Principal): Promise<RunsReplayed> {
+    return this.jobs.replayFailed(caller, id);
   }
 }

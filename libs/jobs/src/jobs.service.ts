@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
 import { currentTrace, getLogger, ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { JobContract } from './define-job';
 import { isFinished, type JobRun } from './job-run';
@@ -17,6 +19,8 @@ export class Jobs {
   private readonly logger = getLogger('jobs');
 
   constructor(
+    private readonly dataSource: DataSource,
+    private readonly acts: Acts,
     private readonly runs: JobRuns,
     private readonly queues: Queues,
     @Inject(JOBS_OPTIONS) private readonly options: JobsOptions,
@@ -72,18 +76,24 @@ export class Jobs {
    * Starts a run of its own, as a schedule or a person does. A slot runs once however many schedulers fire;
    * a singleton in progress is joined if it does the same work (`job.id`).
    *
+   * @param options.by who asks for it: the audit log keeps that
    * @throws ServiceError JOB_BUSY when a singleton in progress does other work
    * @throws z.ZodError when the payload does not fit the job
    */
   async start<C extends JobContract>(
     job: C,
     payload: z.infer<C['payload']>,
-    options: { slot?: string } = {},
+    options: { slot?: string; by?: Principal } = {},
   ): Promise<{ run: JobRun; joined: boolean }> {
     const parsed = job.payload.parse(payload);
     const id = `${job.name}-${randomUUID()}`;
     const traceparent = currentTrace().traceparent;
-    const run = await this.runs.insert({ id, job, payload: parsed, slot: options.slot, traceparent });
+    const run = await this.dataSource.transaction(async (tx) => {
+      const row = { id, job, payload: parsed, slot: options.slot, traceparent };
+      const inserted = await this.runs.insert(row, tx);
+      if (inserted) await this.recordStart(tx, inserted, options.by);
+      return inserted;
+    });
     if (run) {
       await this.dispatch(job, id);
       return { run, joined: false };
@@ -100,6 +110,7 @@ export class Jobs {
         `Try after ${other.id}`,
       );
     }
+    await this.recordStart(this.dataSource.manager, other, options.by, { joined: true });
     return { run: other, joined: true };
   }
 
@@ -119,9 +130,16 @@ export class Jobs {
     }
   }
 
-  /** Puts every parked run back to its queue. */
-  async replayFailed(): Promise<{ replayed: number }> {
-    const requeued = await this.runs.requeueFailed();
+  /** Puts every parked run back to its queue, or the one with this id. @throws ServiceError RUN_NOT_PARKED */
+  async replayFailed(by: Principal, id?: string): Promise<{ replayed: number }> {
+    const requeued = await this.dataSource.transaction(async (tx) => {
+      const runs = await this.runs.requeueFailed(id === undefined ? {} : { id }, tx);
+      if (id !== undefined && runs.length === 0)
+        throw new ServiceError(409, 'RUN_NOT_PARKED', 'There is no such parked run, or another is under way');
+      const target = id === undefined ? {} : { target: { kind: 'job-run', id } };
+      await this.acts.record(tx, by, { action: 'job.replayed', ...target, meta: { runs: runs.length } });
+      return runs;
+    });
     for (const run of requeued) await this.dispatch(this.contractOf(run.name), run.id);
     return { replayed: requeued.length };
   }
@@ -131,6 +149,21 @@ export class Jobs {
     const job = this.options.jobs.find((candidate) => candidate.name === name);
     if (!job) throw new ServiceError(404, 'JOB_NOT_FOUND', `There is no job named ${name.slice(0, 60)}`);
     return job;
+  }
+
+  private async recordStart(
+    tx: EntityManager,
+    run: JobRun,
+    by: Principal | undefined,
+    meta: Record<string, unknown> = {},
+  ): Promise<void> {
+    if (!by) return;
+    const target = { kind: 'job', id: run.name };
+    await this.acts.record(tx, by, {
+      action: 'job.trigger',
+      target,
+      meta: { run_id: run.id, payload: run.payload, ...meta },
+    });
   }
 
   private async dispatch(job: JobContract, id: string): Promise<void> {

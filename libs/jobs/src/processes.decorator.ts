@@ -14,6 +14,8 @@ export interface JobOutcome {
 /** A run's way to show how far it is. */
 export interface JobContext {
   readonly runId: string;
+  /** The time of the schedule that started it; null when an event or a person did. */
+  readonly slot: string | null;
   /** Aborts when the run exceeds its time. Pass it to whatever may take long: work that goes on is not waited for. */
   readonly signal: AbortSignal;
   progress(done: number, total?: number): void;

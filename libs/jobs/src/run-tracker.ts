@@ -39,6 +39,9 @@ export class RunTracker implements JobContext {
   get runId(): string {
     return this.run.id;
   }
+  get slot(): string | null {
+    return this.run.slot;
+  }
   get signal(): AbortSignal {
     return this.abort.signal;
   }

@@ -1,4 +1,5 @@
-import { eventually, stopTestServers, type TestServer } from '@frontier/testing';
+import { AuditRecordedV1 } from '@frontier/events';
+import { eventually, publishedEvents, stopTestServers, type TestServer } from '@frontier/testing';
 import Redis from 'ioredis';
 import { type JobRun, type Jobs } from '../src';
 import { Queues } from '../src/queues';
@@ -17,12 +18,13 @@ describe('jobs', () => {
     ({ jobs, scale } = service);
   });
   // No test finds the runs of another.
-  afterEach(() => service.dataSource.query('DELETE FROM job_runs'));
+  afterEach(() => service.dataSource.query('DELETE FROM job_runs; DELETE FROM outbox'));
   afterAll(async () => {
     await service.close();
     await stopTestServers();
   });
 
+  const acts = () => publishedEvents(service.dataSource, AuditRecordedV1);
   const replay = () => service.call('/internal/job-runs/replay', 'POST');
 
   it('[Y12] does work outside the request and keeps state, progress, counts and message in one row', async () => {
@@ -84,6 +86,51 @@ describe('jobs', () => {
     expect(await replay()).toMatchObject({ status: 200, body: { replayed: 0 } });
     scale.release('tour');
     await service.done(run);
+  });
+
+  it('[Y11] replays one parked run by its id, and says when there is none', async () => {
+    scale.failing.set('one', 3);
+    scale.failing.set('other', 3);
+    const [one, other] = [await service.weigh('one'), await service.weigh('other')];
+    await Promise.all([service.done(one), service.done(other)]);
+    const replayOne = (id: string) => service.call(`/internal/job-runs/${id}/replay`, 'POST');
+    expect(await replayOne(one.id)).toMatchObject({ status: 200, body: { replayed: 1 } });
+    expect(await service.done(one)).toMatchObject({ state: 'succeeded' });
+    expect(await service.done(other)).toMatchObject({ state: 'failed' });
+    expect(await replayOne(one.id)).toMatchObject({ status: 409, body: { code: 'RUN_NOT_PARKED' } });
+    expect(await acts()).toMatchObject([
+      { action: 'job.replayed', target: { kind: 'job-run', id: one.id }, meta: { runs: 1 } },
+    ]);
+  });
+
+  it('lists the newest run of each job', async () => {
+    for (const name of ['first', 'second']) await service.done(await service.weigh(name));
+    const { run } = await jobs.start(Tour, {});
+    await service.done(run);
+    const { body } = await service.call('/internal/job-runs?latest=true');
+    expect((body.items as JobRun[]).map(({ id }) => id)).toEqual([run.id, 'weigh-parcel-second']);
+  });
+
+  it('[Q7] records who starts a run and with what, whoever joins it too, and nothing of a schedule', async () => {
+    scale.hold('tour');
+    const start = (body: object, as?: 'scheduler') =>
+      service.call('/internal/jobs/tour-round/runs', 'POST', body, as);
+    const { body } = await start({ slot: '2026-11-20T17:00+01:00', payload: { only: 'west' } }, 'scheduler');
+    expect(await acts()).toEqual([]);
+    const { id } = body.run as JobRun;
+    await start({ payload: { only: 'west' } });
+    scale.release('tour');
+    await service.done({ id });
+    const { body: next } = await start({ payload: { only: 'east' } });
+    await service.done(next.run as JobRun);
+    const act = { action: 'job.trigger', actor_user_id: null, client: 'operator' };
+    const target = { kind: 'job', id: 'tour-round' };
+    expect(await acts()).toEqual([
+      { ...act, target, meta: { run_id: id, payload: { only: 'west' }, joined: true } },
+      { ...act, target, meta: { run_id: (next.run as JobRun).id, payload: { only: 'east' } } },
+    ]);
+    expect((await start({ payload: { only: 7 } })).status).toBe(400);
+    expect(await acts()).toHaveLength(2);
   });
 
   it('parks at once what cannot succeed', async () => {

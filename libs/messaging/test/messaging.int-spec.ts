@@ -40,7 +40,7 @@ class CacheListener implements EventListener<typeof ArticleSummarisedV1> {
 class GatewayModule {}
 
 interface DeadLetters {
-  items: { error: string; envelope: unknown }[];
+  items: { id: string; error: string; envelope: unknown }[];
 }
 
 describe('messaging', () => {
@@ -157,6 +157,24 @@ describe('messaging', () => {
     expect((await deadLetters()).items).toMatchObject([{ envelope: misfit }]);
     const replay = await content.internal('POST', '/internal/dead-letters/replay');
     expect(replay).toEqual({ replayed: 0, failed: 1 });
+  });
+
+  it('[Y11] replays or gives up one parked event by its id, which the audit log keeps', async () => {
+    for (const misfit of ['one', 'two']) await content.deliver({ misfit });
+    await eventually(async () => (await deadLetters()).items.length === 2);
+    const [one, two] = (await deadLetters()).items.map(({ id }) => id);
+    const path = `/internal/dead-letters/${one}`;
+    expect(await content.internal('POST', `${path}/replay`)).toEqual({ replayed: 0, failed: 1 });
+    expect(await content.internal('DELETE', path)).toBeUndefined();
+    expect((await deadLetters()).items).toMatchObject([{ id: two, envelope: { misfit: 'two' } }]);
+    const gone = [content.internal('DELETE', path), content.internal('POST', `${path}/replay`)];
+    for (const answer of await Promise.all(gone))
+      expect(answer).toMatchObject({ code: 'DEAD_LETTER_NOT_FOUND' });
+    const recorded = await publishedEvents(content.dataSource, AuditRecordedV1);
+    expect(recorded.filter(({ target }) => target?.id === one)).toMatchObject([
+      { action: 'event.replayed', meta: { consumer: 'content-article-summarised-v1', events: 1 } },
+      { action: 'event.discarded', meta: { subject: 'article.summarised.v1' } },
+    ]);
   });
 
   it('[Y9] keeps events while NATS is unavailable and delivers them afterwards', async () => {

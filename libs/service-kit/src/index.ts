@@ -1,7 +1,7 @@
 export { Access, type AccessRule, Authenticator } from './access';
 export { bootstrapService, createService, type ServiceDefinition } from './bootstrap';
-export { BaseConfig, ConfigError, type ConfigOf, defineConfig } from './config';
 export { Caller } from './caller';
+export { BaseConfig, ConfigError, type ConfigOf, defineConfig } from './config';
 export { ConditionalGetInterceptor } from './conditional-get.interceptor';
 export { csvOf } from './csv';
 export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } from './database';

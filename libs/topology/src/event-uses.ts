@@ -9,6 +9,7 @@ import {
   IssuePublishedV1,
   ItemChangedV1,
   LeadReceivedV1,
+  SettingsChangedV1,
   VideoChangedV1,
 } from '@frontier/events';
 import { databaseParts, type ServicePart } from './parts';
@@ -24,6 +25,7 @@ export interface EventUse {
 
 const consumed: Partial<Record<ServicePart, readonly EventContract[]>> = {
   content: [ArticleIngestedV1, ItemChangedV1],
+  ingestion: [SettingsChangedV1],
   chat: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
   leads: [LeadReceivedV1],
   newsletter: [CampaignSentV1],

@@ -1,4 +1,4 @@
-import { ArticleIngestedV1 } from '@frontier/events';
+import { ArticleIngestedV1, SettingsChangedV1 } from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
@@ -13,7 +13,11 @@ import { SourcesModule } from './sources/sources.module';
 @Module({
   imports: [
     DatabaseModule.forService(ingestionDatabase),
-    MessagingModule.forService({ service: 'ingestion', publishes: [ArticleIngestedV1], consumes: [] }),
+    MessagingModule.forService({
+      service: 'ingestion',
+      publishes: [ArticleIngestedV1],
+      consumes: [SettingsChangedV1],
+    }),
     JobsModule.forService({ service: 'ingestion', jobs: [FetchSources, AddUrl] }),
     SourcesModule,
     ItemsModule,

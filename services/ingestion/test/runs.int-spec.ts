@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { SettingsChangedV1 } from '@frontier/events';
+import { eventually } from '@frontier/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { Item } from '../src/items/item.entity';
 import { RunsService } from '../src/runs/runs.service';
@@ -37,6 +39,25 @@ describe('runs', () => {
       counts: { published: 2, off_topic: 1 },
       sampleReasons: [{ host: 'news.example', reason: 'off_topic: score 0' }],
     });
+  });
+
+  it('[X22] leaves gathering to people while staff have switched the timetable off', async () => {
+    const change = { key: 'ENABLE_AUTO_INGEST' } as const;
+    await ingestion.publish(SettingsChangedV1, { ...change, value: 'false', revision: 1 });
+    await eventually(async () => !(await runs.isAutomatic()));
+    await ingestion.internal('POST', '/internal/jobs/fetch-sources/runs', { slot: '2026-11-22T12:00Z' });
+    await ingestion.settled();
+    expect(await ingestion.runs('fetch-sources')).toMatchObject([
+      { state: 'skipped', message: 'staff have switched automatic gathering off' },
+    ]);
+    const { body } = await ingestion.internal<{ items: unknown[] }>('GET', '/internal/runs');
+    expect(body.items).toEqual([]);
+    await ingestion.runJob('fetch-sources');
+    expect((await ingestion.internal<{ items: unknown[] }>('GET', '/internal/runs')).body.items).toHaveLength(
+      1,
+    );
+    await ingestion.publish(SettingsChangedV1, { ...change, value: 'true', revision: 2 });
+    await eventually(() => runs.isAutomatic());
   });
 
   it('[Q13] counts a run once, even if it crashes after its end and starts again', async () => {

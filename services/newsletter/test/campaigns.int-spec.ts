@@ -389,8 +389,8 @@ describe('campaigns', () => {
     await service.db.query(`UPDATE campaigns SET scheduled_at = scheduled_at - interval '1 hour'`);
     const states = service.app.get(CampaignStates);
     const send = states.send.bind(states);
-    const spy = jest.spyOn(states, 'send').mockImplementation((id) => {
-      return id === broken ? Promise.reject(new PermanentJobError('it cannot be laid out')) : send(id);
+    const spy = jest.spyOn(states, 'send').mockImplementation((id, by) => {
+      return id === broken ? Promise.reject(new PermanentJobError('it cannot be laid out')) : send(id, by);
     });
     expect(await service.runJob('send-scheduled-campaigns')).toMatchObject({ state: 'failed' });
     spy.mockRestore();

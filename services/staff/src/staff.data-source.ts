@@ -3,6 +3,7 @@ import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import { CreatePeople1795350100000 } from './migrations/1795350100000-create-people';
 import { CreateAuditLog1795350000000 } from './migrations/1795350000000-create-audit-log';
+import { FollowSettings1795350160000 } from './migrations/1795350160000-follow-settings';
 
 export const staffDatabase: DatabaseDefinition = {
   service: 'staff',
@@ -12,5 +13,6 @@ export const staffDatabase: DatabaseDefinition = {
     ...jobsMigrations,
     CreateAuditLog1795350000000,
     CreatePeople1795350100000,
+    FollowSettings1795350160000,
   ],
 };

@@ -5,6 +5,7 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import { usePerson } from '../../auth/person-context';
 import { session } from '../../auth/session';
 import { includes, ROLE_LABELS, useRole } from '../../auth/use-role';
+import { answerOf, api } from '../../api/client';
 import { wordsOf } from '../../api/problem';
 import { pages } from '../pages';
 import { chooseTheme, useTheme } from '../theme';
@@ -92,7 +93,8 @@ function Who() {
   const leave = async () => {
     setLeaving(true);
     try {
-      await session.signOut();
+      await answerOf(api.DELETE('/api/staff/me/sessions'));
+      session.forget();
       notification.success({ title: 'Signed out' });
       setTimeout(() => session.leave(), READING_MS);
     } catch (error) {

@@ -1,50 +1,39 @@
+import type { AdminSetupState } from '@frontier/api-clients';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
-import { answerOf, api } from '../../api/client';
-import { Page } from '../../components/page';
+import { problemOf, unreachable } from '../../api/problem';
 import { ProblemAlert } from '../../components/problem-alert';
+import { RequireRole } from '../../components/require-role';
 import { Waiting } from '../../components/waiting';
-import { When } from '../../components/when';
+import { MakeMeAdmin } from './components/make-me-admin';
+import { SecurityCheck } from './components/security-check';
 
-/** Whether the role that takes in enquiries can read any. */
-export default function LeadsSecurityPage() {
-  const check = useQuery({
-    queryKey: ['leads-security'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/leads-security', { signal })),
-    // Asked anew each time that somebody looks.
-    staleTime: 0,
+/** Anyone may ask. */
+async function readSetup(): Promise<AdminSetupState> {
+  const response = await fetch('/api/admin-setup').catch(() => {
+    throw unreachable();
   });
+  if (!response.ok) throw await problemOf(response);
+  return (await response.json()) as AdminSetupState;
+}
+
+/** For staff; while there is no admin yet, whoever has signed in may become the first. */
+export default function LeadsSecurityPage() {
+  const setup = useQuery({ queryKey: ['admin-setup'], queryFn: readSetup });
+  if (setup.isPending) return <Waiting />;
+  if (setup.isError) {
+    return (
+      <ProblemAlert
+        title="Error"
+        words="Failed to check security status"
+        error={setup.error}
+        onRetry={() => void setup.refetch()}
+      />
+    );
+  }
+  if (!setup.data.completed) return <MakeMeAdmin />;
   return (
-    <Page
-      title="Leads Security"
-      about="The forms of the site write enquiries with a database role of their own. This check tries to read one with it."
-      actions={
-        <Button type="primary" loading={check.isFetching} onClick={() => void check.refetch()}>
-          Check again
-        </Button>
-      }
-    >
-      {check.isPending && <Waiting />}
-      {check.isError && (
-        <ProblemAlert title="Error" words="Failed to check security status" error={check.error} />
-      )}
-      {check.data && !check.isError && (
-        <Alert
-          showIcon
-          type={check.data.readable ? 'error' : 'success'}
-          title={check.data.readable ? 'Leads can be read without rights' : 'Leads are protected'}
-          description={
-            <>
-              {check.data.readable
-                ? 'The public role could select a lead. Take the right to SELECT from it at once.'
-                : 'The database refused to show a lead to the public role. Only staff can read leads.'}
-              <div className="reference">
-                Checked <When at={check.data.checked_at} />
-              </div>
-            </>
-          }
-        />
-      )}
-    </Page>
+    <RequireRole needs="staff">
+      <SecurityCheck />
+    </RequireRole>
   );
 }

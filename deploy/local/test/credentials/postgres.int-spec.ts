@@ -86,6 +86,17 @@ describe('the credentials of services in Postgres', () => {
     await Promise.all([service.end(), owner.end()]);
   });
 
+  it('leave a service the rights to a table that a migration has left it, when they are brought up to date', async () => {
+    const owner = await as(ownerRoleOf('staff'));
+    await owner.query('CREATE TABLE grows (id int); REVOKE UPDATE, DELETE ON grows FROM staff');
+    await provision(postgres.url, 'frontier', [credentialsOf('staff')]);
+    const service = await as('staff');
+    await service.query('INSERT INTO grows VALUES (1)');
+    expect((await service.query('SELECT id FROM grows')).rows).toEqual([{ id: 1 }]);
+    await expect(service.query('DELETE FROM grows')).rejects.toThrow('permission denied');
+    await expect(service.query('UPDATE grows SET id = 2')).rejects.toThrow('permission denied');
+  });
+
   it.each(pairs(services))('keep %s from what is %s’s', async (one, other) => {
     for (const role of rolesOf(one)) {
       const client = await as(role);

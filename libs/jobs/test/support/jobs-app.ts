@@ -1,3 +1,5 @@
+import type { MachineClient } from '@frontier/identity';
+import { messagingMigrations, MessagingModule } from '@frontier/messaging';
 import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
 import { call, headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
 import { Injectable, Module } from '@nestjs/common';
@@ -17,7 +19,11 @@ import {
   Processes,
 } from '../../src';
 
-const database = { service: 'content', entities: [], migrations: [...jobsMigrations] };
+const database = {
+  service: 'content',
+  entities: [],
+  migrations: [...messagingMigrations, ...jobsMigrations],
+};
 /** Longer than any run takes on a busy machine. */
 const LIMIT_MS = 60_000;
 
@@ -105,6 +111,7 @@ class TourProcessor implements JobProcessor<typeof Tour> {
 @Module({
   imports: [
     DatabaseModule.forService(database),
+    MessagingModule.forService({ service: 'content', publishes: [], consumes: [] }),
     JobsModule.forService({ service: 'content', jobs: [Weigh, Dry, Tour] }),
   ],
   providers: [Scale, WeighProcessor, DryProcessor, TourProcessor],
@@ -113,10 +120,11 @@ class ContentModule {}
 
 /** Prepares the environment: an empty database of the service, and Redis. */
 export async function prepareJobs() {
-  const { redis } = await testServers({ postgres: true, redis: true });
+  const { redis, nats } = await testServers({ postgres: true, nats: true, redis: true });
   Object.assign(process.env, {
     DATABASE_URL: (await testDatabase('content')).ownerUrl,
     REDIS_URL: redis.url,
+    NATS_URL: nats.url,
     ...(await identityEnv()),
     JOBS_BACKOFF_MS: '50',
     JOBS_SWEEP_MS: '750',
@@ -146,9 +154,9 @@ export class JobsApp {
     return this.app.get(DataSource);
   }
 
-  async call(path: string, method = 'GET', body?: object) {
+  async call(path: string, method = 'GET', body?: object, as: MachineClient = 'operator') {
     const url = `${await this.app.getUrl()}${path}`;
-    return call<Record<string, unknown>>(url, method, body, headersOf('operator'));
+    return call<Record<string, unknown>>(url, method, body, headersOf(as));
   }
   /** The run when it has ended. */
   done({ id }: Pick<JobRun, 'id'>): Promise<JobRun> {

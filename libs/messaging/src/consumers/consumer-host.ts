@@ -15,7 +15,7 @@ import { EventBusConnection } from '../event-bus.connection';
 import { MessagingConfig } from '../messaging.config';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 import { CONSUMES } from './consumes.decorator';
-import { DeadLetters } from './dead-letters';
+import { type DeadLetter, DeadLetters } from './dead-letters';
 import { handleEvent } from './event-handling';
 import { type FoundHandler, HandlerFinder } from './find-consumers';
 import type { EventConsumer } from './consumes.decorator';
@@ -72,14 +72,14 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * Handles every parked event of this service once more.
+   * Handles parked events of this service once more.
    *
    * @returns how many now succeeded and how many stay parked
    */
-  async replay(): Promise<{ replayed: number; failed: number }> {
+  async replay(letters: readonly DeadLetter[]): Promise<{ replayed: number; failed: number }> {
     let replayed = 0;
     let failed = 0;
-    for (const letter of await this.deadLetters.waiting()) {
+    for (const letter of letters) {
       const found = this.consumers.find(({ event }) => this.durable(event) === letter.consumer);
       try {
         if (!found) throw new Error(`there is no consumer ${letter.consumer} any more`);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type EventContract, Envelope } from '@frontier/events';
-import { getLogger, messageOf } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { getLogger, messageOf, ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type Act, Acts } from '../acts/acts';
 
 /** An event that a consumer could not handle, kept until somebody replays it. */
 export interface DeadLetter {
@@ -22,7 +24,10 @@ export interface DeadLetter {
 export class DeadLetters {
   private readonly logger = getLogger('dead-letters');
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly acts: Acts,
+  ) {}
 
   async park(
     consumer: string,
@@ -50,6 +55,37 @@ export class DeadLetters {
     );
   }
 
+  /**
+   * Hands out what somebody wants to have handled once more: everything that waits, or one event. The audit log
+   * learns of it before anything is done.
+   *
+   * @throws ServiceError DEAD_LETTER_NOT_FOUND
+   */
+  async takeUp(by: Principal, id?: string): Promise<DeadLetter[]> {
+    const letters = (await this.waiting()).filter((letter) => id === undefined || letter.id === id);
+    const [letter] = letters;
+    if (id !== undefined && !letter) throw new DeadLetterNotFoundError();
+    const one = id !== undefined && letter ? aboutLetter(letter) : {};
+    await this.acts.record(this.dataSource.manager, by, {
+      action: 'event.replayed',
+      ...one,
+      meta: { ...one.meta, events: letters.length },
+    });
+    return letters;
+  }
+
+  /** @throws ServiceError DEAD_LETTER_NOT_FOUND */
+  async discard(by: Principal, id: string): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const [[letter]] = await tx.query<[DeadLetter[], number]>(
+        'DELETE FROM dead_letters WHERE id = $1 AND replayed_at IS NULL RETURNING *',
+        [id],
+      );
+      if (!letter) throw new DeadLetterNotFoundError();
+      await this.acts.record(tx, by, { action: 'event.discarded', ...aboutLetter(letter) });
+    });
+  }
+
   async markReplayed(id: string): Promise<void> {
     await this.dataSource.query('UPDATE dead_letters SET replayed_at = now() WHERE id = $1', [id]);
   }
@@ -61,3 +97,14 @@ export class DeadLetters {
     );
   }
 }
+
+class DeadLetterNotFoundError extends ServiceError {
+  constructor() {
+    super(404, 'DEAD_LETTER_NOT_FOUND', 'There is no such parked event');
+  }
+}
+
+const aboutLetter = ({ id, event_id, subject, consumer }: DeadLetter): Omit<Act, 'action'> => ({
+  target: { kind: 'dead-letter', id },
+  meta: { event_id, subject, consumer },
+});

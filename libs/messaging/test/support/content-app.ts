@@ -147,9 +147,10 @@ export class ContentApp {
     const [row] = await this.dataSource.query<{ n: number }[]>(sql, [slug]);
     return row?.n ?? 0;
   }
-  async internal(method: 'GET' | 'POST', path: string): Promise<unknown> {
+  async internal(method: 'GET' | 'POST' | 'DELETE', path: string): Promise<unknown> {
     const headers = headersOf('operator');
-    return (await fetch(`${await this.app.getUrl()}${path}`, { method, headers })).json();
+    const response = await fetch(`${await this.app.getUrl()}${path}`, { method, headers });
+    return response.status === 204 ? undefined : response.json();
   }
   async manager(): Promise<JetStreamManager> {
     return jetstreamManager(await this.app.get(EventBusConnection).ready());

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ChatHealth, ChatHealthService } from './chat-health.service';
 
 @ApiTags('internal')
-@Access({ scope: 'knowledge:read' })
+@Access({ scope: 'knowledge:read', role: 'staff' })
 @Controller('internal/chat-health')
 export class ChatHealthController {
   constructor(private readonly health: ChatHealthService) {}

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { KbStats, KbStatsService } from './kb-stats.service';
 
 @ApiTags('internal')
-@Access({ scope: 'knowledge:read' })
+@Access({ scope: 'knowledge:read', role: 'staff' })
 @Controller('internal/kb/stats')
 export class KbStatsController {
   constructor(private readonly stats: KbStatsService) {}

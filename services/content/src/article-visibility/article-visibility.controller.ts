@@ -1,4 +1,5 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ import { VisibilityAnswer, VisibilityRequest } from '../articles/article.schemas
 import { ArticleVisibility } from './article-visibility.service';
 
 @ApiTags('internal')
-@Access({ scope: 'content:write' })
+@Access({ scope: 'content:write', role: 'staff' })
 @Controller('internal/articles')
 export class ArticleVisibilityController {
   constructor(private readonly visibility: ArticleVisibility) {}
@@ -16,7 +17,8 @@ export class ArticleVisibilityController {
   setVisibility(
     @Param('id', { schema: z.uuid() }) id: string,
     @Body({ schema: VisibilityRequest }) { visible }: VisibilityRequest,
+    @Caller() caller: Principal,
   ): Promise<VisibilityAnswer> {
-    return this.visibility.set(id, visible);
+    return this.visibility.set(id, visible, caller);
   }
 }

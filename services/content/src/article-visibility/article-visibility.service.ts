@@ -1,3 +1,5 @@
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Withdrawals } from '../generation/withdrawals.service';
@@ -12,6 +14,7 @@ export class ArticleVisibility {
     private readonly dataSource: DataSource,
     private readonly changes: ArticleChanges,
     private readonly withdrawals: Withdrawals,
+    private readonly acts: Acts,
   ) {}
 
   /**
@@ -20,7 +23,7 @@ export class ArticleVisibility {
    *
    * @throws ArticleNotFoundError
    */
-  set(id: string, visible: boolean): Promise<VisibilityAnswer> {
+  set(id: string, visible: boolean, by: Principal): Promise<VisibilityAnswer> {
     return this.dataSource.transaction(async (tx) => {
       const article = await this.changes.lock(tx, id);
       if (!article) throw new ArticleNotFoundError();
@@ -30,6 +33,10 @@ export class ArticleVisibility {
         article.hiddenByStaff = !visible;
         article.visible = readable;
         await this.changes.save(tx, article);
+        await this.acts.record(tx, by, {
+          action: visible ? 'article.shown' : 'article.hidden',
+          target: { kind: 'article', id },
+        });
         if (noticed) {
           await this.changes.announceVisibility(tx, article);
           await this.withdrawals.follow(tx, article);

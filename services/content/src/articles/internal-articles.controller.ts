@@ -1,5 +1,6 @@
+import type { Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -8,9 +9,9 @@ import { InternalArticle, ReindexAnswer } from './article.schemas';
 import { ArticlesService } from './articles.service';
 import { RepublishArticles } from './republish-articles.job';
 
-/** For other services and, later, the staff console. */
+/** For other services and for staff. */
 @ApiTags('internal')
-@Access({ scope: 'content:read' })
+@Access({ scope: 'content:read', role: 'staff' })
 @Controller('internal/articles')
 export class InternalArticlesController {
   constructor(
@@ -27,12 +28,12 @@ export class InternalArticlesController {
   }
 
   /** Starts, or joins, the job that publishes every visible article again. */
-  @Access({ scope: 'content:write' })
+  @Access({ scope: 'content:write', role: 'staff' })
   @Post('reindex')
   @HttpCode(202)
   @ApiAcceptedResponse({ schema: jsonSchemaOf(ReindexAnswer) })
-  async reindex(): Promise<ReindexAnswer> {
-    const { run, joined } = await this.jobs.start(RepublishArticles, {});
+  async reindex(@Caller() by: Principal): Promise<ReindexAnswer> {
+    const { run, joined } = await this.jobs.start(RepublishArticles, {}, { by });
     return { run_id: run.id, joined };
   }
 }

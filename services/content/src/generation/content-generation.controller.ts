@@ -1,5 +1,6 @@
+import type { Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
@@ -53,11 +54,12 @@ export class ContentGenerationController {
   @ApiAcceptedResponse({ schema: jsonSchemaOf(GenerationStarted) })
   async start(
     @Body({ schema: GenerationRequest }) { content_type }: GenerationRequest,
+    @Caller() by: Principal,
   ): Promise<GenerationStarted> {
     const { run, joined } =
       content_type === 'analysis'
-        ? await this.jobs.start(GenerateAnalysis, { only_when_empty: false })
-        : await this.jobs.start(GenerateDailySummaries, {});
+        ? await this.jobs.start(GenerateAnalysis, { only_when_empty: false }, { by })
+        : await this.jobs.start(GenerateDailySummaries, {}, { by });
     return { run_id: run.id, joined };
   }
 }

@@ -1,6 +1,7 @@
 import { dayOf, ItemKindName } from '@frontier/domain';
+import type { Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
@@ -21,9 +22,9 @@ import {
 } from '../items/item.schemas';
 import { RepublishItems } from '../items/republish-items.job';
 
-/** For other services and, later, the staff console. */
+/** For other services and for staff. */
 @ApiTags('internal')
-@Access({ scope: 'content:read' })
+@Access({ scope: 'content:read', role: 'staff' })
 @Controller('internal/items')
 export class InternalItemsController {
   constructor(
@@ -48,36 +49,39 @@ export class InternalItemsController {
     return { ...internal, text: await this.corrections.addTo(internal.text, internal.url) };
   }
 
-  @Access({ scope: 'content:write' })
+  @Access({ scope: 'content:write', role: 'staff' })
   @Put(':kind/:id/visibility')
   @ApiOkResponse({ schema: jsonSchemaOf(ItemVisibilityAnswer) })
   setVisibility(
     @Param('kind', { schema: ItemKindName }) name: ItemKindName,
     @Param('id', { schema: z.uuid() }) id: string,
     @Body({ schema: VisibilityRequest }) { visible }: VisibilityRequest,
+    @Caller() caller: Principal,
   ): Promise<ItemVisibilityAnswer> {
-    return this.visibility.set(kindNamed(name), id, visible);
+    return this.visibility.set(kindNamed(name), id, visible, caller);
   }
 
   /** Of a generated text: somebody has read it against its sources, or takes that back. */
-  @Access({ scope: 'content:write' })
+  @Access({ scope: 'content:write', role: 'staff' })
   @Put(':kind/:id/review')
   @ApiOkResponse({ schema: jsonSchemaOf(ReviewAnswer) })
   review(
     @Param('kind', { schema: ItemKindName }) name: ItemKindName,
     @Param('id', { schema: z.uuid() }) id: string,
     @Body({ schema: ReviewRequest }) { by }: ReviewRequest,
+    @Caller() caller: Principal,
   ): Promise<ReviewAnswer> {
-    return this.reviews.set(kindNamed(name), id, by === null ? null : { on: dayOf(new Date()), by });
+    const review = by === null ? null : { on: dayOf(new Date()), by };
+    return this.reviews.set(kindNamed(name), id, review, caller);
   }
 
   /** Starts, or joins, the job that publishes every visible item again. */
-  @Access({ scope: 'content:write' })
+  @Access({ scope: 'content:write', role: 'staff' })
   @Post('reindex')
   @HttpCode(202)
   @ApiAcceptedResponse({ schema: jsonSchemaOf(RunStarted) })
-  async reindex(): Promise<RunStarted> {
-    const { run, joined } = await this.jobs.start(RepublishItems, {});
+  async reindex(@Caller() by: Principal): Promise<RunStarted> {
+    const { run, joined } = await this.jobs.start(RepublishItems, {}, { by });
     return { run_id: run.id, joined };
   }
 }

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { GeneratedItem, type Review } from './generated-item.entity';
@@ -13,6 +15,7 @@ export class ItemReview {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ItemChanges,
+    private readonly acts: Acts,
   ) {}
 
   /**
@@ -20,7 +23,7 @@ export class ItemReview {
    *
    * @throws ItemNotFoundError for what people wrote, too
    */
-  set(kind: ItemKind, id: string, review: Review | null): Promise<ReviewAnswer> {
+  set(kind: ItemKind, id: string, review: Review | null, by: Principal): Promise<ReviewAnswer> {
     return this.dataSource.transaction(async (tx) => {
       const item = await this.changes.lock(tx, kind, id);
       if (!(item instanceof GeneratedItem) || item.writtenBy === 'editors')
@@ -28,6 +31,8 @@ export class ItemReview {
       if (!isDeepStrictEqual(item.reviewed, review)) {
         item.reviewed = review;
         await this.changes.save(tx, kind, item);
+        const action = review ? 'item.reviewed' : 'item.review_withdrawn';
+        await this.acts.record(tx, by, { action, target: { kind: kind.name, id } });
       }
       return { kind: kind.name, id, revision: item.revision, reviewed: item.reviewed };
     });

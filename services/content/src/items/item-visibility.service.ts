@@ -1,3 +1,5 @@
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { GeneratedItem } from './generated-item.entity';
@@ -12,6 +14,7 @@ export class ItemVisibility {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ItemChanges,
+    private readonly acts: Acts,
   ) {}
 
   /**
@@ -19,10 +22,15 @@ export class ItemVisibility {
    *
    * @throws ItemNotFoundError
    */
-  set(kind: ItemKind, id: string, visible: boolean): Promise<ItemVisibilityAnswer> {
+  set(kind: ItemKind, id: string, visible: boolean, by: Principal): Promise<ItemVisibilityAnswer> {
     return this.dataSource.transaction(async (tx) => {
       let item = await this.changes.lock(tx, kind, id);
       if (!item) throw new ItemNotFoundError('ITEM');
+      const decided = item instanceof GeneratedItem && item.withdrawn;
+      if (decided || item.visible !== visible) {
+        const action = visible ? 'item.shown' : 'item.hidden';
+        await this.acts.record(tx, by, { action, target: { kind: kind.name, id } });
+      }
       if (item instanceof GeneratedItem && item.withdrawn) {
         // From here on its visibility is what staff decided.
         item.withdrawn = false;

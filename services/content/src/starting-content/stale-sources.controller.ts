@@ -10,7 +10,7 @@ type StaleQuery = z.infer<typeof StaleQuery>;
 
 /** For editors: whose sources were opened too long ago, or never. */
 @ApiTags('internal')
-@Access({ scope: 'content:read' })
+@Access({ scope: 'content:read', role: 'staff' })
 @Controller('internal/stale-sources')
 export class StaleSourcesController {
   constructor(

@@ -1,4 +1,5 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import { StatusView } from './status.schemas';
 
 /** For staff. */
 @ApiTags('internal')
-@Access({ scope: 'content:write' })
+@Access({ scope: 'content:write', role: 'staff' })
 @Controller('internal/status')
 export class InternalStatusController {
   constructor(private readonly changes: StatusChanges) {}
@@ -21,7 +22,8 @@ export class InternalStatusController {
   async change(
     @Param('slug', { schema: z.string().regex(SLUG) }) slug: string,
     @Body({ schema: StatusChange }) state: StatusChange,
+    @Caller() caller: Principal,
   ): Promise<StatusView> {
-    return toStatus(await this.changes.change(slug, state));
+    return toStatus(await this.changes.change(slug, state, caller));
   }
 }

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { allOpenedOn } from '../items/front-matter';
@@ -13,6 +15,7 @@ export class StatusChanges {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ItemChanges,
+    private readonly acts: Acts,
   ) {}
 
   /**
@@ -21,7 +24,7 @@ export class StatusChanges {
    *
    * @throws ItemNotFoundError
    */
-  change(slug: string, state: StatusChange): Promise<StatusRecord> {
+  change(slug: string, state: StatusChange, by: Principal): Promise<StatusRecord> {
     return this.dataSource.transaction(async (tx) => {
       const found = await tx.findOneBy(StatusRecord, { slug });
       const record = found && (await this.changes.lock(tx, statuses, found.id));
@@ -36,6 +39,11 @@ export class StatusChanges {
       }
       Object.assign(record, state, { checkedOn: allOpenedOn(state.sources), updatedAt: now });
       await this.changes.save(tx, statuses, record);
+      await this.acts.record(tx, by, {
+        action: 'status.changed',
+        target: { kind: statuses.name, id: record.id },
+        meta: { slug },
+      });
       return record;
     });
   }

@@ -25,5 +25,6 @@ export const staffRoutes: readonly Route[] = z
     access: 'person',
     bodyLimit: 256 * KIB,
     timeoutMs: WAIT_MS,
-    rewrite: (target) => target.replace('/api/staff/', '/internal/'),
+    // Where several services offer the same, its name says which is meant.
+    rewrite: (target) => target.replace(/^\/api\/staff\/(services\/[a-z]+\/)?/, '/internal/'),
   }));

@@ -24,6 +24,8 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
     { source_id }: z.infer<(typeof FetchSources)['payload']>,
     run: JobContext,
   ): Promise<JobOutcome> {
+    if (run.slot !== null && !(await this.runs.isAutomatic()))
+      return { outcome: 'skipped', message: 'staff have switched automatic gathering off' };
     const runId = await this.runs.begin(run.runId, source_id ?? null);
     try {
       return await this.gather(runId, source_id, run);

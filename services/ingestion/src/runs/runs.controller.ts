@@ -10,7 +10,7 @@ import { LogList, RunFilter, RunList, toRunAnswer } from './run.schemas';
 
 /** The history of ingestion, newest first. */
 @ApiTags('internal')
-@Access({ scope: 'sources:read' })
+@Access({ scope: 'sources:read', role: 'staff' })
 @Controller('internal')
 export class RunsController {
   constructor(private readonly dataSource: DataSource) {}

@@ -7,11 +7,19 @@ import { SourcesModule } from '../sources/sources.module';
 import { FetchSourcesProcessor } from './fetch-sources.processor';
 import { RunsController } from './runs.controller';
 import { RunsService } from './runs.service';
+import { SettingsChangedConsumer } from './settings-changed.consumer';
 import { SourceFetcher } from './source-fetcher';
 
 @Module({
   imports: [SourcesModule, ItemsModule, ParsingModule],
   controllers: [RunsController],
-  providers: [IngestionConfig.provider, FeedReader, RunsService, SourceFetcher, FetchSourcesProcessor],
+  providers: [
+    IngestionConfig.provider,
+    FeedReader,
+    RunsService,
+    SourceFetcher,
+    FetchSourcesProcessor,
+    SettingsChangedConsumer,
+  ],
 })
 export class RunsModule {}

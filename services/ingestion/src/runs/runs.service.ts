@@ -1,10 +1,11 @@
+import { SYSTEM_SETTINGS, type SystemSettingKey } from '@frontier/domain';
 import { messageOf } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestRun, type SampleReason } from './ingest-run.entity';
 import { IngestionLog } from './ingestion-log.entity';
-import { ZERO_INSERT_STREAK } from './ingestion-setting.entity';
+import { IngestionSetting, ZERO_INSERT_STREAK } from './ingestion-setting.entity';
 
 const MAX_SAMPLES = 40;
 /** How the message of a run begins that did not come to its end: its next attempt opens it again. */
@@ -23,6 +24,13 @@ export interface RunEnd {
 @Injectable()
 export class RunsService {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether staff let the timetable gather news. */
+  async isAutomatic(): Promise<boolean> {
+    const key: SystemSettingKey = 'ENABLE_AUTO_INGEST';
+    const setting = await this.dataSource.getRepository(IngestionSetting).findOneBy({ key });
+    return (setting?.value ?? SYSTEM_SETTINGS[key].standard) === 'true';
+  }
 
   /** Opens the row of a run, or finds it again after a crash. */
   async begin(jobRunId: string, sourceId: string | null): Promise<string> {

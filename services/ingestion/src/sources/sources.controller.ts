@@ -1,4 +1,5 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ import { NewSource, SourceAnswer, SourceChange, SourceList } from './source.sche
 import { SourcesService } from './sources.service';
 
 @ApiTags('internal')
-@Access({ scope: 'sources:read' })
+@Access({ scope: 'sources:read', role: 'staff' })
 @Controller('internal/sources')
 export class SourcesController {
   constructor(private readonly sources: SourcesService) {}
@@ -17,20 +18,21 @@ export class SourcesController {
     return { items: await this.sources.list() };
   }
 
-  @Access({ scope: 'sources:write' })
+  @Access({ scope: 'sources:write', role: 'staff' })
   @Post()
   @ApiCreatedResponse({ schema: jsonSchemaOf(SourceAnswer) })
-  create(@Body({ schema: NewSource }) source: NewSource): Promise<SourceAnswer> {
-    return this.sources.create(source);
+  create(@Body({ schema: NewSource }) source: NewSource, @Caller() caller: Principal): Promise<SourceAnswer> {
+    return this.sources.create(source, caller);
   }
 
-  @Access({ scope: 'sources:write' })
+  @Access({ scope: 'sources:write', role: 'staff' })
   @Patch(':id')
   @ApiOkResponse({ schema: jsonSchemaOf(SourceAnswer) })
   change(
     @Param('id', { schema: z.uuid() }) id: string,
     @Body({ schema: SourceChange }) change: SourceChange,
+    @Caller() caller: Principal,
   ): Promise<SourceAnswer> {
-    return this.sources.change(id, change);
+    return this.sources.change(id, change, caller);
   }
 }

@@ -1,6 +1,8 @@
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type Repository } from 'typeorm';
+import { DataSource, type EntityManager, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestionConfig } from '../ingestion.config';
 import { INTERRUPTED } from '../parsing/interrupted';
@@ -16,7 +18,8 @@ export class SourcesService {
   private readonly sources: Repository<Source>;
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
+    private readonly acts: Acts,
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {
     this.sources = dataSource.getRepository(Source);
@@ -50,35 +53,47 @@ export class SourcesService {
   }
 
   /** @throws ServiceError SOURCE_EXISTS */
-  async create({ feed_url, ...source }: NewSource): Promise<SourceAnswer> {
-    const result: { raw: unknown } = await this.sources
-      .createQueryBuilder()
-      .insert()
-      .values({ ...source, id: uuidv7(), feedUrl: feed_url, domain: domainOf(feed_url) })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    const [row] = result.raw as { id: string }[];
-    if (!row) throw new ServiceError(409, 'SOURCE_EXISTS', 'A source with this key exists');
-    return toSourceAnswer(await this.named(row.id));
+  async create({ feed_url, ...source }: NewSource, by: Principal): Promise<SourceAnswer> {
+    const id = uuidv7();
+    await this.dataSource.transaction(async (tx) => {
+      const result: { raw: unknown } = await tx
+        .createQueryBuilder()
+        .insert()
+        .into(Source)
+        .values({ ...source, id, feedUrl: feed_url, domain: domainOf(feed_url) })
+        .orIgnore()
+        .returning('id')
+        .execute();
+      if ((result.raw as unknown[]).length === 0)
+        throw new ServiceError(409, 'SOURCE_EXISTS', 'A source with this key exists');
+      await this.record(tx, by, id, 'source.added');
+    });
+    return toSourceAnswer(await this.named(id));
   }
 
   /** @throws ServiceError SOURCE_NOT_FOUND, SOURCE_WITHOUT_FEED */
-  async change(id: string, { feed_url, ...change }: SourceChange): Promise<SourceAnswer> {
+  async change(id: string, { feed_url, ...change }: SourceChange, by: Principal): Promise<SourceAnswer> {
     const source = await this.named(id);
     if (change.enabled && !(feed_url ?? source.feedUrl)) {
       throw new ServiceError(409, 'SOURCE_WITHOUT_FEED', 'A source needs a feed before it can be enabled');
     }
     const moved = feed_url !== undefined && feed_url !== source.feedUrl;
-    await this.sources.update(id, {
-      ...change,
-      ...(moved ? { feedUrl: feed_url, domain: domainOf(feed_url) } : {}),
-      // Another address starts with a clean sheet, and so does one that a person has just switched on.
-      ...(moved ? { etag: null, lastModified: null } : {}),
-      ...(moved || change.enabled ? { consecutiveFailures: 0, lastReason: null, nextAttemptAt: null } : {}),
-      updatedAt: new Date(),
+    await this.dataSource.transaction(async (tx) => {
+      await tx.update(Source, id, {
+        ...change,
+        ...(moved ? { feedUrl: feed_url, domain: domainOf(feed_url) } : {}),
+        // Another address starts with a clean sheet, and so does one that a person has just switched on.
+        ...(moved ? { etag: null, lastModified: null } : {}),
+        ...(moved || change.enabled ? { consecutiveFailures: 0, lastReason: null, nextAttemptAt: null } : {}),
+        updatedAt: new Date(),
+      });
+      await this.record(tx, by, id, 'source.changed');
     });
     return toSourceAnswer(await this.named(id));
+  }
+
+  private record(tx: EntityManager, by: Principal, id: string, action: string): Promise<void> {
+    return this.acts.record(tx, by, { action, target: { kind: 'source', id } });
   }
 
   /** Just before its feed is parsed: should that end the process, the source waits as after a failure. */

@@ -1,3 +1,5 @@
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -27,17 +29,27 @@ const NOTHING = {
 /** Forgets people who ask for it. */
 @Injectable()
 export class LeadErasure {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly acts: Acts,
+  ) {}
 
   /** Erases one lead. Repeatable. @throws ServiceError LEAD_NOT_FOUND */
-  async erase(id: string): Promise<void> {
-    const found = await this.dataSource.transaction((tx) => this.eraseWhere(tx, { id }));
-    if (found === 0) throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
+  async erase(id: string, by: Principal): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const found = await this.eraseWhere(tx, { id });
+      if (found === 0) throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
+      await this.acts.record(tx, by, { action: 'lead.erased', target: { kind: 'lead', id } });
+    });
   }
 
   /** Erases everything that came from one address. Returns how many leads that was. */
-  eraseAllOf(email: string): Promise<number> {
-    return this.dataSource.transaction((tx) => this.eraseWhere(tx, { email }));
+  eraseAllOf(email: string, by: Principal): Promise<number> {
+    return this.dataSource.transaction(async (tx) => {
+      const leads = await this.eraseWhere(tx, { email });
+      await this.acts.record(tx, by, { action: 'leads.erased', meta: { leads } });
+      return leads;
+    });
   }
 
   private async eraseWhere(tx: EntityManager, where: FindOptionsWhere<Lead>): Promise<number> {

@@ -1,4 +1,5 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { SampleLeads } from './sample-lead.service';
@@ -12,7 +13,7 @@ export class SampleLeadController {
 
   @Post()
   @ApiCreatedResponse({ schema: jsonSchemaOf(StaffLead) })
-  add(): Promise<StaffLead> {
-    return this.samples.add();
+  add(@Caller() caller: Principal): Promise<StaffLead> {
+    return this.samples.add(caller);
   }
 }

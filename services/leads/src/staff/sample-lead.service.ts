@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LeadReceivedV1 } from '@frontier/events';
-import { EventPublisher } from '@frontier/messaging';
+import type { Principal } from '@frontier/identity';
+import { Acts, EventPublisher } from '@frontier/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Lead } from '../leads/lead.entity';
@@ -13,11 +14,12 @@ export class SampleLeads {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
+    private readonly acts: Acts,
     @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
   ) {}
 
   /** It takes the way of every enquiry, emails included: the address in it is the desk's own. */
-  add(): Promise<StaffLead> {
+  add(by: Principal): Promise<StaffLead> {
     return this.dataSource.transaction(async (tx) => {
       const id = randomUUID();
       await tx.insert(Lead, {
@@ -33,6 +35,7 @@ export class SampleLeads {
         lang: 'en',
       });
       await this.events.publish(tx, LeadReceivedV1, { lead_id: id, form: 'services' });
+      await this.acts.record(tx, by, { action: 'lead.sample_added', target: { kind: 'lead', id } });
       return toStaffLead(await tx.findOneByOrFail(Lead, { id }));
     });
   }

@@ -1,17 +1,6 @@
-import { nameOf, type Principal } from '@frontier/identity';
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Req,
-  StreamableFile,
-} from '@nestjs/common';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { LeadErasure } from './lead-erasure.service';
@@ -51,7 +40,11 @@ export class StaffLeadsController {
   @Access({ scope: 'leads:export', role: 'staff', recentSignIn: true })
   @Get('leads.csv')
   @ApiProduces('text/csv')
-  export(@Query({ schema: LeadFilter }) filter: LeadFilter): StreamableFile {
+  async export(
+    @Query({ schema: LeadFilter }) filter: LeadFilter,
+    @Caller() caller: Principal,
+  ): Promise<StreamableFile> {
+    await this.leads.recordExport(filter, caller);
     return new StreamableFile(this.exports.write(filter), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${this.exports.fileName()}"`,
@@ -60,15 +53,19 @@ export class StaffLeadsController {
 
   @Get('leads/:id')
   @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadWithNotes) })
-  read(@Param('id', Id) id: string): Promise<StaffLeadWithNotes> {
-    return this.leads.read(id);
+  read(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<StaffLeadWithNotes> {
+    return this.leads.open(id, caller);
   }
 
   @Access({ scope: 'leads:write', role: 'staff' })
   @Patch('leads/:id')
   @ApiOkResponse({ schema: jsonSchemaOf(StaffLead) })
-  change(@Param('id', Id) id: string, @Body({ schema: LeadChange }) change: LeadChange): Promise<StaffLead> {
-    return this.leads.change(id, change);
+  change(
+    @Param('id', Id) id: string,
+    @Body({ schema: LeadChange }) change: LeadChange,
+    @Caller() caller: Principal,
+  ): Promise<StaffLead> {
+    return this.leads.change(id, change, caller);
   }
 
   @Access({ scope: 'leads:write', role: 'staff' })
@@ -77,23 +74,23 @@ export class StaffLeadsController {
   addNote(
     @Param('id', Id) id: string,
     @Body({ schema: NewNote }) { text }: NewNote,
-    @Req() { principal }: { principal: Principal },
+    @Caller() caller: Principal,
   ): Promise<StaffLeadWithNotes> {
-    return this.leads.addNote(id, nameOf(principal), text);
+    return this.leads.addNote(id, text, caller);
   }
 
   @Access({ scope: 'leads:write', role: 'staff' })
   @Post('leads/:id/notification')
   @HttpCode(202)
-  notifyAgain(@Param('id', Id) id: string): Promise<StaffLead> {
-    return this.leads.notifyAgain(id);
+  notifyAgain(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<StaffLead> {
+    return this.leads.notifyAgain(id, caller);
   }
 
   @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
   @Post('leads/:id/erasure')
   @HttpCode(204)
-  erase(@Param('id', Id) id: string): Promise<void> {
-    return this.erasure.erase(id);
+  erase(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<void> {
+    return this.erasure.erase(id, caller);
   }
 
   /** Everything of one address: what a person who writes to us asks for. */
@@ -101,7 +98,10 @@ export class StaffLeadsController {
   @Post('lead-erasures')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(ErasureAnswer) })
-  async eraseAll(@Body({ schema: ErasureRequest }) { email }: ErasureRequest): Promise<ErasureAnswer> {
-    return { erased: await this.erasure.eraseAllOf(email) };
+  async eraseAll(
+    @Body({ schema: ErasureRequest }) { email }: ErasureRequest,
+    @Caller() caller: Principal,
+  ): Promise<ErasureAnswer> {
+    return { erased: await this.erasure.eraseAllOf(email, caller) };
   }
 }

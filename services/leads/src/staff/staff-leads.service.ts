@@ -1,4 +1,6 @@
+import { nameOf, type Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
+import { type Act, Acts } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,6 +11,7 @@ import { NotifyLead } from '../leads/notify-lead.job';
 import { searchLeads } from './lead-search';
 import {
   type LeadChange,
+  type LeadFilter,
   type LeadQuery,
   type StaffLead,
   type StaffLeadPage,
@@ -24,6 +27,7 @@ export class StaffLeads {
     private readonly dataSource: DataSource,
     private readonly notifications: LeadNotifications,
     private readonly jobs: Jobs,
+    private readonly acts: Acts,
   ) {}
 
   async list({ page, page_size, ...filter }: LeadQuery): Promise<StaffLeadPage> {
@@ -34,8 +38,14 @@ export class StaffLeads {
     return { items: leads.map(toStaffLead), page, page_size, total };
   }
 
-  /** @throws ServiceError LEAD_NOT_FOUND */
-  async read(id: string): Promise<StaffLeadWithNotes> {
+  /** For somebody who wants to read it, which is kept. @throws ServiceError LEAD_NOT_FOUND */
+  async open(id: string, by: Principal): Promise<StaffLeadWithNotes> {
+    const lead = await this.read(id);
+    await this.record(this.dataSource.manager, by, id, { action: 'lead.read' });
+    return lead;
+  }
+
+  private async read(id: string): Promise<StaffLeadWithNotes> {
     const lead = await this.find(id);
     const notes = await this.dataSource
       .getRepository(LeadNote)
@@ -44,23 +54,26 @@ export class StaffLeads {
   }
 
   /** @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
-  change(id: string, { status, assigned_to }: LeadChange): Promise<StaffLead> {
+  change(id: string, { status, assigned_to }: LeadChange, by: Principal): Promise<StaffLead> {
     return this.dataSource.transaction(async (tx) => {
       const lead = Object.assign(await lock(tx, id), {
         ...(status && { status }),
         ...(assigned_to !== undefined && { assignedTo: assigned_to }),
         ...(status === 'answered' && { lastContactAt: new Date() }),
       });
+      const meta = { ...(status && { status }), assigned: assigned_to !== undefined };
+      await this.record(tx, by, id, { action: 'lead.changed', meta });
       return toStaffLead(await tx.save(lead));
     });
   }
 
   /** A note says that there was contact: what is kept, is kept from here on. @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
-  async addNote(id: string, author: string, text: string): Promise<StaffLeadWithNotes> {
+  async addNote(id: string, text: string, by: Principal): Promise<StaffLeadWithNotes> {
     await this.dataSource.transaction(async (tx) => {
       await lock(tx, id);
-      await tx.insert(LeadNote, { leadId: id, author, text });
+      await tx.insert(LeadNote, { leadId: id, author: nameOf(by), text });
       await tx.update(Lead, id, { lastContactAt: new Date() });
+      await this.record(tx, by, id, { action: 'lead.note_added' });
     });
     return this.read(id);
   }
@@ -70,14 +83,30 @@ export class StaffLeads {
    *
    * @throws ServiceError LEAD_NOT_FOUND, NOTIFICATION_SETTLED
    */
-  async notifyAgain(id: string): Promise<StaffLead> {
+  async notifyAgain(id: string, by: Principal): Promise<StaffLead> {
     await this.find(id);
     // Pending too: the last call may have ended between the two steps. A second run finds nothing to do.
     if (!(await this.notifications.move(id, ['failed', 'uncertain', 'pending'], 'pending'))) {
       throw new ServiceError(409, 'NOTIFICATION_SETTLED', 'The notification was sent or is on its way');
     }
-    await this.jobs.start(NotifyLead, { lead_id: id });
+    await this.jobs.start(NotifyLead, { lead_id: id }, { by });
     return toStaffLead(await this.find(id));
+  }
+
+  /** Before the first row leaves: that it leaves, and how many. What is searched for may be a name. */
+  async recordExport(filter: LeadFilter, by: Principal): Promise<void> {
+    const leads = await searchLeads(this.dataSource, filter).getCount();
+    const meta = { leads, filtered_by: Object.keys(filter) };
+    await this.acts.record(this.dataSource.manager, by, { action: 'leads.exported', meta });
+  }
+
+  private record(
+    tx: EntityManager,
+    by: Principal,
+    id: string,
+    act: Pick<Act, 'action' | 'meta'>,
+  ): Promise<void> {
+    return this.acts.record(tx, by, { ...act, target: { kind: 'lead', id } });
   }
 
   private async find(id: string): Promise<Lead> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Principal } from '@frontier/identity';
 import { MailDeferred, MailError, Mailer } from '@frontier/mail';
+import { Acts } from '@frontier/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
@@ -19,6 +21,7 @@ export class CampaignPreviews {
     private readonly campaigns: CampaignsService,
     private readonly links: SubscriptionLinks,
     private readonly mailer: Mailer,
+    private readonly acts: Acts,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
@@ -34,10 +37,15 @@ export class CampaignPreviews {
   }
 
   /** Sends it to one address, beside the ledger. @throws TestMailFailedError, CampaignNotFoundError */
-  async sendTest(id: string, to: string): Promise<void> {
+  async sendTest(id: string, to: string, by: Principal): Promise<void> {
     const campaign = await this.campaigns.find(id);
     const { html, text } = await this.render(campaign);
     const messageId = this.links.messageIdOf(randomUUID());
+    // Before it leaves: what follows cannot be taken back.
+    await this.acts.record(this.dataSource.manager, by, {
+      action: 'campaign.tested',
+      target: { kind: 'campaign', id },
+    });
     try {
       await this.mailer.send({ to, subject: `[Test] ${campaign.subject}`, html, text, messageId });
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -31,22 +32,23 @@ export class CampaignStates {
   ) {}
 
   /** @throws ScheduleInPastError, CampaignStateError, CampaignNotFoundError; all methods the last two */
-  schedule(id: string, at: Date): Promise<CampaignView> {
+  schedule(id: string, at: Date, by: Principal): Promise<CampaignView> {
     if (at.getTime() <= Date.now()) throw new ScheduleInPastError();
-    return this.move(id, 'scheduled', { status: 'scheduled', scheduledAt: at });
+    return this.move(id, 'scheduled', by, { status: 'scheduled', scheduledAt: at });
   }
 
-  unschedule(id: string): Promise<CampaignView> {
-    return this.move(id, 'unscheduled', { status: 'draft', scheduledAt: null });
+  unschedule(id: string, by: Principal): Promise<CampaignView> {
+    return this.move(id, 'unscheduled', by, { status: 'draft', scheduledAt: null });
   }
 
-  /** Fixes the texts as they are now and has them sent. */
-  async send(id: string): Promise<CampaignView> {
+  /** Fixes the texts as they are now and has them sent. @param by null when its time has come */
+  async send(id: string, by: Principal | null): Promise<CampaignView> {
     const campaign = await this.campaigns.find(id);
     const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);
     const view = await this.move(
       id,
       'sent',
+      by,
       { status: 'sending', html, plainText: text, startedAt: new Date() },
       // Somebody may have changed it while it was rendered.
       (current) => current.updatedAt.getTime() === campaign.updatedAt.getTime(),
@@ -54,22 +56,23 @@ export class CampaignStates {
     return view;
   }
 
-  pause(id: string): Promise<CampaignView> {
-    return this.move(id, 'paused', { status: 'paused' });
+  pause(id: string, by: Principal): Promise<CampaignView> {
+    return this.move(id, 'paused', by, { status: 'paused' });
   }
 
-  resume(id: string): Promise<CampaignView> {
-    return this.move(id, 'resumed', { status: 'sending' });
+  resume(id: string, by: Principal): Promise<CampaignView> {
+    return this.move(id, 'resumed', by, { status: 'sending' });
   }
 
   /** What was sent stays sent; the rows that wait stay as they are, and nobody sends them. */
-  cancel(id: string): Promise<CampaignView> {
-    return this.move(id, 'cancelled', { status: 'cancelled', finishedAt: new Date() });
+  cancel(id: string, by: Principal): Promise<CampaignView> {
+    return this.move(id, 'cancelled', by, { status: 'cancelled', finishedAt: new Date() });
   }
 
   private async move(
     id: string,
     action: string,
+    by: Principal | null,
     change: Partial<Campaign>,
     unchanged: (current: Campaign) => boolean = () => true,
   ): Promise<CampaignView> {
@@ -83,6 +86,7 @@ export class CampaignStates {
         current.round += 1;
         await this.jobs.enqueueIn(tx, SendCampaign, { campaign_id: id, round: current.round });
       }
+      await this.campaigns.record(tx, by, id, action);
       return tx.save(current);
     });
     // The run is written: this only has it begin at once.

@@ -1,6 +1,6 @@
 import { nameOf, type Principal } from '@frontier/identity';
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import * as schemas from './campaign.schemas';
@@ -29,12 +29,11 @@ export class CampaignsController {
   @ApiCreatedResponse(campaign)
   create(
     @Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest,
-    @Req() { principal }: { principal: Principal },
+    @Caller() caller: Principal,
   ): Promise<schemas.CampaignView> {
     // A program may say for whom it writes; people are who they are.
-    return this.campaigns.create(
-      principal.kind === 'person' ? { ...draft, created_by: nameOf(principal) } : draft,
-    );
+    const named = caller.kind === 'person' ? { ...draft, created_by: nameOf(caller) } : draft;
+    return this.campaigns.create(named, caller);
   }
 
   @Get()
@@ -57,8 +56,9 @@ export class CampaignsController {
   change(
     @Param('id', ID) id: string,
     @Body({ schema: schemas.DraftChange }) change: schemas.DraftChange,
+    @Caller() caller: Principal,
   ): Promise<schemas.CampaignView> {
-    return this.campaigns.change(id, change);
+    return this.campaigns.change(id, change, caller);
   }
 
   @Get(':id/preview')
@@ -83,8 +83,9 @@ export class CampaignsController {
   async sendTest(
     @Param('id', ID) id: string,
     @Body({ schema: schemas.TestRequest }) { to }: schemas.TestRequest,
+    @Caller() caller: Principal,
   ): Promise<schemas.TestAnswer> {
-    await this.previews.sendTest(id, to);
+    await this.previews.sendTest(id, to, caller);
     return { ok: true };
   }
 
@@ -95,47 +96,48 @@ export class CampaignsController {
   schedule(
     @Param('id', ID) id: string,
     @Body({ schema: schemas.ScheduleRequest }) { scheduled_at }: schemas.ScheduleRequest,
+    @Caller() caller: Principal,
   ): Promise<schemas.CampaignView> {
-    return this.states.schedule(id, new Date(scheduled_at));
+    return this.states.schedule(id, new Date(scheduled_at), caller);
   }
 
   @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/unschedule')
   @HttpCode(200)
   @ApiOkResponse(campaign)
-  unschedule(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
-    return this.states.unschedule(id);
+  unschedule(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
+    return this.states.unschedule(id, caller);
   }
 
   @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/send')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
-  send(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
-    return this.states.send(id);
+  send(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
+    return this.states.send(id, caller);
   }
 
   @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/pause')
   @HttpCode(200)
   @ApiOkResponse(campaign)
-  pause(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
-    return this.states.pause(id);
+  pause(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
+    return this.states.pause(id, caller);
   }
 
   @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/resume')
   @HttpCode(202)
   @ApiAcceptedResponse(campaign)
-  resume(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
-    return this.states.resume(id);
+  resume(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
+    return this.states.resume(id, caller);
   }
 
   @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse(campaign)
-  cancel(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
-    return this.states.cancel(id);
+  cancel(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
+    return this.states.cancel(id, caller);
   }
 }

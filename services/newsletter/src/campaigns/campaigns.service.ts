@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { sanitiseContent } from '../mail-layout/sanitise';
@@ -16,19 +18,28 @@ import type {
 /** Drafts, and what has become of campaigns. */
 @Injectable()
 export class CampaignsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly acts: Acts,
+  ) {}
 
-  /** @throws MissingContentError */
-  async create({ subject, section, content, topics, created_by }: DraftRequest): Promise<CampaignView> {
+  /** @param by null for a job @throws MissingContentError */
+  async create(
+    { subject, section, content, topics, created_by }: DraftRequest,
+    by: Principal | null,
+  ): Promise<CampaignView> {
     const draft = { subject, section, topics, content: sanitiseContent(content) };
     requireContent(draft);
     const id = randomUUID();
-    await this.dataSource.manager.insert(Campaign, { id, ...draft, createdBy: created_by ?? 'staff' });
+    await this.dataSource.transaction(async (tx) => {
+      await tx.insert(Campaign, { id, ...draft, createdBy: created_by ?? 'staff' });
+      await this.record(tx, by, id, 'created');
+    });
     return this.read(id);
   }
 
   /** @throws CampaignNotFoundError, MissingContentError, CampaignStateError once it is being sent */
-  async change(id: string, change: DraftChange): Promise<CampaignView> {
+  async change(id: string, change: DraftChange, by: Principal): Promise<CampaignView> {
     return this.dataSource.transaction(async (tx) => {
       const campaign = await this.lock(tx, id);
       if (campaign.status !== 'draft' && campaign.status !== 'scheduled') {
@@ -37,8 +48,14 @@ export class CampaignsService {
       Object.assign(campaign, change, { updatedAt: new Date() });
       campaign.content = sanitiseContent(campaign.content);
       requireContent(campaign);
+      await this.record(tx, by, id, 'changed');
       return toCampaignView(await tx.save(campaign));
     });
+  }
+
+  /** What somebody did with a campaign: the audit log keeps it. */
+  record(tx: EntityManager, by: Principal | null, id: string, done: string): Promise<void> {
+    return this.acts.record(tx, by, { action: `campaign.${done}`, target: { kind: 'campaign', id } });
   }
 
   /** @throws CampaignNotFoundError */

@@ -23,7 +23,7 @@ export class SendScheduledCampaignsProcessor implements JobProcessor<typeof Send
     const failures: unknown[] = [];
     for (const { id } of due) {
       try {
-        await this.states.send(id);
+        await this.states.send(id, null);
         run.count('started');
       } catch (error) {
         // Staff were faster: cancelled, changed, or sent by hand.

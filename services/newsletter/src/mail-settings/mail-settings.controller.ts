@@ -1,4 +1,5 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TestAnswer, TestRequest } from '../campaigns/campaign.schemas';
@@ -21,8 +22,11 @@ export class MailSettingsController {
   @Post('test')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(TestAnswer) })
-  async sendTest(@Body({ schema: TestRequest }) { to }: TestRequest): Promise<TestAnswer> {
-    await this.settings.sendTest(to);
+  async sendTest(
+    @Body({ schema: TestRequest }) { to }: TestRequest,
+    @Caller() caller: Principal,
+  ): Promise<TestAnswer> {
+    await this.settings.sendTest(to, caller);
     return { ok: true };
   }
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Principal } from '@frontier/identity';
 import { MailConfig, MailDeferred, MailError, Mailer } from '@frontier/mail';
+import { Acts } from '@frontier/messaging';
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
 import { TestMailFailedError } from '../campaigns/campaign.errors';
 import type { MailSettings } from './mail-settings.schemas';
@@ -13,6 +16,8 @@ export class MailSettingsService {
   constructor(
     private readonly mailer: Mailer,
     private readonly links: SubscriptionLinks,
+    private readonly dataSource: DataSource,
+    private readonly acts: Acts,
     @Inject(MailConfig.token) private readonly config: MailConfig,
   ) {}
 
@@ -33,7 +38,9 @@ export class MailSettingsService {
   }
 
   /** @throws TestMailFailedError */
-  async sendTest(to: string): Promise<void> {
+  async sendTest(to: string, by: Principal): Promise<void> {
+    // Before it leaves: what follows cannot be taken back.
+    await this.acts.record(this.dataSource.manager, by, { action: 'mail.tested' });
     try {
       await this.mailer.send({
         to,

@@ -1,4 +1,5 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Delete, Get, HttpCode, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -20,7 +21,8 @@ export class InternalSubscribersController {
   @Access({ scope: 'subscribers:read', role: 'staff', recentSignIn: true })
   @Get('subscribers.csv')
   @ApiProduces('text/csv')
-  export(): StreamableFile {
+  async export(@Caller() caller: Principal): Promise<StreamableFile> {
+    await this.lists.recordExport(caller);
     return new StreamableFile(this.lists.exportActive(), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${this.lists.exportName()}"`,
@@ -30,7 +32,7 @@ export class InternalSubscribersController {
   @Access({ scope: 'subscribers:erase', role: 'staff', recentSignIn: true })
   @Delete('subscribers/:id')
   @HttpCode(204)
-  erase(@Param('id', { schema: z.uuid() }) id: string): Promise<void> {
-    return this.lists.erase(id);
+  erase(@Param('id', { schema: z.uuid() }) id: string, @Caller() caller: Principal): Promise<void> {
+    return this.lists.erase(id, caller);
   }
 }

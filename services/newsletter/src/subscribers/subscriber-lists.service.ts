@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import { dayOf } from '@frontier/domain';
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
 import { csvOf, ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -27,6 +29,7 @@ export class SubscriberLists {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: SubscriptionChanges,
+    private readonly acts: Acts,
   ) {}
 
   /** Newest first. */
@@ -64,17 +67,27 @@ export class SubscriberLists {
     return csvOf(this.activeRows(), EXPORTED);
   }
 
+  /** Before the first row leaves: that it leaves, and how many. */
+  async recordExport(by: Principal): Promise<void> {
+    const [row] = await this.dataSource.query<{ subscribers: number }[]>(
+      'SELECT count(*)::int AS subscribers FROM active_subscribers',
+    );
+    const meta = { subscribers: row?.subscribers ?? 0 };
+    await this.acts.record(this.dataSource.manager, by, { action: 'subscribers.exported', meta });
+  }
+
   /** Such as `subscribers-2026-11-21.csv`, by the date in Gibraltar. */
   exportName(now = new Date()): string {
     return `subscribers-${dayOf(now)}.csv`;
   }
 
   /** @throws ServiceError SUBSCRIBER_NOT_FOUND */
-  async erase(id: string): Promise<void> {
+  async erase(id: string, by: Principal): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const subscriber = await this.changes.lock(tx, { id });
       if (!subscriber) throw new ServiceError(404, 'SUBSCRIBER_NOT_FOUND', 'There is no such subscriber');
       await this.changes.erase(tx, subscriber);
+      await this.acts.record(tx, by, { action: 'subscriber.deleted', target: { kind: 'subscriber', id } });
     });
   }
 

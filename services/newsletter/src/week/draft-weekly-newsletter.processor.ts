@@ -21,7 +21,8 @@ export class DraftWeeklyNewsletterProcessor implements JobProcessor<typeof Draft
     for (const { title: subject, section, content } of drafts) {
       // A run that is tried again finds what it has drafted already.
       if (await this.dataSource.manager.existsBy(Campaign, { subject, createdBy: AUTHOR })) continue;
-      await this.campaigns.create({ subject, section, content, topics: [], created_by: AUTHOR });
+      const draft = { subject, section, content, topics: [], created_by: AUTHOR };
+      await this.campaigns.create(draft, null);
       run.count('drafts');
     }
     return drafts.length > 0 ? { outcome: 'done' } : { outcome: 'skipped', message: 'no news this week' };

@@ -1,5 +1,6 @@
+import type { Principal } from '@frontier/identity';
 import { isFinished, Jobs } from '@frontier/jobs';
-import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Access, Caller, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -37,8 +38,8 @@ export class GenerateNewsletterContentController {
   @Post('functions/generate-newsletter-content')
   @HttpCode(200)
   @ApiOkResponse({ schema: jsonSchemaOf(GeneratedContent) })
-  async generate(): Promise<GeneratedContent> {
-    const { run } = await this.jobs.start(GenerateNewsletterContent, {});
+  async generate(@Caller() by: Principal): Promise<GeneratedContent> {
+    const { run } = await this.jobs.start(GenerateNewsletterContent, {}, { by });
     const ended = await this.jobs.waitFor(run.id, WAIT_LIMIT_MS);
     const detail = 'Please try again later.';
     if (ended.state === 'failed') {

@@ -1,6 +1,6 @@
-import { nameOf, type Principal } from '@frontier/identity';
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { StaffVideos } from './staff-videos.service';
@@ -32,11 +32,8 @@ export class InternalVideosController {
   @Post()
   @ApiBody({ schema: jsonSchemaOf(NewVideo, 'input') })
   @ApiCreatedResponse({ schema: jsonSchemaOf(StaffVideo) })
-  add(
-    @Body({ schema: NewVideo }) video: NewVideo,
-    @Req() { principal }: { principal: Principal },
-  ): Promise<StaffVideo> {
-    return this.videos.add(video, nameOf(principal));
+  add(@Body({ schema: NewVideo }) video: NewVideo, @Caller() caller: Principal): Promise<StaffVideo> {
+    return this.videos.add(video, caller);
   }
 
   @Access({ scope: 'videos:write', role: 'staff' })
@@ -46,14 +43,15 @@ export class InternalVideosController {
   change(
     @Param('id', Id) id: string,
     @Body({ schema: VideoChange }) change: VideoChange,
+    @Caller() caller: Principal,
   ): Promise<StaffVideo> {
-    return this.videos.change(id, change);
+    return this.videos.change(id, change, caller);
   }
 
   @Access({ scope: 'videos:write', role: 'staff' })
   @Delete(':id')
   @HttpCode(204)
-  remove(@Param('id', Id) id: string): Promise<void> {
-    return this.videos.remove(id);
+  remove(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<void> {
+    return this.videos.remove(id, caller);
   }
 }

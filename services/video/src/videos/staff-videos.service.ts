@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { VideoChangedV1 } from '@frontier/events';
-import { EventPublisher } from '@frontier/messaging';
+import { nameOf, type Principal } from '@frontier/identity';
+import { Acts, EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Stills } from '../stills/stills.service';
@@ -17,6 +18,7 @@ export class StaffVideos {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
+    private readonly acts: Acts,
     private readonly stills: Stills,
   ) {}
 
@@ -40,7 +42,7 @@ export class StaffVideos {
   }
 
   /** @throws VideoExistsError */
-  async add({ video_id, ...fields }: NewVideo, addedBy: string): Promise<StaffVideo> {
+  async add({ video_id, ...fields }: NewVideo, by: Principal): Promise<StaffVideo> {
     const still = fields.thumb_url ? await this.stills.fetchNew(fields.thumb_url) : undefined;
     return this.dataSource.transaction(async (tx) => {
       const id = randomUUID();
@@ -48,7 +50,7 @@ export class StaffVideos {
         .createQueryBuilder()
         .insert()
         .into(Video)
-        .values({ ...columnsOf(fields), id, videoId: video_id, addedBy })
+        .values({ ...columnsOf(fields), id, videoId: video_id, addedBy: nameOf(by) })
         .orIgnore()
         .returning('id')
         .execute()) as { raw: unknown[] };
@@ -56,6 +58,7 @@ export class StaffVideos {
       if (still) await this.stills.keep(tx, id, still);
       const video = await tx.findOneByOrFail(Video, { id });
       await this.announce(tx, { id, before: 'hidden', after: video.status });
+      await this.record(tx, by, id, 'video.added');
       return this.shown(video, tx);
     });
   }
@@ -65,7 +68,7 @@ export class StaffVideos {
    *
    * @throws VideoNotFoundError
    */
-  async change(id: string, change: VideoChange): Promise<StaffVideo> {
+  async change(id: string, change: VideoChange, by: Principal): Promise<StaffVideo> {
     const still = change.thumb_url ? await this.stills.fetchNew(change.thumb_url, id) : undefined;
     return this.dataSource.transaction(async (tx) => {
       const video = await lock(tx, id);
@@ -78,17 +81,23 @@ export class StaffVideos {
       video.updatedAt = new Date();
       await tx.save(video);
       await this.announce(tx, { id, before, after: video.status });
+      await this.record(tx, by, id, actOf(before, video.status));
       return this.shown(video, tx);
     });
   }
 
   /** For good. @throws VideoNotFoundError */
-  remove(id: string): Promise<void> {
+  remove(id: string, by: Principal): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
       const { status } = await lock(tx, id);
       await tx.delete(Video, { id });
       await this.announce(tx, { id, before: status, after: 'hidden' });
+      await this.record(tx, by, id, 'video.deleted');
     });
+  }
+
+  private record(tx: EntityManager, by: Principal, id: string, action: string): Promise<void> {
+    return this.acts.record(tx, by, { action, target: { kind: 'video', id } });
   }
 
   private async shown(video: Video, manager?: EntityManager): Promise<StaffVideo> {
@@ -104,6 +113,11 @@ export class StaffVideos {
     if (before === 'hidden' && after === 'hidden') return;
     await this.events.publish(tx, VideoChangedV1, { id, visible: after === 'active' });
   }
+}
+
+function actOf(before: Video['status'], after: Video['status']): string {
+  if (before === after) return 'video.changed';
+  return after === 'active' ? 'video.shown' : 'video.hidden';
 }
 
 /** Reads a video and keeps every other writer waiting until the transaction ends. */

@@ -1,0 +1,45 @@
+import { App, Button, Form, Input } from 'antd';
+import { answerOf, api } from '../../../api/client';
+import { ProblemError } from '../../../api/problem';
+import { Page } from '../../../components/page';
+import { useAct } from '../../../components/use-act';
+
+/** The secret of the installation decides, on the server. */
+export function MakeMeAdmin() {
+  const { notification } = App.useApp();
+  const promoting = useAct({
+    name: 'admin-role',
+    run: (body: { token: string }) => answerOf(api.POST('/api/staff/me/admin-role', { body })),
+    changes: [['me'], ['admin-setup']],
+    done: 'You are an admin now',
+    failed: 'Failed to create admin role',
+    onFailed: (error) => {
+      const isNobody = error instanceof ProblemError && error.status === 401;
+      if (isNobody) notification.error({ title: 'You must be logged in to create an admin account' });
+      return isNobody;
+    },
+  });
+  return (
+    <Page
+      title="Leads Security"
+      about="There is no admin yet. Whoever knows the initialization token of this installation becomes the first."
+    >
+      <Form<{ token: string }>
+        layout="vertical"
+        style={{ maxWidth: 420 }}
+        onFinish={(values) => promoting.mutate(values)}
+      >
+        <Form.Item
+          name="token"
+          label="Initialization token"
+          rules={[{ required: true, message: 'Please give the initialization token' }]}
+        >
+          <Input.Password autoComplete="off" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={promoting.isPending}>
+          Make Me Admin
+        </Button>
+      </Form>
+    </Page>
+  );
+}

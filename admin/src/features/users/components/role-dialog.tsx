@@ -1,0 +1,42 @@
+import type { UserRecord } from '@frontier/api-clients/staff';
+import { Modal, Radio } from 'antd';
+import { answerOf, api } from '../../../api/client';
+import { type Role, ROLE_LABELS } from '../../../auth/use-role';
+import { useAct } from '../../../components/use-act';
+
+const CHOICES = (['admin', 'staff', 'user'] as const).map((role) => ({
+  value: role,
+  label: ROLE_LABELS[role],
+}));
+
+interface RoleDialogProps {
+  readonly user: UserRecord;
+  readonly onClose: () => void;
+}
+
+/** Choosing applies at once. */
+export function RoleDialog({ user, onClose }: RoleDialogProps) {
+  const { user_id: id, email, role } = user;
+  const changing = useAct({
+    name: `users.role:${id}`,
+    run: (chosen: Role) =>
+      answerOf(api.PATCH('/api/staff/users/{id}', { params: { path: { id } }, body: { role: chosen } })),
+    changes: [['users'], ['audit']],
+    done: ({ role: now }) => `${email} is ${ROLE_LABELS[now]} now`,
+    failed: 'Error updating role',
+    onDone: onClose,
+  });
+  return (
+    <Modal open title={`Role of ${email}`} footer={null} onCancel={onClose}>
+      <Radio.Group
+        aria-label="Role"
+        options={CHOICES}
+        optionType="button"
+        value={role}
+        disabled={changing.isPending}
+        onChange={({ target }) => changing.mutate(target.value as Role)}
+      />
+      <p className="faint">Applied as soon as it is chosen.</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,125 @@
+import type { UserRecord } from '@frontier/api-clients/staff';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Button, Empty, Table, type TableColumnsType, Tooltip } from 'antd';
+import { answerOf, api } from '../../api/client';
+import { usePerson } from '../../auth/person-context';
+import { ROLE_LABELS } from '../../auth/use-role';
+import { FilterBar } from '../../components/filter-bar';
+import { Page } from '../../components/page';
+import { ProblemAlert } from '../../components/problem-alert';
+import { StateTag } from '../../components/state-tag';
+import { useAct } from '../../components/use-act';
+import { useSearchState } from '../../components/use-search-state';
+import { When } from '../../components/when';
+import { InviteDialog } from './components/invite-dialog';
+import { RoleDialog } from './components/role-dialog';
+
+const PAGE_SIZE = 50;
+
+const users = queryOptions({
+  queryKey: ['users'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/users', { signal })),
+  select: ({ items }) => items,
+});
+
+/** Who may use the console. */
+export default function UsersPage() {
+  const [state, change] = useSearchState();
+  const list = useQuery(users);
+  const sought = state.q?.toLowerCase() ?? '';
+  const found = list.data?.filter(
+    ({ email, user_id }) => email.toLowerCase().includes(sought) || user_id === sought,
+  );
+  const chosen = list.data?.find(({ user_id }) => user_id === state.dialog);
+  const columns = useColumns((id) => change({ dialog: id }));
+  const close = () => change({ dialog: undefined });
+  return (
+    <Page
+      title="Users"
+      about="Who may use the console. A change of role holds from the next call on."
+      actions={
+        <Button type="primary" onClick={() => change({ dialog: 'invite' })}>
+          Invite User
+        </Button>
+      }
+    >
+      <FilterBar
+        filters={[{ kind: 'text', name: 'q', label: 'Search by email', wide: true }]}
+        state={state}
+        onChange={change}
+      />
+      {list.isError ? (
+        <ProblemAlert title="Error fetching users" error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <section aria-label="Users">
+          <Table<UserRecord>
+            rowKey="user_id"
+            size="middle"
+            columns={columns}
+            dataSource={found}
+            loading={{ spinning: list.isPending, delay: 150 }}
+            scroll={{ x: 'max-content' }}
+            pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
+            locale={{
+              emptyText: (
+                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nobody fits this search." />
+              ),
+            }}
+          />
+        </section>
+      )}
+      {state.dialog === 'invite' && <InviteDialog onClose={close} />}
+      {chosen && <RoleDialog user={chosen} onClose={close} />}
+    </Page>
+  );
+}
+
+function useColumns(onChange: (id: string) => void): TableColumnsType<UserRecord> {
+  const { id: own } = usePerson();
+  const enabling = useAct({
+    name: 'users.enable',
+    run: ({ user_id: id, enabled }: Pick<UserRecord, 'user_id' | 'enabled'>) =>
+      answerOf(api.PATCH('/api/staff/users/{id}', { params: { path: { id } }, body: { enabled } })),
+    changes: [['users']],
+    failed: 'Error updating user',
+  });
+  return [
+    { title: 'Email', render: (_, { email }) => <div className="long">{email}</div> },
+    { title: 'User ID', render: (_, { user_id }) => <code>{user_id}</code> },
+    { title: 'Role', render: (_, { role }) => ROLE_LABELS[role] },
+    {
+      title: 'Sign-in',
+      render: (_, { enabled }) => (
+        <StateTag tone={enabled ? 'done' : 'off'}>{enabled ? 'Allowed' : 'Closed'}</StateTag>
+      ),
+    },
+    { title: 'Since', render: (_, { created_at }) => <When at={created_at} /> },
+    {
+      title: <span className="visually-hidden">Actions</span>,
+      align: 'right',
+      render: (_, { user_id, email, enabled }) => (
+        <Tooltip title={user_id === own ? 'Nobody changes their own role' : undefined}>
+          <Button
+            size="small"
+            type="text"
+            disabled={user_id === own}
+            aria-label={`Change role of ${email}`}
+            onClick={() => onChange(user_id)}
+          >
+            Change role
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            danger={enabled}
+            disabled={user_id === own}
+            aria-label={`${enabled ? 'Close' : 'Open'} the account of ${email}`}
+            onClick={() => enabling.mutate({ user_id, enabled: !enabled })}
+          >
+            {enabled ? 'Close' : 'Open'}
+          </Button>
+        </Tooltip>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run person -- export <address>`: prints as JSON what is stored under somebody's email address.
+ * `npm run person -- erase <address>`: erases it, in every service. Repeatable.
+ */
+import { callerAs } from './operator-client.mjs';
+
+const PAGE = 100;
+const [command, given = ''] = process.argv.slice(2);
+const email = given.trim().toLowerCase();
+if (!['export', 'erase'].includes(command ?? '') || !email.includes('@')) {
+  console.error('npm run person -- export|erase <address>');
+  process.exit(1);
+}
+const call = await callerAs('operator');
+
+async function ask(method, path, body) {
+  const response = await call(method, path, body);
+  if (!response.ok) throw new Error(`${method} ${path.split('?')[0]} answered ${response.status}`);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Searches find parts of addresses too: only the very same is meant. */
+async function allOf(path) {
+  const found = [];
+  for (let page = 1; ; page++) {
+    const query = new URLSearchParams({ q: email, page: String(page), page_size: String(PAGE) });
+    const { items } = await ask('GET', `${path}?${query}`);
+    found.push(...items.filter((item) => item.email?.toLowerCase() === email));
+    if (items.length < PAGE) return found;
+  }
+}
+
+const collect = {
+  enquiries: async () => {
+    const leads = await allOf('/internal/leads/leads');
+    return Promise.all(leads.map(({ id }) => ask('GET', `/internal/leads/leads/${id}`)));
+  },
+  subscriptions: () => allOf('/internal/newsletter/subscribers'),
+};
+
+const erase = {
+  enquiries: async () => (await ask('POST', '/internal/leads/lead-erasures', { email })).erased,
+  subscriptions: async () => {
+    const subscribers = await collect.subscriptions();
+    for (const { id } of subscribers) await ask('DELETE', `/internal/newsletter/subscribers/${id}`);
+    return subscribers.length;
+  },
+};
+
+// Every service is asked, also after one has failed: the command says which, and can be repeated.
+const outcome = {};
+for (const [what, work] of Object.entries(command === 'export' ? collect : erase)) {
+  try {
+    outcome[what] = await work();
+  } catch (error) {
+    console.error(`${what}: not done (${error.message})`);
+    process.exitCode = 1;
+  }
+}
+console.log(JSON.stringify(outcome, null, 2));

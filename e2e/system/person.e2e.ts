@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Stack } from '@frontier/local';
+import { Operator } from '../support/operator';
+import { expect, test } from '../support/stack.fixture';
+
+const run = promisify(execFile);
+
+test.describe('one command for all that is stored about somebody', () => {
+  const person = async (stack: Stack, command: string, email: string): Promise<unknown> => {
+    const { stdout } = await run(process.execPath, ['deploy/local/person.mjs', command, email], {
+      env: {
+        ...process.env,
+        GATEWAY_URL: stack.internalUrl,
+        IDENTITY_URL: stack.identity.url,
+        IDENTITY_CLIENT_SECRET: stack.identity.clientSecrets.operator,
+      },
+    });
+    return JSON.parse(stdout);
+  };
+
+  test('collects it, and erases it for this address and for no other that looks like it', async ({
+    stack,
+  }) => {
+    const operator = new Operator(stack);
+    const name = randomUUID().slice(0, 8);
+    const email = `${name}@reader.example`;
+    const other = `other-${name}@reader.example`;
+    for (const address of [email, other]) {
+      await operator.query(
+        `INSERT INTO leads.leads (id, form, email, message, consent)
+         VALUES (gen_random_uuid(), 'contact', $1, 'A question.', false)`,
+        [address],
+      );
+      await operator.query(
+        `INSERT INTO newsletter.subscribers (id, email, address_hash, sections)
+         VALUES (gen_random_uuid(), $1, $2, '{}')`,
+        [address, randomUUID()],
+      );
+    }
+    expect(await person(stack, 'export', email.toUpperCase())).toMatchObject({
+      enquiries: [{ email, message: 'A question.', notes: [] }],
+      subscriptions: [{ email }],
+    });
+    expect(await person(stack, 'erase', email)).toEqual({ enquiries: 1, subscriptions: 1 });
+    expect(await person(stack, 'export', email)).toEqual({ enquiries: [], subscriptions: [] });
+    expect(await person(stack, 'export', other)).toMatchObject({
+      enquiries: [{ email: other }],
+      subscriptions: [{ email: other }],
+    });
+    const entries = await operator.query(
+      `SELECT FROM leads.outbox WHERE subject = 'audit.recorded.v1' AND envelope::text LIKE $1`,
+      [`%${name}%`],
+    );
+    expect(entries).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { getLogger, InternalClient } from '@frontier/service-kit';
+import { databaseParts, jobOwners, type ServicePart } from '@frontier/topology';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+/** Services that run jobs. */
+export const jobServices: readonly ServicePart[] = [...new Set(Object.values(jobOwners))];
+/** Services that consume events, or could. */
+export const eventServices = databaseParts.map(({ name }) => name as ServicePart);
+
+/** What several services answered to the same question, and who did not. */
+export interface Answers<T> {
+  readonly items: (T & { readonly service: ServicePart })[];
+  readonly unavailable: ServicePart[];
+}
+
+/** Asks several services at once. One that does not answer keeps nothing from being shown but its own. */
+@Injectable()
+export class Services {
+  private readonly logger = getLogger('services');
+
+  constructor(private readonly client: InternalClient) {}
+
+  async ask<T>(
+    services: readonly ServicePart[],
+    path: string,
+    schema: z.ZodType<{ items: T[] }>,
+  ): Promise<Answers<T>> {
+    const answers = await Promise.all(
+      services.map(async (service) => {
+        try {
+          const { items } = await this.client.get(`/internal/${service}/${path}`, schema);
+          return items.map((item) => ({ ...item, service }));
+        } catch (error) {
+          this.logger.warn({ err: error, service }, 'a service was not asked');
+          return service;
+        }
+      }),
+    );
+    return {
+      items: answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer)),
+      unavailable: answers.filter((answer) => typeof answer === 'string'),
+    };
+  }
+}

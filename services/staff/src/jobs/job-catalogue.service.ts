@@ -1,0 +1,63 @@
+import { JobRunList } from '@frontier/jobs';
+import { DeadLetterList } from '@frontier/messaging';
+import { type JobName, jobOwners, timetable } from '@frontier/topology';
+import { Injectable } from '@nestjs/common';
+import { parseExpression } from 'cron-parser';
+import { eventServices, jobServices, Services } from './ask-services';
+import type { CatalogueJob, Failures, HistoryQuery, JobCatalogue, JobHistory } from './job.schemas';
+
+/** Every job of the system, what has become of it, and what was given up. Each service is asked when somebody looks. */
+@Injectable()
+export class JobCatalogueService {
+  constructor(private readonly services: Services) {}
+
+  async list(now = new Date()): Promise<JobCatalogue> {
+    const { items, unavailable } = await this.services.ask(jobServices, 'job-runs?latest=true', JobRunList);
+    const jobs = (Object.keys(jobOwners) as JobName[]).sort().map((name): CatalogueJob => {
+      const lastRun = items.find((run) => run.name === name) ?? null;
+      return { name, service: jobOwners[name], schedule: scheduleOf(name, now), last_run: lastRun };
+    });
+    return { items: jobs, unavailable };
+  }
+
+  /** The runs of all services, newest first. */
+  async history({ service, ...filter }: HistoryQuery): Promise<JobHistory> {
+    const given = Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]);
+    const query = new URLSearchParams(given);
+    const { items, unavailable } = await this.services.ask(
+      service ? [service] : jobServices,
+      `job-runs?${query.toString()}`,
+      JobRunList,
+    );
+    return {
+      items: items.sort(newestFirst(({ queued_at }) => queued_at)).slice(0, filter.limit),
+      unavailable,
+    };
+  }
+
+  async failures(): Promise<Failures> {
+    const [events, runs] = await Promise.all([
+      this.services.ask(eventServices, 'dead-letters', DeadLetterList),
+      this.services.ask(jobServices, 'job-runs?state=failed&limit=200', JobRunList),
+    ]);
+    return {
+      events: events.items.sort(newestFirst(({ created_at }) => created_at)),
+      runs: runs.items.sort(newestFirst(({ queued_at }) => queued_at)),
+      unavailable: [...new Set([...events.unavailable, ...runs.unavailable])],
+    };
+  }
+}
+
+function scheduleOf(name: JobName, now: Date): CatalogueJob['schedule'] {
+  const schedule = timetable.find(({ job }) => job === name);
+  if (!schedule) return null;
+  const { cron, timeZone } = schedule;
+  const next = parseExpression(cron, { tz: timeZone, currentDate: now }).next();
+  return { cron, time_zone: timeZone, next_at: next.toDate().toISOString() };
+}
+
+/** ISO 8601 in UTC sorts as text. */
+const newestFirst =
+  <T>(timeOf: (item: T) => string) =>
+  (a: T, b: T): number =>
+    timeOf(a) < timeOf(b) ? 1 : -1;
