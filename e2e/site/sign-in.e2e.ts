@@ -20,7 +20,7 @@ async function answerSetup(
 }
 
 async function fill(page: Page, { password = PASSWORD, confirmation = PASSWORD } = {}): Promise<void> {
-  await page.getByLabel('Email').fill('Ada@frontier.example');
+  await page.getByLabel('Email', { exact: true }).fill('Ada@frontier.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(confirmation);
   await page.getByLabel('Initialization token').fill(TOKEN);
@@ -51,7 +51,7 @@ test('[O7] the first administrator is made once', async ({ page }) => {
   await page.route('**/api/admin-setup', () => undefined);
   await page.goto('/setup-admin');
   await expect(page.getByText('Checking whether there is an administrator already.')).toBeVisible();
-  await expect(page.locator('form input')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('form input')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await answerSetup(page, { completed: true }, { status: 500, body: {} });
   await page.goto('/setup-admin');

@@ -4,6 +4,7 @@ import {
   FileTextOutlined,
   InboxOutlined,
   MailOutlined,
+  ScheduleOutlined,
   TeamOutlined,
   UserOutlined,
   VideoCameraOutlined,
@@ -32,6 +33,13 @@ export const pages: readonly ConsolePage[] = [
     role: 'staff',
     icon: <DashboardOutlined />,
     load: () => import('../features/overview/overview-page'),
+  },
+  {
+    path: paths.jobs,
+    label: 'Jobs',
+    role: 'admin',
+    icon: <ScheduleOutlined />,
+    load: () => import('../features/jobs/jobs-page'),
   },
   {
     path: paths.leads,

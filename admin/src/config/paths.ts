@@ -1,6 +1,7 @@
 /** Addresses of the console, below `CONSOLE_PATH`. */
 export const paths = {
   overview: '/',
+  jobs: '/jobs',
   leads: '/leads',
   leadsSecurity: '/leads-security',
   subscribers: '/subscribers',

@@ -90,27 +90,29 @@ function SetupForm({ onDone }: { readonly onDone: () => void }) {
   };
 
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.title}>First administrator</h1>
-      <p className={styles.text}>
-        Whoever started this installation has the initialization token: it is printed when the system starts,
-        or stands in its settings as SETUP_TOKEN.
-      </p>
-      <form className={styles.form} onFocus={prepareToasts} onSubmit={(event) => void send(event)}>
-        <Field name="email" label="Email" type="email" autoComplete="username" />
-        <Field
-          name="password"
-          label="Password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-          type="password"
-          autoComplete="new-password"
-        />
-        <Field name="confirmation" label="Confirm password" type="password" autoComplete="new-password" />
-        <Field name="token" label="Initialization token" autoComplete="off" spellCheck={false} />
-        <Button type="submit" variant="primary" disabled={sending}>
-          {sending ? 'Creating the administrator…' : 'Create administrator'}
-        </Button>
-      </form>
+    <div className="container">
+      <div className={styles.page}>
+        <h1 className={styles.title}>First administrator</h1>
+        <p className={styles.text}>
+          Whoever started this installation has the initialization token: it is printed when the system
+          starts, or stands in its settings as SETUP_TOKEN.
+        </p>
+        <form className={styles.form} onFocus={prepareToasts} onSubmit={(event) => void send(event)}>
+          <Field name="email" label="Email" type="email" autoComplete="username" />
+          <Field
+            name="password"
+            label="Password"
+            hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+            type="password"
+            autoComplete="new-password"
+          />
+          <Field name="confirmation" label="Confirm password" type="password" autoComplete="new-password" />
+          <Field name="token" label="Initialization token" autoComplete="off" spellCheck={false} />
+          <Button type="submit" variant="primary" disabled={sending}>
+            {sending ? 'Creating the administrator…' : 'Create administrator'}
+          </Button>
+        </form>
+      </div>
     </div>
   );
 }

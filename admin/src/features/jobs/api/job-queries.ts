@@ -1,0 +1,75 @@
+import type { CatalogueJob, ParkedEvent, ServiceRun } from '@frontier/api-clients/staff';
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client';
+import { useAct } from '../../../components/use-act';
+
+/** While something runs, it is asked again so often. */
+const PROGRESS_MS = 1_500;
+const isUnderWay = (run: Pick<ServiceRun, 'state'> | null): boolean =>
+  run?.state === 'queued' || run?.state === 'running';
+
+export const jobCatalogue = queryOptions({
+  queryKey: ['jobs', 'catalogue'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/job-catalogue', { signal })),
+  refetchInterval: ({ state: { data } }) =>
+    data?.items.some(({ last_run }) => isUnderWay(last_run)) ? PROGRESS_MS : false,
+});
+
+export const jobHistory = queryOptions({
+  queryKey: ['jobs', 'history'],
+  queryFn: ({ signal }) =>
+    answerOf(api.GET('/api/staff/job-history', { params: { query: { limit: 100 } }, signal })),
+  refetchInterval: ({ state: { data } }) => (data?.items.some(isUnderWay) ? PROGRESS_MS : false),
+});
+
+export const failures = queryOptions({
+  queryKey: ['jobs', 'failures'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/failures', { signal })),
+});
+
+/** Each service starts its own; the operations differ in nothing but the address. */
+export const useStart = () =>
+  useAct({
+    name: 'jobs.start',
+    run: ({ service, name }: Pick<CatalogueJob, 'service' | 'name'>) =>
+      answerOf(
+        api.POST(
+          `/api/staff/services/${service}/jobs/{name}/runs` as '/api/staff/services/content/jobs/{name}/runs',
+          { params: { path: { name } }, body: { payload: {} } },
+        ),
+      ),
+    changes: [['jobs'], ['audit']],
+    done: ({ run, joined }) => (joined ? `${run.name} is under way already` : `${run.name} was started`),
+    failed: 'Job failed',
+    otherwise: 'An error occurred while running the job.',
+  });
+
+export const useReplayRun = () =>
+  useAct({
+    name: 'jobs.replay',
+    run: ({ service, id }: Pick<ServiceRun, 'service' | 'id'>) =>
+      answerOf(
+        api.POST(
+          `/api/staff/services/${service}/job-runs/{id}/replay` as '/api/staff/services/content/job-runs/{id}/replay',
+          { params: { path: { id } } },
+        ),
+      ),
+    changes: [['jobs'], ['audit']],
+    done: 'Put back to work',
+    failed: 'It could not be put back to work',
+  });
+
+export const useReplayEvent = () =>
+  useAct({
+    name: 'events.replay',
+    run: ({ service, id }: Pick<ParkedEvent, 'service' | 'id'>) =>
+      answerOf(
+        api.POST(
+          `/api/staff/services/${service}/dead-letters/{id}/replay` as '/api/staff/services/content/dead-letters/{id}/replay',
+          { params: { path: { id } } },
+        ),
+      ),
+    changes: [['jobs'], ['audit']],
+    done: 'Put back to work',
+    failed: 'It could not be put back to work',
+  });

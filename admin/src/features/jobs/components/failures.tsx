@@ -1,0 +1,65 @@
+import type { ParkedEvent, ServiceRun } from '@frontier/api-clients/staff';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { ProblemAlert } from '../../../components/problem-alert';
+import { When } from '../../../components/when';
+import { failures, useReplayEvent, useReplayRun } from '../api/job-queries';
+
+/** What was given up after the last attempt, and waits for somebody. */
+export function Failures() {
+  const given = useQuery(failures);
+  const replayRun = useReplayRun();
+  const replayEvent = useReplayEvent();
+  if (given.isError) {
+    return (
+      <ProblemAlert
+        title="Failures could not be loaded"
+        error={given.error}
+        onRetry={() => void given.refetch()}
+      />
+    );
+  }
+  const runs: TableColumnsType<ServiceRun> = [
+    { title: 'Job', render: (_, { name }) => <code>{name}</code> },
+    { title: 'Service', dataIndex: 'service' },
+    { title: 'Why', render: (_, { error }) => <div className="long">{error ?? '–'}</div> },
+    { title: 'Ended', render: (_, { finished_at }) => <When at={finished_at} /> },
+    again((run) => replayRun.mutate(run)),
+  ];
+  const events: TableColumnsType<ParkedEvent> = [
+    { title: 'Event', render: (_, { subject }) => <code>{subject}</code> },
+    { title: 'Service', dataIndex: 'service' },
+    { title: 'Why', render: (_, { error }) => <div className="long">{error}</div> },
+    { title: 'Parked', render: (_, { created_at }) => <When at={created_at} /> },
+    again((event) => replayEvent.mutate(event)),
+  ];
+  const shared = {
+    size: 'middle',
+    loading: { spinning: given.isPending, delay: 150 },
+    scroll: { x: 'max-content' },
+    pagination: false,
+    locale: { emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing waits." /> },
+  } as const;
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <section aria-labelledby="failed-runs">
+        <h2 id="failed-runs">Failed runs</h2>
+        <Table<ServiceRun> {...shared} rowKey="id" columns={runs} dataSource={given.data?.runs} />
+      </section>
+      <section aria-labelledby="parked-events">
+        <h2 id="parked-events">Parked events</h2>
+        <Table<ParkedEvent> {...shared} rowKey="id" columns={events} dataSource={given.data?.events} />
+      </section>
+    </div>
+  );
+}
+
+const again = <Item extends object>(onAgain: (item: Item) => void): TableColumnsType<Item>[number] => ({
+  title: <span className="visually-hidden">Actions</span>,
+  align: 'right',
+  render: (_, item) => (
+    <Button size="small" onClick={() => onAgain(item)}>
+      Replay
+    </Button>
+  ),
+});

@@ -1,0 +1,143 @@
+import type { CatalogueJob, ServiceRun } from '@frontier/api-clients/staff';
+import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Empty, Table, type TableColumnsType, Tabs } from 'antd';
+import { Page } from '../../components/page';
+import { ProblemAlert } from '../../components/problem-alert';
+import { oneOf, useSearchState } from '../../components/use-search-state';
+import { When } from '../../components/when';
+import { jobCatalogue, jobHistory, useStart } from './api/job-queries';
+import { Failures } from './components/failures';
+import { RunOutcome } from './components/run-outcome';
+
+const TABS = ['jobs', 'runs', 'failures'] as const;
+
+/** What runs by itself, and what can be started. */
+export default function JobsPage() {
+  const [state, change] = useSearchState();
+  return (
+    <Page title="Jobs" about={`Every job of every service. Schedules are those of ${SCHEDULE_TIME_ZONE}.`}>
+      <Tabs
+        activeKey={oneOf(TABS, state.tab) ?? 'jobs'}
+        onChange={(tab) => change({ tab })}
+        destroyOnHidden
+        items={[
+          { key: 'jobs', label: 'Jobs', children: <Catalogue /> },
+          { key: 'runs', label: 'Runs', children: <History /> },
+          { key: 'failures', label: 'Failures', children: <Failures /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Catalogue() {
+  const catalogue = useQuery(jobCatalogue);
+  const start = useStart();
+  const columns: TableColumnsType<CatalogueJob> = [
+    { title: 'Job', render: (_, { name }) => <code>{name}</code> },
+    { title: 'Service', dataIndex: 'service' },
+    {
+      title: 'Schedule',
+      render: (_, { schedule }) =>
+        schedule ? (
+          <>
+            <code>{schedule.cron}</code> <span className="faint">{schedule.time_zone}</span>
+            <div className="faint">
+              Next: <When at={schedule.next_at} />
+            </div>
+          </>
+        ) : (
+          <span className="faint">When asked for</span>
+        ),
+    },
+    { title: 'Last run', render: (_, { last_run }) => (last_run ? <RunOutcome run={last_run} /> : '–') },
+    {
+      title: <span className="visually-hidden">Actions</span>,
+      align: 'right',
+      render: (_, { name, service }) => (
+        <Button
+          size="small"
+          aria-label={`Run ${name}`}
+          loading={start.isPending && start.variables.name === name}
+          onClick={() => start.mutate({ name, service })}
+        >
+          Run
+        </Button>
+      ),
+    },
+  ];
+  if (catalogue.isError) {
+    return (
+      <ProblemAlert
+        title="Jobs could not be loaded"
+        error={catalogue.error}
+        onRetry={() => void catalogue.refetch()}
+      />
+    );
+  }
+  return (
+    <section aria-label="Jobs">
+      <Unavailable services={catalogue.data?.unavailable} />
+      <Table<CatalogueJob>
+        rowKey={({ service, name }) => `${service}/${name}`}
+        size="middle"
+        columns={columns}
+        dataSource={catalogue.data?.items}
+        loading={{ spinning: catalogue.isPending, delay: 150 }}
+        scroll={{ x: 'max-content' }}
+        pagination={false}
+      />
+    </section>
+  );
+}
+
+function History() {
+  const history = useQuery(jobHistory);
+  const columns: TableColumnsType<ServiceRun> = [
+    { title: 'Job', render: (_, { name }) => <code>{name}</code> },
+    { title: 'Service', dataIndex: 'service' },
+    { title: 'Outcome', render: (_, run) => <RunOutcome run={run} /> },
+    { title: 'Attempts', align: 'right', className: 'number', dataIndex: 'attempts' },
+    { title: 'Asked for', render: (_, { queued_at }) => <When at={queued_at} /> },
+    { title: 'Ended', render: (_, { finished_at }) => <When at={finished_at} /> },
+  ];
+  if (history.isError) {
+    return (
+      <ProblemAlert
+        title="Runs could not be loaded"
+        error={history.error}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  return (
+    <section aria-label="Runs">
+      <Unavailable services={history.data?.unavailable} />
+      <Table<ServiceRun>
+        rowKey={({ service, id }) => `${service}/${id}`}
+        size="middle"
+        columns={columns}
+        dataSource={history.data?.items}
+        loading={{ spinning: history.isPending, delay: 150 }}
+        scroll={{ x: 'max-content' }}
+        pagination={false}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing has run yet." />,
+        }}
+      />
+    </section>
+  );
+}
+
+function Unavailable({ services = [] }: { readonly services?: readonly string[] | undefined }) {
+  if (services.length === 0) return null;
+  return (
+    <Alert
+      showIcon
+      type="warning"
+      title={`Not in this list, because they do not answer: ${services.join(', ')}`}
+      style={{ marginBottom: 12 }}
+    />
+  );
+}
