@@ -1,4 +1,4 @@
-import { type AnswerBlock, distinct, type LanguageModel, type Term, termsOf, TermSet } from '@frontier/ai';
+import { type AnswerBlock, distinct, type LanguageModel, termsOf, TermSet } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
 import type { Asked } from '../library/answer-book';
 import type { Knowledge } from '../library/knowledge';
@@ -101,11 +101,12 @@ async function answerPart(
     };
   }
   const passages = await knowledge.passages(asked, lang);
-  const nearest = [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()].slice(
-    0,
-    NEAREST,
-  );
-  if (!because && passages.length > 0) {
+  const nearest = [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()]
+    .filter(
+      ({ title, text }) => shareOf(asked.question, `${title}\n${text}`, knowledge) >= CALIBRATION.nearest,
+    )
+    .slice(0, NEAREST);
+  if (!because && !stranger && passages.length > 0) {
     const answer = await model.answer({
       question: asked.question,
       ...(asked.before === undefined ? {} : { before: asked.before }),
