@@ -2,7 +2,7 @@ import { messagingMigrations } from '@frontier/messaging';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import { CreateVideos1795290000000 } from './migrations/1795290000000-create-videos';
 import { CreateVideoStills1795290060000 } from './migrations/1795290060000-create-video-stills';
-import { VideoStill } from './stills/video-still.entity';
+import { VideoStill } from './videos/video-still.entity';
 import { Video } from './videos/video.entity';
 
 export const videoDatabase: DatabaseDefinition = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Stills } from '../stills/stills.service';
+import { Stills } from './stills.service';
 import { Video } from './video.entity';
 import { toView } from './video.mapper';
 import type { PageQuery, VideoPage } from './video.schemas';

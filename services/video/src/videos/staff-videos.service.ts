@@ -4,7 +4,7 @@ import { nameOf, type Principal } from '@frontier/identity';
 import { Acts, EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Stills } from '../stills/stills.service';
+import { Stills } from './stills.service';
 import { Video } from './video.entity';
 import { VideoExistsError, VideoNotFoundError } from './video.errors';
 import { columnsOf, toStaffVideo } from './video.mapper';

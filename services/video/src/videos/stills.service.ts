@@ -4,7 +4,7 @@ import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { VideoConfig } from '../video.config';
-import type { Video } from '../videos/video.entity';
+import type { Video } from './video.entity';
 import { type PictureType, pictureType } from './picture-type';
 import { StillNotFoundError } from './still.errors';
 import { VideoStill } from './video-still.entity';

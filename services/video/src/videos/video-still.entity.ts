@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Video } from '../videos/video.entity';
+import { Video } from './video.entity';
 import type { PictureType } from './picture-type';
 
 /** The still of a video as it came from the video's `thumb_url`. Readers get it from us, so nobody else hears of them. */
