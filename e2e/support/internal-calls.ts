@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints, type MachineClient } from '@frontier/identity';
+import { endpoints, type MachineClient, type Role } from '@frontier/identity';
 import type { Stack } from '@frontier/local';
 import { jobOwners, type PartName } from '@frontier/topology';
 import { decodeJwt } from 'jose';
@@ -13,6 +13,8 @@ export interface InternalCall {
   readonly operation: string;
   readonly method: string;
   readonly url: string;
+  /** Whether a program may do it at all: some things are for people alone. */
+  readonly forMachines: boolean;
 }
 
 /** Valid, so that access is decided on each request, and of nothing that exists. */
@@ -32,60 +34,107 @@ const filled = (path: string): string =>
     return value;
   });
 
-/** The internal operations of a service, as its OpenAPI document lists them. */
-function operationsOf(service: string): { method: string; path: string }[] {
+interface Declared {
+  readonly 'x-access'?: { readonly scope?: string; readonly role?: Role };
+}
+
+/** An internal operation of a service, as its OpenAPI document declares it. */
+export interface Operation {
+  /** `leads GET /internal/leads/{id}` */
+  readonly operation: string;
+  readonly service: PartName;
+  readonly method: string;
+  readonly path: string;
+  readonly scope: string | undefined;
+  /** Of the people who may do it; undefined for what is for programs alone. */
+  readonly role: Role | undefined;
+}
+
+function operationsOf(service: PartName): Operation[] {
   const text = readFileSync(join(SERVICES, service, 'openapi.json'), 'utf8');
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Declared>> };
   return Object.entries(paths)
     .filter(([path]) => path.startsWith('/internal/'))
-    .flatMap(([path, item]) => Object.keys(item).map((method) => ({ method: method.toUpperCase(), path })));
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([verb, { 'x-access': access }]) => {
+        const method = verb.toUpperCase();
+        const operation = `${service} ${method} ${path}`;
+        return { operation, service, method, path, scope: access?.scope, role: access?.role };
+      }),
+    );
 }
 
 const services = readdirSync(SERVICES) as PartName[];
 const START_RUN = 'POST /internal/jobs/{name}/runs';
 
+/** Every operation that names a role. */
+export const staffOperations = (): (Operation & { readonly role: Role })[] =>
+  services
+    .flatMap(operationsOf)
+    .filter((each): each is Operation & { role: Role } => each.role !== undefined);
+
+const callOf = ({ operation, method, scope }: Operation, url: string): InternalCall => ({
+  operation,
+  method,
+  url,
+  forMachines: scope !== undefined,
+});
+
 /** Every internal operation, called at its service. */
 export const directCalls = ({ addresses, internalUrl }: Stack): InternalCall[] =>
-  services.flatMap((service) =>
-    operationsOf(service).map(({ method, path }) => ({
-      operation: `${service} ${method} ${path}`,
-      method,
-      url: (service === 'gateway' ? internalUrl : addresses[service]) + filled(path),
-    })),
-  );
+  services
+    .flatMap(operationsOf)
+    .map((each) =>
+      callOf(each, (each.service === 'gateway' ? internalUrl : addresses[each.service]) + filled(each.path)),
+    );
 
 /** The same through the gateway at `origin`, and the runs of each job by the job's name. */
 export const callsThrough = (origin: string): InternalCall[] => [
-  ...services.flatMap((service) =>
-    operationsOf(service).map(({ method, path }) => ({
-      operation: `${service} ${method} ${path}`,
-      method,
-      url: origin + filled(path).replace('/internal/', service === 'gateway' ? '$&' : `$&${service}/`),
-    })),
-  ),
+  ...services
+    .flatMap(operationsOf)
+    .map((each) =>
+      callOf(
+        each,
+        origin +
+          filled(each.path).replace('/internal/', each.service === 'gateway' ? '$&' : `$&${each.service}/`),
+      ),
+    ),
   ...Object.entries(jobOwners).map(([job, service]) => ({
     operation: `${service} ${START_RUN}`,
     method: 'POST',
     url: `${origin}/internal/jobs/${job}/runs`,
+    forMachines: true,
   })),
 ];
 
+/** What staff call at the public address of the gateway; what several services offer stands below each one's name. */
+export function staffCalls(origin: string): (InternalCall & { readonly role: Role })[] {
+  const all = staffOperations();
+  return all.map((each) => {
+    const isShared =
+      all.filter(({ method, path }) => method === each.method && path === each.path).length > 1;
+    const below = `/api/staff/${isShared ? `services/${each.service}/` : ''}`;
+    return { ...callOf(each, origin + filled(each.path).replace('/internal/', below)), role: each.role };
+  });
+}
+
 /** What operators call by public addresses. */
-export const operatorCalls = (origin: string): InternalCall[] => [
-  { operation: 'leads GET /internal/leads', method: 'GET', url: `${origin}/api/leads` },
-  { operation: `ingestion ${START_RUN}`, method: 'POST', url: `${origin}/api/functions/news-ingestion` },
-  { operation: `chat ${START_RUN}`, method: 'POST', url: `${origin}/api/functions/kb-rebuild` },
-  {
-    operation: 'chat GET /internal/chat-health',
-    method: 'GET',
-    url: `${origin}/api/functions/chat-health`,
-  },
-  {
-    operation: 'newsletter POST /internal/functions/generate-newsletter-content',
-    method: 'POST',
-    url: `${origin}/api/functions/generate-newsletter-content`,
-  },
-];
+export const operatorCalls = (origin: string): InternalCall[] =>
+  [
+    { operation: 'leads GET /internal/leads', method: 'GET', url: `${origin}/api/leads` },
+    { operation: `ingestion ${START_RUN}`, method: 'POST', url: `${origin}/api/functions/news-ingestion` },
+    { operation: `chat ${START_RUN}`, method: 'POST', url: `${origin}/api/functions/kb-rebuild` },
+    {
+      operation: 'chat GET /internal/chat-health',
+      method: 'GET',
+      url: `${origin}/api/functions/chat-health`,
+    },
+    {
+      operation: 'newsletter POST /internal/functions/generate-newsletter-content',
+      method: 'POST',
+      url: `${origin}/api/functions/generate-newsletter-content`,
+    },
+  ].map((call) => ({ ...call, forMachines: true }));
 
 /** Sends a call with a body that fits no endpoint that wants one. */
 export async function statusOf({ method, url }: InternalCall, token?: string): Promise<number> {

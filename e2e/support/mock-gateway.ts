@@ -33,6 +33,8 @@ export interface MockState extends MockItems, MockKnowledge, MockDaily, MockLead
   requests: Call[];
 }
 
+const KEEP_ALIVE_MS = 600_000;
+
 /**
  * A gateway in miniature for tests of the site alone: it answers /api from memory, as the test decides, and
  * hands everything else to the site. It keeps no pages.
@@ -58,6 +60,8 @@ export async function startMockGateway() {
       })
       .catch(() => res.destroy());
   });
+  // A connection that it closed while a crawl begins to send on it would fail that request.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   return {

@@ -22,6 +22,8 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
   content: ['ingestion GET /internal/items/{article_id}'],
   chat: [
     'content GET /internal/articles/{id}',
+    'content GET /internal/content-counts',
+    'content GET /internal/content-generation',
     'content GET /internal/items/{kind}/{id}',
     'content GET /internal/stale-sources',
   ],
@@ -90,7 +92,9 @@ test.describe('the credentials of services over HTTP', () => {
     ...operatorCalls(stack.internalUrl),
   ];
 
-  test('each internal endpoint is opened by one scope and by no other', async ({ stack }) => {
+  test('each internal endpoint is opened by one scope and by no other, and what is for people by none', async ({
+    stack,
+  }) => {
     const calls = directCalls(stack);
     const scopesOf = new Map(calls.map(({ operation }) => [operation, [] as Scope[]]));
     for (const scope of allScopes) {
@@ -98,7 +102,14 @@ test.describe('the credentials of services over HTTP', () => {
       expect(opened.length, `${scope} opens something`).toBeGreaterThan(0);
       for (const { operation } of opened) scopesOf.get(operation)?.push(scope);
     }
-    expect([...scopesOf].filter(([, scopes]) => scopes.length !== 1)).toEqual([]);
+    const forPeople = calls.filter(({ forMachines }) => !forMachines).map(({ operation }) => operation);
+    expect([...scopesOf].filter(([, scopes]) => scopes.length !== 1).map(([operation]) => operation)).toEqual(
+      forPeople,
+    );
+    expect(forPeople).toContain('staff PATCH /internal/users/{id}');
+    expect(forPeople.filter((operation) => !/^staff \w+ \/internal\/(?:me|users)/.test(operation))).toEqual(
+      [],
+    );
     expect(Object.fromEntries(scopesOf)).toMatchObject({
       'ingestion GET /internal/items/{article_id}': ['items:read'],
       'content PUT /internal/items/{kind}/{id}/visibility': ['content:write'],
@@ -118,7 +129,8 @@ test.describe('the credentials of services over HTTP', () => {
     }) => {
       const calls = everyCall(stack);
       const token = await tokenFor(stack, client, machineClients[client]);
-      const allowed = client === 'operator' ? operationsOf(calls) : [...ALLOWED[client]].sort();
+      const forMachines = operationsOf(calls.filter((call) => call.forMachines));
+      const allowed = client === 'operator' ? forMachines : [...ALLOWED[client]].sort();
       const opened = await openedBy(calls, token);
       expect(operationsOf(opened)).toEqual(allowed);
       // Whichever way it takes.

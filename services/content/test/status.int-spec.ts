@@ -118,7 +118,7 @@ describe('the status record', () => {
     ]);
     const { body: item } = await content.internal<InternalItem>('GET', `/internal/items/status/${id}`);
     expect(item).toMatchObject({
-      text: 'ETIAS: Needed.\n\nIt began on 1 March.',
+      text: '# ETIAS: Needed\nIt began on 1 March.',
       url: '/status#etias',
       published_at: '2027-03-01T00:00:00.000Z',
     });

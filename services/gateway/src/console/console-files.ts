@@ -41,11 +41,11 @@ export async function serveConsole(
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': consoleContentSecurityPolicy({ https, nonce }),
-        'x-robots-tag': 'noindex',
       })
       .send(page.replace(NONCE_PLACE, nonce));
   };
 
+  scope.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
   if (page !== undefined) {
     await scope.register(fastifyStatic, {
       root: folder,

@@ -1,0 +1,38 @@
+import { type Role, roles } from '@frontier/identity';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/console.fixture';
+import { staffCalls, statusOf } from '../support/internal-calls';
+import { eachOf } from '../support/raw-request';
+
+/** The token with which the console calls. */
+async function tokenOf(page: Page): Promise<string> {
+  const asked = page.waitForRequest('**/api/staff/me');
+  await page.goto('/admin');
+  const { authorization = '' } = await (await asked).allHeaders();
+  return authorization.replace('Bearer ', '');
+}
+
+/** What must answer to somebody with this role: `undefined` has not signed in. */
+const expected = (role: Role | undefined, wanted: Role): string => {
+  if (role === undefined) return '401';
+  return roles.indexOf(role) < roles.indexOf(wanted) ? '403' : 'done or refused for what it says';
+};
+const said = (status: number): string =>
+  status === 401 || status === 403 || status >= 500 ? String(status) : 'done or refused for what it says';
+
+test('[O13][O17] every operation of staff answers to each role as it is declared', async ({ as, stack }) => {
+  test.setTimeout(300_000);
+  const calls = staffCalls(stack.addresses.gateway)
+    // It ends the session with which the others are called.
+    .filter(({ operation }) => operation !== 'staff DELETE /internal/me/sessions');
+  expect(calls.length).toBeGreaterThan(90);
+  for (const role of [undefined, ...roles]) {
+    const token = role && (await tokenOf(await as(role)));
+    const answers = new Map<string, string>();
+    await eachOf(calls, async (call) => {
+      answers.set(call.operation, said(await statusOf(call, token)));
+    });
+    const declared = calls.map((call) => [call.operation, expected(role, call.role)]);
+    expect({ role, ...Object.fromEntries(answers) }).toEqual({ role, ...Object.fromEntries(declared) });
+  }
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../support/console.fixture';
+
+const FAILURE = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: '{"title":"Broken","code":"INTERNAL"}',
+};
+
+test('[R1][R2][R4] lists all leads, counts those of 30 days, and exports all of them', async ({
+  as,
+  operator,
+}) => {
+  await operator.query('TRUNCATE leads.leads CASCADE');
+  const message = 'She said "hello", then\nleft; =1+1';
+  await operator.query(
+    `INSERT INTO leads.leads (id, form, name, email, message, consent, created_at) VALUES
+       (gen_random_uuid(), 'contact', 'Old Enquiry', 'old@example.org', 'Old', false, now() - interval '31 days'),
+       (gen_random_uuid(), 'contact', 'Recent Enquiry', 'recent@example.org', $1, false, now() - interval '29 days'),
+       (gen_random_uuid(), 'partner', 'New Enquiry', 'new@example.org', 'New', false, now())`,
+    [message],
+  );
+  const page = await as('staff');
+  await page.goto('/admin/leads');
+  const names = page.getByRole('region', { name: 'Leads' }).getByRole('link');
+  await expect(names).toHaveText(['New Enquiry', 'Recent Enquiry', 'Old Enquiry']);
+  await expect(page.getByText('All leads3')).toBeVisible();
+  await expect(page.getByText('Last 30 days2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Sample Lead' })).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const text = readFileSync((await (await download).path()) ?? '', 'utf8');
+  const cells = [...text.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map(([, cell = '']) =>
+    cell.replaceAll('""', '"'),
+  );
+  const columns = text.split('\r\n')[0]?.split(',').length ?? 0;
+  expect(cells).toHaveLength(4 * columns);
+  expect(cells).toContain(message.replace('=1', "'=1"));
+
+  await page.getByLabel('Search').fill('recent@');
+  await expect(names).toHaveText(['Recent Enquiry']);
+  await expect(page).toHaveURL(/[?&]q=recent/);
+  await page.reload();
+  await expect(names).toHaveText(['Recent Enquiry']);
+});
+
+test('works on a lead with the keyboard, and erases it', async ({ as, operator }) => {
+  await operator.query(
+    `INSERT INTO leads.leads (id, form, name, email, consent) VALUES (gen_random_uuid(), 'contact', 'To Erase', 'erase@example.org', false)`,
+  );
+  const page = await as('staff');
+  await page.goto('/admin/leads?q=To Erase');
+  await page.getByRole('link', { name: 'To Erase' }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'To Erase' });
+  await drawer.getByLabel('Assigned to').fill('Mia');
+  await drawer.getByLabel('Assigned to').press('Enter');
+  await drawer.getByLabel('New note').fill('Called back.');
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  await expect(drawer.getByRole('list')).toContainText('staff@frontier.example');
+  await expect(drawer.getByLabel('New note')).toHaveValue('');
+  await drawer.getByRole('button', { name: 'Erase …' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('Lead erased')).toBeVisible();
+  const rows = await operator.query(
+    `SELECT 1 FROM leads.leads WHERE name = 'To Erase' OR assigned_to = 'Mia' AND email IS NOT NULL`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('[R3] offers a sample to admins, and says when it could not be made', async ({ as, operator }) => {
+  const page = await as('admin');
+  await page.goto('/admin/leads');
+  const button = page.getByRole('button', { name: 'Add Sample Lead' });
+  await button.click();
+  await expect(page.getByText('Sample lead added')).toBeVisible();
+  expect(await operator.query(`SELECT 1 FROM leads.leads WHERE name = 'Sample Lead'`)).toHaveLength(1);
+  await page.route('**/api/staff/leads/sample', (route) => route.fulfill(FAILURE));
+  await button.click();
+  await expect(page.getByText('Error creating sample lead')).toBeVisible();
+});
+
+test('[R2][R6] says what failed', async ({ as }) => {
+  const page = await as('staff');
+  await page.goto('/admin/leads-security');
+  await expect(page.getByText('Leads are protected')).toBeVisible();
+  await page.route('**/api/staff/leads-security', (route) => route.fulfill(FAILURE));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Error');
+  await expect(alert).toContainText('Failed to check security status');
+  await page.route('**/api/staff/leads?*', (route) => route.fulfill(FAILURE));
+  await page.goto('/admin/leads');
+  await expect(page.getByRole('alert')).toContainText('Error fetching leads');
+});

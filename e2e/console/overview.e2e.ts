@@ -1,0 +1,118 @@
+import { expect, test } from '../support/console.fixture';
+
+const FAILURE = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: '{"title":"Broken","code":"INTERNAL"}',
+};
+
+test('[P3][P5] shows what there is, the last runs, and how every part is', async ({
+  as,
+  operator,
+  stack,
+}) => {
+  const page = await as('staff');
+  await page.goto('/admin');
+  const [counts] = await operator.query<Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM content.faqs) AS "FAQs",
+       (SELECT count(*)::int FROM content.treaty_sections) AS "Treaty sections",
+       (SELECT count(*)::int FROM leads.leads) AS "Leads"`,
+  );
+  for (const [label, count] of Object.entries(counts ?? {})) {
+    const card = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(card.locator('dd')).toHaveText(count.toLocaleString('en-GB'));
+  }
+  const [run] = await operator.query<{ run_type: string }>(
+    'SELECT run_type FROM ingestion.news_ingestion_logs ORDER BY created_at DESC LIMIT 1',
+  );
+  const runs = page.getByRole('region', { name: 'Last runs' });
+  if (run) await expect(runs.getByRole('listitem').first()).toContainText(run.run_type);
+  else await expect(runs).toContainText('No run yet');
+
+  const card = page.getByRole('region', { name: 'Services' }).getByRole('listitem', { name: 'video' });
+  await expect(card).toHaveAttribute('data-state', 'up');
+  await stack.hold('video');
+  try {
+    await expect(card).toHaveAttribute('data-state', 'down', { timeout: 40_000 });
+    await expect(card).toContainText('Does not answer');
+  } finally {
+    await stack.resume('video');
+  }
+  await expect(card).toHaveAttribute('data-state', 'up', { timeout: 40_000 });
+  await page.route('**/api/staff/content-counts', (route) => route.fulfill(FAILURE));
+  await page.reload();
+  await expect(page.getByText('Failed to load statistics. Please refresh the page.')).toBeVisible();
+});
+
+test('[V1][V3] shows what was generated, and that it failed', async ({ as, operator }) => {
+  await operator.query(
+    `INSERT INTO content.content_generation_logs (id, content_type, status, created_at, tokens_used)
+     SELECT gen_random_uuid(), 'analysis', CASE WHEN n = 1 THEN 'failed' ELSE 'completed' END,
+       now() + make_interval(days => 30 - n), n FROM generate_series(1, 25) n`,
+  );
+  const page = await as('staff');
+  await page.goto('/admin/content');
+  const rows = page.getByRole('region', { name: 'History' }).locator('tbody tr.ant-table-row');
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toContainText('AnalysisFailed');
+  await expect(rows.nth(1)).toContainText('AnalysisCompleted');
+  await expect(rows.nth(19).getByRole('cell').last()).toHaveText('20');
+  const [counts] = await operator.query<Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM content.daily_news_summaries) AS "Daily summaries",
+       (SELECT count(*)::int FROM content.analysis_articles) AS "Analysis articles",
+       (SELECT count(*)::int FROM content.daily_news_summaries WHERE is_salient_update) AS "Salient updates"`,
+  );
+  for (const [label, count] of Object.entries(counts ?? {})) {
+    const card = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(card.locator('dd')).toHaveText(String(count));
+  }
+  await page.route('**/content-generation/runs', (route) => route.fulfill(FAILURE));
+  await page.getByRole('button', { name: 'Analysis' }).click();
+  await expect(page.getByText('Generation failed')).toBeVisible();
+});
+
+test('[S6][S7] pages through the audit log and searches it', async ({ as }) => {
+  const page = await as('staff');
+  const asked: URLSearchParams[] = [];
+  // 120 entries: as many as the service would show on each page.
+  await page.route('**/api/staff/audit-log?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query);
+    const at = Number(query.get('page') ?? 1);
+    const count = query.get('q') ? 1 : Math.min(50, 120 - 50 * (at - 1));
+    const items = Array.from({ length: count }, (_, index) => ({
+      id: `00000000-0000-4000-8000-${String(at * 100 + index).padStart(12, '0')}`,
+      seq: 120 - 50 * (at - 1) - index,
+      created_at: '2026-11-22T10:00:00.000Z',
+      actor_user_id: index === 0 ? null : 'a person',
+      action: 'job.trigger',
+      meta_json: { place: 50 * (at - 1) + index },
+    }));
+    await route.fulfill({ json: { items, page: at, page_size: 50, total: query.get('q') ? 1 : 120 } });
+  });
+  await page.goto('/admin/audit');
+  const log = page.getByRole('region', { name: 'Audit log' });
+  const rows = log.locator('tbody tr.ant-table-row');
+  const previous = log.getByRole('button', { name: 'Previous' });
+  const next = log.getByRole('button', { name: 'Next' });
+  await expect(rows).toHaveCount(50);
+  await expect(rows.first()).toContainText('22 Nov 2026, 11:00Systemjob.trigger{"place":0}');
+  await expect(rows.nth(1)).toContainText('a person');
+  await expect(log).toContainText('120 entries');
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(rows.first()).toContainText('{"place":50}');
+  await next.click();
+  await expect(rows).toHaveCount(20);
+  await expect(next).toBeDisabled();
+  await expect(page).toHaveURL(/page=3/);
+  await previous.click();
+  await expect(rows).toHaveCount(50);
+  await page.getByLabel('Search by action or actor').fill('job.');
+  await expect(rows).toHaveCount(1);
+  expect(asked.at(-1)?.get('q')).toBe('job.');
+  expect(asked.at(-1)?.get('page')).toBe('1');
+  await page.route('**/api/staff/audit-log?*', (route) => route.fulfill(FAILURE));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Error fetching audit logs');
+});

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import type { Stack } from '@frontier/local';
+import { type Operation, staffOperations } from '../support/internal-calls';
+import { Operator, until } from '../support/operator';
+import { expect, test } from '../support/stack.fixture';
+
+/** A call of an operation, and what has to be there for it. */
+interface Example {
+  readonly at?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** Has it as it was, for the tests that come after. */
+  readonly undo?: () => Promise<unknown>;
+}
+type MakeExample = (operator: Operator) => Example | Promise<Example>;
+
+/** A job of each service that does no harm. */
+const HARMLESS_JOBS: Readonly<Record<string, string>> = {
+  chat: 'forget-questions',
+  content: 'load-starting-content',
+  ingestion: 'fetch-sources',
+  leads: 'purge-old-leads',
+  newsletter: 'tidy-subscribers',
+  staff: 'purge-audit-log',
+};
+
+const inserted = async (operator: Operator, sql: string, parameters: unknown[] = []): Promise<Example> => {
+  const [row] = await operator.query<{ id: string }>(`${sql} RETURNING id`, parameters);
+  if (!row) throw new Error(`Nothing came of ${sql}`);
+  return { at: { id: row.id } };
+};
+const parkedEvent =
+  (service: string): MakeExample =>
+  (operator) =>
+    inserted(
+      operator,
+      `INSERT INTO ${service}.dead_letters (consumer, event_id, subject, envelope, error, deliveries)
+       VALUES ('a-test', $1, 'a.test.v1', '{}', 'never handled', 1)`,
+      [randomUUID()],
+    );
+const parkedRun =
+  (service: string): MakeExample =>
+  (operator) =>
+    inserted(
+      operator,
+      `INSERT INTO ${service}.job_runs (id, name, payload, state, error, finished_at)
+       VALUES ($1, $2, '{}', 'failed', 'a test', now())`,
+      [`a-test-${randomUUID()}`, HARMLESS_JOBS[service]],
+    );
+/** What every service offers that consumes events or runs jobs. */
+const ofEvery = (service: string): Record<string, MakeExample> => ({
+  [`${service} POST /internal/dead-letters/replay`]: () => ({}),
+  [`${service} POST /internal/dead-letters/{id}/replay`]: parkedEvent(service),
+  [`${service} DELETE /internal/dead-letters/{id}`]: parkedEvent(service),
+  [`${service} POST /internal/job-runs/replay`]: () => ({}),
+  [`${service} POST /internal/job-runs/{id}/replay`]: parkedRun(service),
+  [`${service} POST /internal/jobs/{name}/runs`]: () => ({
+    at: { name: HARMLESS_JOBS[service] ?? '' },
+    body: {},
+  }),
+});
+
+const lead =
+  (columns: Readonly<Record<string, string>> = {}, body?: object): MakeExample =>
+  async (operator) => {
+    const row = { form: 'contact', consent: 'false', ...columns };
+    const names = Object.keys(row);
+    const values = names.map((_, index) => `$${index + 1}`);
+    const { at } = await inserted(
+      operator,
+      `INSERT INTO leads.leads (id, ${names.join()}) VALUES (gen_random_uuid(), ${values.join()})`,
+      Object.values(row),
+    );
+    return { ...(at && { at }), ...(body && { body }) };
+  };
+
+const DRAFT = { subject: 'A test', section: 'border-updates', content: '<p>A test.</p>' };
+const campaign =
+  (status: string, body?: object): MakeExample =>
+  async (operator) => {
+    const { id } = await operator.call<{ id: string }>('POST', '/internal/newsletter/campaigns', DRAFT);
+    await operator.query(
+      `UPDATE newsletter.campaigns SET status = $2, html = content, plain_text = 'A test.',
+         scheduled_at = CASE $2 WHEN 'scheduled' THEN timestamptz '2099-01-01' END
+       WHERE id = $1`,
+      [id, status],
+    );
+    return { at: { id }, ...(body && { body }) };
+  };
+
+const source = () => ({
+  key: `a-test-${randomUUID().slice(0, 8)}`,
+  name: 'A test',
+  kind: 'rss',
+  feed_url: 'https://feed.example.org/rss',
+  lang: 'en',
+  enabled: false,
+});
+const video = () => ({
+  video_id: randomUUID(),
+  title: 'A test',
+  url: 'https://video.example.org/1',
+  status: 'hidden',
+});
+const made =
+  (path: string, thing: () => object, body?: object): MakeExample =>
+  async (operator) => {
+    const { id } = await operator.call<{ id: string }>('POST', path, thing());
+    return { at: { id }, ...(body && { body }) };
+  };
+
+/** Of one that readers see. */
+const visibility =
+  (table: string, column: string, path: string): MakeExample =>
+  async (operator) => {
+    const [row] = await operator.query<{ id: string }>(
+      `SELECT id FROM content.${table} WHERE ${column} LIMIT 1`,
+    );
+    if (!row) throw new Error(`There is nothing in ${table}`);
+    const show = () =>
+      operator.call('PUT', `/internal/content/${path}/${row.id}/visibility`, { visible: true });
+    return { at: { kind: path.split('/')[1] ?? '', id: row.id }, body: { visible: false }, undo: show };
+  };
+
+const examples: Readonly<Record<string, MakeExample>> = {
+  ...Object.assign({}, ...Object.keys(HARMLESS_JOBS).map(ofEvery)),
+  ...Object.fromEntries(Object.entries(ofEvery('video')).filter(([name]) => name.includes('dead-letters'))),
+  'content POST /internal/articles/reindex': () => ({}),
+  'content POST /internal/items/reindex': () => ({}),
+  'content PUT /internal/articles/{id}/visibility': visibility('articles', 'visible', 'articles'),
+  'content PUT /internal/items/{kind}/{id}/visibility': visibility(
+    'glossary',
+    'is_visible',
+    'items/glossary-term',
+  ),
+  'content PUT /internal/items/{kind}/{id}/review': async (operator) => {
+    const [update] = await operator.query<{ id: string }>(
+      'SELECT id FROM content.daily_news_summaries LIMIT 1',
+    );
+    return { at: { kind: 'daily-summary', id: update?.id ?? '' }, body: { by: 'a test' } };
+  },
+  'content PUT /internal/status/{slug}': async (operator) => {
+    const [state] = await operator.query<{ note: string }>(
+      `SELECT word, shape, date, note, sources FROM content.status_records WHERE slug = 'port'`,
+    );
+    const undo = () => operator.call('PUT', '/internal/content/status/port', state);
+    return { at: { slug: 'port' }, body: { ...state, note: `${state?.note} Still so.` }, undo };
+  },
+  'content POST /internal/content-generation/runs': () => ({ body: { content_type: 'analysis' } }),
+  'leads POST /internal/leads/sample': () => ({}),
+  'newsletter POST /internal/mail-settings/test': () => ({ body: { to: 'tester@reader.example' } }),
+  'ingestion POST /internal/sources': () => ({ body: source() }),
+  'ingestion PATCH /internal/sources/{id}': made('/internal/ingestion/sources', source, { note: 'a test' }),
+  'leads PATCH /internal/leads/{id}': lead({}, { status: 'answered' }),
+  'leads POST /internal/leads/{id}/notes': lead({}, { text: 'A test.' }),
+  'leads POST /internal/leads/{id}/notification': lead({ notification: 'failed' }),
+  'leads POST /internal/leads/{id}/erasure': lead(),
+  'leads POST /internal/lead-erasures': () => ({ body: { email: 'nobody@reader.example' } }),
+  'newsletter DELETE /internal/subscribers/{id}': (operator) =>
+    inserted(
+      operator,
+      `INSERT INTO newsletter.subscribers (id, email, address_hash, sections)
+       VALUES (gen_random_uuid(), $1, $2, '{}')`,
+      [`${randomUUID()}@reader.example`, randomUUID()],
+    ),
+  'newsletter POST /internal/functions/generate-newsletter-content': () => ({}),
+  'newsletter POST /internal/campaigns': () => ({ body: DRAFT }),
+  'newsletter PATCH /internal/campaigns/{id}': campaign('draft', { subject: 'Another' }),
+  'newsletter POST /internal/campaigns/{id}/test': campaign('draft', { to: 'tester@reader.example' }),
+  'newsletter POST /internal/campaigns/{id}/schedule': campaign('draft', {
+    scheduled_at: '2099-01-01T00:00:00Z',
+  }),
+  'newsletter POST /internal/campaigns/{id}/unschedule': campaign('scheduled'),
+  'newsletter POST /internal/campaigns/{id}/send': campaign('draft'),
+  'newsletter POST /internal/campaigns/{id}/pause': campaign('sending'),
+  'newsletter POST /internal/campaigns/{id}/resume': campaign('paused'),
+  'newsletter POST /internal/campaigns/{id}/cancel': campaign('draft'),
+  'staff PUT /internal/settings/{key}': (operator) => {
+    const key = 'ENABLE_AUTO_INGEST';
+    const undo = () => operator.call('PUT', `/internal/staff/settings/${key}`, { value: 'true' });
+    return { at: { key }, body: { value: 'false' }, undo };
+  },
+  'video POST /internal/videos': () => ({ body: video() }),
+  'video PATCH /internal/videos/{id}': made('/internal/video/videos', video, { title: 'Another' }),
+  'video DELETE /internal/videos/{id}': made('/internal/video/videos', video),
+};
+
+/** What a program may do, too: the operator does all of it here. What is for people alone is in the tests of people. */
+const mutations = staffOperations().filter(({ method, scope }) => method !== 'GET' && scope !== undefined);
+
+test.describe('the acts of staff', () => {
+  test.beforeAll(async ({ stack }) => {
+    const operator = new Operator(stack);
+    await operator.run('ingestion', 'fetch-sources');
+    await until(
+      'an article is summarised',
+      async () => (await operator.query('SELECT FROM content.articles WHERE visible LIMIT 1')).length > 0,
+      60_000,
+    );
+    await operator.run('content', 'generate-daily-summaries');
+  });
+
+  test('[S8] each have an example here', () => {
+    expect(mutations.map(({ operation }) => operation).sort()).toEqual(Object.keys(examples).sort());
+  });
+
+  test('[S8] leave one entry each in the audit log, with the caller, whatever is called', async ({
+    stack,
+  }) => {
+    test.setTimeout(300_000);
+    const operator = new Operator(stack);
+    const recorded = async (service: string) =>
+      operator.query<{ id: string; data: { action: string; client: string | null } }>(
+        `SELECT id, envelope->'data' AS data FROM ${service}.outbox
+         WHERE subject = 'audit.recorded.v1' ORDER BY seq`,
+      );
+    const ids: string[] = [];
+    for (const operation of mutations) {
+      const { at = {}, body, undo } = (await examples[operation.operation]?.(operator)) ?? {};
+      const before = await recorded(operation.service);
+      const { status, text } = await perform(stack, operation, at, body);
+      expect(`${operation.operation} ${status < 300 ? 'done' : text}`).toBe(`${operation.operation} done`);
+      const entries = (await recorded(operation.service)).slice(before.length);
+      expect([operation.operation, entries.map(({ data }) => data.client)]).toEqual([
+        operation.operation,
+        ['operator'],
+      ]);
+      await undo?.();
+      ids.push(...entries.map(({ id }) => id));
+    }
+    await until('every act is in the log', async () => {
+      const [row] = await operator.query<{ count: number }>(
+        'SELECT count(*)::int FROM staff.audit_logs WHERE id = ANY ($1)',
+        [ids],
+      );
+      return row?.count === mutations.length;
+    });
+  });
+});
+
+async function perform(
+  stack: Stack,
+  { method, path, service }: Operation,
+  at: Readonly<Record<string, string>>,
+  body: object | undefined,
+): Promise<{ status: number; text: string }> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''));
+  // A job is started by its name, wherever it runs.
+  const through = filled.startsWith('/internal/jobs/')
+    ? filled
+    : filled.replace('/internal/', `/internal/${service}/`);
+  const response = await stack.operate(method, through, body);
+  return { status: response.status, text: await response.text() };
+}
