@@ -6,44 +6,6 @@ const FAILURE = {
   body: '{"title":"Broken","code":"INTERNAL"}',
 };
 
-test('[P3][P5] shows what there is, the last runs, and how every part is', async ({
-  as,
-  operator,
-  stack,
-}) => {
-  const page = await as('staff');
-  await page.goto('/admin');
-  const [counts] = await operator.query<Record<string, number>>(
-    `SELECT (SELECT count(*)::int FROM content.faqs) AS "FAQs",
-       (SELECT count(*)::int FROM content.treaty_sections) AS "Treaty sections",
-       (SELECT count(*)::int FROM leads.leads) AS "Leads"`,
-  );
-  for (const [label, count] of Object.entries(counts ?? {})) {
-    const card = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
-    await expect(card.locator('dd')).toHaveText(count.toLocaleString('en-GB'));
-  }
-  const [run] = await operator.query<{ run_type: string }>(
-    'SELECT run_type FROM ingestion.news_ingestion_logs ORDER BY created_at DESC LIMIT 1',
-  );
-  const runs = page.getByRole('region', { name: 'Last runs' });
-  if (run) await expect(runs.getByRole('listitem').first()).toContainText(run.run_type);
-  else await expect(runs).toContainText('No run yet');
-
-  const card = page.getByRole('region', { name: 'Services' }).getByRole('listitem', { name: 'video' });
-  await expect(card).toHaveAttribute('data-state', 'up');
-  await stack.hold('video');
-  try {
-    await expect(card).toHaveAttribute('data-state', 'down', { timeout: 40_000 });
-    await expect(card).toContainText('Does not answer');
-  } finally {
-    await stack.resume('video');
-  }
-  await expect(card).toHaveAttribute('data-state', 'up', { timeout: 40_000 });
-  await page.route('**/api/staff/content-counts', (route) => route.fulfill(FAILURE));
-  await page.reload();
-  await expect(page.getByText('Failed to load statistics. Please refresh the page.')).toBeVisible();
-});
-
 test('[V1][V3] shows what was generated, and that it failed', async ({ as, operator }) => {
   await operator.query(
     `INSERT INTO content.content_generation_logs (id, content_type, status, created_at, tokens_used)

@@ -83,31 +83,8 @@ async function answerPart(
   knowledge: Knowledge,
   model: LanguageModel,
 ): Promise<PartReply> {
-  const [best] = await knowledge.answers(asked, lang);
-  const because = questionClass(asked.question);
-  const stranger = namesStranger(asked.question, knowledge);
-  const limit =
-    because === 'forecast'
-      ? CALIBRATION.foretold
-      : because || stranger
-        ? CALIBRATION.certain
-        : CALIBRATION.fitting;
-  if (best && (best.corrects || best.score >= limit) && because !== 'private') {
-    const { passage } = best;
-    return {
-      part: { question: part, kind: 'quoted', blocks: [quoteOf(passage)], nearest: [] },
-      passages: [passage],
-      tokens: 0,
-    };
-  }
-  const passages = await knowledge.passages(asked, lang);
-  const nearest = [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()]
-    .filter(
-      ({ title, text }) => shareOf(asked.question, `${title}\n${text}`, knowledge) >= CALIBRATION.nearest,
-    )
-    .slice(0, NEAREST);
-  if (!because && !stranger && passages.length > 0) {
-    const answer = await model.answer({
+  const ask = (passages: readonly RetrievedPassage[]) =>
+    model.answer({
       question: asked.question,
       ...(asked.before === undefined ? {} : { before: asked.before }),
       lang,
@@ -120,6 +97,38 @@ async function answerPart(
       })),
       rarityOf: (term) => knowledge.rarityOf(term),
     });
+  const [best] = await knowledge.answers(asked, lang);
+  const because = questionClass(asked.question);
+  const stranger = namesStranger(asked.question, knowledge);
+  const limit =
+    because === 'forecast'
+      ? CALIBRATION.foretold
+      : because || stranger
+        ? CALIBRATION.certain
+        : CALIBRATION.fitting;
+  if (best && (best.corrects || best.score >= limit) && because !== 'private') {
+    // Where things stand may have changed since somebody reviewed the answer: what is newer follows it.
+    const newer = (await knowledge.passages(asked, lang)).filter(
+      (passage) => isNewerState(passage, best.passage) && speaksOf(asked.question, passage, knowledge),
+    );
+    const state = newer.length > 0 ? await ask(newer) : undefined;
+    return {
+      part: {
+        question: part,
+        kind: 'quoted',
+        blocks: [quoteOf(best.passage), ...(state && state.kind !== 'none' ? state.blocks : [])],
+        nearest: [],
+      },
+      passages: [best.passage, ...newer],
+      tokens: state?.tokens ?? 0,
+    };
+  }
+  const passages = await knowledge.passages(asked, lang);
+  const nearest = [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()]
+    .filter((passage) => speaksOf(asked.question, passage, knowledge))
+    .slice(0, NEAREST);
+  if (!because && !stranger && passages.length > 0) {
+    const answer = await ask(passages);
     if (answer.kind !== 'none') {
       return {
         part: { question: part, kind: answer.kind, blocks: answer.blocks, nearest: [] },
@@ -147,6 +156,15 @@ const namesStranger = (question: string, knowledge: Knowledge): boolean =>
   [...question.matchAll(/(?<=[\p{L}\d,;] )\p{Lu}\p{L}{2,}/gu)].some(([name]) =>
     termsOf(name).some((term) => term.concept === undefined && !knowledge.knows(term)),
   );
+
+const isNewerState = (passage: RetrievedPassage, than: RetrievedPassage): boolean =>
+  passage.sourceType === 'status' &&
+  passage.sourceId !== than.sourceId &&
+  passage.date !== null &&
+  (than.date === null || passage.date > than.date);
+
+const speaksOf = (question: string, { title, text }: RetrievedPassage, knowledge: Knowledge): boolean =>
+  shareOf(question, `${title}\n${text}`, knowledge) >= CALIBRATION.nearest;
 
 /** How much of a question a text speaks about, from 0 to 1. */
 function shareOf(question: string, text: string, knowledge: Knowledge): number {
