@@ -46,15 +46,18 @@ export const test = base.extend<Fixtures, Workers>({
         ...(known && { storageState: known }),
       });
       contexts.push(context);
+      if (!known) {
+        // On a page of its own: from there on it goes its way by itself, into the console.
+        const door = await context.newPage();
+        await signIn(door, people[role]);
+        sessions.set(role, await context.storageState());
+        await door.close();
+      }
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());
       });
-      if (!known) {
-        await signIn(page, people[role]);
-        sessions.set(role, await context.storageState());
-      }
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
