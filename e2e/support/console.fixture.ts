@@ -14,8 +14,6 @@ interface Fixtures {
 }
 interface Workers {
   people: Record<Role, Person>;
-  /** Who has signed in once is known by their cookies. */
-  sessions: Map<Role, Awaited<ReturnType<BrowserContext['storageState']>>>;
 }
 
 export const test = base.extend<Fixtures, Workers>({
@@ -32,27 +30,17 @@ export const test = base.extend<Fixtures, Workers>({
     { scope: 'worker' },
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  // eslint-disable-next-line no-empty-pattern -- as above
   complaints: async ({}, use) => use([]),
   operator: ({ stack }, use) => use(new Operator(stack)),
-  as: async ({ browser, baseURL, people, sessions, complaints }, use) => {
+  as: async ({ browser, baseURL, people, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (role) => {
-      const known = sessions.get(role);
-      const context = await browser.newContext({
-        baseURL,
-        locale: 'en-GB',
-        ...(known && { storageState: known }),
-      });
+      const context = await browser.newContext({ baseURL, locale: 'en-GB' });
       contexts.push(context);
-      if (!known) {
-        // On a page of its own: from there on it goes its way by itself, into the console.
-        const door = await context.newPage();
-        await signIn(door, people[role]);
-        sessions.set(role, await context.storageState());
-        await door.close();
-      }
+      // On a page of its own: from there on it goes its way by itself, into the console.
+      const door = await context.newPage();
+      await signIn(door, people[role]);
+      await door.close();
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {

@@ -15,8 +15,8 @@ const SETTINGS = {
   // All tests come from one address, and together send and ask more than a reader may.
   GATEWAY_FORM_LIMIT_PER_HOUR: '1000',
   GATEWAY_SIGNUP_LIMIT_PER_HOUR: '1000',
-  GATEWAY_SIGNIN_LIMIT_PER_HOUR: '1000',
   GATEWAY_CHAT_LIMIT_PER_HOUR: '1000',
+  GATEWAY_SIGNIN_LIMIT_PER_HOUR: '1000',
   GATEWAY_BURST_LIMIT_PER_MINUTE: '6000',
   // What could not be read, or was being read when ingestion was killed, is tried again ten minutes later elsewhere.
   INGESTION_RETRY_AFTER_MS: '1000',
