@@ -1,6 +1,7 @@
 export { AiConfig } from './ai.config';
 export { AiModule } from './ai.module';
 export { AiProbe } from './ai.probe';
+export { quoteAnswer } from './local/answer';
 export { LocalEmbedder } from './local/local-embedder';
 export { LocalLanguageModel } from './local/local-language-model';
 export {
@@ -21,6 +22,7 @@ export {
 export { fold, words } from './text/fold';
 export { detectLanguage } from './text/language';
 export { conceptOf, lexiconWords } from './text/lexicon';
+export { mistakesBetween } from './text/mistakes-between';
 export { questionType, type QuestionType } from './text/question-type';
 export { readingSentences, type Sentence } from './text/reading';
 export { sentences } from './text/sentences';

@@ -5,16 +5,13 @@ import { stem } from './stem';
 /** Forms of several words (`hire_car`) by their first word, longest first. */
 const phrases = new Map<string, { readonly words: readonly string[]; readonly concept: string }[]>();
 const byStem = new Map<string, string>();
-const members = new Map<string, string[]>();
+const single: string[] = [];
 
 for (const line of readFileSync(join(__dirname, 'lexicon.txt'), 'utf8').split('\n')) {
   const terms = line.startsWith('#') ? [] : [...new Set(line.trim().split(/\s+/))];
   const [name] = terms;
   if (!name || terms.length < 2) continue;
-  members.set(
-    name,
-    terms.filter((term) => !term.includes('_')),
-  );
+  single.push(...terms.filter((term) => !term.includes('_')));
   for (const term of terms) {
     const [first = '', ...rest] = term.split('_');
     if (rest.length === 0) {
@@ -41,4 +38,4 @@ export function phraseAt(
 }
 
 /** Every single word of the lexicon, folded. */
-export const lexiconWords = (): string[] => [...members.values()].flat();
+export const lexiconWords = (): readonly string[] => single;

@@ -1,4 +1,12 @@
-import { type AnswerBlock, distinct, type LanguageModel, termsOf, TermSet } from '@frontier/ai';
+import {
+  type AnswerBlock,
+  type AnswerInput,
+  distinct,
+  type LanguageModel,
+  quoteAnswer,
+  termsOf,
+  TermSet,
+} from '@frontier/ai';
 import type { Language } from '@frontier/domain';
 import type { Asked } from '../library/answer-book';
 import type { Knowledge } from '../library/knowledge';
@@ -83,20 +91,20 @@ async function answerPart(
   knowledge: Knowledge,
   model: LanguageModel,
 ): Promise<PartReply> {
-  const ask = (passages: readonly RetrievedPassage[]) =>
-    model.answer({
-      question: asked.question,
-      ...(asked.before === undefined ? {} : { before: asked.before }),
-      lang,
-      passages: passages.map(({ id, title, text, lang: of, date }) => ({
-        id,
-        title,
-        text,
-        lang: of,
-        date: date ?? undefined,
-      })),
-      rarityOf: (term) => knowledge.rarityOf(term),
-    });
+  const inputFrom = (passages: readonly RetrievedPassage[]): AnswerInput => ({
+    question: asked.question,
+    ...(asked.before === undefined ? {} : { before: asked.before }),
+    lang,
+    passages: passages.map(({ id, title, text, lang: of, date }) => ({
+      id,
+      title,
+      text,
+      lang: of,
+      date: date ?? undefined,
+    })),
+    rarityOf: (term) => knowledge.rarityOf(term),
+  });
+  const passages = await knowledge.passages(asked, lang);
   const [best] = await knowledge.answers(asked, lang);
   const because = questionClass(asked.question);
   const stranger = namesStranger(asked.question, knowledge);
@@ -107,28 +115,26 @@ async function answerPart(
         ? CALIBRATION.certain
         : CALIBRATION.fitting;
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
-    // Where things stand may have changed since somebody reviewed the answer: what is newer follows it.
-    const newer = (await knowledge.passages(asked, lang)).filter(
+    // Where things stand may have changed since somebody reviewed the answer: what is newer follows it, quoted as well.
+    const newer = passages.filter(
       (passage) => isNewerState(passage, best.passage) && speaksOf(asked.question, passage, knowledge),
     );
-    const state = newer.length > 0 ? await ask(newer) : undefined;
     return {
       part: {
         question: part,
         kind: 'quoted',
-        blocks: [quoteOf(best.passage), ...(state && state.kind !== 'none' ? state.blocks : [])],
+        blocks: [quoteOf(best.passage), ...quoteAnswer(inputFrom(newer))],
         nearest: [],
       },
       passages: [best.passage, ...newer],
-      tokens: state?.tokens ?? 0,
+      tokens: 0,
     };
   }
-  const passages = await knowledge.passages(asked, lang);
   const nearest = [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()]
     .filter((passage) => speaksOf(asked.question, passage, knowledge))
     .slice(0, NEAREST);
   if (!because && !stranger && passages.length > 0) {
-    const answer = await ask(passages);
+    const answer = await model.answer(inputFrom(passages));
     if (answer.kind !== 'none') {
       return {
         part: { question: part, kind: answer.kind, blocks: answer.blocks, nearest: [] },

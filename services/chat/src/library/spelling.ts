@@ -1,4 +1,4 @@
-import { fold, isStopWord, lexiconWords, STOP_WORDS } from '@frontier/ai';
+import { fold, isStopWord, lexiconWords, mistakesBetween, STOP_WORDS } from '@frontier/ai';
 
 const SHORTEST_CORRECTED = 4;
 /** Letters of a word that may be wrong, by its length. */
@@ -15,27 +15,6 @@ function sound(word: string): string {
     .replaceAll('ll', 'y')
     .replaceAll('h', '')
     .replaceAll(/(.)\1/g, '$1');
-}
-
-/** Letters to change, insert, drop or swap with their neighbour (optimal string alignment); more than `most` is `most + 1`. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    before = last;
-    last = row;
-  }
-  return last[b.length] ?? most + 1;
 }
 
 /** Mends words that no text of ours holds where one that is nearly the same does. */
@@ -88,8 +67,8 @@ export class Spelling {
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const candidate of this.byLength.get(length) ?? []) {
         if (candidate.length < SHORTEST_CORRECTED) continue;
-        const spelled = distance(word, candidate, most);
-        const sounded = distance(heard, sound(candidate), 1) + 0.4;
+        const spelled = mistakesBetween(word, candidate, most);
+        const sounded = mistakesBetween(heard, sound(candidate), 1) + 0.4;
         // The first letter is seldom wrong; a long way from it is another word.
         const cost = Math.min(spelled, sounded) + (candidate[0] === word[0] ? 0 : 0.6);
         if (cost > most) continue;

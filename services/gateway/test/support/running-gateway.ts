@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createService } from '@frontier/service-kit';
+import { type ConfigOf, createService } from '@frontier/service-kit';
 import { endpoints, type MachineClient, REALM_PATH } from '@frontier/identity';
 import { identityEnv, type TestServer, testServers, tokenFor } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import { InternalListener } from '../../src/edge/internal-listener';
+import { GatewayConfig } from '../../src/gateway.config';
 import { gateway } from '../../src/gateway.service-definition';
 import { FakePart } from './fake-part';
 
@@ -83,6 +84,10 @@ export class RunningGateway {
 
   get<T>(token: new (...dependencies: never[]) => T): T {
     return this.app.get<T>(token);
+  }
+
+  get config(): ConfigOf<typeof GatewayConfig> {
+    return this.app.get<ConfigOf<typeof GatewayConfig>>(GatewayConfig.token);
   }
 
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
