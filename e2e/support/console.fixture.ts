@@ -39,6 +39,9 @@ export const test = base.extend<Fixtures, Workers>({
       contexts.push(context);
       const page = await context.newPage();
       await signIn(page, people[role]);
+      // The console goes to the provider and back before it shows anything, sooner or later than the page has loaded.
+      const goto = page.goto.bind(page);
+      page.goto = (url, options) => goto(url, { waitUntil: 'commit', ...options });
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());
