@@ -25,6 +25,21 @@ interface Workers {
 /** After ten minutes grave acts would ask for the password again; a test takes a few at most. */
 const SHARED_FOR_MS = 4 * 60_000;
 
+/**
+ * The console goes to the provider and back before it shows anything. On a busy machine it may be on its way before
+ * the browser has said that the page was there.
+ */
+const goingByTheProvider =
+  (goto: Page['goto']): Page['goto'] =>
+  async (url, options) => {
+    try {
+      return await goto(url, { waitUntil: 'commit', ...options });
+    } catch (error) {
+      if (String(error).includes('is interrupted by another navigation')) return null;
+      throw error;
+    }
+  };
+
 export const test = base.extend<Fixtures, Workers>({
   people: [
     async ({ stack }, use) => {
@@ -59,10 +74,7 @@ export const test = base.extend<Fixtures, Workers>({
       const context = await browser.newContext(options);
       contexts.push(context);
       const page = await context.newPage();
-      // The console goes to the provider and back before it shows anything, sooner or later than the page has loaded.
-      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-      page.goto = (url, more) => goto(url, { waitUntil: 'commit', ...more });
-      page.reload = (more) => reload({ waitUntil: 'commit', ...more });
+      page.goto = goingByTheProvider(page.goto.bind(page));
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());
