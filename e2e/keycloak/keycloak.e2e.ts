@@ -5,15 +5,12 @@ import { expect, test } from '../support/console.fixture';
 import { requestToken } from '../support/internal-calls';
 import { linkIn, Mailbox } from '../support/mailbox';
 import { until } from '../support/operator';
-import { addPerson, atProvider, type Person, typePassword } from '../support/people';
+import { atProvider, type Person, typePassword } from '../support/people';
 
 /** What Keycloak does and the provider of the local run does not. */
 
 const PASSWORD = 'a password of many words';
 
-let count = 0;
-const newPerson = (stack: Stack, role: Person['role']): Promise<Person> =>
-  addPerson(stack, { email: `only-${Date.now()}-${count++}@frontier.example`, password: PASSWORD, role });
 const browserOf = ({ addresses: { gateway } }: Stack): SignInBrowser =>
   new SignInBrowser(gateway + REALM_PATH, gateway);
 const realmOf = (stack: Stack) =>
@@ -25,6 +22,7 @@ interface Event {
 }
 
 test('the log of events has who signed in, who failed to, and who was locked out after wrong passwords', async ({
+  newcomer,
   stack,
 }) => {
   const call = await realmOf(stack);
@@ -32,7 +30,7 @@ test('the log of events has who signed in, who failed to, and who was locked out
     const answer = await call('GET', `/events?user=${id}&max=50`);
     return ((await answer.json()) as Event[]).map(({ type }) => type);
   };
-  const person = await newPerson(stack, 'staff');
+  const person = await newcomer('staff');
   await browserOf(stack).signIn(person.email, person.password);
   expect(await events(person)).toContain('LOGIN');
 
@@ -78,11 +76,12 @@ test('[O1] the first administrator is made with a password of ten characters, an
 });
 
 test('a one-time password is set up by whoever has the role for it, and asked for from then on', async ({
+  newcomer,
   browser,
   stack,
   baseURL,
 }) => {
-  const person = await newPerson(stack, 'staff');
+  const person = await newcomer('staff');
   const call = await realmOf(stack);
   const role = (await (await call('GET', '/roles/one-time-password')).json()) as object;
   await call('POST', `/users/${person.id}/role-mappings/realm`, [role]);
@@ -100,11 +99,12 @@ test('a one-time password is set up by whoever has the role for it, and asked fo
 });
 
 test('[O1] a forgotten password is chosen anew by a link, which an unknown address does not betray', async ({
+  newcomer,
   browser,
   stack,
   baseURL,
 }) => {
-  const person = await newPerson(stack, 'user');
+  const person = await newcomer('user');
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const forget = async (email: string): Promise<void> => {

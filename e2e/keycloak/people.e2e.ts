@@ -6,7 +6,7 @@ import { expect, test } from '../support/console.fixture';
 import { directCalls, requestToken, statusOf } from '../support/internal-calls';
 import { linkIn, Mailbox } from '../support/mailbox';
 import { until } from '../support/operator';
-import { addPerson, atProvider, type Person, typePassword } from '../support/people';
+import { atProvider, type Person, typePassword } from '../support/people';
 import { eachOf } from '../support/raw-request';
 
 /**
@@ -17,10 +17,6 @@ import { eachOf } from '../support/raw-request';
 const PASSWORD = 'a password of many words';
 /** A change at the provider itself is taken over within this time. */
 const RECONCILED_MS = 60_000;
-
-let count = 0;
-const newPerson = (stack: Stack, role: Person['role']): Promise<Person> =>
-  addPerson(stack, { email: `${role}-${Date.now()}-${count++}@frontier.example`, password: PASSWORD, role });
 
 /** At our own address, as browsers do. */
 const browserOf = ({ addresses: { gateway } }: Stack): SignInBrowser =>
@@ -47,7 +43,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 const atProvidersPage = (page: Page) => page.waitForURL(`**${REALM_PATH}/**`);
 
 /** Signs in by way of our own page. */
-async function enter(context: BrowserContext, person: Person): Promise<Page> {
+async function enterByForm(context: BrowserContext, person: Person): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/auth');
   await atProvidersPage(page);
@@ -63,11 +59,11 @@ const withoutMinimum = (page: Page): Promise<void> =>
     .evaluateAll((inputs) => inputs.forEach((input) => input.removeAttribute('minlength')));
 
 test('[O1][O2][O6] somebody signs in on the page of the provider, with their own password alone', async ({
+  newcomer,
   page,
-  stack,
   baseURL,
 }) => {
-  const person = await newPerson(stack, 'staff');
+  const person = await newcomer('staff');
   await page.goto('/auth');
   await atProvidersPage(page);
   expect(new URL(page.url()).origin).toBe(baseURL);
@@ -87,7 +83,11 @@ test('[O1][O2][O6] somebody signs in on the page of the provider, with their own
   expect(kept).not.toContain('eyJ');
 });
 
-test('[O6] a session is renewed without a word, with tokens that work once', async ({ as, stack }) => {
+test('[O6] a session is renewed without a word, with tokens that work once', async ({
+  newcomer,
+  as,
+  stack,
+}) => {
   const page = await as('staff');
   await page.clock.install();
   await page.goto('/admin');
@@ -101,7 +101,7 @@ test('[O6] a session is renewed without a word, with tokens that work once', asy
   expect((await renewed).status()).toBe(200);
   await expect(menu(page)).toBeVisible();
 
-  const person = await newPerson(stack, 'staff');
+  const person = await newcomer('staff');
   const browser = browserOf(stack);
   const first = await browser.signIn(person.email, person.password);
   const second = await browser.renew(first.refresh_token);
@@ -110,10 +110,15 @@ test('[O6] a session is renewed without a word, with tokens that work once', asy
   expect((await browser.renew(first.refresh_token)).status).toBe(400);
 });
 
-test('[O5] signing out ends the sessions of somebody everywhere', async ({ browser, stack, baseURL }) => {
-  const person = await newPerson(stack, 'staff');
+test('[O5] signing out ends the sessions of somebody everywhere', async ({
+  newcomer,
+  browser,
+  stack,
+  baseURL,
+}) => {
+  const person = await newcomer('staff');
   const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
-  const [here, there] = [await enter(contexts[0], person), await enter(contexts[1], person)];
+  const [here, there] = [await enterByForm(contexts[0], person), await enterByForm(contexts[1], person)];
   const elsewhere = browserOf(stack);
   const { refresh_token } = await elsewhere.signIn(person.email, person.password);
   await here.getByRole('button', { name: 'Sign Out' }).click();
@@ -126,10 +131,11 @@ test('[O5] signing out ends the sessions of somebody everywhere', async ({ brows
 });
 
 test('[Y27][O6] a role counts from the next call, and what the provider is told counts within a minute', async ({
+  newcomer,
   stack,
 }) => {
   test.setTimeout(300_000);
-  const [admin, person] = [await newPerson(stack, 'admin'), await newPerson(stack, 'staff')];
+  const [admin, person] = [await newcomer('admin'), await newcomer('staff')];
   const { access_token: byAdmin } = await signedIn(stack, admin);
   const browser = browserOf(stack);
   const { access_token: token, refresh_token } = await browser.signIn(person.email, person.password);
@@ -207,7 +213,7 @@ test('[S5][O1] an invitation leads by email to an account that works', async ({
   await expect(go.or(page.getByLabel('Email'))).toBeVisible();
   await page.close();
 
-  const entered = await enter(context, { id: '', email, password: PASSWORD, role: 'staff' });
+  const entered = await enterByForm(context, { id: '', email, password: PASSWORD, role: 'staff' });
   await expect(entered.getByTitle(email)).toBeVisible();
   const again = await context.newPage();
   await again.goto(linkIn(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
@@ -216,9 +222,10 @@ test('[S5][O1] an invitation leads by email to an account that works', async ({
 });
 
 test('[O17][Y28] a hundred forged tokens are refused at the gateway and by each service', async ({
+  newcomer,
   stack,
 }) => {
-  const tokens = await signedIn(stack, await newPerson(stack, 'admin'));
+  const tokens = await signedIn(stack, await newcomer('admin'));
   const { url, clientSecrets } = stack.identity;
   const machine = await requestToken(stack, 'operator', {
     secret: clientSecrets.operator,
@@ -266,8 +273,11 @@ test('[O17][Y28] a hundred forged tokens are refused at the gateway and by each 
   expect((await asStaff(stack, tokens.access_token, '/me')).status).toBe(200);
 });
 
-test('the administration of people is at no address of ours, and for one client alone', async ({ stack }) => {
-  const { access_token: token } = await signedIn(stack, await newPerson(stack, 'admin'));
+test('the administration of people is at no address of ours, and for one client alone', async ({
+  newcomer,
+  stack,
+}) => {
+  const { access_token: token } = await signedIn(stack, await newcomer('admin'));
   const path = `${ADMIN_REALM_PATH}/users`;
   const headers = { authorization: `Bearer ${token}` };
   expect((await fetch(stack.addresses.gateway + path, { headers })).status).toBe(404);
