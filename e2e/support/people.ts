@@ -66,12 +66,14 @@ export async function typePassword(page: Page, { email, password }: Person): Pro
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs somebody in at the identity provider: from then on the console knows them. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/about');
+/**
+ * Signs somebody in at the identity provider: from then on the console knows whoever has the cookies of this page. Give
+ * it one without scripts: the page that it ends on would go its own way into the console.
+ */
+export async function signIn(page: Page, person: Person, origin: string): Promise<void> {
   const query = new URLSearchParams({
     client_id: CONSOLE_CLIENT,
-    redirect_uri: `${new URL(page.url()).origin}/auth`,
+    redirect_uri: `${origin}/auth`,
     response_type: 'code',
     scope: 'openid',
     state: 'a-test',
@@ -79,7 +81,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
   });
-  await page.goto(`${REALM_PATH}${endpoints.authorization}?${query.toString()}`);
+  await page.goto(`${origin}${REALM_PATH}${endpoints.authorization}?${query.toString()}`);
   await typePassword(page, person);
-  await page.waitForURL('**/auth?*');
+  await page.waitForURL(({ pathname }) => pathname === '/auth', { waitUntil: 'commit' });
 }
