@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ConfidentialClient, endpoints, REALM_PATH } from '@frontier/identity';
 import { workspaceRoot } from '../paths';
@@ -23,7 +23,7 @@ interface KeycloakOptions extends ServerOptions {
 const READY_TIMEOUT_MS = 300_000;
 
 /** A folder that Keycloak takes for its own: the program, with the realm, the pages and the data of this run. */
-function prepareHome(dir: string, program: string): void {
+async function prepareHome(dir: string, program: string): Promise<void> {
   const deployed = join(workspaceRoot, 'deploy/keycloak');
   const links = {
     lib: join(program, 'lib'),
@@ -32,10 +32,10 @@ function prepareHome(dir: string, program: string): void {
     themes: join(deployed, 'themes'),
     'data/import/realm-frontier.json': join(deployed, 'realm-frontier.json'),
   };
-  mkdirSync(join(dir, 'data/import'), { recursive: true });
+  await mkdir(join(dir, 'data/import'), { recursive: true });
   for (const [name, target] of Object.entries(links)) {
-    rmSync(join(dir, name), { force: true });
-    symlinkSync(target, join(dir, name));
+    await rm(join(dir, name), { force: true });
+    await symlink(target, join(dir, name));
   }
 }
 
@@ -43,10 +43,9 @@ function prepareHome(dir: string, program: string): void {
 export function keycloakServer({ dir, port, logFile, record, ...options }: KeycloakOptions): LocalServer {
   const { program, publicUrl, clientSecrets, adminPassword, mail } = options;
   const url = `http://${LOOPBACK}:${port}`;
-  const secrets = Object.entries(clientSecrets).map(([id, secret]) => [
-    `${id.toUpperCase()}_CLIENT_SECRET`,
-    secret,
-  ]);
+  const secrets: Record<string, string> = Object.fromEntries(
+    Object.entries(clientSecrets).map(([id, secret]) => [`${id.toUpperCase()}_CLIENT_SECRET`, secret]),
+  );
   const managed = new ManagedProcess(
     {
       name: 'identity',
@@ -59,7 +58,7 @@ export function keycloakServer({ dir, port, logFile, record, ...options }: Keycl
       ],
       env: {
         ...process.env,
-        ...Object.fromEntries(secrets),
+        ...secrets,
         PUBLIC_URL: publicUrl,
         SMTP_HOST: LOOPBACK,
         SMTP_PORT: String(mail.port),
@@ -71,7 +70,7 @@ export function keycloakServer({ dir, port, logFile, record, ...options }: Keycl
       logFile,
       ready: () => respondsOk(url + REALM_PATH + endpoints.keys),
       readyTimeoutMs: READY_TIMEOUT_MS,
-      prepare: () => Promise.resolve(prepareHome(dir, program)),
+      prepare: () => prepareHome(dir, program),
     },
     record,
   );
