@@ -1,20 +1,29 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { Operator } from './operator';
 import { addPerson, type Person, signIn } from './people';
 import { test as base } from './stack.fixture';
 
 export type Role = Person['role'];
+type SavedSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Fixtures {
-  /** A page of somebody with this role, who has signed in at the provider's own page. */
+  /** A page of this person in a browser of their own, signed in at the provider's own page: for what ends sessions. */
+  enter: (person: Person, saved?: SavedSession) => Promise<Page>;
+  /** A page of somebody with this role. The tests share the session: nobody signs out in it, or anew. */
   as: (role: Role) => Promise<Page>;
+  /** An account that is this test's own. */
+  newcomer: (role: Role) => Promise<Person>;
   operator: Operator;
   /** What the browser complained about on those pages: refused styles, faults of scripts. */
   complaints: string[];
 }
 interface Workers {
   people: Record<Role, Person>;
+  sessions: Map<Role, { readonly at: number; readonly saved: SavedSession }>;
 }
+
+/** After ten minutes grave acts would ask for the password again; a test takes a few at most. */
+const SHARED_FOR_MS = 4 * 60_000;
 
 export const test = base.extend<Fixtures, Workers>({
   people: [
@@ -30,17 +39,32 @@ export const test = base.extend<Fixtures, Workers>({
     { scope: 'worker' },
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // eslint-disable-next-line no-empty-pattern -- as above
   complaints: async ({}, use) => use([]),
   operator: ({ stack }, use) => use(new Operator(stack)),
-  as: async ({ browser, baseURL, people, complaints }, use) => {
+  newcomer: ({ stack }, use) =>
+    use((role) =>
+      addPerson(stack, {
+        email: `${role}-${crypto.randomUUID().slice(0, 8)}@frontier.example`,
+        password: `a long word for ${role}`,
+        role,
+      }),
+    ),
+  enter: async ({ browser, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (role) => {
-      const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+    await use(async (person, saved) => {
+      const context = await browser.newContext({
+        ...{ baseURL, locale: 'en-GB', reducedMotion: 'reduce' },
+        ...(saved && { storageState: saved }),
+      });
       contexts.push(context);
-      // On a page of its own: from there on it goes its way by itself, into the console.
-      const door = await context.newPage();
-      await signIn(door, people[role]);
-      await door.close();
+      if (!saved) {
+        // On a page of its own: from there on it goes its way by itself, into the console.
+        const door = await context.newPage();
+        await signIn(door, person, baseURL);
+        await door.close();
+      }
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
@@ -50,5 +74,32 @@ export const test = base.extend<Fixtures, Workers>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+  as: ({ enter, people, sessions }, use) =>
+    use(async (role) => {
+      const known = sessions.get(role);
+      if (known && Date.now() - known.at < SHARED_FOR_MS) return enter(people[role], known.saved);
+      const at = Date.now();
+      const page = await enter(people[role]);
+      sessions.set(role, { at, saved: await page.context().storageState() });
+      return page;
+    }),
 });
 export { expect } from '@playwright/test';
+
+/** What a broken service answers, for `page.route`. */
+export const FAILURE = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: '{"title":"Broken","code":"INTERNAL"}',
+} as const;
+
+/** The figure below a label. */
+export const figure = (page: Page, label: string): Locator =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+/** The rows of a table that stand below its head. */
+export const rowsOf = (page: Page, table: string): Locator =>
+  page.getByRole('region', { name: table, exact: true }).locator('tbody tr.ant-table-row');

@@ -67,11 +67,10 @@ export async function typePassword(page: Page, { email, password }: Person): Pro
 }
 
 /** Signs somebody in at the identity provider: from then on the console knows them. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/about');
+export async function signIn(page: Page, person: Person, origin: string): Promise<void> {
   const query = new URLSearchParams({
     client_id: CONSOLE_CLIENT,
-    redirect_uri: `${new URL(page.url()).origin}/auth`,
+    redirect_uri: `${origin}/auth`,
     response_type: 'code',
     scope: 'openid',
     state: 'a-test',
@@ -81,5 +80,5 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   });
   await page.goto(`${REALM_PATH}${endpoints.authorization}?${query.toString()}`);
   await typePassword(page, person);
-  await page.waitForURL('**/auth?*');
+  await page.waitForURL('**/auth?*', { waitUntil: 'commit' });
 }

@@ -6,6 +6,7 @@ export type Theme = 'light' | 'dark';
 /** The same as the site's: who has chosen there, has chosen here. */
 const THEME_KEY = 'frontier-theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 const listeners = new Set<() => void>();
 const tellAll = (): void => listeners.forEach((listener) => listener());
 dark.addEventListener('change', tellAll);
@@ -93,6 +94,7 @@ export function antdTheme(mode: Theme): ThemeConfig {
       fontSize: 15,
       borderRadius: 6,
       controlHeight: 34,
+      motion: !still.matches,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
       wireframe: false,

@@ -6,7 +6,7 @@ import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
 import { oneOf, useSearchState } from '../../components/use-search-state';
 import { When } from '../../components/when';
-import { jobCatalogue, jobHistory, useStart } from './api/job-queries';
+import { jobCatalogue, latestRuns, useStart } from './api/job-queries';
 import { Failures } from './components/failures';
 import { RunOutcome } from './components/run-outcome';
 
@@ -93,7 +93,7 @@ function Catalogue() {
 }
 
 function History() {
-  const history = useQuery(jobHistory);
+  const history = useQuery(latestRuns);
   const columns: TableColumnsType<ServiceRun> = [
     { title: 'Job', render: (_, { name }) => <code>{name}</code> },
     { title: 'Service', dataIndex: 'service' },
