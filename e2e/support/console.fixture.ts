@@ -59,13 +59,8 @@ export const test = base.extend<Fixtures, Workers>({
         ...(saved && { storageState: saved }),
       });
       contexts.push(context);
-      if (!saved) {
-        // On a page of its own: from there on it goes its way by itself, into the console.
-        const door = await context.newPage();
-        await signIn(door, person, baseURL);
-        await door.close();
-      }
       const page = await context.newPage();
+      if (!saved) await signIn(page, person, baseURL);
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());

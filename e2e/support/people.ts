@@ -66,8 +66,13 @@ export async function typePassword(page: Page, { email, password }: Person): Pro
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs somebody in at the identity provider: from then on the console knows them. */
+/**
+ * Signs somebody in at the identity provider: from then on the console knows them. The page ends up empty: the one
+ * that it comes back to would go its own way into the console.
+ */
 export async function signIn(page: Page, person: Person, origin: string): Promise<void> {
+  const cameBack = '**/auth?*';
+  await page.route(cameBack, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const query = new URLSearchParams({
     client_id: CONSOLE_CLIENT,
     redirect_uri: `${origin}/auth`,
@@ -80,5 +85,6 @@ export async function signIn(page: Page, person: Person, origin: string): Promis
   });
   await page.goto(`${REALM_PATH}${endpoints.authorization}?${query.toString()}`);
   await typePassword(page, person);
-  await page.waitForURL('**/auth?*', { waitUntil: 'commit' });
+  await page.waitForURL(cameBack);
+  await page.unroute(cameBack);
 }
