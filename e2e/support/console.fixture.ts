@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { Operator } from './operator';
 import { addPerson, type Person, signIn } from './people';
 import { test as base } from './stack.fixture';
@@ -54,13 +54,11 @@ export const test = base.extend<Fixtures, Workers>({
   enter: async ({ browser, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, saved) => {
-      const context = await browser.newContext({
-        ...{ baseURL, locale: 'en-GB', reducedMotion: 'reduce' },
-        ...(saved && { storageState: saved }),
-      });
+      const storageState = saved ?? (await sessionOf(browser, person, baseURL));
+      const options = { baseURL, storageState, locale: 'en-GB', reducedMotion: 'reduce' } as const;
+      const context = await browser.newContext(options);
       contexts.push(context);
       const page = await context.newPage();
-      if (!saved) await signIn(page, person, baseURL);
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());
@@ -69,16 +67,26 @@ export const test = base.extend<Fixtures, Workers>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
-  as: ({ enter, people, sessions }, use) =>
+  as: ({ browser, baseURL, enter, people, sessions }, use) =>
     use(async (role) => {
       const known = sessions.get(role);
       if (known && Date.now() - known.at < SHARED_FOR_MS) return enter(people[role], known.saved);
       const at = Date.now();
-      const page = await enter(people[role]);
-      sessions.set(role, { at, saved: await page.context().storageState() });
-      return page;
+      const saved = await sessionOf(browser, people[role], baseURL);
+      sessions.set(role, { at, saved });
+      return enter(people[role], saved);
     }),
 });
+
+/** What a browser keeps of somebody who has signed in. */
+async function sessionOf(browser: Browser, person: Person, origin: string): Promise<SavedSession> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await signIn(await context.newPage(), person, origin);
+  const saved = await context.storageState();
+  await context.close();
+  return saved;
+}
+
 export { expect } from '@playwright/test';
 
 /** What a broken service answers, for `page.route`. */
