@@ -59,6 +59,10 @@ export const test = base.extend<Fixtures, Workers>({
       const context = await browser.newContext(options);
       contexts.push(context);
       const page = await context.newPage();
+      // The console goes to the provider and back before it shows anything, sooner or later than the page has loaded.
+      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+      page.goto = (url, more) => goto(url, { waitUntil: 'commit', ...more });
+      page.reload = (more) => reload({ waitUntil: 'commit', ...more });
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());
