@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Empty, Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import { EmptyText } from './empty-text';
 import { ProblemAlert } from './problem-alert';
 import { pageIn, type SearchState } from './use-search-state';
 
@@ -48,11 +49,7 @@ export function ResourceTable<Item extends { readonly id: string }>(props: Resou
           loading={{ spinning: query.isPending || query.isPlaceholderData, delay: 150 }}
           scroll={{ x: 'max-content' }}
           locale={{
-            emptyText: query.isPending ? (
-              <span className="faint">Loading …</span>
-            ) : (
-              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
-            ),
+            emptyText: <EmptyText isPending={query.isPending}>{empty}</EmptyText>,
           }}
           pagination={{
             current: pageIn(state),

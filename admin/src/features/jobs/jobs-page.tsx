@@ -1,7 +1,8 @@
 import type { CatalogueJob, ServiceRun } from '@frontier/api-clients/staff';
 import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Empty, Table, type TableColumnsType, Tabs } from 'antd';
+import { Alert, Button, Table, type TableColumnsType, Tabs } from 'antd';
+import { EmptyText } from '../../components/empty-text';
 import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
 import { oneOf, useSearchState } from '../../components/use-search-state';
@@ -87,6 +88,9 @@ function Catalogue() {
         loading={{ spinning: catalogue.isPending, delay: 150 }}
         scroll={{ x: 'max-content' }}
         pagination={false}
+        locale={{
+          emptyText: <EmptyText isPending={catalogue.isPending}>There are no jobs.</EmptyText>,
+        }}
       />
     </section>
   );
@@ -123,7 +127,7 @@ function History() {
         scroll={{ x: 'max-content' }}
         pagination={false}
         locale={{
-          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing has run yet." />,
+          emptyText: <EmptyText isPending={history.isPending}>Nothing has run yet.</EmptyText>,
         }}
       />
     </section>
