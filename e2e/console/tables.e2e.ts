@@ -23,7 +23,7 @@ const TABLES = [
     'Nothing was generated yet.',
     'Error loading data',
   ],
-  ['/admin/jobs', 'job-catalogue', { items: [], unavailable: [] }, 'There are no jobs.', 'Jobs could not'],
+  ['/admin/jobs', 'job-catalogue', { items: [], unavailable: [] }, 'No data', 'Jobs could not'],
   [
     '/admin/jobs?tab=runs',
     'job-history?*',
@@ -57,7 +57,7 @@ test('[Z8] every table says that it loads, what it means that it is empty, and t
         await route.fulfill({ json: nothing });
       });
       await page.goto(path);
-      await expect(main.getByText('Loading …').first()).toBeVisible();
+      await expect(main.locator('[aria-busy=true]').first()).toBeVisible();
       letGo();
       await expect(main.getByText(empty).first()).toBeVisible();
       await page.unroute(address);

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Table, type TableColumnsType } from 'antd';
+import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import { EmptyText } from './empty-text';
 import { ProblemAlert } from './problem-alert';
 import { pageIn, type SearchState } from './use-search-state';
 
@@ -49,7 +48,7 @@ export function ResourceTable<Item extends { readonly id: string }>(props: Resou
           loading={{ spinning: query.isPending || query.isPlaceholderData, delay: 150 }}
           scroll={{ x: 'max-content' }}
           locale={{
-            emptyText: <EmptyText isPending={query.isPending}>{empty}</EmptyText>,
+            emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />,
           }}
           pagination={{
             current: pageIn(state),

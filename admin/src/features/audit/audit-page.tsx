@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import { answerOf, api } from '../../api/client';
-import { EmptyText } from '../../components/empty-text';
 import { FilterBar } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
@@ -68,9 +67,10 @@ export default function AuditPage() {
             pagination={false}
             locale={{
               emptyText: (
-                <EmptyText isPending={log.isPending}>
-                  {state.q ? 'No entry fits this search.' : 'Nothing has been done yet.'}
-                </EmptyText>
+                <Empty
+                  image={Empty.PRESENTED_IMAGE_SIMPLE}
+                  description={state.q ? 'No entry fits this search.' : 'Nothing has been done yet.'}
+                />
               ),
             }}
           />

@@ -1,8 +1,7 @@
 import type { ContentGeneration } from '@frontier/api-clients/staff';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import { answerOf, api } from '../../api/client';
-import { EmptyText } from '../../components/empty-text';
 import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
 import { StatCards } from '../../components/stat-cards';
@@ -89,9 +88,10 @@ export default function ContentPage() {
               pagination={false}
               locale={{
                 emptyText: (
-                  <EmptyText isPending={generation.isPending}>
-                    Nothing was generated yet. A schedule does it, or the buttons above.
-                  </EmptyText>
+                  <Empty
+                    image={Empty.PRESENTED_IMAGE_SIMPLE}
+                    description="Nothing was generated yet. A schedule does it, or the buttons above."
+                  />
                 ),
               }}
             />

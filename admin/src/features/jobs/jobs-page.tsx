@@ -1,8 +1,7 @@
 import type { CatalogueJob, ServiceRun } from '@frontier/api-clients/staff';
 import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Table, type TableColumnsType, Tabs } from 'antd';
-import { EmptyText } from '../../components/empty-text';
+import { Alert, Button, Empty, Table, type TableColumnsType, Tabs } from 'antd';
 import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
 import { oneOf, useSearchState } from '../../components/use-search-state';
@@ -88,9 +87,6 @@ function Catalogue() {
         loading={{ spinning: catalogue.isPending, delay: 150 }}
         scroll={{ x: 'max-content' }}
         pagination={false}
-        locale={{
-          emptyText: <EmptyText isPending={catalogue.isPending}>There are no jobs.</EmptyText>,
-        }}
       />
     </section>
   );
@@ -127,7 +123,7 @@ function History() {
         scroll={{ x: 'max-content' }}
         pagination={false}
         locale={{
-          emptyText: <EmptyText isPending={history.isPending}>Nothing has run yet.</EmptyText>,
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing has run yet." />,
         }}
       />
     </section>

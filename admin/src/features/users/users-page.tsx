@@ -1,10 +1,9 @@
 import type { UserRecord } from '@frontier/api-clients/staff';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { App, Button, Table, type TableColumnsType, Tooltip } from 'antd';
+import { App, Button, Empty, Table, type TableColumnsType, Tooltip } from 'antd';
 import { answerOf, api } from '../../api/client';
 import { usePerson } from '../../auth/person-context';
 import { ROLE_LABELS } from '../../auth/use-role';
-import { EmptyText } from '../../components/empty-text';
 import { FilterBar } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
@@ -62,7 +61,9 @@ export default function UsersPage() {
             scroll={{ x: 'max-content' }}
             pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
             locale={{
-              emptyText: <EmptyText isPending={list.isPending}>Nobody fits this search.</EmptyText>,
+              emptyText: (
+                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nobody fits this search." />
+              ),
             }}
           />
         </section>

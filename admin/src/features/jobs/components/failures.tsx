@@ -1,7 +1,6 @@
 import type { ParkedEvent, ServiceRun } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table, type TableColumnsType } from 'antd';
-import { EmptyText } from '../../../components/empty-text';
+import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import { ProblemAlert } from '../../../components/problem-alert';
 import { When } from '../../../components/when';
 import { failures, useReplayEvent, useReplayRun } from '../api/job-queries';
@@ -39,7 +38,7 @@ export function Failures() {
     loading: { spinning: given.isPending, delay: 150 },
     scroll: { x: 'max-content' },
     pagination: false,
-    locale: { emptyText: <EmptyText isPending={given.isPending}>Nothing waits.</EmptyText> },
+    locale: { emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing waits." /> },
   } as const;
   return (
     <div style={{ display: 'grid', gap: 24 }}>
