@@ -51,7 +51,9 @@ test('[U1][U2][U3] lists subscribers, exports those who are active, and deletes 
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText('Failed to export subscribers')).toBeVisible();
 
-  const question = page.getByText('Are you sure you want to delete subscriber ben@example.org?');
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete subscriber ben@example.org?',
+  });
   await page.getByRole('button', { name: 'Delete ben@example.org' }).click();
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -118,8 +120,8 @@ test('[U4][U6][U7][U11] writes a newsletter, tries it and sends it, and keeps wh
     ),
   );
   await drawer.getByRole('button', { name: 'Send …' }).click();
-  await expect(page.getByText('Send “What changed this week” to 2 readers?')).toBeVisible();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Send “What changed this week” to 2 readers?' });
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(drawer.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   for (const [reader, count] of [
     ['dora', 1],

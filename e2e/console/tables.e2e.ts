@@ -23,7 +23,7 @@ const TABLES = [
     'Nothing was generated yet.',
     'Error loading data',
   ],
-  ['/admin/jobs', 'job-catalogue', { items: [], unavailable: [] }, 'No data', 'Jobs could not'],
+  ['/admin/jobs', 'job-catalogue', { items: [], unavailable: [] }, 'No service answered.', 'Jobs could not'],
   [
     '/admin/jobs?tab=runs',
     'job-history?*',

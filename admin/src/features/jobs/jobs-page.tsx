@@ -54,6 +54,7 @@ function Catalogue() {
     { title: 'Last run', render: (_, { last_run }) => (last_run ? <RunOutcome run={last_run} /> : '–') },
     {
       title: <span className="visually-hidden">Actions</span>,
+      fixed: 'right',
       align: 'right',
       render: (_, { name, service }) => (
         <Button
@@ -87,6 +88,9 @@ function Catalogue() {
         loading={{ spinning: catalogue.isPending, delay: 150 }}
         scroll={{ x: 'max-content' }}
         pagination={false}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No service answered." />,
+        }}
       />
     </section>
   );

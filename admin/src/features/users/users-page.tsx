@@ -25,12 +25,13 @@ const users = queryOptions({
 /** Who may use the console. */
 export default function UsersPage() {
   const [state, change] = useSearchState();
+  const { id: own } = usePerson();
   const list = useQuery(users);
   const sought = state.q?.toLowerCase() ?? '';
   const found = list.data?.filter(
     ({ email, user_id }) => email.toLowerCase().includes(sought) || user_id === sought,
   );
-  const chosen = list.data?.find(({ user_id }) => user_id === state.dialog);
+  const chosen = list.data?.find(({ user_id }) => user_id === state.dialog && user_id !== own);
   const columns = useColumns((id) => change({ dialog: id }));
   const close = () => change({ dialog: undefined });
   return (
@@ -105,6 +106,7 @@ function useColumns(onChange: (id: string) => void): TableColumnsType<UserRecord
     { title: 'Since', render: (_, { created_at }) => <When at={created_at} /> },
     {
       title: <span className="visually-hidden">Actions</span>,
+      fixed: 'right',
       align: 'right',
       render: (_, user) => {
         const { user_id, email, enabled } = user;
