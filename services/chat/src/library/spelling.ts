@@ -1,4 +1,4 @@
-import { fold, isStopWord, lexiconWords, mistakesBetween, STOP_WORDS } from '@frontier/ai';
+import { fold, isStopWord, lexiconWords, mistakesBetween, stem, STOP_WORDS } from '@frontier/ai';
 
 const SHORTEST_CORRECTED = 4;
 /** Letters of a word that may be wrong, by its length. */
@@ -23,6 +23,7 @@ export class Spelling {
   /** Known words by length: only those of about the same length are compared. */
   private readonly byLength = new Map<number, Set<string>>();
   private readonly mended = new Map<string, string>();
+  private readonly stems = new Map<string, number>();
 
   constructor() {
     for (const word of [...lexiconWords(), ...STOP_WORDS.en, ...STOP_WORDS.es]) this.learn([word]);
@@ -30,7 +31,9 @@ export class Spelling {
 
   learn(words: Iterable<string>): void {
     for (const word of words) {
-      this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+      const before = this.counts.get(word) ?? 0;
+      this.counts.set(word, before + 1);
+      if (before === 0) this.stems.set(stem(word), (this.stems.get(stem(word)) ?? 0) + 1);
       const alike = this.byLength.get(word.length) ?? new Set();
       this.byLength.set(word.length, alike.add(word));
     }
@@ -43,6 +46,7 @@ export class Spelling {
       if (left > 0) this.counts.set(word, left);
       else {
         this.counts.delete(word);
+        this.stems.set(stem(word), (this.stems.get(stem(word)) ?? 1) - 1);
         this.byLength.get(word.length)?.delete(word);
       }
     }
@@ -54,6 +58,8 @@ export class Spelling {
     return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
       const folded = fold(word);
       if (folded.length < SHORTEST_CORRECTED || isStopWord(folded) || this.counts.has(folded)) return word;
+      // Another form of a word that we know.
+      if ((this.stems.get(stem(folded)) ?? 0) > 0) return word;
       const whole = this.unclipped(folded);
       if (whole) return whole;
       // A name that we do not know is another name, not a misspelt word of ours.
