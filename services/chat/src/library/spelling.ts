@@ -1,4 +1,4 @@
-import { fold, isStopWord, lexiconWords, mistakesBetween, STOP_WORDS } from '@frontier/ai';
+import { fold, isStopWord, lexiconWords, mistakesBetween, stem, STOP_WORDS } from '@frontier/ai';
 import { LRUCache } from 'lru-cache';
 
 const SHORTEST_CORRECTED = 4;
@@ -21,6 +21,8 @@ function sound(word: string): string {
 /** Mends words that no text of ours holds where one that is nearly the same does. */
 export class Spelling {
   private readonly counts = new Map<string, number>();
+  /** How many known words share a stem. */
+  private readonly stems = new Map<string, number>();
   /** Known words with their sounds, by length: only those of about the same length are compared. */
   private readonly byLength = new Map<number, Map<string, string>>();
   /** Readers repeat their mistakes, and may send any number of others. */
@@ -32,7 +34,9 @@ export class Spelling {
 
   learn(words: Iterable<string>): void {
     for (const word of words) {
-      this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+      const before = this.counts.get(word) ?? 0;
+      this.counts.set(word, before + 1);
+      if (before === 0) this.stems.set(stem(word), (this.stems.get(stem(word)) ?? 0) + 1);
       const alike = this.byLength.get(word.length) ?? new Map<string, string>();
       if (!alike.has(word)) this.byLength.set(word.length, alike.set(word, sound(word)));
     }
@@ -44,7 +48,7 @@ export class Spelling {
       const left = (this.counts.get(word) ?? 1) - 1;
       if (left > 0) this.counts.set(word, left);
       else {
-        this.counts.delete(word);
+        if (this.counts.delete(word)) this.stems.set(stem(word), (this.stems.get(stem(word)) ?? 1) - 1);
         this.byLength.get(word.length)?.delete(word);
       }
     }
@@ -56,6 +60,8 @@ export class Spelling {
     return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
       const folded = fold(word);
       if (folded.length < SHORTEST_CORRECTED || isStopWord(folded) || this.counts.has(folded)) return word;
+      // Another form of a word that we know.
+      if ((this.stems.get(stem(folded)) ?? 0) > 0) return word;
       const whole = this.unclipped(folded);
       if (whole) return whole;
       // A name that we do not know is another name, not a misspelt word of ours.
