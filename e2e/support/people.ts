@@ -66,8 +66,9 @@ export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promi
 
 /** On the page of the identity provider. */
 export async function typePassword(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  // The site, on the way to this page, has a field for email addresses, too.
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

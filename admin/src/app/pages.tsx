@@ -1,6 +1,7 @@
 import {
   AuditOutlined,
   DashboardOutlined,
+  ExperimentOutlined,
   FileTextOutlined,
   InboxOutlined,
   MailOutlined,
@@ -89,6 +90,13 @@ export const pages: readonly ConsolePage[] = [
     role: 'staff',
     icon: <VideoCameraOutlined />,
     load: () => import('../features/videos/videos-page'),
+  },
+  {
+    path: paths.testFunctions,
+    label: 'Test Functions',
+    role: 'admin',
+    icon: <ExperimentOutlined />,
+    load: () => import('../features/test-functions/test-functions-page'),
   },
   {
     path: paths.audit,

@@ -9,5 +9,6 @@ export const paths = {
   videos: '/videos',
   content: '/content',
   users: '/users',
+  testFunctions: '/test-functions',
   audit: '/audit',
 } as const;
