@@ -10,8 +10,13 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   workers: 4,
   projects: [
-    // The tests of the console share the running systems.
-    { name: 'system', testDir: __dirname, testMatch: '**/{system,console}/*.e2e.ts', workers: 2 },
+    // The tests of the console and of signing in share the running systems.
+    {
+      name: 'system',
+      testDir: __dirname,
+      testMatch: ['**/{system,console}/*.e2e.ts', '**/keycloak/people.e2e.ts'],
+      workers: 2,
+    },
     { name: 'site', testDir: join(__dirname, 'site') },
   ],
   retries: 0,
