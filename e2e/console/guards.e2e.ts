@@ -3,6 +3,8 @@ import { typePassword } from '../support/people';
 
 const STAFF_PAGES = [
   ['/admin', 'Overview'],
+  ['/admin/inbox', 'Inbox'],
+  ['/admin/items', 'Content'],
   ['/admin/leads', 'Leads'],
   ['/admin/newsletter', 'Newsletter'],
   ['/admin/subscribers', 'Subscribers'],

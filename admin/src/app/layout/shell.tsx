@@ -67,11 +67,12 @@ function Menu() {
   return (
     <nav aria-label="Console" className={styles.menu}>
       <ul>
-        {shown.map(({ path, label, icon }) => (
+        {shown.map(({ path, label, icon, Count }) => (
           <li key={path}>
             <NavLink to={path} end={path === '/'}>
               <span aria-hidden="true">{icon}</span>
               {label}
+              {Count && <Count />}
             </NavLink>
           </li>
         ))}

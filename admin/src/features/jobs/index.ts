@@ -1,0 +1,1 @@
+export { failures, useReplayEvent, useReplayRun } from './api/job-queries';
