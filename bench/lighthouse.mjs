@@ -55,17 +55,18 @@ process.exitCode = failed ? 1 : 0;
 /** The newest article and the first explainer stand for their kinds. */
 async function choosePages() {
   const first = async (path) => (await (await fetch(`${origin}/api/${path}`)).json()).items[0].slug;
+  if (stack) await stack.operate('POST', '/internal/jobs/fetch-sources/runs', {});
   const article = await waitFor(() => first('articles?page_size=1'));
+  const explainer = await waitFor(() => first('explainers'));
   return [
     ['home', '/'],
     ['article', `/news/${article}`],
     ['timeline', '/timeline'],
-    ['explainer', `/explained/${await first('explainers')}`],
+    ['explainer', `/explained/${explainer}`],
   ];
 }
 
 async function waitFor(get) {
-  if (stack) await stack.operate('POST', '/internal/jobs/fetch-sources/runs', {});
   for (let attempt = 0; ; attempt++) {
     try {
       return await get();

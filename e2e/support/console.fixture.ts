@@ -37,11 +37,8 @@ export const test = base.extend<Fixtures, Workers>({
     await use(async (role) => {
       const context = await browser.newContext({ baseURL, locale: 'en-GB' });
       contexts.push(context);
-      // On a page of its own: from there on it goes its way by itself, into the console.
-      const door = await context.newPage();
-      await signIn(door, people[role]);
-      await door.close();
       const page = await context.newPage();
+      await signIn(page, people[role]);
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());

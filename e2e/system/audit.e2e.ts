@@ -73,13 +73,17 @@ const lead =
     return { ...(at && { at }), ...(body && { body }) };
   };
 
-const DRAFT = { subject: 'A test', section: 'border-updates', content: '<p>A test.</p>' };
+/** Each with its own subject: issues that are sent are pages, and each of those has its own title. */
+const draft = () => {
+  const subject = `A test ${randomUUID()}`;
+  return { subject, section: 'border-updates', content: `<p>${subject}.</p>` };
+};
 const campaign =
   (status: string, body?: object): MakeExample =>
   async (operator) => {
-    const { id } = await operator.call<{ id: string }>('POST', '/internal/newsletter/campaigns', DRAFT);
+    const { id } = await operator.call<{ id: string }>('POST', '/internal/newsletter/campaigns', draft());
     await operator.query(
-      `UPDATE newsletter.campaigns SET status = $2, html = content, plain_text = 'A test.',
+      `UPDATE newsletter.campaigns SET status = $2, html = content, plain_text = subject,
          scheduled_at = CASE $2 WHEN 'scheduled' THEN timestamptz '2099-01-01' END
        WHERE id = $1`,
       [id, status],
@@ -189,7 +193,7 @@ const examples: Readonly<Record<string, MakeExample>> = {
       [`${randomUUID()}@reader.example`, randomUUID()],
     ),
   'newsletter POST /internal/functions/generate-newsletter-content': () => ({}),
-  'newsletter POST /internal/campaigns': () => ({ body: DRAFT }),
+  'newsletter POST /internal/campaigns': () => ({ body: draft() }),
   'newsletter PATCH /internal/campaigns/{id}': campaign('draft', { subject: 'Another' }),
   'newsletter POST /internal/campaigns/{id}/test': campaign('draft', { to: 'tester@reader.example' }),
   'newsletter POST /internal/campaigns/{id}/schedule': campaign('draft', {

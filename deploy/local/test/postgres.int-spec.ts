@@ -7,8 +7,6 @@ import { identify, signalGroup } from '../src/process/identity';
 import { StartError } from '../src/process/managed-process';
 import { type PostgresOptions, postgresServer } from '../src/servers/postgres';
 
-jest.setTimeout(60_000);
-
 async function ask(url: string, sql: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -6,8 +6,6 @@ import { identify } from '../src/process/identity';
 import { AlreadyRunningError, endLeftovers, RunRecord } from '../src/process/run-record';
 import { eventually, tinyService } from './tiny-service';
 
-jest.setTimeout(30_000);
-
 describe('the record of a run', () => {
   let folder: string;
   let file: string;

@@ -5,8 +5,6 @@ import { identify } from '../src/process/identity';
 import { Supervisor } from '../src/supervisor';
 import { eventually, tinyService } from './tiny-service';
 
-jest.setTimeout(30_000);
-
 describe('the supervisor', () => {
   let folder: string;
   let supervisor: Supervisor;

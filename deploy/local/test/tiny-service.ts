@@ -34,7 +34,7 @@ export async function tinyService(
 }
 
 /** Asks again until it holds, for at most `timeoutMs`. */
-export async function eventually(check: () => Promise<boolean> | boolean, timeoutMs = 10_000): Promise<void> {
+export async function eventually(check: () => Promise<boolean> | boolean, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     if (await Promise.resolve(check()).catch(() => false)) return;

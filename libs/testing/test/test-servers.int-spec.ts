@@ -15,9 +15,6 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-// Servers start in a second, several at once on a busy machine in more.
-jest.setTimeout(30_000);
-
 describe('test servers', () => {
   afterAll(stopTestServers);
 

@@ -33,7 +33,7 @@ describe('the chat service with a model', () => {
       const article = chat.content.put({ id: idOf(slug), title, text, url: `/news/${slug}` });
       await chat.app.get(Indexer).index(documentOf(article, 'news'));
     }
-  }, 60_000);
+  });
   beforeEach(() => host.behave({}));
   afterAll(async () => {
     await chat.stop();
@@ -49,7 +49,7 @@ describe('the chat service with a model', () => {
     await eventually(async () => (await chat.get('/internal/chat-health')).body.ok);
     expect(host.embeddings.length).toBeGreaterThan(0);
     expect(chat.content.requests).toBe(0);
-  }, 30_000);
+  });
 
   it('answers in the words of the model, with citations of retrieved sources alone', async () => {
     host.behave({
@@ -123,5 +123,5 @@ describe('the chat service with a model', () => {
     await eventually(async () => (await models()).every(({ model }) => model === 'local-lexical-2'));
     const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
     expect(body).toMatchObject({ ok: true, answer_kind: 'quoted' });
-  }, 30_000);
+  });
 });

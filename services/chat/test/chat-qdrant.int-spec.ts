@@ -20,7 +20,7 @@ describe('the chat service with Qdrant', () => {
       url: '/news/ferry',
     });
     await chat.app.get(Indexer).index(documentOf(article, 'news'));
-  }, 60_000);
+  });
   afterEach(() => qdrant.failWith(undefined));
   afterAll(async () => {
     await chat.stop();
@@ -70,5 +70,5 @@ describe('the chat service with Qdrant', () => {
       return body.ok === true;
     });
     expect(qdrant.payloads(COLLECTION)).toHaveLength(1);
-  }, 30_000);
+  });
 });

@@ -16,7 +16,7 @@ describe('the chat service', () => {
 
   beforeAll(async () => {
     chat = await ChatUnderTest.start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await chat.stop();
   });
@@ -198,7 +198,7 @@ describe('the chat service', () => {
       chat.content.failWith = undefined;
       await chat.post('/internal/job-runs/replay', {});
       await eventually(async () => (await chunksOf(article.id)).length === 1);
-    }, 30_000);
+    });
   });
 
   describe('answers', () => {
@@ -321,7 +321,7 @@ describe('the chat service', () => {
          FROM unnest(ARRAY[0, 89, 91, 400]) AS n`,
       );
       const { run } = await chat.app.get(Jobs).start(ForgetQuestions, {});
-      expect(await chat.app.get(Jobs).waitFor(run.id, 10_000)).toMatchObject({
+      expect(await chat.app.get(Jobs).waitFor(run.id, 60_000)).toMatchObject({
         state: 'succeeded',
         counts: { deleted: 2 },
       });

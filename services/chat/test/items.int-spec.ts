@@ -10,7 +10,7 @@ describe('what the assistant knows besides news', () => {
   let chat: ChatUnderTest;
   beforeAll(async () => {
     chat = await ChatUnderTest.start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await chat.stop();
   });

@@ -18,7 +18,7 @@ describe('an event about an older revision', () => {
   beforeAll(async () => {
     chat = await ChatUnderTest.start();
     indexer = chat.app.get(Indexer);
-  }, 60_000);
+  });
   afterAll(() => chat.stop());
   afterEach(() => jest.restoreAllMocks());
 

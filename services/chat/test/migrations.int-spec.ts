@@ -8,7 +8,7 @@ describe('migrations of chat', () => {
   let db: DataSource;
   beforeEach(async () => {
     db = await openAsOwner(chatDatabase);
-  }, 60_000);
+  });
   afterEach(() => db.destroy());
   afterAll(stopTestServers);
 

@@ -8,8 +8,8 @@ describe('article-summarizer', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start({ CONTENT_SUMMARY_TIMEOUT_MS: '700' });
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
   const ask = (articleId: string) =>

@@ -53,8 +53,8 @@ describe('generated texts without a model', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start({ OPENAI_API_KEY: '' });
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
   it('[C8] makes the daily update of stored news from sentences of theirs, and says so', async () => {
@@ -443,8 +443,8 @@ describe('generated texts with a model', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
   it('[C8] has the model write the daily update, and counts its tokens', async () => {

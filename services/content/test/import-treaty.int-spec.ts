@@ -58,7 +58,7 @@ describe('the import of an official document', () => {
     const { ownerUrl: url } = await testDatabase('content');
     db = await new DataSource(dataSourceOptions(contentDatabase, { DATABASE_URL: url })).initialize();
     await db.runMigrations();
-  }, 60_000);
+  });
   afterAll(async () => {
     await db.destroy();
     await rm(folder, { recursive: true });

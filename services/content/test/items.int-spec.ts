@@ -20,8 +20,8 @@ describe('items of every kind', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
   const tableOf = (kind: ItemKindName) => content.db.getRepository(kindNamed(kind).entity).metadata.tableName;

@@ -24,7 +24,7 @@ describe('migrations of content', () => {
   const connect = (definition = contentDatabase): Promise<DataSource> => openAsOwner(definition, database);
   beforeEach(async () => {
     database = await testDatabase('content');
-  }, 60_000);
+  });
   afterEach(() => db.destroy());
   afterAll(stopTestServers);
 

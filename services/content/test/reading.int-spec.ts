@@ -8,8 +8,8 @@ describe('reading articles', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
   const list = async (query = '') => (await content.get<ArticlePage>(`/api/articles${query}`)).body;

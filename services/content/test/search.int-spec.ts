@@ -8,8 +8,8 @@ describe('search', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
   const search = async (q: string) => {
@@ -286,5 +286,5 @@ describe('search', () => {
     expect(await took('border')).toBeLessThan(250);
     // Too short for the index, and the same in two words.
     for (const q of ['zq', '😀', 'zq qz']) expect([q, (await took(q)) < 250]).toEqual([q, true]);
-  }, 60_000);
+  });
 });

@@ -22,11 +22,11 @@ describe('starting content', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'content-'));
     content = await ContentUnderTest.start({ CONTENT_DIR: folder });
-  }, 60_000);
+  });
   afterAll(async () => {
     await content.stop();
     await rm(folder, { recursive: true });
-  }, 30_000);
+  });
   beforeEach(async () => {
     // The run of the boot, or of the test before, must not reach into this one.
     await eventually(async () =>
@@ -178,8 +178,8 @@ describe('the starting content of this repository', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start({ CONTENT_DIR: CONTENT_FOLDER });
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
 
   it('[F11] [X7] is there when the service has booted: the ten questions first, and all else', async () => {
     await eventually(async () => (await content.runs(LoadStartingContent.name))[0]?.state === 'succeeded');
@@ -202,5 +202,5 @@ describe('the starting content of this repository', () => {
     expect(await count('/api/glossary')).toBeGreaterThanOrEqual(30);
     expect(await content.db.query('SELECT count(*)::int AS n FROM faqs')).toEqual([{ n: faqs.items.length }]);
     expect((await content.get('/api/treaty')).body.status).not.toBeNull();
-  }, 30_000);
+  });
 });

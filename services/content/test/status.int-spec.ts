@@ -29,8 +29,8 @@ describe('the status record', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
   const insert = (slug: string, columns: Record<string, unknown> = {}) =>

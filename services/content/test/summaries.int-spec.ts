@@ -10,8 +10,8 @@ describe('summarising an article', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
   const finishedRuns = (count: number) =>

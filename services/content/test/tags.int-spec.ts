@@ -6,8 +6,8 @@ describe('tags', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
   const cloud = async () => (await content.get<TagCloud>('/api/tags')).body.items;

@@ -9,8 +9,8 @@ describe('showing, hiding and republishing articles', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  });
+  afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
   const setVisible = (id: string, visible: boolean) =>

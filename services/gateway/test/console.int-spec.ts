@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-abc123.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
   gateway = await RunningGateway.start({ CONSOLE_FILES: folder });
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.stop();
   rmSync(folder, { recursive: true });

@@ -36,7 +36,7 @@ describe('fetch-sources with bad sources', () => {
   afterAll(async () => {
     publisher.stop();
     await ingestion.stop();
-  }, 30_000);
+  });
   beforeEach(async () => {
     await ingestion.db.query('TRUNCATE items, outbox');
     await ingestion.db.query('DELETE FROM sources WHERE allow_private');
@@ -97,7 +97,7 @@ describe('fetch-sources with bad sources', () => {
     expect(run.sample_reasons).toContainEqual(
       expect.objectContaining({ url: `${url}/malformed`, reason: 'malformed_feed' }),
     );
-  }, 60_000);
+  });
 
   it('leaves a source alone for as long as it asked, and longer after each failure', async () => {
     routes['/busy'] = status(429, { 'retry-after': '3600' });
@@ -145,7 +145,7 @@ describe('fetch-sources with bad sources', () => {
     expect(seen.slice(0, 2)).toEqual([undefined, undefined]);
     expect(seen.at(-1)).toBe('"all"');
     expect(await ingestion.source('long')).toMatchObject({ health: 'healthy', last_reason: null });
-  }, 60_000);
+  });
 
   it('[Y14] asks the rules of a host about the target of a redirect too, before it goes there', async () => {
     routes['/robots.txt'] = send('User-agent: *\nDisallow: /kept', { 'content-type': 'text/plain' });

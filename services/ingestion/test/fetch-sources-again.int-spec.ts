@@ -26,7 +26,7 @@ describe('further runs of fetch-sources', () => {
     await sample.stop();
     await ingestion.stop();
     await rm(dir, { recursive: true });
-  }, 30_000);
+  });
   beforeEach(async () => {
     await ingestion.emptyTables('sources');
     await ingestion.db.query('UPDATE sources SET etag = NULL, last_modified = NULL, next_attempt_at = NULL');

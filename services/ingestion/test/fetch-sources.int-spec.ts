@@ -19,7 +19,7 @@ describe('the first run of fetch-sources', () => {
   afterAll(async () => {
     await sample.stop();
     await ingestion.stop();
-  }, 30_000);
+  });
 
   const publishedItems = async (): Promise<Item[]> =>
     (await ingestion.items()).filter((item) => item.status === 'published');

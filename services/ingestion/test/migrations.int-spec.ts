@@ -17,7 +17,7 @@ describe('migrations of ingestion', () => {
 
   beforeEach(async () => {
     database = await testDatabase('ingestion');
-  }, 60_000);
+  });
   afterEach(() => db.destroy());
   afterAll(stopTestServers);
 

@@ -14,7 +14,7 @@ describe('runs', () => {
     ingestion = await IngestionUnderTest.start();
     runs = ingestion.app.get(RunsService);
   }, 120_000);
-  afterAll(() => ingestion.stop(), 30_000);
+  afterAll(() => ingestion.stop());
   beforeEach(() =>
     ingestion.db.query('TRUNCATE items, news_ingest_runs, news_ingestion_logs, ingestion_settings'),
   );

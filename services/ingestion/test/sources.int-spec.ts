@@ -16,7 +16,7 @@ describe('sources', () => {
   beforeAll(async () => {
     ingestion = await IngestionUnderTest.start();
   }, 120_000);
-  afterAll(() => ingestion.stop(), 30_000);
+  afterAll(() => ingestion.stop());
 
   const create = (body: object) =>
     ingestion.internal<SourceAnswer & Problem>('POST', '/internal/sources', body);

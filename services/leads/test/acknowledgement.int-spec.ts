@@ -5,8 +5,8 @@ import { DESK, LeadsUnderTest, type Row } from './support/leads-under-test';
 let leads: LeadsUnderTest;
 beforeAll(async () => {
   leads = await LeadsUnderTest.start({ LEADS_ACKNOWLEDGEMENT: 'on' });
-}, 60_000);
-afterAll(() => leads.stop(), 30_000);
+});
+afterAll(() => leads.stop());
 beforeEach(async () => {
   await leads.settled();
   await leads.emptyTables();
@@ -99,7 +99,7 @@ it('sends an address one a day, however many forms, however it is written, also 
   await leads.settled();
   // They are told of each.
   expect(mailsTo(DESK)).toHaveLength(7);
-}, 30_000);
+});
 
 it('sends nothing to what is taken for a program, nor where no address was left', async () => {
   await leads.send({ ...contactForm, fax: 'http://spam.example' });
@@ -122,7 +122,7 @@ it('waits for a mail server that is away or says later, and sends once', async (
   await ended(body.id);
   expect(mailsTo('dolores@example.net')).toHaveLength(1);
   expect(await state(body.id)).toBe('sent');
-}, 20_000);
+});
 
 it('sends nothing again that may have gone out', async () => {
   await leads.mail.down();
@@ -135,7 +135,7 @@ it('sends nothing again that may have gone out', async () => {
   await leads.mail.up();
   await leads.settled();
   expect(mailsTo('dolores@example.net')).toEqual([]);
-}, 20_000);
+});
 
 it('gives up on an address that its server does not know, without troubling anybody', async () => {
   leads.mail.behave({ refuse: (address) => address !== DESK });
@@ -184,4 +184,4 @@ it('can be turned off', async () => {
   expect(await leads.runs('acknowledge-lead')).toEqual([]);
   expect(leads.mail.received.map(({ to }) => to)).toEqual([[DESK]]);
   await leads.restart();
-}, 30_000);
+});

@@ -8,7 +8,7 @@ describe('migrations of leads', () => {
   let db: DataSource;
   beforeEach(async () => {
     db = await openAsOwner(leadsDatabase);
-  }, 60_000);
+  });
   afterEach(() => db.destroy());
   afterAll(stopTestServers);
 

@@ -6,8 +6,8 @@ import { DESK, LeadsUnderTest, type Row } from './support/leads-under-test';
 let leads: LeadsUnderTest;
 beforeAll(async () => {
   leads = await LeadsUnderTest.start();
-}, 60_000);
-afterAll(() => leads.stop(), 30_000);
+});
+afterAll(() => leads.stop());
 beforeEach(() => {
   leads.mail.behave({});
   leads.mail.forget();
@@ -75,7 +75,7 @@ it('[I10] a mail server that is down changes nothing for the visitor; the mail f
   await leads.mail.up();
   await state(body.id, 'sent');
   expect(mailsOf(body.id)).toHaveLength(1);
-}, 20_000);
+});
 
 it('[I11] a server that says later twice gets the mail once', async () => {
   leads.mail.behave({ deferrals: 2 });
@@ -111,7 +111,7 @@ it('[I11] an attempt that was killed while it sent counts as uncertain', async (
   await leads.mail.up();
   await settle();
   expect(mailsOf(body.id)).toEqual([]);
-}, 30_000);
+});
 
 it('a refusal for good is shown as such, and counted for the operators until somebody sees to it', async () => {
   const failed = async (): Promise<number> => {

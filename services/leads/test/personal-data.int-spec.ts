@@ -24,8 +24,8 @@ jest.mock('pino', () => {
 let leads: LeadsUnderTest;
 beforeAll(async () => {
   leads = await LeadsUnderTest.start({ LEADS_ACKNOWLEDGEMENT: 'on' });
-}, 60_000);
-afterAll(() => leads.stop(), 30_000);
+});
+afterAll(() => leads.stop());
 
 /** What nobody but the person and the operators may find. */
 const PERSONAL =
@@ -68,4 +68,4 @@ it('[Z7] no log line, event, run or metric holds what was written, whatever went
   expect(metrics).toContain('leads_total{form="services",outcome="stored"}');
   expect(PERSONAL.exec(metrics)).toBeNull();
   expect(JSON.stringify(await rowsOf('leads'))).toMatch(PERSONAL);
-}, 30_000);
+});

@@ -8,8 +8,8 @@ import { DESK, LeadsUnderTest, type Row } from './support/leads-under-test';
 let leads: LeadsUnderTest;
 beforeAll(async () => {
   leads = await LeadsUnderTest.start();
-}, 60_000);
-afterAll(() => leads.stop(), 30_000);
+});
+afterAll(() => leads.stop());
 beforeEach(() => leads.db.query('TRUNCATE leads, lead_notes, used_form_tokens'));
 
 const add = async (form: Row, columns: Row = {}): Promise<string> => {

@@ -8,8 +8,8 @@ describe('the archive of newsletters', () => {
   let newsletter: NewsletterUnderTest;
   beforeAll(async () => {
     newsletter = await NewsletterUnderTest.start();
-  }, 60_000);
-  afterAll(() => newsletter.stop(), 30_000);
+  });
+  afterAll(() => newsletter.stop());
 
   const list = async (query = ''): Promise<IssueList> =>
     (await newsletter.request<IssueList>('GET', `/api/newsletter/issues${query}`)).body;

@@ -10,15 +10,12 @@ const READER = 'reader@example.org';
 const OTHER = 'other@example.org';
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 
-// The first mail loads the layout engine, which takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 describe('mail that comes back, and mail that is called spam', () => {
   let newsletter: NewsletterUnderTest;
   beforeAll(async () => {
     newsletter = await NewsletterUnderTest.start();
-  }, 60_000);
-  afterAll(() => newsletter.stop(), 30_000);
+  });
+  afterAll(() => newsletter.stop());
   afterEach(async () => expect(await newsletter.leaks()).toEqual([]));
   beforeEach(async () => {
     await newsletter.reset();

@@ -6,9 +6,6 @@ import { NewsletterUnderTest, PUBLIC_URL, TOKEN_SECRET } from './support/newslet
 
 const READER = 'reader@example.org';
 
-// The first mail loads the layout engine, which takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 describe('the link in a mail', () => {
   let newsletter: NewsletterUnderTest;
   let token: string;
@@ -16,8 +13,8 @@ describe('the link in a mail', () => {
 
   beforeAll(async () => {
     newsletter = await NewsletterUnderTest.start();
-  }, 60_000);
-  afterAll(() => newsletter.stop(), 30_000);
+  });
+  afterAll(() => newsletter.stop());
   afterEach(async () => expect(await newsletter.leaks()).toEqual([]));
   beforeEach(async () => {
     await newsletter.reset();

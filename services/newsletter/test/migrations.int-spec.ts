@@ -9,7 +9,7 @@ describe('migrations of newsletter', () => {
   beforeEach(async () => {
     db = await openAsOwner(newsletterDatabase);
     await db.runMigrations();
-  }, 60_000);
+  });
   afterEach(() => db.destroy());
   afterAll(stopTestServers);
 

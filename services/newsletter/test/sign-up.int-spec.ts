@@ -2,15 +2,12 @@ import { SubscriberAddedV1 } from '@frontier/events';
 import { readMail } from '@frontier/testing';
 import { NewsletterUnderTest, PUBLIC_URL } from './support/newsletter-under-test';
 
-// The first mail loads the layout engine, which takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 describe('signing up for the newsletter', () => {
   let newsletter: NewsletterUnderTest;
   beforeAll(async () => {
     newsletter = await NewsletterUnderTest.start();
-  }, 60_000);
-  afterAll(() => newsletter.stop(), 30_000);
+  });
+  afterAll(() => newsletter.stop());
   afterEach(async () => expect(await newsletter.leaks()).toEqual([]));
   beforeEach(() => newsletter.reset());
 

@@ -15,11 +15,11 @@ let asService: DataSource;
 beforeAll(async () => {
   staff = await StaffUnderTest.start();
   asService = await new DataSource({ type: 'postgres', url: staff.database.url }).initialize();
-}, 60_000);
+});
 afterAll(async () => {
   await asService.destroy();
   await staff.stop();
-}, 30_000);
+});
 beforeEach(() => staff.emptyTables());
 
 const list = async (query = ''): Promise<AuditPage> =>

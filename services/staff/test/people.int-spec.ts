@@ -56,13 +56,13 @@ beforeAll(async () => {
     SETUP_TOKEN,
     STAFF_RECONCILE_MS: '100',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await staff.stop();
   await provider.stop();
   await mail.stop();
   rmSync(folder, { recursive: true });
-}, 30_000);
+});
 
 const browser = (): SignInBrowser => new SignInBrowser(provider.url, ORIGIN);
 const signIn = async (email: string): Promise<string> =>

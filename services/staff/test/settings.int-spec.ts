@@ -5,8 +5,8 @@ import { StaffUnderTest } from './support/staff-under-test';
 let staff: StaffUnderTest;
 beforeAll(async () => {
   staff = await StaffUnderTest.start();
-}, 60_000);
-afterAll(() => staff.stop(), 30_000);
+});
+afterAll(() => staff.stop());
 
 const PATH = '/internal/settings/ENABLE_AUTO_INGEST';
 const set = (value: string) => staff.as<SettingView>('admin', 'PUT', PATH, { value });

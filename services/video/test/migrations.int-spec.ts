@@ -11,7 +11,7 @@ describe('migrations of video', () => {
   beforeAll(async () => {
     db = await openAsOwner(videoDatabase);
     await db.runMigrations();
-  }, 60_000);
+  });
   afterAll(async () => {
     await db.destroy();
     await stopTestServers();

@@ -9,11 +9,11 @@ let service: VideoUnderTest;
 beforeAll(async () => {
   host = await StillHost.start();
   service = await VideoUnderTest.start(host.url);
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await host.stop();
-}, 30_000);
+});
 beforeEach(() => service.db.query('TRUNCATE videos, video_stills, outbox'));
 
 const whole = {

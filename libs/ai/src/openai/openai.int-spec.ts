@@ -165,7 +165,7 @@ describe('OpenAI adapters', () => {
     // Jest's realm hides from the SDK that the abort was its own; elsewhere the reason is 'timeout'.
     const reason = expect.stringMatching(/^(timeout|unreachable)$/) as string;
     await expect(model().answer(question)).rejects.toMatchObject({ reason, transient: true });
-    expect(Date.now() - started).toBeLessThan(2_000);
+    expect(Date.now() - started).toBeLessThan(15_000);
   });
 
   it.each<[string, (reply: ServerResponse) => unknown]>([
@@ -177,7 +177,7 @@ describe('OpenAI adapters', () => {
     const patient = model({ AI_TIMEOUT_MS: '20000', AI_RETRIES: '2', AI_CALL_BUDGET_MS: '300' });
     const started = Date.now();
     await expect(patient.answer(question)).rejects.toMatchObject({ reason: 'timeout', transient: true });
-    expect(Date.now() - started).toBeLessThan(2_000);
+    expect(Date.now() - started).toBeLessThan(15_000);
   });
 
   it('ends a call with its caller, and asks for no further batch', async () => {

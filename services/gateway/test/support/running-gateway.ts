@@ -121,7 +121,7 @@ async function emptied(server: TestServer): Promise<void> {
   redis.disconnect();
 }
 
-export async function eventually(check: () => Promise<void> | void, timeoutMs = 5_000): Promise<void> {
+export async function eventually(check: () => Promise<void> | void, timeoutMs = 60_000): Promise<void> {
   const until = Date.now() + timeoutMs;
   for (;;) {
     try {

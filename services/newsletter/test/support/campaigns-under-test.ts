@@ -146,7 +146,7 @@ export class CampaignsUnderTest extends ServiceUnderTest {
   }
 
   /** While the database comes back, requests fail. */
-  async endedAfterTrouble(id: string, timeoutMs = 30_000): Promise<CampaignView> {
+  async endedAfterTrouble(id: string, timeoutMs = 60_000): Promise<CampaignView> {
     for (const end = Date.now() + timeoutMs; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
       const campaign = await this.read(id).catch(() => undefined);
       if (campaign?.status === 'sent') return campaign;
@@ -154,14 +154,14 @@ export class CampaignsUnderTest extends ServiceUnderTest {
     }
   }
 
-  ended(id: string, timeoutMs = 20_000): Promise<CampaignView> {
+  ended(id: string, timeoutMs = 60_000): Promise<CampaignView> {
     return this.until(id, ({ status }) => status === 'sent', timeoutMs);
   }
 
   async until(
     id: string,
     holds: (campaign: CampaignView) => boolean,
-    timeoutMs = 20_000,
+    timeoutMs = 60_000,
   ): Promise<CampaignView> {
     for (const end = Date.now() + timeoutMs; ;) {
       const campaign = await this.read(id);
