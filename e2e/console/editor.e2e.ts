@@ -20,7 +20,9 @@ const loaded = (operator: Operator) =>
   );
 
 const idOf = async (operator: Operator, table: string, slug: string): Promise<string> => {
-  const [row] = await operator.query<{ id: string }>(`SELECT id FROM content.${table} WHERE slug = $1`, [slug]);
+  const [row] = await operator.query<{ id: string }>(`SELECT id FROM content.${table} WHERE slug = $1`, [
+    slug,
+  ]);
   return row?.id ?? '';
 };
 
@@ -60,9 +62,7 @@ test('[S8] corrects a published explainer: the page, the corrections, their feed
   const SENTENCE = 'The ferryman of the editors whistles at Cormorant Gate.';
   const NOTE = 'The page did not say where the ferryman of the editors whistles. It does now.';
   await text.fill(`${SENTENCE}\n\n${before}`);
-  await expect(
-    editor.frameLocator('iframe[title="Preview of the text"]').getByText(SENTENCE),
-  ).toBeVisible();
+  await expect(editor.frameLocator('iframe[title="Preview of the text"]').getByText(SENTENCE)).toBeVisible();
   await editor.getByRole('button', { name: 'Publish changes' }).click();
   await expect(editor.getByText('please tell readers what was wrong')).toBeVisible();
   await editor.getByLabel('What readers are told').fill(NOTE);
@@ -76,7 +76,9 @@ test('[S8] corrects a published explainer: the page, the corrections, their feed
 
   await shown(reader, PATH, SENTENCE);
   await shown(reader, '/corrections', NOTE);
-  await until('the feed has it', async () => (await (await request.get('/corrections/rss')).text()).includes(NOTE));
+  await until('the feed has it', async () =>
+    (await (await request.get('/corrections/rss')).text()).includes(NOTE),
+  );
   await until('the search finds it', async () =>
     (await (await request.get('/api/search?q=Cormorant Gate')).text()).includes(PATH),
   );

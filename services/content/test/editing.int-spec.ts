@@ -116,28 +116,46 @@ describe('editing', () => {
 
   it.each([
     ['a figure without a source', { body: 'It lasts 30 minutes.' }, 'body', /30 minutes/],
-    ['a figure where no source has room', { summary: 'It lasts 30 minutes.' }, 'fields.summary', /30 minutes/],
+    [
+      'a figure where no source has room',
+      { summary: 'It lasts 30 minutes.' },
+      'fields.summary',
+      /30 minutes/,
+    ],
     ['a source that is not listed', { body: 'So. ([B](https://b.example/))' }, 'body', /b\.example/],
     ['no title', { title: ' ' }, 'fields.title', /fill this in/],
     ['no source', { sources: [] }, 'fields.sources', /at least one/],
-    ['an address that cannot be followed', { sources: [{ ...SOURCE, url: 'javascript:x' }] }, 'fields.sources.0.url', /web/],
+    [
+      'an address that cannot be followed',
+      { sources: [{ ...SOURCE, url: 'javascript:x' }] },
+      'fields.sources.0.url',
+      /web/,
+    ],
     ['a field that is none', { colour: 'red' }, 'fields.colour', /no such field/],
     ['a change that nobody explains', { body: 'Otherwise.', reason: undefined }, 'reason', /why/],
-    ['a correction that tells readers nothing', { body: 'Otherwise.', reason: 'correction' }, 'what_changed', /readers/],
-  ])('[Z3] refuses %s, at its field', async (_, { body, ...changes }: Record<string, unknown>, path, words) => {
-    const item = await open(await explainer());
-    const { reason = 'reason' in changes ? undefined : 'update', ...fields } = changes;
-    const refused = await save<Refusal>(item, {
-      fields: { ...item.fields, ...fields },
-      ...(body !== undefined && { body }),
-      reason,
-    });
-    expect(refused.status).toBe(400);
-    expect(refused.body.errors).toEqual([{ path, message: expect.stringMatching(words) }]);
-    expect((await open(item.id)).version).toBe(item.version);
-    expect(await content.published(ItemChangedV1)).toEqual([]);
-    expect(await acts()).toEqual([]);
-  });
+    [
+      'a correction that tells readers nothing',
+      { body: 'Otherwise.', reason: 'correction' },
+      'what_changed',
+      /readers/,
+    ],
+  ])(
+    '[Z3] refuses %s, at its field',
+    async (_, { body, ...changes }: Record<string, unknown>, path, words) => {
+      const item = await open(await explainer());
+      const { reason = 'reason' in changes ? undefined : 'update', ...fields } = changes;
+      const refused = await save<Refusal>(item, {
+        fields: { ...item.fields, ...fields },
+        ...(body !== undefined && { body }),
+        reason,
+      });
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toEqual([{ path, message: expect.stringMatching(words) }]);
+      expect((await open(item.id)).version).toBe(item.version);
+      expect(await content.published(ItemChangedV1)).toEqual([]);
+      expect(await acts()).toEqual([]);
+    },
+  );
 
   it('asks for no reason where readers do not see the text, or nothing of the text changes', async () => {
     const hidden = await open(await explainer({ is_visible: false }));
@@ -151,7 +169,11 @@ describe('editing', () => {
       fields: { order, question: '¿Cuánto dura la cola?', lang: 'es', sources: [SOURCE] },
       body: CITED,
     });
-    const { status, body: added } = await content.internal<EditableItem>('POST', '/internal/items/faq', question(1));
+    const { status, body: added } = await content.internal<EditableItem>(
+      'POST',
+      '/internal/items/faq',
+      question(1),
+    );
     expect([status, added.slug, added.visible]).toEqual([201, 'cuanto-dura-la-cola', false]);
     expect((await content.get(`/api/faqs/${added.slug}`)).status).toBe(404);
     const { body: other } = await content.internal<EditableItem>('POST', '/internal/items/faq', {
@@ -160,7 +182,10 @@ describe('editing', () => {
     });
     expect(other.slug).toMatch(/^cuanto-dura-la-cola-/);
     expect((await content.get(`/api/faqs/${other.slug}`)).status).toBe(200);
-    const taken = await content.internal<Refusal>('POST', '/internal/items/faq', { ...question(3), slug: added.slug });
+    const taken = await content.internal<Refusal>('POST', '/internal/items/faq', {
+      ...question(3),
+      slug: added.slug,
+    });
     expect(taken.body.errors).toMatchObject([{ path: 'slug' }]);
     expect((await acts()).map(({ action }) => action)).toEqual(['item.created', 'item.created']);
     const { body } = await content.internal<ItemHistory>('GET', `/internal/items/faq/${added.id}/versions`);
@@ -172,7 +197,9 @@ describe('editing', () => {
     const refused = await content.internal<Refusal>('GET', `/internal/items/correction/${correction}/edit`);
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_EDITABLE']);
     expect((await content.internal('GET', `/internal/items/faq/${randomUUID()}/edit`)).status).toBe(404);
-    expect((await content.internal('POST', '/internal/items/service', { fields: {}, body: '' })).status).toBe(409);
+    expect((await content.internal('POST', '/internal/items/service', { fields: {}, body: '' })).status).toBe(
+      409,
+    );
     const path = `/internal/items/explainer/${await explainer()}/edit`;
     expect((await content.request('GET', path)).status).toBe(401);
   });
@@ -194,7 +221,11 @@ describe('editing', () => {
       const columns = { ...minimalItems[name], updated_at: '2026-01-01T00:00:00Z' };
       await content.insertInto(content.db.getMetadata(entity).tableName, columns);
     }
-    const article = await content.insert({ slug: 'report', title: 'A report', updated_at: '2026-03-01T00:00:00Z' });
+    const article = await content.insert({
+      slug: 'report',
+      title: 'A report',
+      updated_at: '2026-03-01T00:00:00Z',
+    });
     await content.insertInto('analysis_articles', {
       ...minimalItems.analysis,
       ...{ slug: 'machine', written_by: 'model', lang: 'es', updated_at: '2026-02-01T00:00:00Z' },

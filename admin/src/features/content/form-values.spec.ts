@@ -22,7 +22,12 @@ describe('the values of a form', () => {
 
   it('are compared in words', () => {
     const values = { fields: { title: 'A', tags: ['a', 'b'], sources: [{ url: 'u' }] }, body: 'x' };
-    expect(['title', 'tags', 'body', 'none'].map((name) => inWords(values, name))).toEqual(['A', 'a\nb', 'x', '']);
+    expect(['title', 'tags', 'body', 'none'].map((name) => inWords(values, name))).toEqual([
+      'A',
+      'a\nb',
+      'x',
+      '',
+    ]);
     expect(inWords(values, 'sources')).toContain('"url": "u"');
   });
 });

@@ -27,7 +27,9 @@ export function inboxOf({ texts, leads, sources, failures }: Parts): Waiting[] {
     ...texts.map((item) => ({ sort: 'text', key: item.id, since: item.changed_at, item }) as const),
     ...leads.map((lead) => ({ sort: 'lead', key: lead.id, since: lead.created_at, lead }) as const),
     ...sources.flatMap((item) =>
-      item.opened_on ? [{ sort: 'sources', key: `sources:${item.id}`, since: item.opened_on, item } as const] : [],
+      item.opened_on
+        ? [{ sort: 'sources', key: `sources:${item.id}`, since: item.opened_on, item } as const]
+        : [],
     ),
     ...failures.runs.map(
       (run) => ({ sort: 'run', key: run.id, since: run.finished_at ?? run.queued_at, run }) as const,

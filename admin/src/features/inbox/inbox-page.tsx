@@ -11,10 +11,16 @@ export default function InboxPage() {
   const { waiting, count, isPending, errors, refetch } = useInbox();
   return (
     <Page title="Inbox" about="What waits for somebody, the oldest first.">
-      {errors[0] && <ProblemAlert title="A part of the inbox could not be loaded" error={errors[0]} onRetry={refetch} />}
+      {errors[0] && (
+        <ProblemAlert title="A part of the inbox could not be loaded" error={errors[0]} onRetry={refetch} />
+      )}
       {isPending && waiting.length === 0 && <Waiting />}
       {!isPending && errors.length === 0 && count === 0 && (
-        <Result status="success" title="All done" subTitle="Nothing waits for anybody. Time for a story of your own." />
+        <Result
+          status="success"
+          title="All done"
+          subTitle="Nothing waits for anybody. Time for a story of your own."
+        />
       )}
       {waiting.length > 0 && (
         <section aria-label="Inbox">

@@ -100,11 +100,7 @@ export type ItemEdit = z.infer<typeof ItemEdit>;
 export const NewItem = z
   .strictObject({
     /** Of its address; made from the title where there is none. */
-    slug: z
-      .string()
-      .max(80)
-      .regex(SLUG, 'lower-case words and numbers joined by dashes')
-      .optional(),
+    slug: z.string().max(80).regex(SLUG, 'lower-case words and numbers joined by dashes').optional(),
     fields: Fields,
     body: Body,
     visible: z.boolean().default(false),
@@ -112,7 +108,9 @@ export const NewItem = z
   .meta({ id: 'NewItem' });
 export type NewItem = z.infer<typeof NewItem>;
 
-export const PreviewRequest = z.strictObject({ fields: Fields, body: Body }).meta({ id: 'ItemPreviewRequest' });
+export const PreviewRequest = z
+  .strictObject({ fields: Fields, body: Body })
+  .meta({ id: 'ItemPreviewRequest' });
 export type PreviewRequest = z.infer<typeof PreviewRequest>;
 
 /** As readers will see it, and what keeps it from being saved. */

@@ -74,7 +74,9 @@ export class EditorialList {
 
   private async items(name: ItemKindName, rows: readonly Row[]): Promise<EditorialItem[]> {
     const kind = kindNamed(name);
-    const items = await this.dataSource.getRepository(kind.entity).findBy({ id: In(rows.map(({ id }) => id)) });
+    const items = await this.dataSource
+      .getRepository(kind.entity)
+      .findBy({ id: In(rows.map(({ id }) => id)) });
     return items.map((item) => ({
       kind: name,
       id: item.id,

@@ -97,7 +97,10 @@ export class ItemEdits {
   /** The newest first. */
   versions(kind: ItemKind, itemId: string): Promise<ItemVersion[]> {
     const versions = this.dataSource.getRepository(ItemVersion);
-    return versions.find({ where: { kind: kind.name, itemId }, order: { editedAt: 'DESC', revision: 'DESC' } });
+    return versions.find({
+      where: { kind: kind.name, itemId },
+      order: { editedAt: 'DESC', revision: 'DESC' },
+    });
   }
 
   private async keepVersion(
@@ -115,7 +118,12 @@ export class ItemEdits {
   }
 
   /** For the public log. Once it is published, the page that it is about is published again with it. */
-  private async addNote(tx: EntityManager, kind: ItemKind, item: ContentItem, words: string): Promise<string> {
+  private async addNote(
+    tx: EntityManager,
+    kind: ItemKind,
+    item: ContentItem,
+    words: string,
+  ): Promise<string> {
     const id = randomUUID();
     const date = dayOf(new Date());
     const [, page = ''] = /^([\w/#-]*)/.exec(kind.pathOf(item)) ?? [];

@@ -45,7 +45,11 @@ export function checkDocument<E extends ContentItem>(
 /** As JSON writes it. Postgres takes none. */
 const NUL = String.raw`\u0000`;
 
-function parsedBy<E extends ContentItem>(kind: ItemKind<E>, frontMatter: unknown, body: string): ParsedFile<E> {
+function parsedBy<E extends ContentItem>(
+  kind: ItemKind<E>,
+  frontMatter: unknown,
+  body: string,
+): ParsedFile<E> {
   if (JSON.stringify([frontMatter, body]).includes(NUL))
     throw new DocumentError([{ path: 'body', message: 'it holds a NUL' }]);
   try {
@@ -66,7 +70,8 @@ const pathOf = (issue: Issue): readonly PropertyKey[] =>
 /** In the words of an editor. The schemas' own messages, where they have any, are in such words already. */
 function wordsFor(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return 'there is no such field';
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'please fill this in';
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+    return 'please fill this in';
   if (issue.code === 'too_small' && issue.origin === 'string') return 'please fill this in';
   if (issue.code === 'too_small' && issue.origin === 'array') return 'at least one is needed';
   return issue.message;

@@ -131,7 +131,11 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
 const NOT_TYPED = ['id', 'updated_at'];
 
 function formOf(schema: z.ZodType): { form: object; dated: boolean } {
-  const { properties = {}, required = [], ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const typed = Object.entries(properties).filter(([name]) => !NOT_TYPED.includes(name));
   return {
     form: {
@@ -147,6 +151,8 @@ const documentWith =
   <E extends ContentItem>(document: (item: E) => ItemDocument) =>
   (item: E): ItemDocument => {
     const { fields, body } = document(item);
-    const given = Object.entries({ ...fields, ...commonFrontMatter(item) }).filter(([, value]) => value !== null);
+    const given = Object.entries({ ...fields, ...commonFrontMatter(item) }).filter(
+      ([, value]) => value !== null,
+    );
     return { fields: Object.fromEntries(given), body };
   };

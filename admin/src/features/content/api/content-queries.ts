@@ -71,5 +71,7 @@ export const itemPreview = (kind: ItemKind, document: FormValues) =>
 /** Articles have an address of their own for it. */
 export const setVisible = (kind: EditorialKind, id: string, visible: boolean): Promise<unknown> =>
   kind === 'article'
-    ? answerOf(api.PUT('/api/staff/articles/{id}/visibility', { params: { path: { id } }, body: { visible } }))
+    ? answerOf(
+        api.PUT('/api/staff/articles/{id}/visibility', { params: { path: { id } }, body: { visible } }),
+      )
     : answerOf(api.PUT('/api/staff/items/{kind}/{id}/visibility', { ...at(kind, id), body: { visible } }));

@@ -49,7 +49,11 @@ export function ItemEditor({ kind, id }: EditorProps) {
     >
       {item.isPending && <Waiting />}
       {item.isError && !data && (
-        <ProblemAlert title="This item could not be loaded" error={item.error} onRetry={() => void item.refetch()} />
+        <ProblemAlert
+          title="This item could not be loaded"
+          error={item.error}
+          onRetry={() => void item.refetch()}
+        />
       )}
       {data && <Opened kind={kind} item={data} />}
     </Page>
@@ -148,7 +152,12 @@ function Opened({ kind, item }: { readonly kind: ItemKind; readonly item: Editab
           <ItemFields form={item.form} isAnswer={kind === 'answer'} />
           {item.visible && <WhyItChanges reason={values.reason} />}
           <div className={styles.save}>
-            <Button type="primary" htmlType="submit" loading={saving.isPending} disabled={theirs !== undefined}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={saving.isPending}
+              disabled={theirs !== undefined}
+            >
               {item.visible ? 'Publish changes' : 'Save'}
             </Button>
             <span className="faint">

@@ -27,7 +27,9 @@ const COLUMNS: TableColumnsType<EditorialItem> = [
   {
     title: 'Title',
     render: (_, { kind, id, title, url, editable }) => (
-      <div className="long">{editable ? <Link to={`${paths.items}/${kind}/${id}`}>{title}</Link> : <a href={url}>{title}</a>}</div>
+      <div className="long">
+        {editable ? <Link to={`${paths.items}/${kind}/${id}`}>{title}</Link> : <a href={url}>{title}</a>}
+      </div>
     ),
   },
   { title: 'Kind', render: (_, { kind }) => KINDS[kind] },

@@ -22,9 +22,7 @@ export function ItemPreview({ kind, values }: { readonly kind: ItemKind; readonl
   const settled = useSettled(values);
   const preview = useQuery(itemPreview(kind, filledIn(settled)));
   if (preview.isError)
-    return (
-      <ProblemAlert title="No preview" error={preview.error} onRetry={() => void preview.refetch()} />
-    );
+    return <ProblemAlert title="No preview" error={preview.error} onRetry={() => void preview.refetch()} />;
   const problems = preview.data?.problems ?? [];
   return (
     <>

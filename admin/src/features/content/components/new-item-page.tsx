@@ -24,7 +24,11 @@ export function NewItemPage({ kind }: { readonly kind: ItemKind }) {
     <Page title={`New: ${KINDS[kind].toLowerCase()}`} about={<Link to={paths.items}>All content</Link>}>
       {form.isPending && <Waiting />}
       {form.isError && (
-        <ProblemAlert title="The form could not be loaded" error={form.error} onRetry={() => void form.refetch()} />
+        <ProblemAlert
+          title="The form could not be loaded"
+          error={form.error}
+          onRetry={() => void form.refetch()}
+        />
       )}
       {form.data && <NewItem kind={kind} itemForm={form.data} />}
     </Page>
@@ -76,7 +80,11 @@ function NewItem({ kind, itemForm: described }: { readonly kind: ItemKind; reado
         onFinish={() => adding.mutate(form.getFieldsValue(true) as NewValues)}
       >
         <ItemFields form={described} isAnswer={kind === 'answer'} />
-        <Form.Item name="slug" label="Last part of the address" extra="Made from the title where it is empty. It is given once.">
+        <Form.Item
+          name="slug"
+          label="Last part of the address"
+          extra="Made from the title where it is empty. It is given once."
+        >
           <Input maxLength={80} />
         </Form.Item>
         <Form.Item name="visible" valuePropName="checked">

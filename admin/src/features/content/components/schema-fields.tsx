@@ -19,11 +19,18 @@ const LAST = ['tags', 'lang', 'sources'];
 /** The fields of a form, as the schema of its kind names them. */
 export function SchemaFields({ schema }: { readonly schema: FieldSchema }) {
   const names = Object.keys(schema.properties ?? {});
-  const sorted = [...names.filter((name) => !LAST.includes(name)), ...LAST.filter((name) => names.includes(name))];
+  const sorted = [
+    ...names.filter((name) => !LAST.includes(name)),
+    ...LAST.filter((name) => names.includes(name)),
+  ];
   return <Properties path={['fields']} schema={schema} names={sorted} />;
 }
 
-function Properties({ path, schema, names = Object.keys(schema.properties ?? {}) }: {
+function Properties({
+  path,
+  schema,
+  names = Object.keys(schema.properties ?? {}),
+}: {
   readonly path: Path;
   readonly schema: FieldSchema;
   readonly names?: readonly string[];
@@ -37,7 +44,8 @@ function Properties({ path, schema, names = Object.keys(schema.properties ?? {})
 
 function Field({ path, schema, required }: FieldProps) {
   const label = fieldLabel(String(path.at(-1)));
-  if (schema.type === 'array' && schema.items?.properties) return <Rows path={path} schema={schema.items} label={label} />;
+  if (schema.type === 'array' && schema.items?.properties)
+    return <Rows path={path} schema={schema.items} label={label} />;
   if (schema.properties) {
     return (
       <fieldset className={styles.group}>
@@ -120,7 +128,15 @@ function Leaf({ path, schema, required }: FieldProps) {
 }
 
 /** A list of things that have fields of their own, such as sources. */
-function Rows({ path, schema, label }: { readonly path: Path; readonly schema: FieldSchema; readonly label: string }) {
+function Rows({
+  path,
+  schema,
+  label,
+}: {
+  readonly path: Path;
+  readonly schema: FieldSchema;
+  readonly label: string;
+}) {
   return (
     <Form.List name={[...path]}>
       {(rows, { add, remove }, { errors }) => (

@@ -17,7 +17,12 @@ export function InboxEntry({ entry }: { readonly entry: Waiting }) {
   if (entry.sort === 'run') {
     const { name, service, error } = entry.run;
     return (
-      <Entry sort="Failed job" since={entry.since} title={<code>{name}</code>} excerpt={`${service}: ${error ?? 'no reason given'}`}>
+      <Entry
+        sort="Failed job"
+        since={entry.since}
+        title={<code>{name}</code>}
+        excerpt={`${service}: ${error ?? 'no reason given'}`}
+      >
         <ReplayRun run={entry.run} />
       </Entry>
     );
@@ -25,7 +30,12 @@ export function InboxEntry({ entry }: { readonly entry: Waiting }) {
   if (entry.sort === 'event') {
     const { subject, service, error } = entry.event;
     return (
-      <Entry sort="Parked event" since={entry.since} title={<code>{subject}</code>} excerpt={`${service}: ${error}`}>
+      <Entry
+        sort="Parked event"
+        since={entry.since}
+        title={<code>{subject}</code>}
+        excerpt={`${service}: ${error}`}
+      >
         <ReplayEvent event={entry.event} />
       </Entry>
     );
@@ -101,7 +111,11 @@ function Lead({ lead, since }: { readonly lead: StaffLead; readonly since: strin
 function ReplayRun({ run }: { readonly run: ServiceRun }) {
   const replaying = useReplayRun();
   return (
-    <Button loading={replaying.isPending} aria-label={`Replay ${run.name}`} onClick={() => replaying.mutate(run)}>
+    <Button
+      loading={replaying.isPending}
+      aria-label={`Replay ${run.name}`}
+      onClick={() => replaying.mutate(run)}
+    >
       Replay
     </Button>
   );
