@@ -40,16 +40,24 @@ export function InboxEntry({ entry }: { readonly entry: Waiting }) {
       </Entry>
     );
   }
-  const { kind, id, title } = entry.item;
-  const link = <Link to={`${paths.items}/${kind}/${id}`}>{title}</Link>;
+  const { kind, id, title, url } = entry.item;
+  const address = `${paths.items}/${kind}/${id}`;
   if (entry.sort === 'sources')
     return (
-      <Entry sort={`${KINDS[kind]}: sources to be opened again`} since={entry.since} title={link}>
-        <Link to={`${paths.items}/${kind}/${id}`}>Check the sources</Link>
+      <Entry
+        sort={`${KINDS[kind]}: sources to be opened again`}
+        since={entry.since}
+        title={<a href={url}>{title}</a>}
+      >
+        <Link to={address}>Check the sources</Link>
       </Entry>
     );
   return (
-    <Entry sort={`${KINDS[kind]} written by a program`} since={entry.since} title={link}>
+    <Entry
+      sort={`${KINDS[kind]} written by a program`}
+      since={entry.since}
+      title={entry.item.editable ? <Link to={address}>{title}</Link> : <a href={url}>{title}</a>}
+    >
       <Approve kind={kind as ItemKind} id={id} title={title} />
       <ShowOrHide {...entry.item} />
     </Entry>
