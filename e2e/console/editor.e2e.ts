@@ -11,8 +11,9 @@ const loaded = (operator: Operator) =>
     'the content is loaded',
     async () => {
       const rows = await operator.query(
-        `SELECT 1 FROM chat.kb_docs WHERE url = $1 AND EXISTS (SELECT FROM content.faqs)`,
-        [PATH],
+        `SELECT FROM chat.kb_docs WHERE source_id = (SELECT id FROM content.explainers WHERE slug = $1)
+           AND EXISTS (SELECT FROM content.faqs WHERE slug = 'airport-checks')`,
+        [SLUG],
       );
       return rows.length > 0;
     },
@@ -83,8 +84,8 @@ test('[S8] corrects a published explainer: the page, the corrections, their feed
     (await (await request.get('/api/search?q=Cormorant Gate')).text()).includes(PATH),
   );
   await until('the assistant has read it', async () => {
-    const rows = await operator.query(`SELECT 1 FROM chat.kb_docs WHERE url = $1 AND text LIKE $2`, [
-      PATH,
+    const rows = await operator.query(`SELECT FROM chat.kb_docs WHERE source_id = $1 AND text LIKE $2`, [
+      id,
       `%${SENTENCE}%`,
     ]);
     return rows.length > 0;

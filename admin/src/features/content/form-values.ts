@@ -17,7 +17,7 @@ export interface FieldSchema {
 
 /** A form without what nobody filled in: an empty field is one that is left out. */
 export function filledIn({ fields, body }: FormValues): FormValues {
-  return { fields: (withoutEmpty(fields) ?? {}) as Record<string, unknown>, body: body ?? '' };
+  return { fields: (withoutEmpty(fields) ?? {}) as Record<string, unknown>, body };
 }
 
 function withoutEmpty(value: unknown): unknown {
@@ -47,7 +47,7 @@ const canonical = (value: unknown): string =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
-  ) ?? '';
+  );
 
 /** One field in words, for comparisons. */
 export function inWords(values: FormValues, name: string): string {

@@ -33,6 +33,7 @@ interface EditorProps {
 export function ItemEditor({ kind, id }: EditorProps) {
   const item = useQuery({ ...editableItem(kind, id), staleTime: 0, refetchOnWindowFocus: false });
   const { data } = item;
+  const [begun, setBegun] = useState(0);
   return (
     <Page
       title={data?.title ?? KINDS[kind]}
@@ -55,7 +56,9 @@ export function ItemEditor({ kind, id }: EditorProps) {
           onRetry={() => void item.refetch()}
         />
       )}
-      {data && <Opened kind={kind} item={data} />}
+      {data && (
+        <Opened key={begun} kind={kind} item={data} onBeginAnew={() => setBegun((count) => count + 1)} />
+      )}
     </Page>
   );
 }
@@ -69,12 +72,18 @@ interface Draft extends EditorValues {
   readonly version: string;
 }
 
-function Opened({ kind, item }: { readonly kind: ItemKind; readonly item: EditableItem }) {
+interface OpenedProps {
+  readonly kind: ItemKind;
+  readonly item: EditableItem;
+  /** What is typed is stored, or no longer wanted. */
+  readonly onBeginAnew: () => void;
+}
+
+function Opened({ kind, item, onBeginAnew }: OpenedProps) {
   const { id } = item;
   const [form] = Form.useForm<EditorValues>();
   const queries = useQueryClient();
   const draft = useDraft<Draft>(`item:${kind}:${id}`);
-  const [restored, setRestored] = useState(draft.restored !== undefined);
   // What is typed belongs to the version that was read first, whatever is loaded again meanwhile.
   const [version, setVersion] = useState(draft.restored?.version ?? item.version);
   const [theirs, setTheirs] = useState<EditableItem>();
@@ -83,12 +92,9 @@ function Opened({ kind, item }: { readonly kind: ItemKind; readonly item: Editab
     setValues(typed);
     draft.keep({ ...typed, version });
   };
-  const begin = (at: EditableItem) => {
+  const beginAnew = () => {
     draft.drop();
-    setRestored(false);
-    setVersion(at.version);
-    setValues(valuesOf(at));
-    form.setFieldsValue({ ...valuesOf(at), reason: undefined, what_changed: '' });
+    onBeginAnew();
   };
   const saving = useAct({
     name: `items.save:${id}`,
@@ -104,11 +110,11 @@ function Opened({ kind, item }: { readonly kind: ItemKind; readonly item: Editab
     failed: 'It could not be saved',
     onDone: (saved) => {
       queries.setQueryData(editableItem(kind, id).queryKey, saved);
-      begin(saved);
+      beginAnew();
     },
     onFailed: (error) => {
       if (error instanceof ProblemError && error.code === 'EDIT_CONFLICT') {
-        void queries.fetchQuery({ ...editableItem(kind, id), staleTime: 0 }).then(setTheirs);
+        void queries.query({ ...editableItem(kind, id), staleTime: 0 }).then(setTheirs);
         return true;
       }
       return showRefusals(form, error);
@@ -117,12 +123,12 @@ function Opened({ kind, item }: { readonly kind: ItemKind; readonly item: Editab
   return (
     <div className={styles.editor}>
       <div className={styles.form}>
-        {restored && (
+        {draft.restored && (
           <Alert
             type="info"
             showIcon
             title="These are changes of yours that were not saved"
-            action={<Button onClick={() => begin(item)}>Discard them</Button>}
+            action={<Button onClick={beginAnew}>Discard them</Button>}
           />
         )}
         {theirs && (

@@ -1,7 +1,6 @@
 import type { ItemForm } from '@frontier/api-clients/staff';
 import { Form, type FormInstance, Input } from 'antd';
 import { ProblemError } from '../../../api/problem';
-import type { FieldSchema } from '../form-values';
 import styles from './editor.module.css';
 import { SchemaFields } from './schema-fields';
 
@@ -9,7 +8,7 @@ import { SchemaFields } from './schema-fields';
 export function ItemFields({ form, isAnswer }: { readonly form: ItemForm; readonly isAnswer: boolean }) {
   return (
     <>
-      <SchemaFields schema={form.schema as FieldSchema} />
+      <SchemaFields schema={form.schema} />
       <Form.Item
         name="body"
         label="Text"
