@@ -1,20 +1,42 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page, Response } from '@playwright/test';
 import { Operator } from './operator';
 import { addPerson, type Person, signIn } from './people';
 import { test as base } from './stack.fixture';
 
 export type Role = Person['role'];
+type SavedSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Fixtures {
-  /** A page of somebody with this role, who has signed in at the provider's own page. */
+  /** A page of this person in a browser of their own, signed in at the provider's own page: for what ends sessions. */
+  enter: (person: Person, saved?: SavedSession) => Promise<Page>;
+  /** A page of somebody with this role. The tests share the session: nobody signs out in it, or anew. */
   as: (role: Role) => Promise<Page>;
+  /** An account that is this test's own. */
+  newcomer: (role: Role) => Promise<Person>;
   operator: Operator;
   /** What the browser complained about on those pages: refused styles, faults of scripts. */
   complaints: string[];
 }
 interface Workers {
   people: Record<Role, Person>;
+  sessions: Map<Role, { readonly at: number; readonly saved: SavedSession }>;
 }
+
+/** After ten minutes grave acts would ask for the password again; a test takes a few at most. */
+const SHARED_FOR_MS = 4 * 60_000;
+
+/**
+ * The console goes to the provider and back before it shows anything, sooner or later than the page has loaded; on a
+ * busy machine even before the browser has said that there is a page.
+ */
+const interruptedOrNot = async (going: Promise<Response | null>): Promise<Response | null> => {
+  try {
+    return await going;
+  } catch (error) {
+    if (String(error).includes('is interrupted by another navigation')) return null;
+    throw error;
+  }
+};
 
 export const test = base.extend<Fixtures, Workers>({
   people: [
@@ -30,15 +52,29 @@ export const test = base.extend<Fixtures, Workers>({
     { scope: 'worker' },
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // eslint-disable-next-line no-empty-pattern -- as above
   complaints: async ({}, use) => use([]),
   operator: ({ stack }, use) => use(new Operator(stack)),
-  as: async ({ browser, baseURL, people, complaints }, use) => {
+  newcomer: ({ stack }, use) =>
+    use((role) =>
+      addPerson(stack, {
+        email: `${role}-${crypto.randomUUID().slice(0, 8)}@frontier.example`,
+        password: `a long word for ${role}`,
+        role,
+      }),
+    ),
+  enter: async ({ browser, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (role) => {
-      const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+    await use(async (person, saved) => {
+      const storageState = saved ?? (await sessionOf(browser, person, baseURL));
+      const options = { baseURL, storageState, locale: 'en-GB', reducedMotion: 'reduce' } as const;
+      const context = await browser.newContext(options);
       contexts.push(context);
       const page = await context.newPage();
-      await signIn(page, people[role]);
+      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+      page.goto = (url, more) => interruptedOrNot(goto(url, { waitUntil: 'commit', ...more }));
+      page.reload = (more) => interruptedOrNot(reload({ waitUntil: 'commit', ...more }));
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());
@@ -47,5 +83,42 @@ export const test = base.extend<Fixtures, Workers>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+  as: ({ browser, baseURL, enter, people, sessions }, use) =>
+    use(async (role) => {
+      const known = sessions.get(role);
+      if (known && Date.now() - known.at < SHARED_FOR_MS) return enter(people[role], known.saved);
+      const at = Date.now();
+      const saved = await sessionOf(browser, people[role], baseURL);
+      sessions.set(role, { at, saved });
+      return enter(people[role], saved);
+    }),
 });
+
+/** What a browser keeps of somebody who has signed in. */
+async function sessionOf(browser: Browser, person: Person, origin: string): Promise<SavedSession> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await signIn(await context.newPage(), person, origin);
+  const saved = await context.storageState();
+  await context.close();
+  return saved;
+}
+
 export { expect } from '@playwright/test';
+
+/** What a broken service answers, for `page.route`. */
+export const FAILURE = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: '{"title":"Broken","code":"INTERNAL"}',
+} as const;
+
+/** The figure below a label. */
+export const figure = (page: Page, label: string): Locator =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+/** The rows of a table that stand below its head. */
+export const rowsOf = (page: Page, table: string): Locator =>
+  page.getByRole('region', { name: table, exact: true }).locator('tbody tr.ant-table-row');

@@ -67,16 +67,13 @@ export async function typePassword(page: Page, { email, password }: Person): Pro
 }
 
 /**
- * Signs somebody in at the identity provider: from then on the console knows them. The page ends up empty: the one
- * that it comes back to would go its own way into the console.
+ * Signs somebody in at the identity provider: from then on the console knows whoever has the cookies of this page. Give
+ * it one without scripts: the page that it ends on would go its own way into the console.
  */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  const cameBack = '**/auth?*';
-  await page.route(cameBack, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto('/about');
+export async function signIn(page: Page, person: Person, origin: string): Promise<void> {
   const query = new URLSearchParams({
     client_id: CONSOLE_CLIENT,
-    redirect_uri: `${new URL(page.url()).origin}/auth`,
+    redirect_uri: `${origin}/auth`,
     response_type: 'code',
     scope: 'openid',
     state: 'a-test',
@@ -84,8 +81,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
   });
-  await page.goto(`${REALM_PATH}${endpoints.authorization}?${query.toString()}`);
+  await page.goto(`${origin}${REALM_PATH}${endpoints.authorization}?${query.toString()}`);
   await typePassword(page, person);
-  await page.waitForURL(cameBack);
-  await page.unroute(cameBack);
+  await page.waitForURL(({ pathname }) => pathname === '/auth', { waitUntil: 'commit' });
 }

@@ -36,19 +36,12 @@ export const makeSteps = (reports) => [
   {
     name: 'types',
     title: 'TypeScript: services, libraries, tools',
-    commands: [
-      ['tsc', '-p', 'tsconfig.json'],
-      ['tsc', '-p', 'e2e/tsconfig.json'],
-    ],
+    commands: [typecheck('tsconfig.json', 'e2e/tsconfig.json')],
   },
   {
     name: 'site-types',
     title: 'TypeScript: site and console',
-    commands: [
-      ['next', 'typegen', 'frontend'],
-      ['tsc', '-p', 'frontend/tsconfig.json'],
-      ['tsc', '-p', 'admin/tsconfig.json'],
-    ],
+    commands: [['next', 'typegen', 'frontend'], typecheck('frontend/tsconfig.json', 'admin/tsconfig.json')],
   },
   {
     name: 'generated',
@@ -91,6 +84,8 @@ export const makeSteps = (reports) => [
     commands: [['node', 'tools/checks/rows.mjs', reports]],
   },
 ];
+
+const typecheck = (...projects) => ['node', 'tools/checks/tsc.mjs', ...projects];
 
 /** A folder for each step that tests services, with what they logged, published and measured meanwhile. */
 const recordsIn = (reports) => join(reports, 'records');

@@ -8,7 +8,7 @@ import {
   TermSet,
 } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
-import type { Asked } from '../library/answer-book';
+import type { Asked, FoundAnswer } from '../library/answer-book';
 import type { Knowledge } from '../library/knowledge';
 import type { RetrievedPassage } from '../library/known-document';
 import { questionClass, type QuestionClass } from './question-class';
@@ -19,13 +19,23 @@ const CALIBRATION = {
   /** A reviewed answer that fits so well is the answer, whatever else is known. */
   certain: 0.8,
   /** The same where the question is about what is to come. */
-  foretold: 0.95,
+  foretold: 0.85,
   /** One that fits so well is the answer, unless the question is of a kind that nobody can answer. */
-  fitting: 0.6,
+  fitting: 0.5,
+  /** A second one that fits so nearly as well may be what was meant: it follows. */
+  rival: 0.88,
   /** One that fits so well tells a reader whom we cannot answer what we do know. */
   near: 0.45,
   /** Share of the question that a page near it must speak about. */
   nearest: 0.45,
+  /** Share that a newer state must speak about to stand before an older answer. */
+  superseding: 0.75,
+  /** Two answers that share so many of their words say the same. */
+  same: 0.6,
+  /** The answer to a question that names what no text of ours mentions. */
+  strange: 0.65,
+  /** Share of the question that no text of ours mentions, above which passages are not quoted. */
+  unheard: 0.3,
 } as const;
 const NEAREST = 3;
 
@@ -105,35 +115,50 @@ async function answerPart(
     rarityOf: (term) => knowledge.rarityOf(term),
   });
   const passages = await knowledge.passages(asked, lang);
-  const [best] = await knowledge.answers(asked, lang);
+  const [best, ...rivals] = await knowledge.answers(asked, lang);
   const because = questionClass(asked.question);
   const stranger = namesStranger(asked.question, knowledge);
-  const limit =
-    because === 'forecast'
-      ? CALIBRATION.foretold
-      : because || stranger
-        ? CALIBRATION.certain
-        : CALIBRATION.fitting;
+  const limit = limitOf(because, stranger);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
-    // Where things stand may have changed since somebody reviewed the answer: what is newer follows it, quoted as well.
+    // Where things stand may have changed since somebody reviewed the answer: what is newer is quoted as well.
     const newer = passages.filter(
       (passage) => isNewerState(passage, best.passage) && speaksOf(asked.question, passage, knowledge),
+    );
+    const alike = best.corrects
+      ? undefined
+      : rivals.find(
+          (rival) =>
+            rival.score >= Math.max(limit, best.score * CALIBRATION.rival) && !saysTheSame(rival, best),
+        )?.passage;
+    const follows = alike ? [alike] : [];
+    // What was reviewed may be out of date: a newer state of the same matter stands first.
+    const [leading, others] = split(
+      newer,
+      (passage) =>
+        shareOf(asked.question, `${passage.title}\n${passage.text}`, knowledge) >= CALIBRATION.superseding,
     );
     return {
       part: {
         question: part,
         kind: 'quoted',
-        blocks: [quoteOf(best.passage), ...quoteAnswer(inputFrom(newer))],
+        blocks: [
+          ...quoteAnswer(inputFrom(leading)),
+          quoteOf(best.passage),
+          ...quoteAnswer(inputFrom(others)),
+          ...follows.map(quoteOf),
+        ],
         nearest: [],
       },
-      passages: [best.passage, ...newer],
+      passages: [best.passage, ...newer, ...follows],
       tokens: 0,
     };
   }
   const nearest = [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()]
     .filter((passage) => speaksOf(asked.question, passage, knowledge))
     .slice(0, NEAREST);
-  if (!because && !stranger && passages.length > 0) {
+  // A model may know how to read what our texts do not mention; a quotation cannot answer it.
+  const heard = model.kind === 'model' || unheardIn(asked.question, knowledge) <= CALIBRATION.unheard;
+  if (!because && !stranger && heard && passages.length > 0) {
     const answer = await model.answer(inputFrom(passages));
     if (answer.kind !== 'none') {
       return {
@@ -157,11 +182,36 @@ async function answerPart(
   };
 }
 
+/** How well a reviewed answer must fit. */
+function limitOf(because: QuestionClass | undefined, stranger: boolean): number {
+  if (because === 'forecast') return CALIBRATION.foretold;
+  if (because) return CALIBRATION.certain;
+  return stranger ? CALIBRATION.strange : CALIBRATION.fitting;
+}
+
+const saysTheSame = (one: FoundAnswer, other: FoundAnswer): boolean =>
+  new TermSet(termsOf(one.passage.text)).overlap(new TermSet(termsOf(other.passage.text))) > CALIBRATION.same;
+
+/** The members that a test holds for, and the others. */
+const split = <T>(all: readonly T[], test: (one: T) => boolean): readonly [T[], T[]] => [
+  all.filter(test),
+  all.filter((one) => !test(one)),
+];
+
 /** Whether a question names somebody or something that no text of ours mentions. */
 const namesStranger = (question: string, knowledge: Knowledge): boolean =>
   [...question.matchAll(/(?<=[\p{L}\d,;] )\p{Lu}\p{L}{2,}/gu)].some(([name]) =>
     termsOf(name).some((term) => term.concept === undefined && !knowledge.knows(term)),
   );
+
+/** How much of a question no text of ours mentions, from 0 to 1. */
+function unheardIn(question: string, knowledge: Knowledge): number {
+  const weighted = distinct(termsOf(question)).map((term) => ({ term, weight: knowledge.rarityOf(term) }));
+  const all = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    weighted.reduce((sum, { term, weight }) => sum + (knowledge.knows(term) ? 0 : weight), 0) / (all || 1)
+  );
+}
 
 const isNewerState = (passage: RetrievedPassage, than: RetrievedPassage): boolean =>
   passage.sourceType === 'status' &&

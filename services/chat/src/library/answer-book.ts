@@ -48,7 +48,7 @@ const CALIBRATION = {
   otherForm: 0.8,
   said: 0.55,
   /** How much covering the question counts; the rest is for covering the form. */
-  question: 0.62,
+  question: 0.7,
   sameType: 0.05,
   otherType: -0.08,
   formerTurn: 0.45,

@@ -51,17 +51,26 @@ export class Spelling {
 
   /** The text with its unknown words mended; everything else as it was. */
   mend(text: string): string {
-    return text.replaceAll(/\p{L}+/gu, (word) => {
+    return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
       const folded = fold(word);
       if (folded.length < SHORTEST_CORRECTED || isStopWord(folded) || this.counts.has(folded)) return word;
-      return this.nearest(folded) ?? word;
+      const whole = this.unclipped(folded);
+      if (whole) return whole;
+      // A name that we do not know is another name, not a misspelt word of ours.
+      const isName = at > 0 && folded[0] !== word[0];
+      return this.nearest(folded, isName ? 1 : tolerance(folded.length)) ?? word;
     });
   }
 
-  private nearest(word: string): string | undefined {
-    const known = this.mended.get(word);
+  /** `caducao` is how the south of Spain says and writes `caducado`. */
+  private unclipped(word: string): string | undefined {
+    const whole = word.replace(/a[ou](s?)$/, 'ado$1');
+    return whole !== word && this.counts.has(whole) ? whole : undefined;
+  }
+
+  private nearest(word: string, most: number): string | undefined {
+    const known = this.mended.get(`${word} ${most}`);
     if (known !== undefined) return known || undefined;
-    const most = tolerance(word.length);
     const heard = sound(word);
     let best: { word: string; cost: number; count: number } | undefined;
     for (let length = word.length - most; length <= word.length + most; length++) {
@@ -77,7 +86,7 @@ export class Spelling {
           best = { word: candidate, cost, count };
       }
     }
-    this.mended.set(word, best?.word ?? '');
+    this.mended.set(`${word} ${most}`, best?.word ?? '');
     return best?.word;
   }
 }

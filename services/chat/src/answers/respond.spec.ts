@@ -1,0 +1,96 @@
+import { LocalLanguageModel } from '@frontier/ai';
+import type { Knowledge } from '../library/knowledge';
+import type { KnownDocument } from '../library/known-document';
+import { Library } from '../library/library';
+import { respond } from './respond';
+
+const document = (slug: string, over: Partial<KnownDocument>): KnownDocument => ({
+  sourceId: slug,
+  sourceType: 'question',
+  lang: 'en',
+  title: slug,
+  url: `/answers/${slug}`,
+  date: '2026-02-01',
+  chunks: [],
+  answers: [],
+  ...over,
+});
+
+const answer = (slug: string, questions: string[], text: string): KnownDocument =>
+  document(slug, {
+    chunks: [{ id: slug, text }],
+    answers: [{ lang: 'en', questions, text, denies: [] }],
+  });
+
+const status = (text: string): KnownDocument =>
+  document('status', {
+    sourceType: 'status',
+    title: 'Ferry to Tangier: stopped',
+    date: '2026-09-01',
+    chunks: [{ id: 's', text }],
+  });
+
+/** The first words of what is answered, by the library alone. */
+async function ask(question: string, ...documents: KnownDocument[]): Promise<string[]> {
+  const library = new Library();
+  for (const one of [...documents, ...FILLING]) library.put(one);
+  const knowledge: Knowledge = {
+    mend: (text) => library.mend(text),
+    knows: (term) => library.knows(term),
+    rarityOf: (term) => library.rarityOf(term),
+    answers: (asked, lang) => Promise.resolve(library.answers(asked, lang)),
+    passages: (asked, lang) => Promise.resolve(library.passages(asked, lang, 8)),
+  };
+  const { parts } = await respond(question, 'en', [], knowledge, new LocalLanguageModel());
+  return parts.flatMap(({ kind, blocks }) => (kind === 'none' ? [] : blocks.map(({ text }) => text)));
+}
+
+/** Rarity means nothing in a library of two. */
+const FILLING = ['Apes', 'Caves', 'Cannons', 'Lighthouse', 'Market'].map((name) =>
+  document(name, { title: name, chunks: [{ id: name, text: `${name} are described in the guide.` }] }),
+);
+
+const FERRY = 'The ferry to Tangier runs twice a week from the port.';
+
+describe('respond', () => {
+  it('puts a newer state of the same matter before a reviewed answer, and leaves an older one out', async () => {
+    const reviewed = answer('ferry', ['Does the ferry to Tangier run?'], FERRY);
+    const newer = 'The ferry to Tangier does not run any more, since the end of August.';
+    expect(await ask('Does the ferry to Tangier run?', reviewed, status(newer))).toEqual([newer, FERRY]);
+    expect(
+      await ask('Does the ferry to Tangier run?', reviewed, { ...status(newer), date: '2026-01-01' }),
+    ).toEqual([FERRY]);
+  });
+
+  it('gives a second reviewed answer that fits nearly as well, unless it says the same', async () => {
+    const first = answer('ferry', ['How much is a ticket for the ferry?'], 'A ticket costs 30 euros.');
+    const second = answer('crossing', ['How much is a ticket for the crossing by ferry?'], 'Cars pay 90.');
+    const twin = answer(
+      'twin',
+      ['How much is a ticket for the ferry boat?'],
+      'A ticket costs 30 euros, then.',
+    );
+    const question = 'How much is a ticket for the ferry?';
+    expect(await ask(question, first, second)).toEqual(['A ticket costs 30 euros.', 'Cars pay 90.']);
+    expect(await ask(question, first, twin)).toEqual(['A ticket costs 30 euros.']);
+  });
+
+  it('quotes nothing to a question about what no text mentions', async () => {
+    const page = document('guide', {
+      title: 'The guide',
+      chunks: [{ id: 'g', text: 'The guide explains the history of the port.' }],
+    });
+    expect(await ask('What is the history of the port?', page)).toHaveLength(1);
+    expect(await ask('What is the history of photosynthesis?', page)).toEqual([]);
+  });
+
+  it('mends what is clipped as in speech, and takes a name for no misspelt word', () => {
+    const library = new Library();
+    library.put(
+      document('words', { chunks: [{ id: 'w', text: 'El documento ha caducado. The mayors met.' }] }),
+    );
+    expect(library.mend('el dni caducao')).toBe('el dni caducado');
+    expect(library.mend('a hotel in Mayorka')).toBe('a hotel in Mayorka');
+    expect(library.mend('a hotel of mayorrs')).toBe('a hotel of mayors');
+  });
+});
