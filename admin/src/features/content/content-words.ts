@@ -68,3 +68,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** How a field of a form is called. */
 export const fieldLabel = (name: string): string => FIELDS[name] ?? humanName(name);
+
+/** How a value of a choice is called. */
+export const choiceLabel = (value: string): string =>
+  value === 'en' || value === 'es' ? LANGUAGES[value] : humanName(value);

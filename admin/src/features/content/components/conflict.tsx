@@ -23,7 +23,7 @@ export function Conflict({ mine, theirs, onTakeTheirs, onSettled }: ConflictProp
         <>
           <p>Nothing is lost. Below is what differs. Change your text in the form, or take theirs.</p>
           {differing.map((name) => (
-            <section key={name} aria-label={fieldLabel(name)}>
+            <section key={name} aria-label={`${fieldLabel(name)}, yours and theirs`}>
               <h3>{fieldLabel(name)}</h3>
               <div className={styles.compared}>
                 <div>

@@ -7,20 +7,22 @@ import { SchemaFields } from './schema-fields';
 /** Everything that an item consists of. */
 export function ItemFields({ form, isAnswer }: { readonly form: ItemForm; readonly isAnswer: boolean }) {
   return (
-    <>
-      <SchemaFields schema={form.schema} />
-      <Form.Item
-        name="body"
-        label="Text"
-        extra={
-          isAnswer
-            ? 'Markdown: the answer in English, a line of three dashes, the answer in Spanish. A source follows each figure: ([Publisher](address)).'
-            : 'Markdown. A source follows each figure, in brackets: ([Publisher, date](address)). Its address stands in the list of sources.'
-        }
-      >
-        <Input.TextArea className={styles.text} autoSize={{ minRows: 12, maxRows: 40 }} spellCheck />
-      </Form.Item>
-    </>
+    <SchemaFields
+      schema={form.schema}
+      text={
+        <Form.Item
+          name="body"
+          label="Text"
+          extra={
+            isAnswer
+              ? 'Markdown: the answer in English, a line of three dashes, the answer in Spanish. A source follows each figure: ([Publisher](address)).'
+              : 'Markdown. A source follows each figure, in brackets: ([Publisher, date](address)). Its address stands in the list of sources.'
+          }
+        >
+          <Input.TextArea className={styles.text} autoSize={{ minRows: 12, maxRows: 30 }} spellCheck />
+        </Form.Item>
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import type { ReactNode } from 'react';
 import type { FieldSchema } from '../form-values';
-import { fieldLabel } from '../content-words';
+import { choiceLabel, fieldLabel } from '../content-words';
 import styles from './editor.module.css';
 
 type Path = readonly (string | number)[];
@@ -13,17 +14,27 @@ interface FieldProps {
 
 /** Words that are chosen or typed one by one; other lists have a line for each. */
 const LABELS = ['tags', 'synonyms', 'status'];
-/** Given once or twice, at the end of the form. */
-const LAST = ['tags', 'lang', 'sources'];
+/** What comes after the text: topics and evidence. */
+const AFTER_THE_TEXT = ['tags', 'lang', 'sources'];
+
+interface SchemaFieldsProps {
+  readonly schema: FieldSchema;
+  /** The Markdown. It is no part of the schema, and stands in the midst of the form. */
+  readonly text: ReactNode;
+}
 
 /** The fields of a form, as the schema of its kind names them. */
-export function SchemaFields({ schema }: { readonly schema: FieldSchema }) {
+export function SchemaFields({ schema, text }: SchemaFieldsProps) {
   const names = Object.keys(schema.properties ?? {});
-  const sorted = [
-    ...names.filter((name) => !LAST.includes(name)),
-    ...LAST.filter((name) => names.includes(name)),
-  ];
-  return <Properties path={['fields']} schema={schema} names={sorted} />;
+  const before = names.filter((name) => !AFTER_THE_TEXT.includes(name));
+  const after = AFTER_THE_TEXT.filter((name) => names.includes(name));
+  return (
+    <>
+      <Properties path={['fields']} schema={schema} names={before} />
+      {text}
+      <Properties path={['fields']} schema={schema} names={after} />
+    </>
+  );
 }
 
 function Properties({
@@ -86,7 +97,7 @@ function Leaf({ path, schema, required }: FieldProps) {
   if (schema.enum) {
     return (
       <Form.Item {...item}>
-        <Select options={schema.enum.map((value) => ({ value, label: value }))} />
+        <Select options={schema.enum.map((value) => ({ value, label: choiceLabel(value) }))} />
       </Form.Item>
     );
   }
