@@ -36,6 +36,8 @@ const collect = {
     return Promise.all(leads.map(({ id }) => ask('GET', `/internal/leads/leads/${id}`)));
   },
   subscriptions: () => allOf('/internal/newsletter/subscribers'),
+  accounts: async () =>
+    (await ask('GET', `/internal/staff/accounts?${new URLSearchParams({ email })}`)).items,
 };
 
 const erase = {
@@ -45,6 +47,7 @@ const erase = {
     for (const { id } of subscribers) await ask('DELETE', `/internal/newsletter/subscribers/${id}`);
     return subscribers.length;
   },
+  accounts: async () => (await ask('POST', '/internal/staff/account-erasures', { email })).erased,
 };
 
 // Every service is asked, also after one has failed: the command says which, and can be repeated.

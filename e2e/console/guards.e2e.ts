@@ -1,5 +1,7 @@
-import { expect, test } from '../support/console.fixture';
-import { typePassword } from '../support/people';
+import type { Page } from '@playwright/test';
+import { seriousFaults } from '../support/axe';
+import { expect, FAILURE, test } from '../support/console.fixture';
+import { type Person, typePassword } from '../support/people';
 
 const STAFF_PAGES = [
   ['/admin', 'Overview'],
@@ -13,8 +15,48 @@ const STAFF_PAGES = [
   ['/admin/audit', 'Audit Log'],
   ['/admin/leads-security', 'Leads Security'],
 ] as const;
+const ADMIN_PAGES = [
+  ['/admin/jobs', 'Jobs'],
+  ['/admin/users', 'Users'],
+  ['/admin/test-functions', 'Test Functions'],
+] as const;
 
-test('[O15][O16][R1] tells people without a role what they need, on every page', async ({ as }) => {
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Console' });
+
+async function expectAccount(page: Page, { email }: Person, label: string): Promise<void> {
+  const account = page.getByRole('complementary');
+  await expect(account).toContainText(`Signed in as${email}${label}`);
+  await expect(account.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+}
+
+/** Opens a page from the menu, or by its address where the menu lacks it, and waits for what it shows. */
+async function open(page: Page, path: string, title: string): Promise<void> {
+  const link = menuOf(page).getByRole('link', { name: title, exact: true });
+  if (path === '/admin/leads-security') await page.goto(path);
+  else await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main').locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
+}
+
+/** What would be left behind in the console. */
+const outside = ({ pathname }: URL): boolean => !pathname.startsWith('/admin');
+
+test('[O14] sends whoever has not signed in to the page for it, from every page', async ({ context }) => {
+  const page = await context.newPage();
+  // It would go on to where passwords are typed, while the next page is opened.
+  await page.route('**/auth', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }));
+  for (const [path] of [...STAFF_PAGES, ...ADMIN_PAGES]) {
+    // It leaves before it is there.
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForURL('**/auth');
+  }
+});
+
+test('[O15][O16][P1][R1] tells people without a role what they need, on every page', async ({
+  as,
+  people,
+}) => {
   const page = await as('user');
   for (const [path] of STAFF_PAGES) {
     await page.goto(path);
@@ -24,32 +66,78 @@ test('[O15][O16][R1] tells people without a role what they need, on every page',
       path === '/admin/leads' ? 1 : 0,
     );
   }
-  await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveCount(0);
+  await expectAccount(page, people.user, 'User');
+  await expect(menuOf(page).getByRole('link')).toHaveCount(0);
   // Before this page there is nothing but the way through the sign-in.
   await page.getByRole('button', { name: 'Go Back' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('[P1] says who has signed in, with which role', async ({ as, people }) => {
-  for (const [role, label] of [
-    ['user', 'User'],
-    ['staff', 'Staff'],
-    ['admin', 'Admin'],
-  ] as const) {
-    const page = await as(role);
-    await page.goto('/admin');
-    const account = page.getByRole('complementary');
-    await expect(account).toContainText(`Signed in as${people[role].email}${label}`);
-    await expect(account.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  }
-});
-
-test('asks for the password again where an act is grave, then does it where it was begun', async ({
+test('[P1][P2][O15] opens every page from the menu, without a fault in its tree, light and dark, at 768', async ({
   as,
+  complaints,
   people,
 }) => {
   const page = await as('staff');
-  await page.goto('/admin/leads?status=new');
+  await page.goto('/admin');
+  await expectAccount(page, people.staff, 'Staff');
+  for (const [path, title] of STAFF_PAGES) {
+    await open(page, path, title);
+    expect(await seriousFaults(page), path).toEqual([]);
+  }
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(menuOf(page)).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(complaints).toEqual([]);
+
+  // What is for admins is neither in the menu nor behind its address.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const [path, title] of ADMIN_PAGES) {
+    await expect(menuOf(page).getByRole('link', { name: title, exact: true })).toHaveCount(0);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+});
+
+test('[P1][P2] shows admins what is theirs alone, without a fault in its tree', async ({ as, people }) => {
+  const page = await as('admin');
+  await page.goto('/admin');
+  await expectAccount(page, people.admin, 'Admin');
+  for (const [path, title] of ADMIN_PAGES) {
+    await open(page, path, title);
+    expect(await seriousFaults(page), path).toEqual([]);
+  }
+});
+
+test('[O4] keeps what is half written over the end of a session, has grave acts ask for the password, and drops all at the sign-out, which other tabs notice', async ({
+  enter,
+  newcomer,
+  operator,
+}) => {
+  const [lead] = await operator.query<{ id: string }>(
+    `INSERT INTO leads.leads (id, form, name, consent) VALUES (gen_random_uuid(), 'contact', 'Draft', false)
+     RETURNING id`,
+  );
+  const person = await newcomer('staff');
+  const page = await enter(person);
+  await page.goto(`/admin/leads/${lead?.id}?status=new`);
+  const note = page.getByLabel('New note');
+  await note.fill('Half a sen');
+  await page.context().clearCookies();
+  await page.reload({ waitUntil: 'commit' });
+  await typePassword(page, person);
+  await expect(page).toHaveURL(`/admin/leads/${lead?.id}?status=new`);
+  await expect(note).toHaveValue('Half a sen');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/admin/leads?status=new');
+
   await page.route(
     '**/api/staff/leads.csv',
     (route) =>
@@ -62,7 +150,57 @@ test('asks for the password again where an act is grave, then does it where it w
   );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await typePassword(page, people.staff);
+  await typePassword(page, person);
   expect((await download).suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/);
   await expect(page).toHaveURL('/admin/leads?status=new');
+
+  const other = await page.context().newPage();
+  await other.goto('/admin/videos');
+  await expect(other.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out')).toBeVisible();
+  await other.waitForURL(outside, { waitUntil: 'commit' });
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a sen');
+});
+
+test('[O5][O6] renews a session silently while somebody is there, and leads back to sign in after it ended elsewhere', async ({
+  enter,
+  newcomer,
+}) => {
+  const person = await newcomer('staff');
+  const page = await enter(person);
+  await page.clock.install();
+  let renewals = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('grant_type=refresh_token')) renewals++;
+  });
+  await page.goto('/admin/videos');
+  const title = page.getByRole('heading', { level: 1, name: 'Videos' });
+  await expect(title).toBeVisible();
+  expect(renewals).toBe(0);
+  await page.clock.runFor(4.5 * 60_000);
+  await expect.poll(() => renewals).toBe(1);
+  // Nobody is there: the provider may end the session.
+  await page.clock.runFor(20 * 60_000);
+  expect(renewals).toBe(1);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(15_000);
+  await expect.poll(() => renewals).toBe(2);
+  await expect(title).toBeVisible();
+
+  const elsewhere = await enter(person);
+  await elsewhere.goto('/admin/videos');
+  await elsewhere.route('**/api/staff/me/sessions', (route) => route.fulfill(FAILURE), { times: 1 });
+  await elsewhere.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(elsewhere.getByText('Sign out failed')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(elsewhere.getByText('Signed out')).toBeVisible();
+  await elsewhere.waitForURL(({ pathname }) => pathname === '/');
+
+  await page.clock.runFor(4.5 * 60_000);
+  await page.waitForURL(outside, { waitUntil: 'commit' });
+  // No session is left that would let them in without their password.
+  await page.clock.resume();
+  await expect(page.getByLabel('Password')).toBeVisible();
 });

@@ -1,11 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '../support/console.fixture';
-
-const FAILURE = {
-  status: 500,
-  contentType: 'application/problem+json',
-  body: '{"title":"Broken","code":"INTERNAL"}',
-};
+import { expect, FAILURE, figure, test } from '../support/console.fixture';
 
 test('[R1][R2][R4] lists all leads, counts those of 30 days, and exports all of them', async ({
   as,
@@ -24,8 +18,8 @@ test('[R1][R2][R4] lists all leads, counts those of 30 days, and exports all of 
   await page.goto('/admin/leads');
   const names = page.getByRole('region', { name: 'Leads' }).getByRole('link');
   await expect(names).toHaveText(['New Enquiry', 'Recent Enquiry', 'Old Enquiry']);
-  await expect(page.getByText('All leads3')).toBeVisible();
-  await expect(page.getByText('Last 30 days2')).toBeVisible();
+  await expect(figure(page, 'All leads')).toHaveText('3');
+  await expect(figure(page, 'Last 30 days')).toHaveText('2');
   await expect(page.getByRole('button', { name: 'Add Sample Lead' })).toHaveCount(0);
 
   const download = page.waitForEvent('download');
@@ -69,8 +63,22 @@ test('works on a lead with the keyboard, and erases it', async ({ as, operator }
   expect(rows).toEqual([]);
 });
 
-test('[R2][R6] says what failed', async ({ as }) => {
-  const page = await as('staff');
+test('[R3][R6][R2] offers a sample to admins, checks that leads are protected, and says what failed', async ({
+  as,
+  operator,
+}) => {
+  const page = await as('admin');
+  await page.goto('/admin/leads');
+  const before = await operator.query(`SELECT FROM leads.leads WHERE name = 'Sample Lead'`);
+  const sample = page.getByRole('button', { name: 'Add Sample Lead' });
+  await sample.click();
+  await expect(page.getByText('Sample lead added')).toBeVisible();
+  const after = await operator.query(`SELECT FROM leads.leads WHERE name = 'Sample Lead'`);
+  expect(after).toHaveLength(before.length + 1);
+  await page.route('**/api/staff/leads/sample', (route) => route.fulfill(FAILURE));
+  await sample.click();
+  await expect(page.getByText('Error creating sample lead')).toBeVisible();
+
   await page.goto('/admin/leads-security');
   await expect(page.getByText('Leads are protected')).toBeVisible();
   await page.route('**/api/staff/leads-security', (route) => route.fulfill(FAILURE));

@@ -1,10 +1,44 @@
-import { expect, test } from '../support/console.fixture';
+import { expect, FAILURE, figure, rowsOf, test } from '../support/console.fixture';
 
-const FAILURE = {
-  status: 500,
-  contentType: 'application/problem+json',
-  body: '{"title":"Broken","code":"INTERNAL"}',
-};
+test('[P3][P5] shows what there is, the last runs, and how every part is', async ({
+  as,
+  operator,
+  stack,
+}) => {
+  const page = await as('staff');
+  await expect(async () => {
+    await page.goto('/admin');
+    const [counts = {}] = await operator.query<Record<string, number>>(
+      `SELECT (SELECT count(*)::int FROM content.faqs) AS "FAQs",
+         (SELECT count(*)::int FROM content.treaty_sections) AS "Treaty sections",
+         (SELECT count(*)::int FROM content.articles) AS "Articles",
+         (SELECT count(*)::int FROM leads.leads) AS "Leads"`,
+    );
+    for (const [label, count] of Object.entries(counts)) {
+      await expect(figure(page, label)).toHaveText(count.toLocaleString('en-GB'), { timeout: 5_000 });
+    }
+  }).toPass();
+  const [run] = await operator.query<{ run_type: string }>(
+    'SELECT run_type FROM ingestion.news_ingestion_logs ORDER BY created_at DESC LIMIT 1',
+  );
+  const runs = page.getByRole('region', { name: 'Last runs' });
+  if (run) await expect(runs.getByRole('listitem').first()).toContainText(run.run_type);
+  else await expect(runs).toContainText('No run yet');
+
+  const card = page.getByRole('region', { name: 'Services' }).getByRole('listitem', { name: 'video' });
+  await expect(card).toHaveAttribute('data-state', 'up');
+  await stack.hold('video');
+  try {
+    await expect(card).toHaveAttribute('data-state', 'down', { timeout: 60_000 });
+    await expect(card).toContainText('Does not answer');
+  } finally {
+    await stack.resume('video');
+  }
+  await expect(card).toHaveAttribute('data-state', 'up', { timeout: 60_000 });
+  await page.route('**/api/staff/content-counts', (route) => route.fulfill(FAILURE));
+  await page.reload();
+  await expect(page.getByText('Failed to load statistics. Please refresh the page.')).toBeVisible();
+});
 
 test('[V1][V3] shows what was generated, and that it failed', async ({ as, operator }) => {
   await operator.query(
@@ -14,7 +48,7 @@ test('[V1][V3] shows what was generated, and that it failed', async ({ as, opera
   );
   const page = await as('staff');
   await page.goto('/admin/content');
-  const rows = page.getByRole('region', { name: 'History' }).locator('tbody tr.ant-table-row');
+  const rows = rowsOf(page, 'History');
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText('AnalysisFailed');
   await expect(rows.nth(1)).toContainText('AnalysisCompleted');
@@ -25,8 +59,7 @@ test('[V1][V3] shows what was generated, and that it failed', async ({ as, opera
        (SELECT count(*)::int FROM content.daily_news_summaries WHERE is_salient_update) AS "Salient updates"`,
   );
   for (const [label, count] of Object.entries(counts ?? {})) {
-    const card = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
-    await expect(card.locator('dd')).toHaveText(String(count));
+    await expect(figure(page, label)).toHaveText(String(count));
   }
   await page.route('**/content-generation/runs', (route) => route.fulfill(FAILURE));
   await page.getByRole('button', { name: 'Analysis' }).click();

@@ -27,16 +27,16 @@ const SHARED_FOR_MS = 4 * 60_000;
 
 /**
  * The console goes to the provider and back before it shows anything, sooner or later than the page has loaded; on a
- * busy machine even before the browser has said that there is a page.
+ * busy machine even before the browser has said that there is a page. So what is waited for is its heading.
  */
-const interruptedOrNot = async (going: Promise<Response | null>): Promise<Response | null> => {
-  try {
-    return await going;
-  } catch (error) {
+async function shown(page: Page, going: Promise<Response | null>): Promise<Response | null> {
+  const response = await going.catch((error: unknown) => {
     if (String(error).includes('is interrupted by another navigation')) return null;
     throw error;
-  }
-};
+  });
+  await page.locator('h1').first().waitFor({ timeout: 90_000 });
+  return response;
+}
 
 export const test = base.extend<Fixtures, Workers>({
   people: [
@@ -73,8 +73,8 @@ export const test = base.extend<Fixtures, Workers>({
       contexts.push(context);
       const page = await context.newPage();
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-      page.goto = (url, more) => interruptedOrNot(goto(url, { waitUntil: 'commit', ...more }));
-      page.reload = (more) => interruptedOrNot(reload({ waitUntil: 'commit', ...more }));
+      page.goto = (url, more) => shown(page, goto(url, { waitUntil: 'commit', ...more }));
+      page.reload = (more) => shown(page, reload({ waitUntil: 'commit', ...more }));
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());

@@ -5,6 +5,7 @@ import {
   PEOPLE_CLIENT,
   REALM_PATH,
   type Role,
+  TokenClient,
 } from '@frontier/identity';
 import type { Stack } from '@frontier/local';
 import type { Page } from '@playwright/test';
@@ -17,26 +18,23 @@ export interface Person {
   readonly role: Role;
 }
 
-/** Makes an account at the identity provider, and stores its role. */
-export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promise<Person> {
-  const { url, clientSecrets } = stack.identity;
-  const { email, password, role } = person;
-  const tokens = await fetch(url + endpoints.token, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: PEOPLE_CLIENT,
-      client_secret: clientSecrets[PEOPLE_CLIENT],
-    }),
-  });
-  const { access_token: token } = (await tokens.json()) as { access_token: string };
-  const call = (path: string, body: object) =>
+/** Calls the administration of people at the identity provider, as the staff service does. */
+export async function atProvider({ identity: { url, clientSecrets } }: Stack) {
+  const clientSecret = clientSecrets[PEOPLE_CLIENT];
+  const token = await new TokenClient({ url, clientId: PEOPLE_CLIENT, clientSecret }).token();
+  return (method: string, path: string, body?: unknown): Promise<Response> =>
     fetch(url.replace(REALM_PATH, ADMIN_REALM_PATH) + path, {
-      method: 'POST',
+      method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const made = await call('/users', {
+}
+
+/** Makes an account at the identity provider, and stores its role. */
+export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promise<Person> {
+  const { email, password, role } = person;
+  const call = await atProvider(stack);
+  const made = await call('POST', '/users', {
     username: email,
     email,
     enabled: true,
@@ -44,7 +42,14 @@ export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promi
   });
   const id = made.headers.get('location')?.split('/').at(-1);
   if (!id) throw new Error(`${email} was not added: ${made.status}`);
-  if (role !== 'user') await call(`/users/${id}/role-mappings/realm`, [{ id: `role-${role}`, name: role }]);
+  const mappings = `/users/${id}/role-mappings/realm`;
+  const available = (await (await call('GET', `${mappings}/available`)).json()) as { name: string }[];
+  if (role !== 'user')
+    await call(
+      'POST',
+      mappings,
+      available.filter(({ name }) => name === role),
+    );
   const operator = new Operator(stack);
   await operator.query(
     `INSERT INTO staff.accounts (user_id, email, enabled, provider_role) VALUES ($1, $2, true, $3)
@@ -61,8 +66,9 @@ export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promi
 
 /** On the page of the identity provider. */
 export async function typePassword(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  // The site, on the way to this page, has a field for email addresses, too.
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

@@ -7,6 +7,8 @@ import { pageWithHydration } from './hydrated';
 import { recordLogs, recordState } from './record';
 
 interface Workers {
+  /** Signs people in with the real Keycloak. */
+  keycloak: boolean;
   /** The whole system on free ports with data of its own, shared by the tests of a run. */
   stack: Stack;
 }
@@ -23,11 +25,11 @@ const SETTINGS = {
 };
 
 export const test = base.extend<{ baseURL: string }, Workers>({
+  keycloak: [false, { scope: 'worker', option: true }],
   stack: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-    async ({}, use) => {
+    async ({ keycloak }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'frontier-e2e-'));
-      const stack = await startStack({ dataDir, ports: 'free', sampleSource: true, env: SETTINGS });
+      const stack = await startStack({ dataDir, ports: 'free', keycloak, sampleSource: true, env: SETTINGS });
       await use(stack);
       try {
         await recordState(stack, basename(dataDir));
@@ -37,7 +39,7 @@ export const test = base.extend<{ baseURL: string }, Workers>({
       recordLogs(stack.logsDir, basename(dataDir));
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   page: pageWithHydration,
   baseURL: ({ stack }, use) => use(stack.addresses.gateway),

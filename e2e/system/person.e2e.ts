@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Stack } from '@frontier/local';
 import { Operator } from '../support/operator';
+import { addPerson } from '../support/people';
 import { expect, test } from '../support/stack.fixture';
 
 const run = promisify(execFile);
@@ -38,21 +39,29 @@ test.describe('one command for all that is stored about somebody', () => {
          VALUES (gen_random_uuid(), $1, $2, '{}')`,
         [address, randomUUID()],
       );
+      await addPerson(stack, { email: address, password: 'a long word for them', role: 'staff' });
     }
     expect(await person(stack, 'export', email.toUpperCase())).toMatchObject({
       enquiries: [{ email, message: 'A question.', notes: [] }],
       subscriptions: [{ email }],
+      accounts: [{ email, role: 'staff', enabled: true }],
     });
-    expect(await person(stack, 'erase', email)).toEqual({ enquiries: 1, subscriptions: 1 });
-    expect(await person(stack, 'export', email)).toEqual({ enquiries: [], subscriptions: [] });
+    expect(await person(stack, 'erase', email)).toEqual({ enquiries: 1, subscriptions: 1, accounts: 1 });
+    const nothing = { enquiries: [], subscriptions: [], accounts: [] };
+    expect(await person(stack, 'export', email)).toEqual(nothing);
     expect(await person(stack, 'export', other)).toMatchObject({
       enquiries: [{ email: other }],
       subscriptions: [{ email: other }],
+      accounts: [{ email: other }],
     });
-    const entries = await operator.query(
-      `SELECT FROM leads.outbox WHERE subject = 'audit.recorded.v1' AND envelope::text LIKE $1`,
-      [`%${name}%`],
-    );
-    expect(entries).toEqual([]);
+    for (const service of ['leads', 'newsletter', 'staff']) {
+      const entries = await operator.query(
+        `SELECT FROM ${service}.outbox WHERE subject = 'audit.recorded.v1' AND envelope::text LIKE $1`,
+        [`%${name}%`],
+      );
+      expect(entries).toEqual([]);
+    }
+    // The same address can be invited again: at the identity provider nothing is left of it either.
+    await addPerson(stack, { email, password: 'a long word for them', role: 'user' });
   });
 });

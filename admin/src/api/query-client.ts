@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
+import { session } from '../auth/session';
 import { ProblemError } from './problem';
 
 const STALE_MS = 15_000;
@@ -13,3 +14,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// What is asked again and again would keep a session alive that nobody uses: nothing is asked while nobody is there.
+session.onPresence((isThere) => focusManager.setFocused(isThere ? undefined : false));

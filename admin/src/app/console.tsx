@@ -13,11 +13,14 @@ import { antdTheme, useTheme } from './theme';
 /** Without it the browser would refuse the styles that Ant Design writes. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
+/** The acts of a page stand at its top, and some words stay until they were read. */
+const AWAY_FROM_ACTIONS = { placement: 'bottomRight', maxCount: 3 } as const;
+
 export function Console() {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={antdTheme(useTheme())} {...(nonce && { csp: { nonce } })}>
-        <App>
+        <App notification={AWAY_FROM_ACTIONS}>
           <Suspense fallback={<Waiting />}>
             <SignedIn />
           </Suspense>

@@ -3,6 +3,7 @@ import {
   BellOutlined,
   DashboardOutlined,
   EditOutlined,
+  ExperimentOutlined,
   FileTextOutlined,
   InboxOutlined,
   MailOutlined,
@@ -109,6 +110,13 @@ export const pages: readonly ConsolePage[] = [
     role: 'staff',
     icon: <VideoCameraOutlined />,
     load: () => import('../features/videos/videos-page'),
+  },
+  {
+    path: paths.testFunctions,
+    label: 'Test Functions',
+    role: 'admin',
+    icon: <ExperimentOutlined />,
+    load: () => import('../features/test-functions/test-functions-page'),
   },
   {
     path: paths.audit,

@@ -6,6 +6,7 @@ export type Theme = 'light' | 'dark';
 /** The same as the site's: who has chosen there, has chosen here. */
 const THEME_KEY = 'frontier-theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 const listeners = new Set<() => void>();
 const tellAll = (): void => listeners.forEach((listener) => listener());
 dark.addEventListener('change', tellAll);
@@ -43,6 +44,11 @@ const COLOURS = {
     colorWarning: '#8a5a12',
     colorSuccess: '#2f6b4f',
     colorInfo: '#0a4d68',
+    // Derived from dark colours they would be grey, and too dark to be read on.
+    colorErrorBg: '#f8e8e3',
+    colorWarningBg: '#f6ecd8',
+    colorSuccessBg: '#e5efe8',
+    colorInfoBg: '#e0eaec',
     colorTextBase: '#16212b',
     colorBgBase: '#fdfbf8',
     colorBgLayout: '#f7f4ee',
@@ -60,6 +66,10 @@ const COLOURS = {
     colorWarning: '#e3b970',
     colorSuccess: '#92cfb0',
     colorInfo: '#85c5de',
+    colorErrorBg: '#38211c',
+    colorWarningBg: '#332a19',
+    colorSuccessBg: '#1a3028',
+    colorInfoBg: '#16303d',
     colorTextBase: '#ece7dd',
     colorBgBase: '#152029',
     colorBgLayout: '#0e161d',
@@ -93,6 +103,7 @@ export function antdTheme(mode: Theme): ThemeConfig {
       fontSize: 15,
       borderRadius: 6,
       controlHeight: 34,
+      motion: !still.matches,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
       wireframe: false,

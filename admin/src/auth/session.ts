@@ -22,10 +22,13 @@ const REPEAT_WITHIN_MS = 10 * 60_000;
 /** A token is renewed when it would end within so many seconds. */
 const RENEW_BEFORE_S = 45;
 const LOOK_EVERY_MS = 15_000;
-/** The provider ends a session after 30 idle minutes: without anybody there, nothing is renewed. */
-const IDLE_MS = 25 * 60_000;
-const IDLE_END_MS = 31 * 60_000;
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
+/**
+ * The provider ends a session that was not renewed for 30 minutes. So while nobody is there nothing is: not by this
+ * clock, and not by what is fetched again and again. When it must have ended, it is tried: another tab may be in use.
+ */
+const IDLE_MS = 5 * 60_000;
+const IDLE_END_MS = IDLE_MS + 31 * 60_000;
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 const unavailable = (): ProblemError =>
   new ProblemError({
@@ -45,6 +48,7 @@ class Session {
   private readonly tabs = new BroadcastChannel(SIGN_IN_CHANNEL);
   private lastSeen = Date.now();
   private ending = false;
+  private tellPresence: (isThere: boolean) => void = () => undefined;
 
   /**
    * Finds out who has signed in. The identity provider is asked by way of its page, which sends everybody back at once:
@@ -84,6 +88,11 @@ class Session {
     await this.renew(anew ? -1 : RENEW_BEFORE_S);
     if (!this.keycloak.token) throw unavailable();
     return this.keycloak.token;
+  }
+
+  /** Told when nobody has touched anything for minutes, and when somebody is there again. */
+  onPresence(tell: (isThere: boolean) => void): void {
+    this.tellPresence = tell;
   }
 
   /** To where people sign in; they come back to this place. What is half written stays in this tab. */
@@ -146,14 +155,19 @@ class Session {
     this.tabs.onmessage = ({ data }) => {
       if (data === 'signed-out') this.end();
     };
-    for (const sign of SIGNS_OF_LIFE) {
-      addEventListener(sign, () => (this.lastSeen = Date.now()), { capture: true, passive: true });
-    }
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, this.seen, { capture: true, passive: true });
     setInterval(() => {
       const idle = Date.now() - this.lastSeen;
-      if (idle < IDLE_MS || idle > IDLE_END_MS) void this.renew(RENEW_BEFORE_S).catch(() => undefined);
+      if (idle >= IDLE_MS) this.tellPresence(false);
+      if (idle < IDLE_MS || idle >= IDLE_END_MS) void this.renew(RENEW_BEFORE_S).catch(() => undefined);
     }, LOOK_EVERY_MS);
   }
+
+  private readonly seen = (): void => {
+    const wasAway = Date.now() - this.lastSeen >= IDLE_MS;
+    this.lastSeen = Date.now();
+    if (wasAway) this.tellPresence(true);
+  };
 }
 
 const here = (): string => location.pathname + location.search;

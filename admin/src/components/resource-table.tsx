@@ -48,11 +48,7 @@ export function ResourceTable<Item extends { readonly id: string }>(props: Resou
           loading={{ spinning: query.isPending || query.isPlaceholderData, delay: 150 }}
           scroll={{ x: 'max-content' }}
           locale={{
-            emptyText: query.isPending ? (
-              <span className="faint">Loading …</span>
-            ) : (
-              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
-            ),
+            emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />,
           }}
           pagination={{
             current: pageIn(state),

@@ -14,7 +14,7 @@ interface Act<Variables, Result> {
   readonly done?: string | ((result: Result) => string | undefined);
   /** Said when it fails, with the reason below. */
   readonly failed: string;
-  /** The reason where none is known. */
+  /** The reason where the service said none. */
   readonly otherwise?: string;
   /** The reason, whatever it was. */
   readonly failedWords?: string;
@@ -41,7 +41,7 @@ export function useAct<Variables = void, Result = unknown>(act: Act<Variables, R
         return;
       }
       if (act.onFailed?.(error)) return;
-      const description = act.failedWords ?? wordsOf(error) ?? act.otherwise;
+      const description = act.failedWords ?? (wasSilent(error) ? act.otherwise : undefined) ?? wordsOf(error);
       notification.error({ title: act.failed, ...(description && { description }), duration: 0 });
     },
   });
@@ -52,3 +52,7 @@ export function useAct<Variables = void, Result = unknown>(act: Act<Variables, R
   }, [act.name, mutate]);
   return mutation;
 }
+
+/** The words of such an answer would be its status. */
+const wasSilent = (error: Error): boolean =>
+  !error.message || (error instanceof ProblemError && error.code === 'ERROR');

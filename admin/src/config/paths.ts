@@ -11,5 +11,6 @@ export const paths = {
   items: '/items',
   content: '/content',
   users: '/users',
+  testFunctions: '/test-functions',
   audit: '/audit',
 } as const;

@@ -1,5 +1,6 @@
 export { freePort, isFree, LOOPBACK } from './ports';
 export { packageFolder, workspaceRoot } from './paths';
+export { keycloakAdmin } from './keycloak-addresses';
 export { type InternalCall, internalCaller } from './internal-caller';
 export { SignInBrowser, type Tokens, type Visited } from './identity/sign-in-browser';
 export { type RunningIdentityProvider, startIdentityProvider } from './identity/start-identity-provider';
@@ -7,6 +8,7 @@ export { lastLines, ManagedProcess, type ProcessSpec, StartError } from './proce
 export { AlreadyRunningError, endLeftovers, isRunnerAlive, RunRecord } from './process/run-record';
 export { databaseUrl, provision, type ServiceRoles } from './provision';
 export { ensureBinaries, findBinary, MissingServerError } from './servers/binaries';
+export { ensureKeycloak, missingForKeycloak } from './servers/keycloak-program';
 export { mailServer } from './servers/mail';
 export { natsServer } from './servers/nats';
 export { postgresServer } from './servers/postgres';

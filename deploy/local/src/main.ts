@@ -31,6 +31,8 @@ async function fetchNow(call: InternalCall): Promise<void> {
 
 async function main(): Promise<void> {
   const began = performance.now();
+  // Its people are others than those of the provider of the local run, and so are their data.
+  const keycloak = process.argv.includes('--keycloak');
   const giveUp = new AbortController();
   let stack: Stack | undefined;
   let scheduler: { stop(): void } | undefined;
@@ -41,8 +43,9 @@ async function main(): Promise<void> {
   });
   try {
     stack = await startStack({
-      dataDir: process.env.LOCAL_DIR ?? join(workspaceRoot, '.local'),
+      dataDir: process.env.LOCAL_DIR ?? join(workspaceRoot, '.local', ...(keycloak ? ['keycloak'] : [])),
       ports: 'fixed',
+      keycloak,
       sampleSource: process.env.LOCAL_SAMPLE_SOURCE !== 'off',
       log,
       signal: giveUp.signal,

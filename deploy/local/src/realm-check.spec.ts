@@ -139,4 +139,45 @@ describe('the realm of Keycloak', () => {
       },
     ]);
   });
+
+  it('demands one-time passwords by a role that a setting names, and lets no password through a program', () => {
+    expect(realm).toMatchObject({ browserFlow: 'sign-in', directGrantFlow: 'no-direct-grant' });
+    expect(realm.authenticatorConfig).toMatchObject([
+      { config: { condUserRole: '${OTP_ROLE:one-time-password}', negate: 'true' } },
+      { config: { condUserRole: '${OTP_ROLE:one-time-password}', negate: 'false' } },
+    ]);
+  });
+});
+
+describe('the pages of Keycloak', () => {
+  const theme = join(workspaceRoot, 'deploy/keycloak/themes/frontier');
+  const textOf = (path: string): string => readFileSync(join(theme, path), 'utf8');
+
+  it('[O1] take no password that is too short, and load and run nothing', () => {
+    for (const name of ['login', 'login-update-password']) {
+      const minimums = [...textOf(`login/${name}.ftl`).matchAll(/type="password".*minlength="(\d+)"/g)];
+      expect(minimums.length).toBeGreaterThan(0);
+      for (const [, least] of minimums) expect(Number(least)).toBe(MIN_PASSWORD_LENGTH);
+    }
+    for (const name of [
+      'template',
+      'login',
+      'login-reset-password',
+      'login-update-password',
+      'info',
+      'error',
+    ])
+      expect(textOf(`login/${name}.ftl`)).not.toMatch(/<script|<link|resourcesPath| on[a-z]+="/);
+    expect(textOf('login/messages/messages_en.properties')).toContain(
+      `At least ${MIN_PASSWORD_LENGTH} characters.`,
+    );
+  });
+
+  it.each(['login', 'email'])('say the same in English and Spanish (%s)', (kind) => {
+    const keysOf = (language: string): string[] =>
+      textOf(`${kind}/messages/messages_${language}.properties`)
+        .split('\n')
+        .map((line) => line.split('=')[0] ?? '');
+    expect(keysOf('es')).toEqual(keysOf('en'));
+  });
 });

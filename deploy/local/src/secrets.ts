@@ -24,12 +24,15 @@ const Secrets = z.object({
   redisPasswords: Passwords.default({}),
   keys: z.partialRecord(z.enum(serviceKeys), z.string().min(32)).default({}),
   clientSecrets: z.partialRecord(z.enum(confidentialClientIds), z.string().min(32)).default({}),
+  keycloakPassword: z.string().min(32).optional(),
 });
 
 /** What an installation keeps to itself. Made at its first start. */
-export type LocalSecrets = Omit<z.infer<typeof Secrets>, 'keys' | 'clientSecrets'> & {
+export type LocalSecrets = Omit<z.infer<typeof Secrets>, 'keys' | 'clientSecrets' | 'keycloakPassword'> & {
   readonly keys: Readonly<Record<ServiceKey, string>>;
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
+  /** Of Keycloak's own administrator. */
+  readonly keycloakPassword: string;
 };
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -69,7 +72,7 @@ export function localSecrets(dataDir: string): LocalSecrets {
   if (!existsSync(file) && existsSync(join(dataDir, 'postgres'))) {
     throw new Error(`${file} is gone, and with it the key to the database. Remove ${dataDir} to begin anew.`);
   }
-  const known = existsSync(file)
+  const known: z.infer<typeof Secrets> = existsSync(file)
     ? read(file)
     : {
         postgresPassword: secret(),
@@ -94,6 +97,7 @@ export function localSecrets(dataDir: string): LocalSecrets {
     redisPasswords: completed(known.redisPasswords, [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)]),
     keys: { ...freshKeys, ...known.keys },
     clientSecrets: { ...freshClientSecrets, ...known.clientSecrets },
+    keycloakPassword: known.keycloakPassword ?? secret(),
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
-import { issuerOf, type PartName } from '@frontier/topology';
+import { issuerOf, MAIL_FROM, type PartName } from '@frontier/topology';
+import { tellKeycloak } from './keycloak-addresses';
 import { freePort, LOOPBACK } from './ports';
 import { prepareStream } from './prepare-stream';
 import { passwordsIn } from './secrets';
 import { identityServer } from './servers/identity';
+import { keycloakServer } from './servers/keycloak';
+import { ensureKeycloak } from './servers/keycloak-program';
 import { mailServer } from './servers/mail';
 import { natsServer } from './servers/nats';
 import { postgresServer } from './servers/postgres';
 import { redisServer } from './servers/redis';
-import type { ServerOptions } from './servers/server';
+import type { LocalServer, ServerOptions } from './servers/server';
 import type { Starting } from './stack.types';
 
 export interface Servers {
@@ -33,15 +36,16 @@ export async function startServers(starting: Starting): Promise<Servers> {
   const redis = redisServer({ ...optionsOf('redis'), passwordOf: passwordsIn(secrets.redisPasswords) });
   const mail = mailServer({ ...optionsOf('mail'), smtpPort: await freePort() });
   const smtpUrl = `smtp://${LOOPBACK}:${mail.smtpPort}`;
-  const identity = identityServer({
-    ...optionsOf('identity'),
-    issuer: issuerOf(`http://${LOOPBACK}:${ports.gateway}`),
-    clientSecrets: secrets.clientSecrets,
-    smtpUrl,
-  });
-  const servers = [nats, redis, mail, identity, ...(embedded ? [embedded] : [])];
+  const identity = await identityOf(starting, optionsOf('identity'), mail.smtpPort);
+  const servers = [
+    nats,
+    redis,
+    mail,
+    ...(embedded ? [embedded] : []),
+    ...(identity.server ? [identity.server] : []),
+  ];
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
-  await prepareStream(nats.url);
+  await Promise.all([prepareStream(nats.url), identity.prepare?.()]);
   return {
     smtpUrl,
     of: {
@@ -51,5 +55,35 @@ export async function startServers(starting: Starting): Promise<Servers> {
       mail: mail.url,
       identity: identity.url,
     },
+  };
+}
+
+interface Identity {
+  readonly url: string;
+  /** Undefined where it runs elsewhere. */
+  readonly server?: LocalServer;
+  /** Once it answers. */
+  readonly prepare?: () => Promise<void>;
+}
+
+/** The provider of the local run, Keycloak, or the Keycloak of KEYCLOAK_URL. */
+async function identityOf(starting: Starting, server: ServerOptions, smtpPort: number): Promise<Identity> {
+  const { options, ports, secrets, log } = starting;
+  const { clientSecrets, keycloakPassword: adminPassword } = secrets;
+  const publicUrl = `http://${LOOPBACK}:${ports.gateway}`;
+  if (!options.keycloak) {
+    const smtpUrl = `smtp://${LOOPBACK}:${smtpPort}`;
+    const local = identityServer({ ...server, issuer: issuerOf(publicUrl), clientSecrets, smtpUrl });
+    return { url: local.url, server: local };
+  }
+  const external = options.ports === 'fixed' ? process.env.KEYCLOAK_URL : undefined;
+  if (external) return { url: external.replace(/\/+$/, '') };
+  const program = await ensureKeycloak(log);
+  const mail = { port: smtpPort, from: /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM };
+  const keycloak = keycloakServer({ ...server, program, publicUrl, clientSecrets, adminPassword, mail });
+  return {
+    url: keycloak.url,
+    server: keycloak,
+    prepare: () => tellKeycloak(keycloak.url, adminPassword, { publicUrl, smtpPort }),
   };
 }

@@ -95,6 +95,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       smtpUrl: servers.smtpUrl,
       internalUrl,
       identity,
+      keycloakPassword: options.keycloak ? secrets.keycloakPassword : undefined,
       setupToken: secrets.keys.SETUP_TOKEN,
       logsDir: logs.folder,
       sampleSource,

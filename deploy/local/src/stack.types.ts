@@ -11,6 +11,8 @@ export interface StackOptions {
   readonly dataDir: string;
   /** The usual ports of the local run, or any free ones, as tests want. */
   readonly ports: 'fixed' | 'free';
+  /** Signs people in with the real Keycloak, in place of the provider of the local run. */
+  readonly keycloak?: boolean;
   /** Serves the sample source and has it gathered. */
   readonly sampleSource: boolean;
   /** The services and the site to run; all by default. */
@@ -34,6 +36,8 @@ export interface Stack {
   readonly internalUrl: string;
   /** Where the clients of the system get tokens, and with what. */
   readonly identity: { readonly url: string; readonly clientSecrets: LocalSecrets['clientSecrets'] };
+  /** The password of Keycloak's own administrator, `admin`, where it is Keycloak that runs here. */
+  readonly keycloakPassword: string | undefined;
   /** With it the first administrator is made. */
   readonly setupToken: string;
   readonly logsDir: string;

@@ -22,6 +22,8 @@ export const scopes = {
   'jobs:read': 'Read the runs of jobs',
   'failures:read': 'Read parked events',
   'failures:replay': 'Put parked events and failed runs back to work',
+  'accounts:read': 'Read the account of an email address',
+  'accounts:erase': 'Erase the account of an email address',
   'audit:read': 'Read what staff did',
   'settings:read': 'Read the settings of the system',
   'settings:write': 'Change the settings of the system',

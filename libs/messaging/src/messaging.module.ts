@@ -1,7 +1,9 @@
 import { AuditRecordedV1, type EventContract, type ServiceName } from '@frontier/events';
+import { Refusals } from '@frontier/service-kit';
 import { type DynamicModule, Module, type OnModuleInit, Inject } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Acts } from './acts/acts';
+import { CountedRefusals } from './acts/counted-refusals';
 import { ConsumerHost } from './consumers/consumer-host';
 import { DeadLetters } from './consumers/dead-letters';
 import { DeadLettersController } from './consumers/dead-letters.controller';
@@ -52,12 +54,13 @@ export class MessagingModule {
         EventBusConnection,
         EventPublisher,
         Acts,
+        { provide: Refusals, useClass: CountedRefusals },
         OutboxRelay,
         HandlerFinder,
         DeadLetters,
         ConsumerHost,
       ],
-      exports: [Acts, EventPublisher, EventBusConnection],
+      exports: [Acts, Refusals, EventPublisher, EventBusConnection],
     };
   }
 

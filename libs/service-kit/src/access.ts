@@ -14,6 +14,7 @@ import {
   Inject,
   Injectable,
   type OnApplicationBootstrap,
+  Optional,
   SetMetadata,
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
@@ -21,6 +22,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { type ConfigOf, IdentityConfig } from './config';
 import { ServiceError } from './errors';
+import { Refusals } from './refusals';
 import { StoredRoles } from './stored-roles';
 
 /** Who may call an endpoint: anyone, or machines with a scope and people with a role. */
@@ -51,6 +53,7 @@ export class Authenticator {
   constructor(
     @Inject(IdentityConfig.token) config: ConfigOf<typeof IdentityConfig>,
     private readonly storedRoles: StoredRoles,
+    @Optional() private readonly refusals?: Refusals,
   ) {
     this.verifier = new TokenVerifier({ issuer: config.IDENTITY_ISSUER, url: config.IDENTITY_URL });
   }
@@ -85,6 +88,7 @@ export class Authenticator {
         ? { ...caller, roles: [await this.storedRoles.roleOf(caller, tokenIn(authorization))] }
         : caller;
     if (!permits(required, principal)) {
+      this.refusals?.count(principal);
       throw new ServiceError(403, 'FORBIDDEN', 'You are not allowed to do this');
     }
     if (required.recentSignIn && !signedInRecently(principal)) {

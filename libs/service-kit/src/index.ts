@@ -14,6 +14,7 @@ export { metrics } from './metrics';
 export { jsonSchemaOf, openApiOf } from './openapi';
 export { InvalidInputError, toProblem } from './problem.filter';
 export { Problem } from './problem.schema';
+export { Refusals } from './refusals';
 export { StoredRoles } from './stored-roles';
 export { runInSpan, type SpanDefinition } from './tracing/run-in-span';
 export { activeTrace, currentTrace, type Trace, traceIdOf } from './tracing/trace';

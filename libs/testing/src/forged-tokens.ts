@@ -1,4 +1,12 @@
-import { constants, createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import {
+  constants,
+  createHmac,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
 import { signedToken, signingInput, standardClaims, testKey } from './test-identity';
 
 /** A token that proves nothing, and what is wrong with it. */
@@ -9,15 +17,21 @@ export interface ForgedToken {
 
 type Claims = Record<string, unknown>;
 
+/** What a forger signs with, and what is published of the key that they would like to have. */
+interface ForgersKey {
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+  readonly id: string;
+}
+
 const HOUR_S = 3_600;
-const { privateKey, publicKey, id: kid } = testKey;
 
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 const rsa = (input: string, key: KeyObject, digest = 'sha256'): string =>
   base64url(sign(digest, Buffer.from(input), key));
 
 /** The same claims under another header, signed by whatever is asked for. */
-function withHeaders(claims: Claims): Record<string, string> {
+function withHeaders(claims: Claims, { privateKey, publicKey, id: kid }: ForgersKey): Record<string, string> {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = other.publicKey.export({ format: 'jwk' });
@@ -66,7 +80,7 @@ function withHeaders(claims: Claims): Record<string, string> {
 }
 
 /** Other claims, signed as they should be. */
-function withClaims(claims: Claims): Record<string, string> {
+function withClaims(claims: Claims, signed: (claims: Claims) => string): Record<string, string> {
   const now = Math.floor(Date.now() / 1_000);
   const issuer = String(claims.iss);
   const changes: Record<string, Claims> = {
@@ -94,16 +108,15 @@ function withClaims(claims: Claims): Record<string, string> {
     'of a person and a program at once': { azp: 'frontier-console', client_id: 'operator' },
   };
   return Object.fromEntries(
-    Object.entries(changes).map(([what, change]) => [what, signedToken({ ...claims, ...change })]),
+    Object.entries(changes).map(([what, change]) => [what, signed({ ...claims, ...change })]),
   );
 }
 
 /** What becomes of a token that is good, in other hands. */
-function tampered(claims: Claims): Record<string, string> {
-  const good = signedToken(claims);
+function tampered(good: string, claims: Claims): Record<string, string> {
   const [header = '', payload = '', signature = ''] = good.split('.');
   const roles = { realm_access: { roles: ['admin', 'staff', 'user'] }, scope: 'leads:read leads:erase' };
-  const [, raised = ''] = signedToken({ ...claims, ...roles, jti: 'other' }).split('.');
+  const [, raised = ''] = signingInput({}, { ...claims, ...roles, jti: 'other' }).split('.');
   const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
   return {
     'with roles that were added': `${header}.${raised}.${signature}`,
@@ -125,8 +138,36 @@ export function forgedTokens(): ForgedToken[] {
   const machine = { sub: 'operator', azp: 'operator', client_id: 'operator', scope: 'leads:read audit:read' };
   return Object.entries({ person, machine }).flatMap(([who, about]) => {
     const claims = { ...standardClaims(), ...about };
-    return Object.entries({ ...withHeaders(claims), ...withClaims(claims), ...tampered(claims) }).map(
-      ([what, token]) => ({ what: `${who}: ${what}`, token }),
-    );
+    return named(who, {
+      ...withHeaders(claims, testKey),
+      ...withClaims(claims, signedToken),
+      ...tampered(signedToken(claims), claims),
+    });
   });
 }
+
+/**
+ * More than fifty tokens that somebody can make who has a genuine one, and what its issuer publishes of its key.
+ *
+ * @param who in a word, for the names
+ */
+export function forgeriesOf(who: string, genuine: string, published: JsonWebKey): ForgedToken[] {
+  const [header = '', payload = ''] = genuine.split('.');
+  const decoded = (part: string): Claims => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const publicKey = createPublicKey({ key: published, format: 'jwk' });
+  const key = { privateKey, publicKey, id: String(decoded(header).kid) };
+  const signed = (claims: Claims): string => {
+    const input = signingInput({ alg: 'RS256', typ: 'JWT', kid: key.id }, claims);
+    return `${input}.${rsa(input, privateKey)}`;
+  };
+  const claims = decoded(payload);
+  return named(who, {
+    ...withHeaders(claims, key),
+    ...withClaims(claims, signed),
+    ...tampered(genuine, claims),
+  });
+}
+
+const named = (who: string, tokens: Record<string, string>): ForgedToken[] =>
+  Object.entries(tokens).map(([what, token]) => ({ what: `${who}: ${what}`, token }));

@@ -21,7 +21,7 @@ export {
   startSampleSource,
   type Tokens,
 } from '@frontier/local';
-export { forgedTokens, type ForgedToken } from './forged-tokens';
+export { forgedTokens, type ForgedToken, forgeriesOf } from './forged-tokens';
 export {
   callerOf,
   gatewayWithRoles,

@@ -326,17 +326,17 @@ describe('what the public role may do', () => {
     `INSERT INTO leads (id, form, consent, status) VALUES (gen_random_uuid(), 'contact', false, 'closed')`,
     'CREATE TABLE leads.mine (a int)',
     'COPY leads TO STDOUT',
-  ])('[I25] Postgres refuses %s', async (sql) => {
+  ])('[I25][R5] Postgres refuses %s', async (sql) => {
     await leads.send(servicesForm);
     expect(await asPublic(sql)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
-  it('[I25] Postgres takes an insert', async () => {
+  it('[I25][R5] Postgres takes an insert', async () => {
     const sql = `INSERT INTO leads (id, form, consent) VALUES (gen_random_uuid(), 'error-report', false)`;
     expect(await asPublic(sql)).toBeUndefined();
   });
 
-  it('[I25] the service shows leads to nobody without the token of a machine', async () => {
+  it('[I25][R5] the service shows leads to nobody without the token of a machine', async () => {
     const { body } = await leads.send(servicesForm);
     for (const path of ['/internal/leads', `/internal/leads/${body.id}`, '/internal/leads.csv']) {
       expect((await leads.request('GET', path)).status).toBe(401);

@@ -3,6 +3,7 @@ import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
+import { ActivityModule } from './activity/activity.module';
 import { AuditModule } from './audit/audit.module';
 import { PurgeAuditLog } from './audit/purge-audit-log.job';
 import { JobCatalogueModule } from './jobs/job-catalogue.module';
@@ -20,6 +21,7 @@ import { staffDatabase } from './staff.data-source';
       consumes: [AuditRecordedV1],
     }),
     JobsModule.forService({ service: 'staff', jobs: [PurgeAuditLog] }),
+    ActivityModule,
     AuditModule,
     JobCatalogueModule,
     PeopleModule,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AuditRecordedV1 } from '@frontier/events';
-import { eventually } from '@frontier/testing';
+import { eventually, tokenOfPerson } from '@frontier/testing';
 import { DataSource } from 'typeorm';
+import type { Activity } from '../src/activity/activity.schemas';
 import type { AuditPage } from '../src/audit/audit.schemas';
 import { verifyAuditLog } from '../src/audit/verify-audit-log';
 import { anAct, StaffUnderTest } from './support/staff-under-test';
@@ -78,12 +79,6 @@ describe('the audit log', () => {
     expect(await actions('7b')).toEqual(['lead.erased']);
     expect(await actions('%25')).toEqual([]);
     expect((await list('?q=job')).total).toBe(1);
-  });
-
-  it('is for staff alone', async () => {
-    expect((await staff.request('GET', '/internal/audit-log')).status).toBe(401);
-    expect((await staff.as('user', 'GET', '/internal/audit-log')).status).toBe(403);
-    expect((await staff.as('admin', 'GET', '/internal/audit-log')).status).toBe(200);
   });
 
   it('[S8] can be appended to and read by the service, and nothing else', async () => {
@@ -188,5 +183,58 @@ describe('the chain of the audit log', () => {
     await staff.db.query(`UPDATE audit_seals SET hash = '${NOBODYS_HASH}'`);
     expect(await problems()).toEqual(['3 does not follow the entry before it']);
     expect((await staff.runJob('purge-audit-log')).state).toBe('skipped');
+  });
+});
+
+describe('what happened last', () => {
+  it('[P4] is told with who did it, newest first, by email where that is known', async () => {
+    await staff.db.query(
+      `INSERT INTO accounts (user_id, email, enabled, provider_role) VALUES ('bea', 'bea@staff.example', true, 'staff')`,
+    );
+    await staff.append(
+      { created_at: monthsAgo(4), action: 'first', meta_json: { client: 'operator', service: 'leads' } },
+      { created_at: monthsAgo(2), action: 'third', actor_user_id: 'bea' },
+      { created_at: monthsAgo(3), action: 'second', actor_user_id: 'somebody gone' },
+      { created_at: monthsAgo(1), action: 'fourth' },
+    );
+    const path = '/internal/activity';
+    const { items } = (await staff.as<Activity>('staff', 'GET', path)).body;
+    expect(items.map(({ kind, what, actor, service }) => [kind, what, actor, service])).toEqual([
+      ['act', 'fourth', null, null],
+      ['act', 'third', 'bea@staff.example', null],
+      ['act', 'second', 'somebody gone', null],
+      ['act', 'first', 'operator', 'leads'],
+    ]);
+    expect((await staff.as<Activity>('staff', 'GET', `${path}?limit=1`)).body.items).toEqual([items[0]]);
+  });
+});
+
+// Last: what is counted here is written when a minute is over.
+describe('refusals', () => {
+  it('are for whoever may not read the log, which is for staff alone', async () => {
+    expect((await staff.request('GET', '/internal/audit-log')).status).toBe(401);
+    expect((await staff.as('user', 'GET', '/internal/audit-log')).status).toBe(403);
+    expect((await staff.as('user', 'GET', '/internal/activity')).status).toBe(403);
+    expect((await staff.as('admin', 'GET', '/internal/audit-log')).status).toBe(200);
+  });
+
+  it('are one entry for each who was refused, with how often, and outlast the process', async () => {
+    const refused = async (subject: string) => {
+      const authorization = `Bearer ${tokenOfPerson(subject, ['admin'])}`;
+      const { status } = await staff.request('GET', '/internal/audit-log', undefined, { authorization });
+      expect(status).toBe(403);
+    };
+    for (const subject of ['rex', 'rex', 'rex', 'sue']) await refused(subject);
+    await staff.restart();
+    const acts = (await staff.published(AuditRecordedV1)).filter(({ action }) => action === 'access.refused');
+    for (const [subject, count] of [
+      ['rex', 3],
+      ['sue', 1],
+    ] as const) {
+      const own = acts.filter(({ actor_user_id }) => actor_user_id === subject);
+      expect(own.reduce((sum, { meta }) => sum + Number(meta.count), 0)).toBe(count);
+      // Two when the minute ended between two calls.
+      expect(own.length).toBeLessThanOrEqual(2);
+    }
   });
 });

@@ -5,7 +5,7 @@ import { staffDatabase } from '../src/staff.data-source';
 describe('migrations of staff', () => {
   afterAll(stopTestServers);
 
-  it('[S8][Y24] leave the audit log for appending alone, and can be taken back and made again', async () => {
+  it('[S8][X20][Y24] leave the audit log for appending alone, keep a role for each person, and can be taken back and made again', async () => {
     const database = await testDatabase('staff');
     const db = await openAsOwner(staffDatabase, database);
     await db.runMigrations();
@@ -13,6 +13,10 @@ describe('migrations of staff', () => {
     await expect(service.query('DELETE FROM audit_logs')).rejects.toThrow('permission denied');
     await expect(service.query(`UPDATE audit_logs SET action = 'x'`)).rejects.toThrow('permission denied');
     await service.query('SELECT FROM audit_logs');
+    await service.query(`INSERT INTO user_roles (user_id, role) VALUES ('ana', 'staff')`);
+    const [record] = await service.query<object[]>('SELECT * FROM user_roles');
+    expect(record).toEqual({ user_id: 'ana', role: 'staff', created_at: expect.any(Date) });
+    await expect(service.query(`UPDATE user_roles SET role = 'owner'`)).rejects.toThrow('user_roles');
     await service.destroy();
     await db.undoLastMigration();
     expect(await db.runMigrations()).toHaveLength(1);

@@ -72,8 +72,8 @@ function Menu() {
             <NavLink to={path} end={path === '/'}>
               <span aria-hidden="true">{icon}</span>
               {label}
-              {Count && <Count />}
             </NavLink>
+            {Count && <Count />}
           </li>
         ))}
       </ul>

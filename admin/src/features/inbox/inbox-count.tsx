@@ -1,8 +1,8 @@
-import { Badge } from 'antd';
 import { useInbox } from './api/use-inbox';
+import styles from './inbox.module.css';
 
 /** How much waits, beside the name of the page in the menu. */
 export function InboxCount() {
   const { count } = useInbox();
-  return count === 0 ? null : <Badge count={count} overflowCount={999} title={`${count} waiting`} />;
+  return count === 0 ? null : <span className={styles.count}>{count.toLocaleString('en-GB')}</span>;
 }

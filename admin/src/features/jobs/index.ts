@@ -1,1 +1,9 @@
-export { failures, useReplayEvent, useReplayRun } from './api/job-queries';
+export {
+  failures,
+  isUnderWay,
+  jobHistory,
+  startJob,
+  useReplayEvent,
+  useReplayRun,
+} from './api/job-queries';
+export { RUN_STATES } from './run-states';

@@ -6,7 +6,7 @@ import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
 import { oneOf, useSearchState } from '../../components/use-search-state';
 import { When } from '../../components/when';
-import { jobCatalogue, jobHistory, useStart } from './api/job-queries';
+import { jobCatalogue, latestRuns, useStart } from './api/job-queries';
 import { Failures } from './components/failures';
 import { RunOutcome } from './components/run-outcome';
 
@@ -54,6 +54,7 @@ function Catalogue() {
     { title: 'Last run', render: (_, { last_run }) => (last_run ? <RunOutcome run={last_run} /> : '–') },
     {
       title: <span className="visually-hidden">Actions</span>,
+      fixed: 'right',
       align: 'right',
       render: (_, { name, service }) => (
         <Button
@@ -87,13 +88,16 @@ function Catalogue() {
         loading={{ spinning: catalogue.isPending, delay: 150 }}
         scroll={{ x: 'max-content' }}
         pagination={false}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No service answered." />,
+        }}
       />
     </section>
   );
 }
 
 function History() {
-  const history = useQuery(jobHistory);
+  const history = useQuery(latestRuns);
   const columns: TableColumnsType<ServiceRun> = [
     { title: 'Job', render: (_, { name }) => <code>{name}</code> },
     { title: 'Service', dataIndex: 'service' },

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@frontier/api-clients/staff';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button, Empty, Table, type TableColumnsType, Tooltip } from 'antd';
+import { App, Button, Empty, Table, type TableColumnsType, Tooltip } from 'antd';
 import { answerOf, api } from '../../api/client';
 import { usePerson } from '../../auth/person-context';
 import { ROLE_LABELS } from '../../auth/use-role';
@@ -25,12 +25,13 @@ const users = queryOptions({
 /** Who may use the console. */
 export default function UsersPage() {
   const [state, change] = useSearchState();
+  const { id: own } = usePerson();
   const list = useQuery(users);
   const sought = state.q?.toLowerCase() ?? '';
   const found = list.data?.filter(
     ({ email, user_id }) => email.toLowerCase().includes(sought) || user_id === sought,
   );
-  const chosen = list.data?.find(({ user_id }) => user_id === state.dialog);
+  const chosen = list.data?.find(({ user_id }) => user_id === state.dialog && user_id !== own);
   const columns = useColumns((id) => change({ dialog: id }));
   const close = () => change({ dialog: undefined });
   return (
@@ -76,6 +77,7 @@ export default function UsersPage() {
 
 function useColumns(onChange: (id: string) => void): TableColumnsType<UserRecord> {
   const { id: own } = usePerson();
+  const { modal } = App.useApp();
   const enabling = useAct({
     name: 'users.enable',
     run: ({ user_id: id, enabled }: Pick<UserRecord, 'user_id' | 'enabled'>) =>
@@ -83,6 +85,14 @@ function useColumns(onChange: (id: string) => void): TableColumnsType<UserRecord
     changes: [['users']],
     failed: 'Error updating user',
   });
+  const confirmClosing = ({ user_id, email }: UserRecord) =>
+    void modal.confirm({
+      title: `Close the account of ${email}?`,
+      content: 'They are signed out at once, and cannot sign in until an admin opens it again.',
+      okText: 'Close the account',
+      okButtonProps: { danger: true },
+      onOk: () => enabling.mutate({ user_id, enabled: false }),
+    });
   return [
     { title: 'Email', render: (_, { email }) => <div className="long">{email}</div> },
     { title: 'User ID', render: (_, { user_id }) => <code>{user_id}</code> },
@@ -96,30 +106,34 @@ function useColumns(onChange: (id: string) => void): TableColumnsType<UserRecord
     { title: 'Since', render: (_, { created_at }) => <When at={created_at} /> },
     {
       title: <span className="visually-hidden">Actions</span>,
+      fixed: 'right',
       align: 'right',
-      render: (_, { user_id, email, enabled }) => (
-        <Tooltip title={user_id === own ? 'Nobody changes their own role' : undefined}>
-          <Button
-            size="small"
-            type="text"
-            disabled={user_id === own}
-            aria-label={`Change role of ${email}`}
-            onClick={() => onChange(user_id)}
-          >
-            Change role
-          </Button>
-          <Button
-            size="small"
-            type="text"
-            danger={enabled}
-            disabled={user_id === own}
-            aria-label={`${enabled ? 'Close' : 'Open'} the account of ${email}`}
-            onClick={() => enabling.mutate({ user_id, enabled: !enabled })}
-          >
-            {enabled ? 'Close' : 'Open'}
-          </Button>
-        </Tooltip>
-      ),
+      render: (_, user) => {
+        const { user_id, email, enabled } = user;
+        return (
+          <Tooltip title={user_id === own ? 'Nobody changes their own role' : undefined}>
+            <Button
+              size="small"
+              type="text"
+              disabled={user_id === own}
+              aria-label={`Change role of ${email}`}
+              onClick={() => onChange(user_id)}
+            >
+              Change role
+            </Button>
+            <Button
+              size="small"
+              type="text"
+              danger={enabled}
+              disabled={user_id === own}
+              aria-label={`${enabled ? 'Close' : 'Open'} the account of ${email}`}
+              onClick={() => (enabled ? confirmClosing(user) : enabling.mutate({ user_id, enabled: true }))}
+            >
+              {enabled ? 'Close' : 'Open'}
+            </Button>
+          </Tooltip>
+        );
+      },
     },
   ];
 }

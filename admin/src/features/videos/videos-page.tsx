@@ -145,6 +145,7 @@ function useColumns(onPreview: (id: string) => void): TableColumnsType<StaffVide
     },
     {
       title: <span className="visually-hidden">Actions</span>,
+      fixed: 'right',
       align: 'right',
       render: (_, video) => (
         <Space size={2}>

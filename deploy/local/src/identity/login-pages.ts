@@ -1,36 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MIN_PASSWORD_LENGTH, SIGN_IN_PATH } from '@frontier/domain';
+import { workspaceRoot } from '../paths';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The colours and letters of the site, which serves no file that these pages could count on. */
-const STYLE = `
-  :root { color-scheme: light dark;
-    --paper: light-dark(#f7f4ee, #0e161d); --raised: light-dark(#fdfbf8, #152029);
-    --ink: light-dark(#16212b, #ece7dd); --soft: light-dark(#414d57, #b9c1c7);
-    --line: light-dark(#dcd4c5, #25333e); --edge: light-dark(#8a7e69, #6f8290);
-    --strait: light-dark(#0a4d68, #85c5de); --on-strait: light-dark(#ffffff, #0b171f);
-    --signal: light-dark(#a43d27, #f0a08b); --tint: light-dark(#f3e1d9, #2f211c); }
-  * { box-sizing: border-box; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem 1rem;
-    background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 'Public Sans', system-ui, sans-serif; }
-  main { width: 100%; max-width: 26rem; padding: clamp(1.5rem, 5vw, 2.25rem); background: var(--raised);
-    border: 1px solid var(--line); border-radius: 6px; }
-  .name { margin: 0 0 1.5rem; font: 600 1.125rem/1.2 Newsreader, Georgia, serif; color: var(--strait); }
-  h1 { margin: 0 0 .5rem; font: 500 1.75rem/1.2 Newsreader, Georgia, serif; }
-  p { margin: 0 0 1rem; color: var(--soft); overflow-wrap: anywhere; }
-  label { display: block; margin: 1rem 0 .375rem; font-weight: 600; font-size: .9375rem; }
-  input { width: 100%; min-height: 2.875rem; padding: .5rem .75rem; font: inherit; color: inherit;
-    background: var(--paper); border: 1px solid var(--edge); border-radius: 6px; }
-  button { width: 100%; min-height: 2.875rem; margin-top: 1.5rem; font: inherit; font-weight: 600;
-    color: var(--on-strait); background: var(--strait); border: 0; border-radius: 6px; cursor: pointer; }
-  :focus-visible { outline: 3px solid var(--strait); outline-offset: 2px; }
-  a { color: var(--strait); }
-  .note { font-size: .9375rem; margin: .375rem 0 0; }
-  .error { margin: 0 0 1rem; padding: .75rem 1rem; background: var(--tint); border-left: 4px solid var(--signal); }
-  .error strong { display: block; color: var(--signal); }
-  .error span { color: var(--ink); }
-`;
+/** One style for the pages of this provider and of Keycloak. */
+const style = (): string =>
+  readFileSync(join(workspaceRoot, 'deploy/keycloak/themes/frontier/login/styles.css'), 'utf8');
 
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
@@ -39,7 +17,7 @@ const page = (title: string, content: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(title)} – Frontier Record</title>
-<style>${STYLE}</style>
+<style>${style()}</style>
 </head>
 <body>
 <main>

@@ -14,7 +14,7 @@ const ALWAYS_LIVE =
 const WILL =
   /^[^a-z]*(?:and |but |y |pero |que |quien |who |what |how (?:much|many) )?(?:will (?!i\b|they\b|my\b|you\b|it be|be\b)|is .{2,40} going to |are .{2,40} going to |\w{3,}(?:ara|era|ira|aran|eran|iran)\b)/;
 const WILL_WITHIN =
-  /\b(?:who|what|which) will (?:be|win|become)\b|\bquien(?:es)? \w{3,}(?:ara|era|ira|aran|eran|iran)\b|\bthink .{0,40}\bwill\b/;
+  /\b(?:who|what|which) will (?:be|win|become)\b|\bquien(?:es)? \w{3,}(?:ara|era|ira|aran|eran|iran)\b|\bthink .{0,40}\bwill\b|\bquien(?:es)? seran?\b|\bwill (?:my|our) \w+ (?:rise|fall|drop|increase|go (?:up|down))\b|\bvan? a (?:subir|bajar|ganar|perder|romper|cambiar|mejorar|empeorar|cerrar|desaparecer|volver|durar|funcionar)\b/;
 
 const PERSONAL =
   /\b(?:phone number|mobile number|home address|personal email|(?:where|donde) (?:does|vive|do|viven)|address of|lives?|married|wife of|husband of|children of|salary of|earns?|marido de|mujer de|hijos de|numero de (?:movil|telefono)|telefono de|direccion de|cuanto gana|cuanto cobra|how old (?:is|are))\b/;
@@ -24,9 +24,9 @@ const PERSONAL_TO_SOMEBODY =
   /\b(?:phone|mobile|address|live|lives|married|wife|husband|children|kids|salary|earn|old|telefono|movil|direccion|vive|marido|mujer|hijos|gana|cobra)\b/;
 
 const CASE =
-  /\b(?:convicted|conviction|criminal record|was (?:refused|denied|deported|banned|dismissed)|overstayed|my (?:application|appeal|case|claim|refusal|ban)|refused last|deported|antecedentes|me (?:denegaron|han denegado|rechazaron|han despedido|despidieron|deportaron)|mi (?:caso|solicitud|recurso|expediente|juicio)|no me paga|juicio)\b/;
+  /\b(?:convicted|conviction|criminal record|was (?:refused|denied|deported|banned|dismissed)|overstayed|(?:turned down|rejected|refused) my|my (?:application|appeal|case|claim|refusal|ban)|refused last|deported|antecedentes|me (?:denegaron|rechazaron|despidieron|deportaron|echaron|multaron|han (?:denegado|rechazado|despedido|echado|multado|vetado|expulsado))|me pase \w+ dias|orden de alejamiento|sacked me|fired me|letter from (?:immigration|the police|customs)|mi (?:caso|solicitud|recurso|expediente|juicio)|no me paga|juicio)\b/;
 const MY_CHANCES =
-  /\b(?:will (?:i|they|you|spain|gibraltar|it)|do i have a (?:chance|case)|would (?:i|they)|can i (?:win|sue)|am i|me (?:dejaran|daran|van a|concederan|tienen que)|voy a|ganare|podre|puedo ganar)\b/;
+  /\b(?:will (?:i|they|you|spain|gibraltar|it)|do i have a (?:chance|case)|would (?:i|they)|should i (?:sue|appeal)|can i (?:win|sue)|what will (?:they|happen)|how much (?:compensation|will i get)|am i|me (?:dejaran|daran|van a|concederan|tienen que|toca|corresponde)|les? daran|voy a|gano|ganare|podre|puedo ganar)\b/;
 const MY_FIGURES =
   /\bi (?:earn|am \d+|make)\b.*\bwill (?:you|they|i)\b|\b(?:gano|cobro|tengo \d+ anos)\b.*\b(?:me daran|podre|me concederan)\b/;
 

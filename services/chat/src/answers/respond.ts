@@ -19,7 +19,7 @@ const CALIBRATION = {
   /** A reviewed answer that fits so well is the answer, whatever else is known. */
   certain: 0.8,
   /** The same where the question is about what is to come. */
-  foretold: 0.85,
+  foretold: 0.95,
   /** One that fits so well is the answer, unless the question is of a kind that nobody can answer. */
   fitting: 0.5,
   /** A second one that fits so nearly as well may be what was meant: it follows. */
@@ -34,8 +34,10 @@ const CALIBRATION = {
   same: 0.6,
   /** The answer to a question that names what no text of ours mentions. */
   strange: 0.65,
-  /** Share of the question that no text of ours mentions, above which passages are not quoted. */
-  unheard: 0.3,
+  /** Share of the question that no text of ours mentions, above which a reviewed answer has to fit better. */
+  unheard: 0.5,
+  /** The same, above which passages are not quoted. */
+  unheardQuoting: 0.3,
 } as const;
 const NEAREST = 3;
 
@@ -117,8 +119,9 @@ async function answerPart(
   const passages = await knowledge.passages(asked, lang);
   const [best, ...rivals] = await knowledge.answers(asked, lang);
   const because = questionClass(asked.question);
+  const unheard = unheardIn(asked.question, knowledge);
   const stranger = namesStranger(asked.question, knowledge);
-  const limit = limitOf(because, stranger);
+  const limit = limitOf(because, stranger || unheard > CALIBRATION.unheard);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
     // Where things stand may have changed since somebody reviewed the answer: what is newer is quoted as well.
     const newer = passages.filter(
@@ -157,7 +160,7 @@ async function answerPart(
     .filter((passage) => speaksOf(asked.question, passage, knowledge))
     .slice(0, NEAREST);
   // A model may know how to read what our texts do not mention; a quotation cannot answer it.
-  const heard = model.kind === 'model' || unheardIn(asked.question, knowledge) <= CALIBRATION.unheard;
+  const heard = model.kind === 'model' || unheard <= CALIBRATION.unheardQuoting;
   if (!because && !stranger && heard && passages.length > 0) {
     const answer = await model.answer(inputFrom(passages));
     if (answer.kind !== 'none') {

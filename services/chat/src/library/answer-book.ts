@@ -52,6 +52,8 @@ const CALIBRATION = {
   sameType: 0.05,
   otherType: -0.08,
   formerTurn: 0.45,
+  /** What is left of an answer with which a question of several words shares one. */
+  oneShared: 0.9,
   /** What an answer written as one has before an entry of another kind that fits as well. */
   written: 0.03,
 } as const;
@@ -124,21 +126,22 @@ export class AnswerBook {
 
   private score(read: Reading, form: Form, { allForms, said, document }: Page): number {
     if (form.terms.length === 0 || read.total === 0) return 0;
-    const asked = read.terms.reduce(
-      (sum, { term, weight }) =>
-        sum +
-        weight *
-          Math.max(
-            form.set.match(term),
-            allForms.match(term) * CALIBRATION.otherForm,
-            said.match(term) * CALIBRATION.said,
-          ),
-      0,
-    );
+    const shares = read.terms.map(({ term, weight }) => ({
+      weight,
+      share: Math.max(
+        form.set.match(term),
+        allForms.match(term) * CALIBRATION.otherForm,
+        said.match(term) * CALIBRATION.said,
+      ),
+    }));
+    const asked = shares.reduce((sum, { weight, share }) => sum + weight * share, 0);
+    const oneShared = read.terms.length > 1 && shares.filter(({ share }) => share > 0).length === 1;
     const all = form.terms.reduce((sum, term) => sum + this.rarityOf(term), 0);
     const met = form.terms.reduce((sum, term) => sum + this.rarityOf(term) * read.set.match(term), 0);
     const coverage =
-      (asked / read.total) ** CALIBRATION.question * (met / (all || 1)) ** (1 - CALIBRATION.question);
+      (asked / read.total) ** CALIBRATION.question *
+      (met / (all || 1)) ** (1 - CALIBRATION.question) *
+      (oneShared ? CALIBRATION.oneShared : 1);
     const written = document.answers.length > 1 ? CALIBRATION.written : 0;
     if (read.type === 'other' || form.type === 'other') return coverage + written;
     return coverage + written + (read.type === form.type ? CALIBRATION.sameType : CALIBRATION.otherType);

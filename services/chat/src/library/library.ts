@@ -47,6 +47,8 @@ export class Library {
   private readonly byId = new Map<string, RetrievedPassage>();
   private readonly spelling = new Spelling();
   private readonly book = new AnswerBook((term) => this.rarityOf(term));
+  /** Until the next change: one question asks for the same ones of every reviewed answer. */
+  private readonly rarities = new Map<string, number>();
   private entries = 0;
   private lengths = 0;
 
@@ -56,6 +58,7 @@ export class Library {
 
   put(document: KnownDocument): void {
     this.remove(document.sourceId);
+    this.rarities.clear();
     const entries = document.chunks.map((chunk) => entryOf(document, chunk));
     for (const entry of entries) {
       this.entries++;
@@ -83,6 +86,7 @@ export class Library {
   remove(sourceId: string): void {
     const shelved = this.shelves.get(sourceId);
     if (!shelved) return;
+    this.rarities.clear();
     for (const entry of shelved.entries) {
       this.entries--;
       this.byId.delete(entry.passage.id);
@@ -110,10 +114,15 @@ export class Library {
 
   /** How much a term tells passages apart: 0 where all have it, near 1 where hardly one has. */
   rarityOf(term: Term): number {
-    const holding = this.postings.get(keyOf(term))?.size ?? 0;
+    const key = keyOf(term);
+    const known = this.rarities.get(key);
+    if (known !== undefined) return known;
+    const holding = this.postings.get(key)?.size ?? 0;
     // What no text of ours holds says little about which of them is meant.
     if (holding === 0) return UNKNOWN;
-    return idf(holding, this.entries) / idf(1, this.entries);
+    const rarity = idf(holding, this.entries) / idf(1, this.entries);
+    this.rarities.set(key, rarity);
+    return rarity;
   }
 
   /** Reviewed answers to a question, best first. */

@@ -1,4 +1,5 @@
-import { fold, isStopWord, lexiconWords, mistakesBetween, STOP_WORDS } from '@frontier/ai';
+import { fold, isStopWord, lexiconWords, mistakesBetween, stem, STOP_WORDS } from '@frontier/ai';
+import { LRUCache } from 'lru-cache';
 
 const SHORTEST_CORRECTED = 4;
 /** Letters of a word that may be wrong, by its length. */
@@ -20,9 +21,12 @@ function sound(word: string): string {
 /** Mends words that no text of ours holds where one that is nearly the same does. */
 export class Spelling {
   private readonly counts = new Map<string, number>();
-  /** Known words by length: only those of about the same length are compared. */
-  private readonly byLength = new Map<number, Set<string>>();
-  private readonly mended = new Map<string, string>();
+  /** How many known words share a stem. */
+  private readonly stems = new Map<string, number>();
+  /** Known words with their sounds, by length: only those of about the same length are compared. */
+  private readonly byLength = new Map<number, Map<string, string>>();
+  /** Readers repeat their mistakes, and may send any number of others. */
+  private readonly mended = new LRUCache<string, string>({ max: 5_000 });
 
   constructor() {
     for (const word of [...lexiconWords(), ...STOP_WORDS.en, ...STOP_WORDS.es]) this.learn([word]);
@@ -30,9 +34,11 @@ export class Spelling {
 
   learn(words: Iterable<string>): void {
     for (const word of words) {
-      this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
-      const alike = this.byLength.get(word.length) ?? new Set();
-      this.byLength.set(word.length, alike.add(word));
+      const before = this.counts.get(word) ?? 0;
+      this.counts.set(word, before + 1);
+      if (before === 0) this.stems.set(stem(word), (this.stems.get(stem(word)) ?? 0) + 1);
+      const alike = this.byLength.get(word.length) ?? new Map<string, string>();
+      if (!alike.has(word)) this.byLength.set(word.length, alike.set(word, sound(word)));
     }
     this.mended.clear();
   }
@@ -42,7 +48,7 @@ export class Spelling {
       const left = (this.counts.get(word) ?? 1) - 1;
       if (left > 0) this.counts.set(word, left);
       else {
-        this.counts.delete(word);
+        if (this.counts.delete(word)) this.stems.set(stem(word), (this.stems.get(stem(word)) ?? 1) - 1);
         this.byLength.get(word.length)?.delete(word);
       }
     }
@@ -54,6 +60,8 @@ export class Spelling {
     return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
       const folded = fold(word);
       if (folded.length < SHORTEST_CORRECTED || isStopWord(folded) || this.counts.has(folded)) return word;
+      // Another form of a word that we know.
+      if ((this.stems.get(stem(folded)) ?? 0) > 0) return word;
       const whole = this.unclipped(folded);
       if (whole) return whole;
       // A name that we do not know is another name, not a misspelt word of ours.
@@ -74,12 +82,14 @@ export class Spelling {
     const heard = sound(word);
     let best: { word: string; cost: number; count: number } | undefined;
     for (let length = word.length - most; length <= word.length + most; length++) {
-      for (const candidate of this.byLength.get(length) ?? []) {
+      for (const [candidate, sounds] of this.byLength.get(length) ?? []) {
         if (candidate.length < SHORTEST_CORRECTED) continue;
-        const spelled = mistakesBetween(word, candidate, most);
-        const sounded = mistakesBetween(heard, sound(candidate), 1) + 0.4;
-        // The first letter is seldom wrong; a long way from it is another word.
-        const cost = Math.min(spelled, sounded) + (candidate[0] === word[0] ? 0 : 0.6);
+        // The first letter is seldom wrong: with another one there is less room for further mistakes.
+        const otherFirst = candidate[0] !== word[0];
+        const room = otherFirst ? most - 1 : most;
+        const spelled = room > 0 ? mistakesBetween(word, candidate, room) : Infinity;
+        const sounded = room > 0 || heard === sounds ? mistakesBetween(heard, sounds, 1) + 0.4 : Infinity;
+        const cost = Math.min(spelled, sounded) + (otherFirst ? 0.6 : 0);
         if (cost > most) continue;
         const count = this.counts.get(candidate) ?? 0;
         if (!best || cost < best.cost || (cost === best.cost && count > best.count))

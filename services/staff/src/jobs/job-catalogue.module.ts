@@ -8,5 +8,6 @@ import { JobCatalogueService } from './job-catalogue.service';
   imports: [InternalClientModule],
   controllers: [JobCatalogueController],
   providers: [Services, JobCatalogueService],
+  exports: [JobCatalogueService],
 })
 export class JobCatalogueModule {}

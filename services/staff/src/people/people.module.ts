@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StaffConfig } from '../staff.config';
+import { AccountsController } from './accounts.controller';
 import { AdminSetupController } from './admin-setup.controller';
 import { AdminSetup } from './admin-setup.service';
 import { IdentityAdmin } from './identity-admin';
@@ -9,7 +10,7 @@ import { Reconciliation } from './reconciliation';
 import { UsersController } from './users.controller';
 
 @Module({
-  controllers: [AdminSetupController, MeController, UsersController],
+  controllers: [AccountsController, AdminSetupController, MeController, UsersController],
   providers: [StaffConfig.provider, IdentityAdmin, People, AdminSetup, Reconciliation],
 })
 export class PeopleModule {}

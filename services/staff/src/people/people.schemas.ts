@@ -34,3 +34,10 @@ export type UserChange = z.infer<typeof UserChange>;
 
 export const Invitation = z.object({ email: emailAddress(), role: RoleName }).meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof Invitation>;
+
+/** Whose account it is. */
+export const AccountOwner = z.object({ email: emailAddress() }).meta({ id: 'AccountOwner' });
+export type AccountOwner = z.infer<typeof AccountOwner>;
+
+export const AccountsErased = z.object({ erased: z.int() }).meta({ id: 'AccountsErased' });
+export type AccountsErased = z.infer<typeof AccountsErased>;

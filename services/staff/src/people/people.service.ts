@@ -112,6 +112,42 @@ export class People {
     });
   }
 
+  /** What is stored of whoever has this address, who may ask for it. */
+  exportAccounts(by: Principal, email: string): Promise<UserList> {
+    return this.dataSource.transaction(async (tx) => {
+      const found = await tx.query<UserRecord[]>(`${RECORDS} WHERE lower(a.email) = lower($1)`, [email]);
+      for (const { user_id: id } of found) {
+        await this.acts.record(tx, by, { action: 'user.exported', target: { kind: 'user', id } });
+      }
+      return { items: found.map(toView), total: found.length };
+    });
+  }
+
+  /**
+   * Removes the account of this address, here and at the identity provider. What its owner did stays in the log, by an
+   * id that names nobody any more.
+   *
+   * @returns how many there were
+   * @throws LastAdminError, IdentityUnavailableError
+   */
+  eraseAccounts(by: Principal, email: string): Promise<number> {
+    return this.alone(async (tx) => {
+      const known = await tx.query<UserRecord[]>(`${RECORDS} WHERE lower(a.email) = lower($1)`, [email]);
+      // One that was made a moment ago is not known here yet.
+      const account = await this.identity.findByEmail(email);
+      const ids = new Set([...known.map(({ user_id }) => user_id), ...(account ? [account.id] : [])]);
+      for (const id of ids) {
+        if (known.some(({ user_id, role }) => user_id === id && role === 'admin'))
+          await this.keepAnAdmin(tx, id);
+        await tx.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
+        await tx.query('DELETE FROM accounts WHERE user_id = $1', [id]);
+        await this.acts.record(tx, by, { action: 'user.removed', target: { kind: 'user', id } });
+        if (id === account?.id) await this.identity.remove(id);
+      }
+      return ids.size;
+    });
+  }
+
   signOutEverywhere({ subject }: Principal): Promise<void> {
     return this.identity.signOutEverywhere(subject);
   }

@@ -5,7 +5,7 @@ import { useAct } from '../../../components/use-act';
 
 /** While something runs, it is asked again so often. */
 const PROGRESS_MS = 1_500;
-const isUnderWay = (run: Pick<ServiceRun, 'state'> | null): boolean =>
+export const isUnderWay = (run: Pick<ServiceRun, 'state'> | null): boolean =>
   run?.state === 'queued' || run?.state === 'running';
 
 export const jobCatalogue = queryOptions({
@@ -15,10 +15,17 @@ export const jobCatalogue = queryOptions({
     data?.items.some(({ last_run }) => isUnderWay(last_run)) ? PROGRESS_MS : false,
 });
 
-export const jobHistory = queryOptions({
+interface HistoryFilter {
+  readonly service?: CatalogueJob['service'];
+  readonly name?: string;
+  readonly limit: number;
+}
+export const jobHistory = (query: HistoryFilter, signal?: AbortSignal) =>
+  answerOf(api.GET('/api/staff/job-history', { params: { query }, ...(signal && { signal }) }));
+
+export const latestRuns = queryOptions({
   queryKey: ['jobs', 'history'],
-  queryFn: ({ signal }) =>
-    answerOf(api.GET('/api/staff/job-history', { params: { query: { limit: 100 } }, signal })),
+  queryFn: ({ signal }) => jobHistory({ limit: 100 }, signal),
   refetchInterval: ({ state: { data } }) => (data?.items.some(isUnderWay) ? PROGRESS_MS : false),
 });
 
@@ -28,16 +35,18 @@ export const failures = queryOptions({
 });
 
 /** Each service starts its own; the operations differ in nothing but the address. */
+export const startJob = ({ service, name }: Pick<CatalogueJob, 'service' | 'name'>) =>
+  answerOf(
+    api.POST(
+      `/api/staff/services/${service}/jobs/{name}/runs` as '/api/staff/services/content/jobs/{name}/runs',
+      { params: { path: { name } }, body: { payload: {} } },
+    ),
+  );
+
 export const useStart = () =>
   useAct({
     name: 'jobs.start',
-    run: ({ service, name }: Pick<CatalogueJob, 'service' | 'name'>) =>
-      answerOf(
-        api.POST(
-          `/api/staff/services/${service}/jobs/{name}/runs` as '/api/staff/services/content/jobs/{name}/runs',
-          { params: { path: { name } }, body: { payload: {} } },
-        ),
-      ),
+    run: startJob,
     changes: [['jobs'], ['audit']],
     done: ({ run, joined }) => (joined ? `${run.name} is under way already` : `${run.name} was started`),
     failed: 'Job failed',

@@ -56,6 +56,7 @@ export function Failures() {
 
 const again = <Item extends object>(onAgain: (item: Item) => void): TableColumnsType<Item>[number] => ({
   title: <span className="visually-hidden">Actions</span>,
+  fixed: 'right',
   align: 'right',
   render: (_, item) => (
     <Button size="small" onClick={() => onAgain(item)}>

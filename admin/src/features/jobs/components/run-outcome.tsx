@@ -1,14 +1,7 @@
 import type { ServiceRun } from '@frontier/api-clients/staff';
 import { Progress } from 'antd';
 import { StateTag } from '../../../components/state-tag';
-
-const STATES = {
-  queued: { label: 'Queued', tone: 'open' },
-  running: { label: 'Running', tone: 'half' },
-  succeeded: { label: 'Succeeded', tone: 'done' },
-  skipped: { label: 'Nothing to do', tone: 'off' },
-  failed: { label: 'Failed', tone: 'bad' },
-} as const;
+import { RUN_STATES } from '../run-states';
 
 /** How a run stands or ended, with its result or the reason. */
 export function RunOutcome({
@@ -16,7 +9,7 @@ export function RunOutcome({
 }: {
   readonly run: ServiceRun;
 }) {
-  const { label, tone } = STATES[state];
+  const { label, tone } = RUN_STATES[state];
   const result = [
     ...Object.entries(counts).map(([name, count]) => `${name}: ${count.toLocaleString('en-GB')}`),
     ...(message ? [message] : []),

@@ -38,9 +38,9 @@ export const health = queryOptions({
 });
 
 export const recentActivity = queryOptions({
-  queryKey: ['audit', 'recent'],
+  queryKey: ['audit', 'activity'],
   queryFn: ({ signal }) =>
-    answerOf(api.GET('/api/staff/audit-log', { params: { query: { page: 1 } }, signal })),
-  select: ({ items }) => items.slice(0, 10),
+    answerOf(api.GET('/api/staff/activity', { params: { query: { limit: 10 } }, signal })),
+  select: ({ items }) => items,
   refetchInterval: HEALTH_MS,
 });

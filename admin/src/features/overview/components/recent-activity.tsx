@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ProblemAlert } from '../../../components/problem-alert';
 import { When } from '../../../components/when';
 import { paths } from '../../../config/paths';
+import { RUN_STATES } from '../../jobs';
 import { recentActivity } from '../api/overview-queries';
 import styles from '../overview.module.css';
 
@@ -17,12 +18,13 @@ export function RecentActivity() {
       )}
       {activity.data?.length === 0 && <p className="faint">Nothing has been done yet.</p>}
       <ol className={styles.lines}>
-        {activity.data?.map(({ id, action, actor_user_id: actor, created_at }) => (
+        {activity.data?.map(({ id, what, actor, outcome, at }) => (
           <li key={id}>
             <span>
-              <code>{action}</code> <span className="faint">by {actor ?? 'System'}</span>
+              <code>{what}</code> {outcome && RUN_STATES[outcome].label.toLowerCase()}{' '}
+              <span className="faint">by {actor ?? 'System'}</span>
             </span>
-            <When at={created_at} />
+            <When at={at} />
           </li>
         ))}
       </ol>

@@ -37,6 +37,7 @@ export function SubscriberTable({ filters, failure, failureWords }: SubscriberTa
     { title: 'Source', render: (_, { source_path }) => source_path ?? '–' },
     {
       title: <span className="visually-hidden">Actions</span>,
+      fixed: 'right',
       align: 'right',
       render: (_, subscriber) => (
         <Button

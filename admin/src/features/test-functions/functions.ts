@@ -1,0 +1,56 @@
+import type { CatalogueJob } from '@frontier/api-clients/staff';
+import { answerOf, api } from '../../api/client';
+import { ProblemError } from '../../api/problem';
+import { isUnderWay, jobHistory, startJob } from '../jobs';
+
+/** Something that can be tried, and what it answers. */
+export interface TestFunction {
+  readonly name: string;
+  readonly about: string;
+  /** @throws ProblemError when it failed */
+  readonly run: () => Promise<object>;
+}
+
+/** As long as functions wait for their job anywhere. */
+const WAIT_MS = 60_000;
+const LOOK_EVERY_MS = 1_000;
+
+export const testFunctions: readonly TestFunction[] = [
+  {
+    name: 'chat-health',
+    about: 'Tries everything that an answer of the assistant needs: model, knowledge base and vector index.',
+    run: checkChat,
+  },
+  {
+    name: 'kb-rebuild',
+    about: 'Embeds anew what another model embedded, and makes the vector index equal to the knowledge base.',
+    run: () => runToItsEnd({ service: 'chat', name: 'kb-rebuild' }),
+  },
+  {
+    name: 'news-ingestion',
+    about: 'Reads every source now, as the timetable does twice a day.',
+    run: () => runToItsEnd({ service: 'ingestion', name: 'fetch-sources' }),
+  },
+];
+
+async function checkChat(): Promise<object> {
+  const health = await answerOf(api.GET('/api/staff/chat-health'));
+  if (!health.ok) throw failure(health.errors.join('; '));
+  return health;
+}
+
+async function runToItsEnd(job: Pick<CatalogueJob, 'service' | 'name'>): Promise<object> {
+  const { run: started } = await startJob(job);
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const { items } = await jobHistory({ ...job, limit: 20 });
+    const run = items.find(({ id }) => id === started.id);
+    if (run?.state === 'failed') throw failure(run.error ?? undefined);
+    if (run && !isUnderWay(run)) return { outcome: run.state, message: run.message, ...run.counts };
+    if (Date.now() > deadline) return { outcome: 'running', message: 'It goes on: see the page of jobs.' };
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+const failure = (words = 'Function execution failed'): ProblemError =>
+  new ProblemError({ status: 500, code: 'FUNCTION_FAILED', title: words });

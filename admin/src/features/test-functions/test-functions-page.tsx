@@ -1,0 +1,20 @@
+import { Page } from '../../components/page';
+import { FunctionCard } from './components/function-card';
+import { testFunctions } from './functions';
+import styles from './test-functions.module.css';
+
+/** Tries whether the parts that work by themselves do. */
+export default function TestFunctionsPage() {
+  return (
+    <Page
+      title="Test Functions"
+      about="Each does its real work. What it did stands in the audit log and among the runs of jobs."
+    >
+      <div className={styles.cards}>
+        {testFunctions.map((tried) => (
+          <FunctionCard key={tried.name} tried={tried} />
+        ))}
+      </div>
+    </Page>
+  );
+}

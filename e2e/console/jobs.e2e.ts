@@ -1,0 +1,111 @@
+import { expect, FAILURE, rowsOf, test } from '../support/console.fixture';
+import { until } from '../support/operator';
+
+test('[P4][Q2][Q7] runs a job, says how it goes and how it ended, and tells on the overview who did what', async ({
+  as,
+  newcomer,
+  operator,
+  people,
+}) => {
+  const { id, email } = await newcomer('user');
+  const page = await as('admin');
+  await page.goto(`/admin/users?dialog=${id}`);
+  const dialog = page.getByRole('dialog', { name: `Role of ${email}` });
+  await dialog.getByText('Staff', { exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  // Nothing in it is a year old: it ends well, with nothing to do.
+  const job = 'purge-audit-log';
+  await page.goto('/admin/jobs');
+  const row = rowsOf(page, 'Jobs').filter({ hasText: job });
+  const started = page.waitForResponse('**/jobs/purge-audit-log/runs');
+  await page.getByRole('button', { name: `Run ${job}` }).click();
+  await expect(page.getByText(`${job} was started`)).toBeVisible();
+  await expect(row).toContainText('Nothing to do');
+  await expect(row).toContainText('No entry is old enough');
+  const { run } = (await (await started).json()) as { run: { id: string } };
+  await until('the start is in the log', async () => {
+    const entries = await operator.query<{ meta_json: object }>(
+      `SELECT meta_json FROM staff.audit_logs
+       WHERE action = 'job.trigger' AND actor_user_id = $1 AND meta_json ->> 'run_id' = $2`,
+      [people.admin.id, run.id],
+    );
+    return JSON.stringify(entries[0]?.meta_json).includes('"payload":{}');
+  });
+
+  await page.goto('/admin');
+  const activity = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+  for (const line of [
+    `user.role_changed by ${people.admin.email}`,
+    `job.trigger by ${people.admin.email}`,
+    `${job} nothing to do by System`,
+  ]) {
+    await expect(activity.filter({ hasText: line }).locator('time').first()).toBeVisible();
+  }
+
+  await page.route('**/api/staff/job-catalogue', async (route) => {
+    const answer = await route.fetch();
+    const { items, ...rest } = (await answer.json()) as { items: { name: string; last_run: object }[] };
+    const ended = items.map((item) =>
+      item.name === job
+        ? { ...item, last_run: { ...item.last_run, state: 'failed', error: 'The disk was full' } }
+        : item,
+    );
+    await route.fulfill({ response: answer, json: { items: ended, ...rest } });
+  });
+  await page.route('**/jobs/*/runs', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admin/jobs');
+  await expect(row).toContainText('Failed');
+  await expect(row).toContainText('The disk was full');
+  await page.getByRole('button', { name: `Run ${job}` }).click();
+  await expect(page.getByText('Job failed')).toBeVisible();
+  await expect(page.getByText('An error occurred while running the job.')).toBeVisible();
+});
+
+test('[Q9] tries functions, with the time that they took, and says why one failed', async ({ as }) => {
+  const page = await as('admin');
+  await page.goto('/admin/test-functions');
+  const card = page.getByRole('region', { name: 'chat-health' });
+  const run = card.getByRole('button', { name: 'Run chat-health' });
+  await expect(card.getByRole('status')).toHaveText('Ready');
+  await page.route(
+    '**/api/staff/chat-health',
+    (route) =>
+      route.fulfill({
+        json: {
+          ok: true,
+          errors: [],
+          openai_key: false,
+          embed_ok: true,
+          kbdocs_count: 7,
+          last_indexed: null,
+        },
+      }),
+    { times: 1 },
+  );
+  await run.click();
+  await expect(card.getByRole('status')).toHaveText(/^Success · [\d,]+ ms$/);
+  await expect(card).toContainText('"kbdocs_count": 7');
+
+  const toast = page.getByRole('alert');
+  for (const [answer, title, words] of [
+    [FAILURE, 'chat-health Failed', 'Broken'],
+    [{ status: 500 }, 'chat-health Failed', 'Function execution failed'],
+    [undefined, 'chat-health Error', 'Network error'],
+  ] as const) {
+    await page.route(
+      '**/api/staff/chat-health',
+      (route) => (answer ? route.fulfill(answer) : route.abort()),
+      { times: 1 },
+    );
+    await run.click();
+    await expect(toast.filter({ hasText: title }).filter({ hasText: words })).toBeVisible();
+    await expect(card.getByRole('status')).toHaveText(/^Error · [\d,]+ ms$/);
+  }
+
+  // What waits for a job shows what became of it.
+  const rebuild = page.getByRole('region', { name: 'kb-rebuild' });
+  await rebuild.getByRole('button', { name: 'Run kb-rebuild' }).click();
+  await expect(rebuild.getByRole('status')).toHaveText(/^Success/, { timeout: 70_000 });
+  await expect(rebuild).toContainText('"outcome":');
+});

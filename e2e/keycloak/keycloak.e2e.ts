@@ -1,0 +1,181 @@
+import { ADMIN_REALM_PATH, endpoints, PEOPLE_CLIENT, REALM_PATH } from '@frontier/identity';
+import { keycloakAdmin, type Stack } from '@frontier/local';
+import { SignInBrowser } from '@frontier/testing';
+import { expect, test } from '../support/console.fixture';
+import { requestToken } from '../support/internal-calls';
+import { linkIn, Mailbox } from '../support/mailbox';
+import { until } from '../support/operator';
+import { atProvider, type Person, typePassword } from '../support/people';
+
+/** What Keycloak does and the provider of the local run does not. */
+
+const PASSWORD = 'a password of many words';
+
+const browserOf = ({ addresses: { gateway } }: Stack): SignInBrowser =>
+  new SignInBrowser(gateway + REALM_PATH, gateway);
+const realmOf = (stack: Stack) =>
+  keycloakAdmin(new URL(stack.identity.url).origin, stack.keycloakPassword ?? '');
+
+interface Event {
+  readonly type: string;
+  readonly userId?: string;
+}
+
+test('the log of events has who signed in, who failed to, and who was locked out after wrong passwords', async ({
+  newcomer,
+  stack,
+}) => {
+  const call = await realmOf(stack);
+  const events = async ({ id }: Person): Promise<string[]> => {
+    const answer = await call('GET', `/events?user=${id}&max=50`);
+    return ((await answer.json()) as Event[]).map(({ type }) => type);
+  };
+  const person = await newcomer('staff');
+  await browserOf(stack).signIn(person.email, person.password);
+  expect(await events(person)).toContain('LOGIN');
+
+  const browser = browserOf(stack);
+  let page = await browser.begin();
+  for (let attempt = 0; attempt < 6; attempt++) {
+    page = await browser.submit(page, { username: person.email, password: 'not their password' });
+    expect(page.text).toContain('Sign in failed');
+  }
+  page = await browser.submit(page, { username: person.email, password: person.password });
+  expect(page.text).toContain('Sign in failed');
+  const state = await call('GET', `/attack-detection/brute-force/users/${person.id}`);
+  expect(await state.json()).toMatchObject({ disabled: true });
+  expect(await events(person)).toContain('LOGIN_ERROR');
+  const changes = (await (await call('GET', '/admin-events?max=50')).json()) as { resourcePath?: string }[];
+  expect(changes.map(({ resourcePath }) => resourcePath)).toContain(`users/${person.id}`);
+});
+
+test('[O1] the first administrator is made with a password of ten characters, and signs in', async ({
+  stack,
+}) => {
+  const email = 'founder@frontier.example';
+  const setUp = (password: string) =>
+    fetch(`${stack.addresses.gateway}/api/admin-setup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, token: stack.setupToken }),
+    });
+  const call = await atProvider(stack);
+  const short = { type: 'password', value: 'nine char', temporary: false };
+  const refused = await call('POST', '/users', {
+    username: email,
+    email,
+    enabled: true,
+    credentials: [short],
+  });
+  expect(refused.status).toBe(400);
+  expect((await setUp('nine char')).status).toBe(400);
+  const made = await setUp(PASSWORD);
+  // Another test of this system may have made one.
+  expect([201, 409]).toContain(made.status);
+  if (made.status === 201) await browserOf(stack).signIn(email, PASSWORD);
+});
+
+test('a one-time password is set up by whoever has the role for it, and asked for from then on', async ({
+  newcomer,
+  browser,
+  stack,
+  baseURL,
+}) => {
+  const person = await newcomer('staff');
+  const call = await realmOf(stack);
+  const role = (await (await call('GET', '/roles/one-time-password')).json()) as object;
+  await call('POST', `/users/${person.id}/role-mappings/realm`, [role]);
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await page.waitForURL(`**${REALM_PATH}/**`);
+  await typePassword(page, person);
+  await expect(page.getByRole('heading', { name: 'Set up one-time passwords' })).toBeVisible();
+  const picture = page.locator('#kc-totp-secret-qr-code');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect(page.getByRole('navigation', { name: 'Console' })).toHaveCount(0);
+  await context.close();
+});
+
+test('[O1] a forgotten password is chosen anew by a link, which an unknown address does not betray', async ({
+  newcomer,
+  browser,
+  stack,
+  baseURL,
+}) => {
+  const person = await newcomer('user');
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const forget = async (email: string): Promise<void> => {
+    await page.goto('/auth');
+    await page.waitForURL(`**${REALM_PATH}/**`);
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByText('If there is an account with this address')).toBeVisible();
+  };
+  await forget('nobody-at-all@frontier.example');
+  await forget(person.email);
+  const mailbox = new Mailbox(stack);
+  await until('the link arrives', async () => (await mailbox.to(person.email)).length === 1);
+  expect(await mailbox.to('nobody-at-all@frontier.example')).toEqual([]);
+  const [mail] = await mailbox.to(person.email);
+  await page.goto(linkIn(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
+  await page.getByLabel('New password').fill('another password of many words');
+  await page.getByLabel('The same password again').fill('another password of many words');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith(REALM_PATH));
+  await browserOf(stack).signIn(person.email, 'another password of many words');
+  await context.close();
+});
+
+test('clients may do what they are for, and send people back to our own addresses alone', async ({
+  stack,
+}) => {
+  const { identity, addresses } = stack;
+  const call = await atProvider(stack);
+  expect((await call('GET', '/users?max=1')).status).toBe(200);
+  for (const path of ['/clients', '/events', '/components'])
+    expect([path, (await call('GET', path)).status]).toEqual([path, 403]);
+  expect((await call('PUT', '', { bruteForceProtected: false })).status).toBe(403);
+
+  const secret = identity.clientSecrets.content;
+  expect(await requestToken(stack, 'content', { secret, scope: 'items:read' })).toMatchObject({
+    status: 200,
+    scopes: ['items:read'],
+  });
+  expect((await requestToken(stack, 'content', { secret, scope: 'leads:read' })).status).toBe(400);
+  expect((await requestToken(stack, 'content', { secret: 'a guess', scope: '' })).status).toBe(401);
+  const { token = '' } = await requestToken(stack, 'operator', {
+    secret: identity.clientSecrets.operator,
+    scope: '',
+  });
+  const users = new URL(`${ADMIN_REALM_PATH}/users`, identity.url);
+  expect((await fetch(users, { headers: { authorization: `Bearer ${token}` } })).status).toBe(403);
+
+  for (const redirect_uri of [
+    `${addresses.gateway}/admin/leads`,
+    'https://evil.example/auth',
+    `${addresses.gateway}/auth/../x`,
+  ]) {
+    const page = await browserOf(stack).begin({ redirect_uri });
+    expect(page).toMatchObject({
+      status: 400,
+      url: expect.stringContaining(endpoints.authorization),
+    });
+  }
+  const without = await browserOf(stack).begin({ code_challenge: '', code_challenge_method: '' });
+  expect(without.url).toContain('error=invalid_request');
+  const direct = await fetch(identity.url + endpoints.token, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      client_id: PEOPLE_CLIENT,
+      client_secret: identity.clientSecrets[PEOPLE_CLIENT],
+      username: 'somebody@frontier.example',
+      password: PASSWORD,
+    }),
+  });
+  expect([400, 401]).toContain(direct.status);
+});

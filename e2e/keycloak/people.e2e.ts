@@ -1,0 +1,285 @@
+import { ADMIN_REALM_PATH, endpoints, PEOPLE_CLIENT, REALM_PATH, TokenClient } from '@frontier/identity';
+import type { Stack } from '@frontier/local';
+import { forgeriesOf, SignInBrowser, type Tokens } from '@frontier/testing';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/console.fixture';
+import { directCalls, requestToken, statusOf } from '../support/internal-calls';
+import { linkIn, Mailbox } from '../support/mailbox';
+import { until } from '../support/operator';
+import { atProvider, type Person, typePassword } from '../support/people';
+import { eachOf } from '../support/raw-request';
+
+/**
+ * What is promised of signing in, at either provider: `npm test` runs this file with the one of the local run,
+ * `npm run keycloak` with Keycloak.
+ */
+
+const PASSWORD = 'a password of many words';
+/** A change at the provider itself is taken over within this time. */
+const RECONCILED_MS = 60_000;
+
+/** At our own address, as browsers do. */
+const browserOf = ({ addresses: { gateway } }: Stack): SignInBrowser =>
+  new SignInBrowser(gateway + REALM_PATH, gateway);
+
+const signedIn = (stack: Stack, { email, password }: Person): Promise<Tokens> =>
+  browserOf(stack).signIn(email, password);
+
+/** A call of the console. */
+const asStaff = (
+  stack: Stack,
+  token: string,
+  path: string,
+  method = 'GET',
+  body?: object,
+): Promise<Response> =>
+  fetch(`${stack.addresses.gateway}/api/staff${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    body: JSON.stringify(body),
+  });
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Console' });
+const atProvidersPage = (page: Page) => page.waitForURL(`**${REALM_PATH}/**`);
+
+/** Signs in by way of our own page. */
+async function enterByForm(context: BrowserContext, person: Person): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await atProvidersPage(page);
+  await typePassword(page, person);
+  await expect(menu(page)).toBeVisible({ timeout: 60_000 });
+  return page;
+}
+
+/** The server judges lengths, too, whatever a browser lets through. */
+const withoutMinimum = (page: Page): Promise<void> =>
+  page
+    .locator('input[minlength]')
+    .evaluateAll((inputs) => inputs.forEach((input) => input.removeAttribute('minlength')));
+
+test('[O1][O2][O6] somebody signs in on the page of the provider, with their own password alone', async ({
+  newcomer,
+  page,
+  baseURL,
+}) => {
+  const person = await newcomer('staff');
+  await page.goto('/auth');
+  await atProvidersPage(page);
+  expect(new URL(page.url()).origin).toBe(baseURL);
+  await typePassword(page, { ...person, password: 'nine char' });
+  expect(
+    await page.getByLabel('Password').evaluate((input: HTMLInputElement) => input.validity.tooShort),
+  ).toBe(true);
+  await typePassword(page, { ...person, password: 'not my password at all' });
+  await expect(page.getByRole('alert')).toContainText('Sign in failed');
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
+  await typePassword(page, person);
+  await expect(menu(page)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByTitle(person.email)).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(kept).not.toContain('eyJ');
+});
+
+test('[O6] a session is renewed without a word, with tokens that work once', async ({
+  newcomer,
+  as,
+  stack,
+}) => {
+  const page = await as('staff');
+  await page.clock.install();
+  await page.goto('/admin');
+  await expect(menu(page)).toBeVisible();
+  const renewed = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(endpoints.token) &&
+      (answer.request().postData() ?? '').includes('grant_type=refresh_token'),
+  );
+  await page.clock.fastForward('04:40');
+  expect((await renewed).status()).toBe(200);
+  await expect(menu(page)).toBeVisible();
+
+  const person = await newcomer('staff');
+  const browser = browserOf(stack);
+  const first = await browser.signIn(person.email, person.password);
+  const second = await browser.renew(first.refresh_token);
+  expect(second.status).toBe(200);
+  expect((await asStaff(stack, second.tokens.access_token, '/me')).status).toBe(200);
+  expect((await browser.renew(first.refresh_token)).status).toBe(400);
+});
+
+test('[O5] signing out ends the sessions of somebody everywhere', async ({
+  newcomer,
+  browser,
+  stack,
+  baseURL,
+}) => {
+  const person = await newcomer('staff');
+  const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
+  const [here, there] = [await enterByForm(contexts[0], person), await enterByForm(contexts[1], person)];
+  const elsewhere = browserOf(stack);
+  const { refresh_token } = await elsewhere.signIn(person.email, person.password);
+  await here.getByRole('button', { name: 'Sign Out' }).click();
+  await here.waitForURL(`${baseURL}/`);
+  await there.reload();
+  await atProvidersPage(there);
+  await expect(there.getByLabel('Password')).toBeVisible();
+  expect((await elsewhere.renew(refresh_token)).status).toBe(400);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test('[Y27][O6] a role counts from the next call, and what the provider is told counts within a minute', async ({
+  newcomer,
+  stack,
+}) => {
+  test.setTimeout(300_000);
+  const [admin, person] = [await newcomer('admin'), await newcomer('staff')];
+  const { access_token: byAdmin } = await signedIn(stack, admin);
+  const browser = browserOf(stack);
+  const { access_token: token, refresh_token } = await browser.signIn(person.email, person.password);
+  const own = async () => (await asStaff(stack, token, '/me')).status;
+  const log = async () => (await asStaff(stack, token, '/audit-log')).status;
+  const change = (body: object) => asStaff(stack, byAdmin, `/users/${person.id}`, 'PATCH', body);
+  const call = await atProvider(stack);
+  const held = async (): Promise<string[]> => {
+    const mapped = await call('GET', `/users/${person.id}/role-mappings/realm`);
+    return ((await mapped.json()) as { name: string }[]).map(({ name }) => name);
+  };
+
+  expect(await log()).toBe(200);
+  expect((await change({ role: 'user' })).status).toBe(200);
+  expect(await log()).toBe(403);
+  expect(await held()).not.toContain('staff');
+  expect((await change({ role: 'admin' })).status).toBe(200);
+  expect(await held()).toContain('admin');
+  expect((await asStaff(stack, token, '/users')).status).toBe(200);
+
+  const mapped = await (await call('GET', `/users/${person.id}/role-mappings/realm`)).json();
+  const admins = (mapped as { name: string }[]).filter(({ name }) => name === 'admin');
+  await call('DELETE', `/users/${person.id}/role-mappings/realm`, admins);
+  await until('the role is taken away', async () => (await log()) === 403, RECONCILED_MS);
+
+  expect((await call('PUT', `/users/${person.id}`, { enabled: false })).status).toBe(204);
+  expect((await browser.renew(refresh_token)).status).toBe(400);
+  await until('the account is closed', async () => (await own()) === 401, RECONCILED_MS);
+  expect((await change({ enabled: true })).status).toBe(200);
+  expect(await own()).toBe(200);
+  await signedIn(stack, person);
+  expect((await change({ enabled: false })).status).toBe(200);
+  expect(await own()).toBe(401);
+  await expect(signedIn(stack, person)).rejects.toThrow();
+});
+
+test('[S5][O1] an invitation leads by email to an account that works', async ({
+  as,
+  browser,
+  stack,
+  baseURL,
+}) => {
+  const email = `invited-${Date.now()}@frontier.example`;
+  const admin = await as('admin');
+  await admin.goto('/admin/users');
+  await admin.getByRole('button', { name: 'Invite User' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Invite User' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(admin.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  const mailbox = new Mailbox(stack);
+  await until('the invitation arrives', async () => (await mailbox.to(email)).length === 1);
+  const [mail] = await mailbox.to(email);
+  expect(mail?.subject).toBe('Choose your password for Frontier Record');
+
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto(linkIn(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
+  const go = page.getByRole('link', { name: 'Continue' });
+  const password = page.getByLabel('New password');
+  // Keycloak lets nobody but a person begin: programs that look into mails follow links.
+  await expect(go.or(password)).toBeVisible();
+  if (await go.isVisible()) await go.click();
+  const choose = async (one: string, other = one): Promise<void> => {
+    await withoutMinimum(page);
+    await password.fill(one);
+    await page.getByLabel('The same password again').fill(other);
+    await page.getByRole('button', { name: 'Save password' }).click();
+  };
+  await choose('nine char');
+  await expect(page.getByRole('alert')).toContainText('Password must be at least 10 characters long.');
+  await choose(PASSWORD, 'another password');
+  await expect(page.getByRole('alert')).toContainText('Passwords do not match. Please try again.');
+  await choose(PASSWORD);
+  await expect(go.or(page.getByLabel('Email'))).toBeVisible();
+  await page.close();
+
+  const entered = await enterByForm(context, { id: '', email, password: PASSWORD, role: 'staff' });
+  await expect(entered.getByTitle(email)).toBeVisible();
+  const again = await context.newPage();
+  await again.goto(linkIn(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
+  await expect(again.getByText('This link works no more').first()).toBeVisible();
+  await context.close();
+});
+
+test('[O17][Y28] a hundred forged tokens are refused at the gateway and by each service', async ({
+  newcomer,
+  stack,
+}) => {
+  const tokens = await signedIn(stack, await newcomer('admin'));
+  const { url, clientSecrets } = stack.identity;
+  const machine = await requestToken(stack, 'operator', {
+    secret: clientSecrets.operator,
+    scope: 'leads:read audit:read',
+  });
+  const people = new TokenClient({
+    url,
+    clientId: PEOPLE_CLIENT,
+    clientSecret: clientSecrets[PEOPLE_CLIENT],
+  });
+  const { keys } = (await (await fetch(url + endpoints.keys)).json()) as {
+    keys: { alg?: string; use?: string }[];
+  };
+  const published = keys.find(({ alg, use }) => alg === 'RS256' && use === 'sig');
+  if (!published || machine.token === undefined) throw new Error('The provider gives nothing to forge');
+  const forged = [
+    ...forgeriesOf('person', tokens.access_token, published),
+    ...forgeriesOf('machine', machine.token, published),
+    { what: 'the ID token', token: tokens.id_token },
+    { what: 'the refresh token', token: tokens.refresh_token },
+    { what: 'the token of who manages people', token: await people.token() },
+  ];
+  expect(forged.length).toBeGreaterThan(100);
+
+  const services = new Map(
+    directCalls(stack)
+      .filter(({ method }) => method === 'GET')
+      .map((call) => [call.operation.split(' ')[0], call]),
+  );
+  expect(services.size).toBeGreaterThan(6);
+  const gateway = { operation: 'gateway', method: 'GET', forMachines: false } as const;
+  const targets = [
+    { ...gateway, url: `${stack.addresses.gateway}/api/staff/me` },
+    { ...gateway, url: `${stack.internalUrl}/internal/staff/me` },
+    ...services.values(),
+  ];
+  const opened: string[] = [];
+  await eachOf(forged, async ({ what, token }) => {
+    for (const target of targets) {
+      const status = await statusOf(target, token);
+      if (status !== 401) opened.push(`${what}: ${status} from ${target.url}`);
+    }
+  });
+  expect(opened).toEqual([]);
+  expect((await asStaff(stack, tokens.access_token, '/me')).status).toBe(200);
+});
+
+test('the administration of people is at no address of ours, and for one client alone', async ({
+  newcomer,
+  stack,
+}) => {
+  const { access_token: token } = await signedIn(stack, await newcomer('admin'));
+  const path = `${ADMIN_REALM_PATH}/users`;
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(stack.addresses.gateway + path, { headers })).status).toBe(404);
+  expect([401, 403]).toContain((await fetch(new URL(path, stack.identity.url), { headers })).status);
+});

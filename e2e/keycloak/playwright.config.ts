@@ -1,0 +1,9 @@
+import { defineConfig } from '@playwright/test';
+import common from '../playwright.config';
+
+/** `npm run keycloak`: with the real Keycloak in place of the provider of the local run. */
+export default defineConfig<object, { keycloak: boolean }>({
+  ...common,
+  workers: 1,
+  projects: [{ name: 'keycloak', testDir: __dirname, use: { keycloak: true } }],
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service';
+import type { AuditEntryView } from '../audit/audit.schemas';
+import { JobCatalogueService } from '../jobs/job-catalogue.service';
+import type { Activity, ActivityEntry, ActivityQuery } from './activity.schemas';
+
+/** What happened last, whoever or whatever did it. */
+@Injectable()
+export class ActivityService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: AuditLog,
+    private readonly catalogue: JobCatalogueService,
+  ) {}
+
+  /** Newest first. */
+  async list({ limit }: ActivityQuery): Promise<Activity> {
+    const [{ items: acts }, runs] = await Promise.all([this.log.list({ page: 1, q: '' }), this.endedRuns()]);
+    const names = await this.namesOf(acts);
+    const items = [...acts.map((act) => toActivity(act, names)), ...runs]
+      // ISO 8601 in UTC sorts as text.
+      .sort((a, b) => (a.at < b.at ? 1 : -1))
+      .slice(0, limit);
+    return { items };
+  }
+
+  /** The last of each job: a thousand runs of one would hide what else there was. */
+  private async endedRuns(): Promise<ActivityEntry[]> {
+    const { items } = await this.catalogue.list();
+    return items.flatMap(({ last_run: run }) =>
+      run?.finished_at
+        ? {
+            ...{ id: `${run.service}/${run.id}`, at: run.finished_at, kind: 'run' as const },
+            ...{ what: run.name, actor: null, service: run.service, outcome: run.state },
+          }
+        : [],
+    );
+  }
+
+  /** The log has ids alone; whoever reads it here wants to know who that is. */
+  private async namesOf(acts: readonly AuditEntryView[]): Promise<ReadonlyMap<string, string>> {
+    const accounts = await this.dataSource.query<{ user_id: string; email: string }[]>(
+      'SELECT user_id, email FROM accounts WHERE user_id = ANY ($1)',
+      [acts.flatMap(({ actor_user_id: id }) => id ?? [])],
+    );
+    return new Map(accounts.map(({ user_id, email }) => [user_id, email]));
+  }
+}
+
+function toActivity(
+  { id, created_at, action, actor_user_id: person, meta_json }: AuditEntryView,
+  names: ReadonlyMap<string, string>,
+): ActivityEntry {
+  const { client, service } = meta_json;
+  const actor = person === null ? textOf(client) : (names.get(person) ?? person);
+  return {
+    ...{ id, at: created_at, kind: 'act', what: action },
+    ...{ actor, service: textOf(service), outcome: null },
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,36 @@
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AccountOwner, AccountsErased, UserList } from './people.schemas';
+import { People } from './people.service';
+
+/** What somebody may ask of whoever keeps their data: `npm run person`. */
+@ApiTags('internal')
+@Access({ scope: 'accounts:read' })
+@Controller('internal')
+export class AccountsController {
+  constructor(private readonly people: People) {}
+
+  @Get('accounts')
+  @ApiOperation({ summary: 'What is stored of the account of an email address' })
+  @ApiOkResponse({ schema: jsonSchemaOf(UserList) })
+  list(
+    @Query({ schema: AccountOwner }) { email }: AccountOwner,
+    @Caller() caller: Principal,
+  ): Promise<UserList> {
+    return this.people.exportAccounts(caller, email);
+  }
+
+  @Post('account-erasures')
+  @Access({ scope: 'accounts:erase' })
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Removes the account of an email address, at the identity provider too' })
+  @ApiOkResponse({ schema: jsonSchemaOf(AccountsErased) })
+  async erase(
+    @Body({ schema: AccountOwner }) { email }: AccountOwner,
+    @Caller() caller: Principal,
+  ): Promise<AccountsErased> {
+    return { erased: await this.people.eraseAccounts(caller, email) };
+  }
+}
