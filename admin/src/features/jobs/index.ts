@@ -1,9 +1,2 @@
-export {
-  failures,
-  isUnderWay,
-  jobHistory,
-  startJob,
-  useReplayEvent,
-  useReplayRun,
-} from './api/job-queries';
+export { failures, isUnderWay, jobHistory, startJob, useReplayEvent, useReplayRun } from './api/job-queries';
 export { RUN_STATES } from './run-states';
