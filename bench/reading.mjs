@@ -22,6 +22,7 @@ import { processorTimeOf } from './memory.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
 import { pageReader, scriptsOf } from './pages.mjs';
 import { seedArticles } from './seed-articles.mjs';
+import { settled } from './settled.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -58,19 +59,6 @@ const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
 await db.connect();
 const { gateway } = stack.addresses;
 const reader = pageReader(stack, () => processorTimeOf(...Object.values(stack.pids())));
-
-/** The starting content is loaded, published and indexed: nothing outdates a page any more. */
-async function settled() {
-  for (let quiet = 0; quiet < 5;) {
-    const { rows } = await db.query(
-      `SELECT (SELECT count(*) FROM content.outbox WHERE sent_at IS NULL)
-            + (SELECT count(*) FROM content.job_runs WHERE state IN ('queued', 'running'))
-            + (SELECT count(*) FROM chat.job_runs WHERE state IN ('queued', 'running')) AS left`,
-    );
-    quiet = Number(rows[0].left) === 0 ? quiet + 1 : 0;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
 
 async function costs(size) {
   const rows = [];
@@ -114,7 +102,7 @@ try {
       .map((n) => n.toFixed(1))
       .join(', ')}`,
   );
-  await settled();
+  await settled(db);
   let held = 0;
   for (const size of sizes) {
     await seedArticles(db, held, size);

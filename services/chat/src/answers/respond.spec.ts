@@ -62,6 +62,23 @@ describe('respond', () => {
     ).toEqual([FERRY]);
   });
 
+  it('puts newer news that speaks about more of the question before a reviewed answer on its subject', async () => {
+    const reviewed = answer('bus', ['Is there a night bus to the border?'], 'No night bus crosses it.');
+    const told = 'The first night bus to the border leaves at 23:40 every day.';
+    const news = document('night-bus', {
+      sourceType: 'news',
+      title: 'A night bus to the border',
+      url: '/news/night-bus',
+      date: '2026-10-01',
+      chunks: [{ id: 'n', text: told }],
+    });
+    const question = 'When does the first night bus to the border leave?';
+    expect(await ask(question, reviewed, news)).toEqual([told, 'No night bus crosses it.']);
+    expect(await ask('Is there a night bus to the border?', reviewed, news)).toEqual([
+      'No night bus crosses it.',
+    ]);
+  });
+
   it('gives a second reviewed answer that fits nearly as well, unless it says the same', async () => {
     const first = answer('ferry', ['How much is a ticket for the ferry?'], 'A ticket costs 30 euros.');
     const second = answer('crossing', ['How much is a ticket for the crossing by ferry?'], 'Cars pay 90.');

@@ -30,6 +30,8 @@ const CALIBRATION = {
   nearest: 0.45,
   /** Share that a newer state must speak about to stand before an older answer. */
   superseding: 0.75,
+  /** How much more of the question news must speak about than a reviewed answer that is older. */
+  closer: 0.15,
   /** Two answers that share so many of their words say the same. */
   same: 0.6,
   /** The answer to a question that names what no text of ours mentions. */
@@ -124,8 +126,16 @@ async function answerPart(
   const limit = limitOf(because, stranger || unheard > CALIBRATION.unheard);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
     // Where things stand may have changed since somebody reviewed the answer: what is newer is quoted as well.
+    const shareIn = ({ title, text }: RetrievedPassage): number =>
+      shareOf(asked.question, `${title}\n${text}`, knowledge);
     const newer = passages.filter(
-      (passage) => isNewerState(passage, best.passage) && speaksOf(asked.question, passage, knowledge),
+      (passage) =>
+        isNewer(passage, best.passage) &&
+        (passage.sourceType === 'status'
+          ? shareIn(passage) >= CALIBRATION.nearest
+          : passage.sourceType === 'news' &&
+            shareIn(passage) >=
+              Math.max(CALIBRATION.superseding, shareIn(best.passage) + CALIBRATION.closer)),
     );
     const alike = best.corrects
       ? undefined
@@ -134,12 +144,9 @@ async function answerPart(
             rival.score >= Math.max(limit, best.score * CALIBRATION.rival) && !saysTheSame(rival, best),
         )?.passage;
     const follows = alike ? [alike] : [];
-    // What was reviewed may be out of date: a newer state of the same matter stands first.
-    const [leading, others] = split(
-      newer,
-      (passage) =>
-        shareOf(asked.question, `${passage.title}\n${passage.text}`, knowledge) >= CALIBRATION.superseding,
-    );
+    // What was reviewed may be out of date: a newer state of the same matter stands first, and so does newer news that
+    // speaks about more of the question.
+    const [leading, others] = split(newer, (passage) => shareIn(passage) >= CALIBRATION.superseding);
     return {
       part: {
         question: part,
@@ -216,8 +223,7 @@ function unheardIn(question: string, knowledge: Knowledge): number {
   );
 }
 
-const isNewerState = (passage: RetrievedPassage, than: RetrievedPassage): boolean =>
-  passage.sourceType === 'status' &&
+const isNewer = (passage: RetrievedPassage, than: RetrievedPassage): boolean =>
   passage.sourceId !== than.sourceId &&
   passage.date !== null &&
   (than.date === null || passage.date > than.date);
