@@ -5,6 +5,8 @@ import { type Person, typePassword } from '../support/people';
 
 const STAFF_PAGES = [
   ['/admin', 'Overview'],
+  ['/admin/inbox', 'Inbox'],
+  ['/admin/items', 'Content'],
   ['/admin/leads', 'Leads'],
   ['/admin/newsletter', 'Newsletter'],
   ['/admin/subscribers', 'Subscribers'],

@@ -1,6 +1,8 @@
 import {
   AuditOutlined,
+  BellOutlined,
   DashboardOutlined,
+  EditOutlined,
   ExperimentOutlined,
   FileTextOutlined,
   InboxOutlined,
@@ -13,6 +15,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '../auth/use-role';
 import { paths } from '../config/paths';
+import { InboxCount } from '../features/inbox';
 
 /** A page of the console. The menu shows those that have an icon, to those who may open them. */
 export interface ConsolePage {
@@ -21,6 +24,8 @@ export interface ConsolePage {
   /** `user`: whoever has signed in; the page itself knows more. */
   readonly role: Role;
   readonly icon?: ReactNode;
+  /** Beside its label in the menu. */
+  readonly Count?: ComponentType;
   /** Shown with the refusal of this page. */
   readonly refusal?: string;
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -34,6 +39,14 @@ export const pages: readonly ConsolePage[] = [
     role: 'staff',
     icon: <DashboardOutlined />,
     load: () => import('../features/overview/overview-page'),
+  },
+  {
+    path: paths.inbox,
+    label: 'Inbox',
+    role: 'staff',
+    icon: <BellOutlined />,
+    Count: InboxCount,
+    load: () => import('../features/inbox/inbox-page'),
   },
   {
     path: paths.jobs,
@@ -76,6 +89,13 @@ export const pages: readonly ConsolePage[] = [
     role: 'staff',
     icon: <TeamOutlined />,
     load: () => import('../features/subscribers/subscribers-page'),
+  },
+  {
+    path: paths.items,
+    label: 'Content',
+    role: 'staff',
+    icon: <EditOutlined />,
+    load: () => import('../features/content/content-page'),
   },
   {
     path: paths.content,

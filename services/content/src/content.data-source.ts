@@ -5,6 +5,7 @@ import { Article } from './articles/article.entity';
 import { ContentGenerationLog } from './generation/content-generation-log.entity';
 import './features';
 import { itemKinds } from './items/item-kinds';
+import { ItemVersion } from './items/item-version.entity';
 import { CreateArticles1795176000000 } from './migrations/1795176000000-create-articles';
 import { IndexArticleLists1795176060000 } from './migrations/1795176060000-index-article-lists';
 import { CreateItems1795190000000 } from './migrations/1795190000000-create-items';
@@ -20,6 +21,7 @@ import { CreateStatusRecords1795220030000 } from './migrations/1795220030000-cre
 import { ReviewGeneratedItems1795220060000 } from './migrations/1795220060000-review-generated-items';
 import { DescribeTreatySections1795220120000 } from './migrations/1795220120000-describe-treaty-sections';
 import { CreateAnswers1795230000000 } from './migrations/1795230000000-create-answers';
+import { CreateItemVersions1795240000000 } from './migrations/1795240000000-create-item-versions';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -29,6 +31,7 @@ export const contentDatabase: DatabaseDefinition = {
   entities: [
     Article,
     ContentGenerationLog,
+    ItemVersion,
     StartingItem,
     TreatyDocument,
     TreatySectionVersion,
@@ -52,5 +55,6 @@ export const contentDatabase: DatabaseDefinition = {
     ReviewGeneratedItems1795220060000,
     DescribeTreatySections1795220120000,
     CreateAnswers1795230000000,
+    CreateItemVersions1795240000000,
   ],
 };

@@ -9,6 +9,7 @@ import { CorrectedPagesModule } from './corrected-pages/corrected-pages.module';
 import { CorrectionsModule } from './corrections/corrections.module';
 import { CountsModule } from './counts/counts.module';
 import { DailySummariesModule } from './daily-summaries/daily-summaries.module';
+import { EditingModule } from './editing/editing.module';
 import { ExplainersModule } from './explainers/explainers.module';
 import { FaqsModule } from './faqs/faqs.module';
 import { GenerationModule } from './generation/generation.module';
@@ -36,6 +37,7 @@ export const features: readonly Type[] = [
   CorrectionsModule,
   CountsModule,
   DailySummariesModule,
+  EditingModule,
   ExplainersModule,
   FaqsModule,
   GenerationModule,

@@ -6,6 +6,7 @@ import type { ContentCounts } from '../src/counts/counts.controller';
 import type { ContentGeneration } from '../src/generation/content-generation.schemas';
 import type { GenerationRun, GenerationStarted } from '../src/generation/generation.schemas';
 import type { SearchAnswer } from '../src/search/search.schemas';
+import type { EditableItem } from '../src/editing/editing.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 import { minimalItems } from './support/minimal-items';
 
@@ -454,6 +455,23 @@ describe('generated texts with a model', () => {
     expect(await logs(content)).toEqual([
       { content_type: 'daily-summary', status: 'completed', tokens_used: 15 },
     ]);
+  });
+
+  it('leaves alone what people edit, also while the model writes', async () => {
+    await report(content, 1);
+    await run(content, 'daily-news-generator');
+    const path = `/internal/items/daily-summary/${(await daily(content))[0]?.id}`;
+    await report(content, 2);
+    content.model.mode = 'hangs';
+    const { body } = await generate(content, 'daily-news-generator');
+    await eventually(() => Promise.resolve(content.model.calls === 2));
+    const { body: item } = await content.internal<EditableItem>('GET', `${path}/edit`);
+    const edited = { version: item.version, fields: { ...item.fields, headline: 'Edited' }, body: item.body };
+    expect((await content.internal('PUT', path, { ...edited, reason: 'update' })).status).toBe(200);
+    content.model.release();
+    expect((await ended(content, body.run_id)).state).toBe('succeeded');
+    expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
+    expect(await daily(content)).toMatchObject([{ headline: 'Edited' }]);
   });
 
   it('leaves alone what people took over while the model wrote', async () => {

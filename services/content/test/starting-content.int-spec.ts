@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ItemChangedV1 } from '@frontier/events';
 import { CONTENT_FOLDER } from '../src/content.config';
+import type { EditableItem } from '../src/editing/editing.schemas';
 import type { FaqList } from '../src/faqs/faq.schemas';
 import { LoadStartingContent } from '../src/starting-content/load-starting-content.job';
 import type { StaleItems } from '../src/starting-content/stale-sources.service';
@@ -92,6 +93,24 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     await faq('why', { answer: 'A new text of the file.' });
     expect(await load()).toMatchObject({ counts: { kept: 1 } });
     expect(await list()).toMatchObject([{ answer: 'Staff know better.' }]);
+  });
+
+  it('leaves alone what staff edited in the console, even once it is as it was', async () => {
+    await faq('why');
+    await load();
+    const [item] = await list();
+    const path = `/internal/items/faq/${item?.id}`;
+    const edit = async (body: string): Promise<void> => {
+      const { body: now } = await content.internal<EditableItem>('GET', `${path}/edit`);
+      const { version, fields } = now;
+      const { status } = await content.internal('PUT', path, { version, fields, body, reason: 'update' });
+      expect(status).toBe(200);
+    };
+    await edit('Staff know better.');
+    await edit('Because.');
+    await faq('why', { answer: 'A new text of the file.' });
+    expect(await load()).toMatchObject({ counts: { kept: 1 } });
+    expect(await list()).toMatchObject([{ answer: 'Because.' }]);
   });
 
   it('never brings back what staff deleted, nor takes the address of what staff made', async () => {

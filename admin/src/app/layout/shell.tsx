@@ -67,12 +67,13 @@ function Menu() {
   return (
     <nav aria-label="Console" className={styles.menu}>
       <ul>
-        {shown.map(({ path, label, icon }) => (
+        {shown.map(({ path, label, icon, Count }) => (
           <li key={path}>
             <NavLink to={path} end={path === '/'}>
               <span aria-hidden="true">{icon}</span>
               {label}
             </NavLink>
+            {Count && <Count />}
           </li>
         ))}
       </ul>

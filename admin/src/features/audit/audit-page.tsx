@@ -22,7 +22,8 @@ const COLUMNS: TableColumnsType<AuditEntry> = [
   { title: 'Time', render: (_, { created_at }) => <When at={created_at} /> },
   {
     title: 'Actor',
-    render: (_, { actor_user_id: actor }) => (actor ? <code>{actor}</code> : 'System'),
+    render: (_, { actor_user_id: actor }) =>
+      actor ? <code className={styles.actor}>{actor}</code> : 'System',
   },
   { title: 'Action', render: (_, { action }) => <code>{action}</code> },
   {

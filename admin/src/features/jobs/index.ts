@@ -1,2 +1,2 @@
-export { isUnderWay, jobHistory, startJob } from './api/job-queries';
+export { failures, isUnderWay, jobHistory, startJob, useReplayEvent, useReplayRun } from './api/job-queries';
 export { RUN_STATES } from './run-states';

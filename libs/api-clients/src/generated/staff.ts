@@ -369,6 +369,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/items': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['EditingController_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/items/{kind}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['EditingController_add'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/items/{kind}/{id}': {
     parameters: {
       query?: never;
@@ -377,6 +409,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['InternalItemsController_read'];
+    put: operations['EditingController_save'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/items/{kind}/{id}/edit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['EditingController_read'];
     put?: never;
     post?: never;
     delete?: never;
@@ -401,6 +449,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/items/{kind}/{id}/versions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['EditingController_history'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/items/{kind}/{id}/visibility': {
     parameters: {
       query?: never;
@@ -411,6 +475,38 @@ export interface paths {
     get?: never;
     put: operations['InternalItemsController_setVisibility'];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/items/{kind}/form': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['EditingController_form'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/items/{kind}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['EditingController_preview'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1747,6 +1843,78 @@ export interface components {
       /** @default [] */
       topics?: string[];
     };
+    EditableItem: {
+      body: string;
+      fields: {
+        [key: string]: unknown;
+      };
+      form: components['schemas']['ItemForm'];
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind:
+        | 'timeline-event'
+        | 'service'
+        | 'faq'
+        | 'explainer'
+        | 'treaty-section'
+        | 'glossary-term'
+        | 'analysis'
+        | 'status'
+        | 'answer'
+        | 'daily-summary'
+        | 'treaty-status'
+        | 'merch-item'
+        | 'affiliate-link'
+        | 'correction';
+      review: {
+        reviewed: components['schemas']['Review'] | null;
+      } | null;
+      slug: string;
+      title: string;
+      /** Format: date-time */
+      updated_at: string;
+      url: string;
+      version: string;
+      visible: boolean;
+    };
+    EditorialItem: {
+      awaiting_review: boolean;
+      /** Format: date-time */
+      changed_at: string;
+      editable: boolean;
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind:
+        | 'timeline-event'
+        | 'service'
+        | 'faq'
+        | 'explainer'
+        | 'treaty-section'
+        | 'glossary-term'
+        | 'analysis'
+        | 'status'
+        | 'answer'
+        | 'daily-summary'
+        | 'treaty-status'
+        | 'merch-item'
+        | 'affiliate-link'
+        | 'correction'
+        | 'article';
+      /** @enum {string} */
+      lang: 'en' | 'es';
+      slug: string;
+      title: string;
+      url: string;
+      visible: boolean;
+    };
+    EditorialPage: {
+      items: components['schemas']['EditorialItem'][];
+      page: number;
+      page_size: number;
+      total: number;
+    };
     ErasureAnswer: {
       erased: number;
     };
@@ -1877,6 +2045,55 @@ export interface components {
       email: string;
       role: components['schemas']['Role'];
     };
+    ItemEdit: {
+      body: string;
+      fields: {
+        [key: string]: unknown;
+      };
+      /** @enum {string} */
+      reason?: 'correction' | 'update' | 'wording';
+      version: string;
+      /** @default  */
+      what_changed?: string;
+    };
+    ItemForm: {
+      addable: boolean;
+      schema: {
+        [key: string]: unknown;
+      };
+    };
+    ItemHistory: {
+      items: {
+        before: {
+          body: string;
+          fields: {
+            [key: string]: unknown;
+          };
+        } | null;
+        /** Format: date-time */
+        edited_at: string;
+        editor: string;
+        fields: string[];
+        /** Format: uuid */
+        id: string;
+        /** @enum {string|null} */
+        reason: 'correction' | 'update' | 'wording' | null;
+        revision: number;
+      }[];
+    };
+    ItemPreview: {
+      html: string;
+      problems: {
+        message: string;
+        path: string;
+      }[];
+    };
+    ItemPreviewRequest: {
+      body: string;
+      fields: {
+        [key: string]: unknown;
+      };
+    };
     ItemVisibilityAnswer: {
       /** Format: uuid */
       id: string;
@@ -1983,6 +2200,15 @@ export interface components {
       email: string;
       role: components['schemas']['Role'];
       user_id: string;
+    };
+    NewItem: {
+      body: string;
+      fields: {
+        [key: string]: unknown;
+      };
+      slug?: string;
+      /** @default false */
+      visible?: boolean;
     };
     NewNote: {
       text: string;
@@ -2535,6 +2761,9 @@ export type Delivery = components['schemas']['Delivery'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type DraftChange = components['schemas']['DraftChange'];
 export type DraftRequest = components['schemas']['DraftRequest'];
+export type EditableItem = components['schemas']['EditableItem'];
+export type EditorialItem = components['schemas']['EditorialItem'];
+export type EditorialPage = components['schemas']['EditorialPage'];
 export type ErasureAnswer = components['schemas']['ErasureAnswer'];
 export type ErasureRequest = components['schemas']['ErasureRequest'];
 export type EventsReplayed = components['schemas']['EventsReplayed'];
@@ -2548,6 +2777,11 @@ export type IngestRunList = components['schemas']['IngestRunList'];
 export type InternalArticle = components['schemas']['InternalArticle'];
 export type InternalItem = components['schemas']['InternalItem'];
 export type Invitation = components['schemas']['Invitation'];
+export type ItemEdit = components['schemas']['ItemEdit'];
+export type ItemForm = components['schemas']['ItemForm'];
+export type ItemHistory = components['schemas']['ItemHistory'];
+export type ItemPreview = components['schemas']['ItemPreview'];
+export type ItemPreviewRequest = components['schemas']['ItemPreviewRequest'];
 export type ItemVisibilityAnswer = components['schemas']['ItemVisibilityAnswer'];
 export type JobCatalogue = components['schemas']['JobCatalogue'];
 export type JobHistory = components['schemas']['JobHistory'];
@@ -2558,6 +2792,7 @@ export type LeadNote = components['schemas']['LeadNote'];
 export type LeadsSecurity = components['schemas']['LeadsSecurity'];
 export type MailSettings = components['schemas']['MailSettings'];
 export type Me = components['schemas']['Me'];
+export type NewItem = components['schemas']['NewItem'];
 export type NewNote = components['schemas']['NewNote'];
 export type NewSource = components['schemas']['NewSource'];
 export type NewsSource = components['schemas']['NewsSource'];
@@ -3368,6 +3603,104 @@ export interface operations {
       };
     };
   };
+  EditingController_list: {
+    parameters: {
+      query?: {
+        kind?:
+          | 'timeline-event'
+          | 'service'
+          | 'faq'
+          | 'explainer'
+          | 'treaty-section'
+          | 'glossary-term'
+          | 'analysis'
+          | 'status'
+          | 'answer'
+          | 'daily-summary'
+          | 'treaty-status'
+          | 'merch-item'
+          | 'affiliate-link'
+          | 'correction'
+          | 'article';
+        lang?: 'en' | 'es';
+        page?: number;
+        page_size?: number;
+        q?: string;
+        state?: 'published' | 'hidden' | 'awaiting-review';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EditorialPage'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  EditingController_add: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind:
+          | 'timeline-event'
+          | 'service'
+          | 'faq'
+          | 'explainer'
+          | 'treaty-section'
+          | 'glossary-term'
+          | 'analysis'
+          | 'status'
+          | 'answer'
+          | 'daily-summary'
+          | 'treaty-status'
+          | 'merch-item'
+          | 'affiliate-link'
+          | 'correction';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewItem'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EditableItem'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   InternalItemsController_read: {
     parameters: {
       query?: never;
@@ -3400,6 +3733,100 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['InternalItem'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  EditingController_save: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        kind:
+          | 'timeline-event'
+          | 'service'
+          | 'faq'
+          | 'explainer'
+          | 'treaty-section'
+          | 'glossary-term'
+          | 'analysis'
+          | 'status'
+          | 'answer'
+          | 'daily-summary'
+          | 'treaty-status'
+          | 'merch-item'
+          | 'affiliate-link'
+          | 'correction';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ItemEdit'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EditableItem'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  EditingController_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        kind:
+          | 'timeline-event'
+          | 'service'
+          | 'faq'
+          | 'explainer'
+          | 'treaty-section'
+          | 'glossary-term'
+          | 'analysis'
+          | 'status'
+          | 'answer'
+          | 'daily-summary'
+          | 'treaty-status'
+          | 'merch-item'
+          | 'affiliate-link'
+          | 'correction';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EditableItem'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -3462,6 +3889,51 @@ export interface operations {
       };
     };
   };
+  EditingController_history: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        kind:
+          | 'timeline-event'
+          | 'service'
+          | 'faq'
+          | 'explainer'
+          | 'treaty-section'
+          | 'glossary-term'
+          | 'analysis'
+          | 'status'
+          | 'answer'
+          | 'daily-summary'
+          | 'treaty-status'
+          | 'merch-item'
+          | 'affiliate-link'
+          | 'correction';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ItemHistory'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   InternalItemsController_setVisibility: {
     parameters: {
       query?: never;
@@ -3498,6 +3970,98 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ItemVisibilityAnswer'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  EditingController_form: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind:
+          | 'timeline-event'
+          | 'service'
+          | 'faq'
+          | 'explainer'
+          | 'treaty-section'
+          | 'glossary-term'
+          | 'analysis'
+          | 'status'
+          | 'answer'
+          | 'daily-summary'
+          | 'treaty-status'
+          | 'merch-item'
+          | 'affiliate-link'
+          | 'correction';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ItemForm'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  EditingController_preview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind:
+          | 'timeline-event'
+          | 'service'
+          | 'faq'
+          | 'explainer'
+          | 'treaty-section'
+          | 'glossary-term'
+          | 'analysis'
+          | 'status'
+          | 'answer'
+          | 'daily-summary'
+          | 'treaty-status'
+          | 'merch-item'
+          | 'affiliate-link'
+          | 'correction';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ItemPreviewRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ItemPreview'];
         };
       };
       /** @description A problem document (RFC 9457) */

@@ -26,12 +26,12 @@ export const advisoryServices = defineKind({
   textOf: ({ blurb, intro }) =>
     [plainLine(blurb), ...intro.map((part) => readingText(renderMarkdown(part).html))].join('\n'),
   frontMatter: ServiceFrontMatter,
-  unmarked: ({ blurb, who_for, what_we_do, what_to_prepare }) => [
+  unmarked: ({ blurb, who_for, what_we_do, what_to_prepare }) => ({
     blurb,
-    ...who_for,
-    ...what_we_do,
-    ...what_to_prepare,
-  ],
+    who_for,
+    what_we_do,
+    what_to_prepare,
+  }),
   fields: (front, body) => ({
     order: front.order,
     title: front.title,
@@ -40,5 +40,9 @@ export const advisoryServices = defineKind({
     whatWeDo: front.what_we_do,
     whatToPrepare: front.what_to_prepare,
     intro: body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+  }),
+  document: ({ order, title, blurb, whoFor, whatWeDo, whatToPrepare, intro }) => ({
+    fields: { order, title, blurb, who_for: whoFor, what_we_do: whatWeDo, what_to_prepare: whatToPrepare },
+    body: intro.join('\n\n'),
   }),
 });

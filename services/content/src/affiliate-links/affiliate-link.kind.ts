@@ -16,4 +16,5 @@ export const affiliateLinks = defineKind({
   unseen: ['clicks'],
   frontMatter: AffiliateFrontMatter,
   fields: ({ target_url }) => ({ targetUrl: target_url }),
+  document: ({ targetUrl }) => ({ fields: { target_url: targetUrl }, body: '' }),
 });

@@ -28,7 +28,7 @@ export const analyses = defineKind({
   unseen: ['withdrawn'],
   addedLater: ['reviewed'],
   frontMatter: AnalysisFrontMatter,
-  unmarked: ({ summary }) => [summary],
+  unmarked: ({ summary }) => ({ summary }),
   fields: (front, body) => ({
     title: front.title,
     summary: front.summary,

@@ -35,11 +35,13 @@ export const answers = defineKind({
     ].filter(({ questions }) => questions.length > 0),
   dateOf: ({ asOf }) => (asOf === null ? null : dayStart(asOf)),
   frontMatter: AnswerFrontMatter,
-  unmarked: () => [],
+  unmarked: () => ({}),
   fields: ({ questions, denies, as_of }, body) => {
     const [answerEn = '', answerEs = ''] = body.split(BREAK);
-    if (answerEs.trim() === '')
-      throw new Error('the answer in Spanish is missing: it stands below a line of dashes');
+    if (answerEs.trim() === '') {
+      const message = 'the answer in Spanish is missing: it stands below a line of dashes';
+      throw new z.ZodError([{ code: 'custom', path: ['body'], message, input: body }]);
+    }
     return {
       questionsEn: questions.en,
       questionsEs: questions.es,
@@ -50,4 +52,13 @@ export const answers = defineKind({
       asOf: as_of ?? null,
     };
   },
+  document: ({ questionsEn, questionsEs, deniesEn, deniesEs, asOf, answerEn, answerEs }) => ({
+    fields: {
+      questions: { en: questionsEn, es: questionsEs },
+      denies: deniesEn.length > 0 || deniesEs.length > 0 ? { en: deniesEn, es: deniesEs } : null,
+      as_of: asOf,
+    },
+    body: `${answerEn}\n\n---\n\n${answerEs}`,
+  }),
+  addable: true,
 });

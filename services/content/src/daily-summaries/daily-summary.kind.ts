@@ -31,4 +31,8 @@ export const dailySummaries = defineKind({
     salient: is_salient_update,
     summary: markdownText(body),
   }),
+  document: ({ headline, dateIso, salient, summary }) => ({
+    fields: { headline, date_iso: dateIso, is_salient_update: salient },
+    body: summary,
+  }),
 });

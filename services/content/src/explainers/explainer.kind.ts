@@ -26,7 +26,7 @@ export const explainers = defineKind({
   dateOf: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: ExplainerFrontMatter,
-  unmarked: ({ summary }) => [summary],
+  unmarked: ({ summary }) => ({ summary }),
   fields: ({ title, summary, updated_at, status }, body) => ({
     title,
     summary,
@@ -34,4 +34,5 @@ export const explainers = defineKind({
     status,
     updatedAt: dayStart(updated_at),
   }),
+  document: ({ title, summary, status, bodyMd }) => ({ fields: { title, summary, status }, body: bodyMd }),
 });

@@ -29,7 +29,7 @@ export const faqs = defineKind({
   dateOf: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: FaqFrontMatter,
-  unmarked: () => [],
+  unmarked: () => ({}),
   fields: ({ order, question, updated_at, status }, body) => ({
     order,
     question,
@@ -37,4 +37,6 @@ export const faqs = defineKind({
     status,
     updatedAt: dayStart(updated_at),
   }),
+  document: ({ order, question, status, answer }) => ({ fields: { order, question, status }, body: answer }),
+  addable: true,
 });

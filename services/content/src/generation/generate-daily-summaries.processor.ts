@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import { dailySummaries } from '../daily-summaries/daily-summary.kind';
+import { ItemVersion } from '../items/item-version.entity';
 import { ItemChanges } from '../items/item.changes';
 import { type WrittenDay, writeDay } from './daily-summary.writer';
 import type { NewsDay } from './news-day';
@@ -60,8 +61,9 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
     // Staff may have hidden one of them while the model wrote: the next run sees to that day.
     if (!(await this.withdrawals.allVisible(tx, day.reports))) return 0;
     const existing = await this.changes.lock(tx, dailySummaries, day.id);
-    // Somebody may have taken it over or hidden it while the model wrote.
+    // Somebody may have taken it over, edited or hidden it while the model wrote.
     if (existing && !isOurs(existing)) return 0;
+    if (await tx.existsBy(ItemVersion, { itemId: day.id })) return 0;
     const summary =
       existing ??
       tx.create(DailySummary, {

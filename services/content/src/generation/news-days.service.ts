@@ -4,6 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { Article, LISTED } from '../articles/article.entity';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import type { SourceReference } from '../items/content-item.entity';
+import { ItemVersion } from '../items/item-version.entity';
 import { itemIdOf } from '../items/item-id';
 import { headlineOf } from './headline';
 import type { NewsDay } from './news-day';
@@ -24,13 +25,21 @@ export class NewsDays {
   async toWrite(): Promise<NewsDay[]> {
     const days = await this.withNews();
     const stored = await this.dataSource.getRepository(DailySummary).findBy({ dateIso: In(days) });
+    const edited = await this.editedOf(stored);
     const open: NewsDay[] = [];
     for (const day of days.sort()) {
       for (const found of await this.newsOf(day)) {
-        if (isOpen(found, stored)) open.push(found);
+        if (!edited.has(found.id) && isOpen(found, stored)) open.push(found);
       }
     }
     return open;
+  }
+
+  private async editedOf(stored: readonly DailySummary[]): Promise<Set<string>> {
+    const versions = await this.dataSource
+      .getRepository(ItemVersion)
+      .find({ select: { itemId: true }, where: { itemId: In(stored.map(({ id }) => id)) } });
+    return new Set(versions.map(({ itemId }) => itemId));
   }
 
   /** The latest days with news, and all whose summary was withdrawn: there may be other news of them. */

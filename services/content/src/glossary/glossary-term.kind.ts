@@ -35,11 +35,16 @@ export const glossaryTerms = defineKind({
   ],
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: GlossaryFrontMatter,
-  unmarked: ({ short_def }) => [short_def],
+  unmarked: ({ short_def }) => ({ short_def }),
   fields: ({ term, short_def, synonyms }, body) => ({
     term,
     shortDef: short_def,
     synonyms,
     longDefMd: body,
   }),
+  document: ({ term, shortDef, synonyms, longDefMd }) => ({
+    fields: { term, short_def: shortDef, synonyms },
+    body: longDefMd,
+  }),
+  addable: true,
 });

@@ -43,9 +43,9 @@ export type CommonFrontMatter = z.infer<typeof CommonFrontMatter>;
 /** For kinds that state facts: those have sources. */
 export const FactualFrontMatter = CommonFrontMatter.extend({ sources: z.array(Source).min(1) });
 
-type CommonFields = Pick<ContentItem, 'lang' | 'tags' | 'sources' | 'checkedOn'>;
+type CommonFields = Pick<ContentItem, 'lang' | 'tags' | 'sources'>;
 
-export function commonFields(frontMatter: CommonFrontMatter): CommonFields {
+export function commonFields(frontMatter: CommonFrontMatter): CommonFields & Pick<ContentItem, 'checkedOn'> {
   return {
     lang: frontMatter.lang,
     tags: normaliseTags(frontMatter.tags),
@@ -53,6 +53,20 @@ export function commonFields(frontMatter: CommonFrontMatter): CommonFields {
     checkedOn: allOpenedOn(frontMatter.sources),
   };
 }
+
+/** The way back: the common front matter of an item. */
+export const commonFrontMatter = ({ lang, tags, sources }: CommonFields): object => ({
+  lang,
+  tags,
+  sources: sources.map(({ publisher, title, url, date, reprint, opened }) => ({
+    publisher,
+    title,
+    url,
+    ...(date && { date }),
+    ...(reprint && { reprint }),
+    ...(opened && { opened }),
+  })),
+});
 
 /** The day since which no source has been opened again; none while one of them has never been. */
 export function allOpenedOn(sources: readonly SourceReference[]): string | null {

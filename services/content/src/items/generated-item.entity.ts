@@ -1,5 +1,5 @@
 import { Column } from 'typeorm';
-import { PublishedItem } from './content-item.entity';
+import { type ContentItem, PublishedItem } from './content-item.entity';
 
 /** Who wrote it: people, a language model, or the extractive method that needs none. */
 export type Writer = 'editors' | 'model' | 'local';
@@ -34,3 +34,7 @@ export type AmongWritten = (typeof amongWrittenChoices)[number];
 export function standsAmongWritten({ writtenBy, reviewed }: GeneratedItem, which: AmongWritten): boolean {
   return writtenBy === 'editors' || which === 'all' || (which === 'reviewed' && reviewed !== null);
 }
+
+/** Whether readers see a text of a program that nobody of the staff has read. */
+export const isAwaitingReview = (item: ContentItem): boolean =>
+  item instanceof GeneratedItem && item.visible && item.writtenBy !== 'editors' && item.reviewed === null;

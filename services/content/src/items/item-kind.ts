@@ -1,7 +1,7 @@
 import type { ItemKindName } from '@frontier/domain';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ContentItem } from './content-item.entity';
-import { type CommonFrontMatter, commonFields } from './front-matter';
+import { type CommonFrontMatter, commonFields, commonFrontMatter } from './front-matter';
 import type { ShortAnswer } from './item.schemas';
 
 /** The fields of an item that its file gives. */
@@ -12,8 +12,21 @@ export interface ParsedFile<E extends ContentItem> {
   /** The item's name within its kind; it survives a new file name. */
   readonly key: string | undefined;
   readonly fields: ItemFields<E>;
-  /** What pages show without marks of sources; absent for a kind that need not mark what it states. */
-  readonly unmarked: readonly string[] | undefined;
+  /**
+   * By the name of its field, what pages show without marks of sources; absent for a kind that need not mark what
+   * it states.
+   */
+  readonly unmarked: Unmarked | undefined;
+}
+
+type Unmarked = Readonly<Record<string, string | readonly string[]>>;
+
+/** An item as its file would hold it: what staff edit. */
+export interface ItemDocument {
+  /** The front matter. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The Markdown below it. */
+  readonly body: string;
 }
 
 /**
@@ -43,8 +56,22 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   readonly unseen: readonly string[];
   /** Columns that its table did not have from the start: while they are empty, hashes are as they were before. */
   readonly addedLater: readonly string[];
+  /** What staff may edit in the console; absent for a kind whose items change in another way, or never. */
+  readonly editing?: ItemEditing<E>;
   /** @throws z.ZodError */
   parseFile(frontMatter: unknown, body: string): ParsedFile<E>;
+}
+
+/** How staff edit a kind. */
+export interface ItemEditing<E extends ContentItem> {
+  /** The fields of the front matter that they see, as JSON Schema. */
+  readonly form: object;
+  /** Whether its files say when they were last changed. In the console the day of the edit does. */
+  readonly dated: boolean;
+  /** Whether staff may add items of their own. */
+  readonly addable: boolean;
+  /** What `parseFile` would make this item of. */
+  documentOf(item: E): ItemDocument;
 }
 
 interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatter>> extends Pick<
@@ -63,9 +90,12 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
    * For a kind that states facts: its texts that have no room for marks of sources, and therefore state no figures.
    * Figures in the Markdown below them are marked.
    */
-  readonly unmarked?: (frontMatter: z.infer<F>) => readonly string[];
+  readonly unmarked?: (frontMatter: z.infer<F>) => Unmarked;
   /** The kind's own fields from its front matter and the Markdown below it. */
   readonly fields: (frontMatter: z.infer<F>, body: string) => ItemFields<E>;
+  /** The way back: the kind's own front matter, where null stands for what is left out, and the Markdown. */
+  readonly document?: (item: E) => ItemDocument;
+  readonly addable?: boolean;
 }
 
 /** Declares a kind of content. The module of its feature registers it with `ItemsModule.forKind`. */
@@ -73,6 +103,8 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
   frontMatter: schema,
   unmarked,
   fields,
+  document,
+  addable = false,
   ...kind
 }: Definition<E, F>): ItemKind<E> {
   return {
@@ -83,6 +115,7 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
     unseen: [],
     addedLater: [],
     ...kind,
+    ...(document && { editing: { ...formOf(schema), addable, documentOf: documentWith(document) } }),
     parseFile(frontMatter, body) {
       const parsed = schema.parse(frontMatter);
       return {
@@ -93,3 +126,33 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
     },
   };
 }
+
+/** Given once, or given by the edit itself: no part of the form. */
+const NOT_TYPED = ['id', 'updated_at'];
+
+function formOf(schema: z.ZodType): { form: object; dated: boolean } {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const typed = Object.entries(properties).filter(([name]) => !NOT_TYPED.includes(name));
+  return {
+    form: {
+      ...rest,
+      properties: Object.fromEntries(typed),
+      required: required.filter((name) => !NOT_TYPED.includes(name)),
+    },
+    dated: 'updated_at' in properties,
+  };
+}
+
+const documentWith =
+  <E extends ContentItem>(document: (item: E) => ItemDocument) =>
+  (item: E): ItemDocument => {
+    const { fields, body } = document(item);
+    const given = Object.entries({ ...fields, ...commonFrontMatter(item) }).filter(
+      ([, value]) => value !== null,
+    );
+    return { fields: Object.fromEntries(given), body };
+  };

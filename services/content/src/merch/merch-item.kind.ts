@@ -33,4 +33,8 @@ export const merchItems = defineKind({
     imageUrl: front.image ?? null,
     description: markdownText(body),
   }),
+  document: ({ title, priceGbp, category, place, order, imageUrl, description }) => ({
+    fields: { title, price_gbp: priceGbp, category, place, order, image: imageUrl },
+    body: description,
+  }),
 });

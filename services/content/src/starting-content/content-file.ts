@@ -1,11 +1,9 @@
-import { addressKey } from '@frontier/domain';
+import { messageOf } from '@frontier/service-kit';
 import { parse as parseYaml } from 'yaml';
-import { z } from 'zod';
 import type { ContentItem } from '../items/content-item.entity';
+import { checkDocument } from '../items/check-document';
 import { itemIdOf } from '../items/item-id';
 import type { ItemFields, ItemKind } from '../items/item-kind';
-import { statesFigure, unmarkedFigures } from '../text/figures';
-import { citedAddresses } from '../text/markdown';
 import { SLUG } from '../text/slug';
 import { sha256 } from '../text/text';
 
@@ -50,15 +48,9 @@ export function parseContentFile(path: string, kind: ItemKind, text: string): Co
   const [, yaml = '', body = ''] =
     PARTS.exec(text.replaceAll('\r\n', '\n')) ?? refuse('it has no front matter');
   try {
-    const { key, fields, unmarked } = kind.parseFile(parseYaml(yaml), body.trim());
-    const listed = new Set(fields.sources?.map(({ url }) => addressKey(url)));
-    const unlisted = citedAddresses(body).find((url) => !listed.has(url));
-    if (unlisted) refuse(`it cites ${unlisted}, which is none of its sources`);
-    const bare = unmarked && [...unmarked.filter(statesFigure), ...unmarkedFigures(body)];
-    if (bare?.length) refuse(`figures without a source after them: ${bare.join(' … ')}`);
+    const { key, fields } = checkDocument(kind, parseYaml(yaml), body.trim());
     return { path, kind, slug, fields, itemId: itemIdOf(kind.name, key ?? slug), hash: sha256(text) };
   } catch (error) {
-    if (error instanceof ContentFileError) throw error;
-    return refuse(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
+    return refuse(messageOf(error));
   }
 }

@@ -1,7 +1,10 @@
 import '../features';
 import { readdir } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { dayOf } from '@frontier/domain';
 import { CONTENT_FOLDER } from '../content.config';
 import type { Faq } from '../faqs/faq.entity';
+import { checkDocument } from '../items/check-document';
 import type { TreatySection } from '../treaty/treaty-section.entity';
 import { treatySections } from '../treaty/treaty-section.kind';
 import { checkContent } from './check-content';
@@ -17,6 +20,18 @@ describe('content/', () => {
 
   it('[Z3] holds only files that can be loaded: a source follows each figure that they state', () => {
     expect(problems.map(({ message }) => message)).toEqual([]);
+  });
+
+  it('holds nothing that an edit in the console would lose', () => {
+    const lost = files.flatMap(({ path, kind, slug, fields }) => {
+      if (!kind.editing) return [];
+      const item = Object.assign(new kind.entity(), { slug, tags: [], sources: [] }, fields);
+      const { fields: frontMatter, body } = kind.editing.documentOf(item);
+      const dated = kind.editing.dated && { updated_at: dayOf(fields.updatedAt ?? new Date()) };
+      const again = checkDocument(kind, { ...frontMatter, ...dated }, body).fields;
+      return isDeepStrictEqual(again, fields) ? [] : [path];
+    });
+    expect(lost).toEqual([]);
   });
 
   it('[I2] has the numbers of items that the site is built around', () => {

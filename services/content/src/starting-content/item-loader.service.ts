@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, Not } from 'typeorm';
 import type { ContentItem } from '../items/content-item.entity';
 import { ItemChanges } from '../items/item.changes';
 import { contentHashOf } from '../items/item.hash';
+import { ItemVersion } from '../items/item-version.entity';
 import type { ContentFile } from './content-file';
 import { StartingItem } from './starting-item.entity';
 
@@ -37,13 +38,17 @@ export class ItemLoader {
     });
   }
 
-  /** Whether the item is new or still as a file made it. Its visibility is not looked at: it is never changed. */
+  /**
+   * Whether the item is new or still as a file made it. What staff edited stays theirs, even where they put it back
+   * as it was. Its visibility is not looked at: it is never changed.
+   */
   private async isOurs(
     tx: EntityManager,
     { kind, itemId, slug }: ContentFile,
     item: ContentItem | null,
     record: StartingItem | null,
   ): Promise<boolean> {
+    if (await tx.existsBy(ItemVersion, { itemId })) return false;
     if (item && record) return contentHashOf(kind, item) === record.itemHash;
     if (item || record) return false;
     return !(await tx.existsBy(kind.entity, { slug, id: Not(itemId) }));

@@ -39,7 +39,7 @@ export const statuses = defineKind({
   textOf: ({ title, word, note }) => `# ${title}: ${word}\n${readingText(renderMarkdown(note).html)}`,
   dateOf: newestDay,
   frontMatter: StatusFrontMatter,
-  unmarked: ({ history }) => history.map(({ note }) => note),
+  unmarked: ({ history }) => ({ history: history.map(({ note }) => note) }),
   fields: ({ order, title, word, shape, date, updated_at, history }, body) => ({
     order,
     title,

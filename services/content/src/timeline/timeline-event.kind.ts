@@ -29,7 +29,7 @@ export const timelineEvents = defineKind({
       .join('\n'),
   dateOf: ({ dateIso }) => (isReadable(dateIso) ? dayStart(dateIso) : null),
   frontMatter: TimelineFrontMatter,
-  unmarked: ({ what_this_means }) => [what_this_means],
+  unmarked: ({ what_this_means }) => ({ what_this_means }),
   fields: (front, body) => ({
     dateIso: front.date_iso,
     title: front.title,
@@ -38,6 +38,11 @@ export const timelineEvents = defineKind({
     whatThisMeans: front.what_this_means.trim(),
     blurb: body,
   }),
+  document: ({ dateIso, title, status, phase, whatThisMeans, blurb }) => ({
+    fields: { date_iso: dateIso, title, status, phase, what_this_means: whatThisMeans },
+    body: blurb,
+  }),
+  addable: true,
 });
 
 /** Whether a stored date is a day of the calendar. */

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { dayOf, pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
@@ -42,7 +42,7 @@ export const treatySections = defineKind({
   textOf: ({ text }) => readingText(renderMarkdown(text).html),
   dateOf: ({ publishedAt }) => publishedAt,
   frontMatter: TreatyFrontMatter,
-  unmarked: () => [],
+  unmarked: () => ({}),
   fields: (front, body) => ({
     kind: front.kind,
     number: front.number ?? front.final_number ?? front.draft_number ?? null,
@@ -55,5 +55,20 @@ export const treatySections = defineKind({
     text: body,
     sourceUrl: front.source_url,
     publishedAt: dayStart(front.published_at),
+  }),
+  document: (section) => ({
+    fields: {
+      kind: section.kind,
+      number: section.number === (section.finalNumber ?? section.draftNumber) ? null : section.number,
+      draft_number: section.draftNumber,
+      final_number: section.finalNumber,
+      title: section.title,
+      within: section.within,
+      provisional: section.provisional,
+      pdf_page: section.pdfPage,
+      source_url: section.sourceUrl,
+      published_at: section.publishedAt && dayOf(section.publishedAt),
+    },
+    body: section.text,
   }),
 });

@@ -21,12 +21,16 @@ export const treatyStatus = defineKind({
   pathOf: () => pathOf('treaty-status'),
   textOf: ({ text }) => readingText(renderMarkdown(text).html),
   frontMatter: TreatyStatusFrontMatter,
-  unmarked: () => [],
+  unmarked: () => ({}),
   fields: (front, body) => ({
     title: front.title,
     status: front.status,
     statusLabel: front.status_label,
     sourceUrl: front.source_url,
     text: body,
+  }),
+  document: ({ title, status, statusLabel, sourceUrl, text }) => ({
+    fields: { title, status, status_label: statusLabel, source_url: sourceUrl },
+    body: text,
   }),
 });

@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client';
+import { oneOf, pageIn, type SearchState } from '../../../components/use-search-state';
+import { type EditorialKind, type ItemKind, KINDS, LANGUAGES, STATES } from '../content-words';
+import type { FormValues } from '../form-values';
+
+const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
+
+/** The filter that an address names; what it names wrongly is left out. */
+export function editorialFilter(state: SearchState) {
+  const filter = {
+    q: state.q,
+    kind: oneOf(keysOf(KINDS), state.kind),
+    lang: oneOf(keysOf(LANGUAGES), state.lang),
+    state: oneOf(keysOf(STATES), state.state),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as {
+    [Key in keyof typeof filter]?: NonNullable<(typeof filter)[Key]>;
+  };
+}
+
+export const editorialList = (state: SearchState) => {
+  const query = { ...editorialFilter(state), page: pageIn(state), page_size: 50 };
+  return queryOptions({
+    queryKey: ['items', 'list', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/items', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+};
+
+const at = (kind: ItemKind, id: string) => ({ params: { path: { kind, id } } });
+
+export const editableItem = (kind: ItemKind, id: string) =>
+  queryOptions({
+    queryKey: ['items', 'one', kind, id],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/staff/items/{kind}/{id}/edit', { ...at(kind, id), signal })),
+  });
+
+export const itemForm = (kind: ItemKind) =>
+  queryOptions({
+    queryKey: ['items', 'form', kind],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/staff/items/{kind}/form', { params: { path: { kind } }, signal })),
+    staleTime: Infinity,
+  });
+
+export const itemVersions = (kind: ItemKind, id: string) =>
+  queryOptions({
+    queryKey: ['items', 'versions', kind, id],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/staff/items/{kind}/{id}/versions', { ...at(kind, id), signal })),
+  });
+
+export const itemPreview = (kind: ItemKind, document: FormValues) =>
+  queryOptions({
+    queryKey: ['items', 'preview', kind, document],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.POST('/api/staff/items/{kind}/preview', {
+          params: { path: { kind } },
+          body: document,
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Articles have an address of their own for it. */
+export const setVisible = (kind: EditorialKind, id: string, visible: boolean): Promise<unknown> =>
+  kind === 'article'
+    ? answerOf(
+        api.PUT('/api/staff/articles/{id}/visibility', { params: { path: { id } }, body: { visible } }),
+      )
+    : answerOf(api.PUT('/api/staff/items/{kind}/{id}/visibility', { ...at(kind, id), body: { visible } }));

@@ -1,0 +1,51 @@
+import type { EditableItem } from '@frontier/api-clients/staff';
+import { Alert, Button } from 'antd';
+import { fieldLabel } from '../content-words';
+import { differences, type FormValues, inWords } from '../form-values';
+import styles from './editor.module.css';
+
+interface ConflictProps {
+  readonly mine: FormValues;
+  readonly theirs: EditableItem;
+  readonly onTakeTheirs: (name: string) => void;
+  /** What differs now is what is wanted. */
+  readonly onSettled: () => void;
+}
+
+/** Two people have edited one item: both texts, side by side, until somebody has decided. */
+export function Conflict({ mine, theirs, onTakeTheirs, onSettled }: ConflictProps) {
+  const differing = differences(mine, theirs);
+  return (
+    <Alert
+      type="warning"
+      title="Somebody else has changed this item since you opened it"
+      description={
+        <>
+          <p>Nothing is lost. Below is what differs. Change your text in the form, or take theirs.</p>
+          {differing.map((name) => (
+            <section key={name} aria-label={`${fieldLabel(name)}, yours and theirs`}>
+              <h3>{fieldLabel(name)}</h3>
+              <div className={styles.compared}>
+                <div>
+                  Yours
+                  <pre>{inWords(mine, name) || '(empty)'}</pre>
+                </div>
+                <div>
+                  Theirs
+                  <pre>{inWords(theirs, name) || '(empty)'}</pre>
+                  <Button size="small" onClick={() => onTakeTheirs(name)}>
+                    Take theirs
+                  </Button>
+                </div>
+              </div>
+            </section>
+          ))}
+          {differing.length === 0 && <p>Both say the same now.</p>}
+          <Button type="primary" onClick={onSettled}>
+            Go on with the form as it is
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ItemForm } from '@frontier/api-clients/staff';
+import { Form, type FormInstance, Input } from 'antd';
+import { ProblemError } from '../../../api/problem';
+import styles from './editor.module.css';
+import { SchemaFields } from './schema-fields';
+
+/** Everything that an item consists of. */
+export function ItemFields({ form, isAnswer }: { readonly form: ItemForm; readonly isAnswer: boolean }) {
+  return (
+    <SchemaFields
+      schema={form.schema}
+      text={
+        <Form.Item
+          name="body"
+          label="Text"
+          extra={
+            isAnswer
+              ? 'Markdown: the answer in English, a line of three dashes, the answer in Spanish. A source follows each figure: ([Publisher](address)).'
+              : 'Markdown. A source follows each figure, in brackets: ([Publisher, date](address)). Its address stands in the list of sources.'
+          }
+        >
+          <Input.TextArea className={styles.text} autoSize={{ minRows: 12, maxRows: 30 }} spellCheck />
+        </Form.Item>
+      }
+    />
+  );
+}
+
+/**
+ * Shows at each field why the service refused it; what lies deeper than a field goes to the one that holds it.
+ *
+ * @returns whether every refusal has found its field
+ */
+export function showRefusals(form: FormInstance, error: unknown): boolean {
+  if (!(error instanceof ProblemError) || error.errors.length === 0) return false;
+  const shown = new Map<string, { name: (string | number)[]; errors: string[] }>();
+  for (const { path, message } of error.errors) {
+    const name = fieldFor(form, path);
+    if (!name) return false;
+    const key = name.join('.');
+    shown.set(key, { name, errors: [...(shown.get(key)?.errors ?? []), message] });
+  }
+  const fields = [...shown.values()];
+  form.setFields(fields);
+  const [first] = fields;
+  if (first) form.scrollToField(first.name, { block: 'center', focus: true });
+  return true;
+}
+
+function fieldFor(form: FormInstance, path: string): (string | number)[] | undefined {
+  const known = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
+  const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  while (parts.length > 0 && !known.has(parts.join('.'))) parts.pop();
+  return parts.length > 0 ? parts : undefined;
+}

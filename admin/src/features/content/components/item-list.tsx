@@ -1,0 +1,95 @@
+import type { EditorialItem } from '@frontier/api-clients/staff';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown, type TableColumnsType } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { FilterBar, type Filter } from '../../../components/filter-bar';
+import { Page } from '../../../components/page';
+import { ResourceTable } from '../../../components/resource-table';
+import { StateTag } from '../../../components/state-tag';
+import { useSearchState } from '../../../components/use-search-state';
+import { When } from '../../../components/when';
+import { paths } from '../../../config/paths';
+import { editorialFilter, editorialList } from '../api/content-queries';
+import { ADDED_HERE, KINDS, LANGUAGES, STATES } from '../content-words';
+import { ShowOrHide } from './show-or-hide';
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'text', name: 'q', label: 'Search', wide: true },
+  { kind: 'choice', name: 'kind', label: 'Kind', all: 'Any', choices: choicesOf(KINDS) },
+  { kind: 'choice', name: 'state', label: 'State', all: 'Any', choices: choicesOf(STATES) },
+  { kind: 'choice', name: 'lang', label: 'Language', all: 'Any', choices: choicesOf(LANGUAGES) },
+];
+
+const COLUMNS: TableColumnsType<EditorialItem> = [
+  {
+    title: 'Title',
+    render: (_, { kind, id, title, url, editable }) => (
+      <div className="long">
+        {editable ? <Link to={`${paths.items}/${kind}/${id}`}>{title}</Link> : <a href={url}>{title}</a>}
+      </div>
+    ),
+  },
+  { title: 'Kind', render: (_, { kind }) => KINDS[kind] },
+  { title: 'Language', render: (_, { lang }) => LANGUAGES[lang] },
+  {
+    title: 'State',
+    render: (_, { visible, awaiting_review }) =>
+      awaiting_review ? (
+        <StateTag tone="half">{STATES['awaiting-review']}</StateTag>
+      ) : (
+        <StateTag tone={visible ? 'done' : 'off'}>{visible ? STATES.published : STATES.hidden}</StateTag>
+      ),
+  },
+  { title: 'Changed', render: (_, { changed_at }) => <When at={changed_at} /> },
+  {
+    title: <span className="visually-hidden">Actions</span>,
+    align: 'right',
+    render: (_, item) => <ShowOrHide {...item} size="small" />,
+  },
+];
+
+/** Everything that readers read, with what is hidden from them. */
+export function ItemList() {
+  const [state, change] = useSearchState();
+  const list = useQuery(editorialList(state));
+  return (
+    <Page
+      title="Content"
+      about="Everything that readers read, and what is hidden from them. The newest change is first."
+      actions={<Add />}
+    >
+      <FilterBar filters={FILTERS} state={state} onChange={change} />
+      <ResourceTable
+        label="Content"
+        query={list}
+        columns={COLUMNS}
+        state={state}
+        onChange={change}
+        failure="The content could not be loaded"
+        empty={
+          Object.keys(editorialFilter(state)).length > 0
+            ? 'Nothing fits these filters.'
+            : 'There is no content yet. A job loads what comes with the site.'
+        }
+      />
+    </Page>
+  );
+}
+
+function Add() {
+  const navigate = useNavigate();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: ADDED_HERE.map((kind) => ({ key: kind, label: KINDS[kind] })),
+        onClick: ({ key }) => void navigate(`${paths.items}/${key}/new`),
+      }}
+    >
+      <Button type="primary">Add …</Button>
+    </Dropdown>
+  );
+}

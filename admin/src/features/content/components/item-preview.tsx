@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { ProblemAlert } from '../../../components/problem-alert';
+import { itemPreview } from '../api/content-queries';
+import { fieldLabel, type ItemKind } from '../content-words';
+import { filledIn, type FormValues } from '../form-values';
+import styles from './editor.module.css';
+
+const PAUSE_MS = 600;
+
+/** As the policy of this page, which the frame has too, allows it for what our gateway sent. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const STYLE = `<style nonce="${nonce}">
+  body { margin: 16px 20px; color: #16212b; font: 17px/1.6 'Iowan Old Style', georgia, serif; overflow-wrap: anywhere }
+  a { color: #0a4d68 } h2, h3, h4 { line-height: 1.25 } blockquote { margin-left: 0; padding-left: 16px; border-left: 3px solid #0a4d68 }
+  table { border-collapse: collapse } td, th { padding: 4px 10px; border: 1px solid #dcd4c5; text-align: left }
+</style>`;
+
+/** The text as the service renders it for readers. In the frame no script runs, and it belongs to no origin. */
+export function ItemPreview({ kind, values }: { readonly kind: ItemKind; readonly values: FormValues }) {
+  const settled = useSettled(values);
+  const preview = useQuery(itemPreview(kind, filledIn(settled)));
+  if (preview.isError)
+    return <ProblemAlert title="No preview" error={preview.error} onRetry={() => void preview.refetch()} />;
+  const problems = preview.data?.problems ?? [];
+  return (
+    <>
+      {problems.length > 0 && (
+        <Alert
+          type="warning"
+          title="It cannot be saved like this"
+          description={
+            <ul>
+              {problems.map(({ path, message }) => (
+                <li key={path + message}>
+                  {nameOf(path)}: {message}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <iframe
+        className={styles.preview}
+        title="Preview of the text"
+        sandbox=""
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keys
+        tabIndex={0}
+        srcDoc={STYLE + (preview.data?.html ?? '')}
+      />
+    </>
+  );
+}
+
+/** `fields.sources.0.url`: Sources, 1, Address. */
+const nameOf = (path: string): string =>
+  path
+    .split('.')
+    .filter((part) => part !== 'fields')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : fieldLabel(part)))
+    .join(', ');
+
+/** The newest value once nothing has changed for a moment. */
+function useSettled(values: FormValues): FormValues {
+  const [settled, setSettled] = useState(values);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(values), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [values]);
+  return settled;
+}

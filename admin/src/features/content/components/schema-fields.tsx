@@ -1,0 +1,173 @@
+import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import type { ReactNode } from 'react';
+import type { FieldSchema } from '../form-values';
+import { choiceLabel, fieldLabel } from '../content-words';
+import styles from './editor.module.css';
+
+type Path = readonly (string | number)[];
+
+interface FieldProps {
+  readonly path: Path;
+  readonly schema: FieldSchema;
+  readonly required: boolean;
+}
+
+/** Words that are chosen or typed one by one; other lists have a line for each. */
+const LABELS = ['tags', 'synonyms', 'status'];
+/** What comes after the text: topics and evidence. */
+const AFTER_THE_TEXT = ['tags', 'lang', 'sources'];
+
+interface SchemaFieldsProps {
+  readonly schema: FieldSchema;
+  /** The Markdown. It is no part of the schema, and stands in the midst of the form. */
+  readonly text: ReactNode;
+}
+
+/** The fields of a form, as the schema of its kind names them. */
+export function SchemaFields({ schema, text }: SchemaFieldsProps) {
+  const names = Object.keys(schema.properties ?? {});
+  const before = names.filter((name) => !AFTER_THE_TEXT.includes(name));
+  const after = AFTER_THE_TEXT.filter((name) => names.includes(name));
+  return (
+    <>
+      <Properties path={['fields']} schema={schema} names={before} />
+      {text}
+      <Properties path={['fields']} schema={schema} names={after} />
+    </>
+  );
+}
+
+function Properties({
+  path,
+  schema,
+  names = Object.keys(schema.properties ?? {}),
+}: {
+  readonly path: Path;
+  readonly schema: FieldSchema;
+  readonly names?: readonly string[];
+}) {
+  return names.map((name) => {
+    const field = schema.properties?.[name];
+    const required = schema.required?.includes(name) ?? false;
+    return field && <Field key={name} path={[...path, name]} schema={field} required={required} />;
+  });
+}
+
+function Field({ path, schema, required }: FieldProps) {
+  const label = fieldLabel(String(path.at(-1)));
+  if (schema.type === 'array' && schema.items?.properties)
+    return <Rows path={path} schema={schema.items} label={label} />;
+  if (schema.properties) {
+    return (
+      <fieldset className={styles.group}>
+        <legend>{label}</legend>
+        <Properties path={path} schema={schema} />
+      </fieldset>
+    );
+  }
+  return <Leaf path={path} schema={schema} required={required} />;
+}
+
+function Leaf({ path, schema, required }: FieldProps) {
+  const name = String(path.at(-1));
+  const label = fieldLabel(name);
+  const item = { name: [...path], label, required };
+  if (schema.const === true) {
+    return (
+      <Form.Item
+        name={[...path]}
+        valuePropName="checked"
+        getValueFromEvent={({ target }: { target: HTMLInputElement }) => target.checked || undefined}
+      >
+        <Checkbox>{label}</Checkbox>
+      </Form.Item>
+    );
+  }
+  if (schema.type === 'boolean') {
+    const answers = [
+      { value: true, label: 'Yes' },
+      { value: false, label: 'No' },
+    ];
+    return (
+      <Form.Item {...item}>
+        <Select allowClear options={answers} placeholder="Not known" />
+      </Form.Item>
+    );
+  }
+  if (schema.enum) {
+    return (
+      <Form.Item {...item}>
+        <Select options={schema.enum.map((value) => ({ value, label: choiceLabel(value) }))} />
+      </Form.Item>
+    );
+  }
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return (
+      <Form.Item {...item}>
+        <InputNumber />
+      </Form.Item>
+    );
+  }
+  if (schema.type === 'array') {
+    return LABELS.includes(name) ? (
+      <Form.Item {...item}>
+        <Select mode="tags" tokenSeparators={[',']} open={false} suffixIcon={null} />
+      </Form.Item>
+    ) : (
+      <Form.Item
+        {...item}
+        extra="One a line."
+        getValueProps={(value: unknown) => ({ value: Array.isArray(value) ? value.join('\n') : '' })}
+        getValueFromEvent={({ target }: { target: HTMLTextAreaElement }) => target.value.split('\n')}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} />
+      </Form.Item>
+    );
+  }
+  if (schema.format === 'date') {
+    return (
+      <Form.Item {...item}>
+        <Input type="date" className={styles.day} />
+      </Form.Item>
+    );
+  }
+  return (
+    <Form.Item {...item}>
+      <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} spellCheck />
+    </Form.Item>
+  );
+}
+
+/** A list of things that have fields of their own, such as sources. */
+function Rows({
+  path,
+  schema,
+  label,
+}: {
+  readonly path: Path;
+  readonly schema: FieldSchema;
+  readonly label: string;
+}) {
+  return (
+    <Form.List name={[...path]}>
+      {(rows, { add, remove }, { errors }) => (
+        <fieldset className={styles.group}>
+          <legend>{label}</legend>
+          {rows.map(({ key, name }, index) => (
+            <fieldset key={key} className={styles.row} aria-label={`${label} ${index + 1}`}>
+              {/* Below a list, names begin at the row. */}
+              <Properties path={[name]} schema={schema} />
+              <Button size="small" onClick={() => remove(name)}>
+                Remove
+              </Button>
+            </fieldset>
+          ))}
+          <Form.Item>
+            <Button onClick={() => add({})}>Add to {label.toLowerCase()}</Button>
+          </Form.Item>
+          <Form.ErrorList errors={errors} />
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMatch } from 'react-router';
+import { oneOf } from '../../components/use-search-state';
+import { paths } from '../../config/paths';
+import { NoSuchItem } from './components/no-such-item';
+import { ItemEditor } from './components/item-editor';
+import { ItemList } from './components/item-list';
+import { NewItemPage } from './components/new-item-page';
+import { ADDED_HERE, type ItemKind, KINDS } from './content-words';
+
+const kinds = Object.keys(KINDS).filter((kind): kind is ItemKind => kind !== 'article');
+
+/** What is published: the list of it all, and the page of each item. */
+export default function ContentPage() {
+  const opened = useMatch(`${paths.items}/:kind/:id`)?.params;
+  if (!opened) return <ItemList />;
+  const kind = oneOf(kinds, opened.kind);
+  const id = opened.id ?? '';
+  if (!kind) return <NoSuchItem />;
+  if (id !== 'new') return <ItemEditor key={`${kind}/${id}`} kind={kind} id={id} />;
+  return ADDED_HERE.includes(kind) ? <NewItemPage key={kind} kind={kind} /> : <NoSuchItem />;
+}

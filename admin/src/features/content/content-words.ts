@@ -1,0 +1,74 @@
+import type { EditorialItem, ItemHistory } from '@frontier/api-clients/staff';
+import { humanName } from './human-name';
+
+export type EditorialKind = EditorialItem['kind'];
+export type ItemKind = Exclude<EditorialKind, 'article'>;
+export type Reason = NonNullable<ItemHistory['items'][number]['reason']>;
+
+export const KINDS: Readonly<Record<EditorialKind, string>> = {
+  article: 'News article',
+  analysis: 'Analysis',
+  explainer: 'Explainer',
+  faq: 'Question',
+  answer: 'Short answer',
+  'glossary-term': 'Glossary term',
+  'timeline-event': 'Timeline event',
+  status: 'Status record',
+  'treaty-section': 'Treaty section',
+  'treaty-status': 'Treaty status',
+  'daily-summary': 'Daily summary',
+  service: 'Service',
+  correction: 'Correction',
+  'merch-item': 'Merchandise',
+  'affiliate-link': 'Affiliate link',
+};
+
+/** What staff write from nothing. */
+export const ADDED_HERE: readonly ItemKind[] = ['faq', 'answer', 'glossary-term', 'timeline-event'];
+
+export const LANGUAGES = { en: 'English', es: 'Spanish' } as const;
+
+export const STATES = {
+  published: 'Published',
+  hidden: 'Hidden',
+  'awaiting-review': 'Awaiting review',
+} as const;
+
+export const REASONS: Readonly<Record<Reason, { readonly label: string; readonly about: string }>> = {
+  correction: {
+    label: 'Correction',
+    about: 'What it said was wrong. Readers are told, on the page and in the public log.',
+  },
+  update: { label: 'Update', about: 'It was right, and something new has happened since.' },
+  wording: { label: 'Only a typo', about: 'It says the same in better words.' },
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  as_of: 'As of',
+  body: 'Text',
+  by: 'By, as a role',
+  date_iso: 'Day',
+  denies: 'False statements that it corrects',
+  en: 'In English',
+  es: 'In Spanish',
+  is_salient_update: 'Important',
+  lang: 'Language',
+  long_def: 'Long definition',
+  on: 'On',
+  opened: 'Opened and compared',
+  order: 'Place in the list',
+  pdf_page: 'Page of the PDF',
+  price_gbp: 'Price in pounds',
+  questions: 'Questions as readers put them',
+  reprint: 'A reprint: the address is not the publisher’s own',
+  short_def: 'Short definition',
+  status: 'Status',
+  url: 'Address',
+};
+
+/** How a field of a form is called. */
+export const fieldLabel = (name: string): string => FIELDS[name] ?? humanName(name);
+
+/** How a value of a choice is called. */
+export const choiceLabel = (value: string): string =>
+  value === 'en' || value === 'es' ? LANGUAGES[value] : humanName(value);

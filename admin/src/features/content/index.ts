@@ -1,0 +1,3 @@
+export { Approve } from './components/approve';
+export { ShowOrHide } from './components/show-or-hide';
+export { type ItemKind, KINDS } from './content-words';

@@ -1,0 +1,143 @@
+import type { LeadChange, ParkedEvent, ServiceRun, StaffLead } from '@frontier/api-clients/staff';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { answerOf, api } from '../../../api/client';
+import { useAct } from '../../../components/use-act';
+import { When } from '../../../components/when';
+import { paths } from '../../../config/paths';
+import { Approve, type ItemKind, KINDS, ShowOrHide } from '../../content';
+import { useReplayEvent, useReplayRun } from '../../jobs';
+import type { Waiting } from '../inbox-entries';
+import styles from '../inbox.module.css';
+
+/** One thing that waits, with what can be done about it. */
+export function InboxEntry({ entry }: { readonly entry: Waiting }) {
+  if (entry.sort === 'lead') return <Lead lead={entry.lead} since={entry.since} />;
+  if (entry.sort === 'run') {
+    const { name, service, error } = entry.run;
+    return (
+      <Entry
+        sort="Failed job"
+        since={entry.since}
+        title={<code>{name}</code>}
+        excerpt={`${service}: ${error ?? 'no reason given'}`}
+      >
+        <ReplayRun run={entry.run} />
+      </Entry>
+    );
+  }
+  if (entry.sort === 'event') {
+    const { subject, service, error } = entry.event;
+    return (
+      <Entry
+        sort="Parked event"
+        since={entry.since}
+        title={<code>{subject}</code>}
+        excerpt={`${service}: ${error}`}
+      >
+        <ReplayEvent event={entry.event} />
+      </Entry>
+    );
+  }
+  const { kind, id, title, url } = entry.item;
+  const address = `${paths.items}/${kind}/${id}`;
+  if (entry.sort === 'sources')
+    return (
+      <Entry
+        sort={`${KINDS[kind]}: sources to be opened again`}
+        since={entry.since}
+        title={<a href={url}>{title}</a>}
+      >
+        <Link to={address}>Check the sources</Link>
+      </Entry>
+    );
+  return (
+    <Entry
+      sort={`${KINDS[kind]} written by a program`}
+      since={entry.since}
+      title={entry.item.editable ? <Link to={address}>{title}</Link> : <a href={url}>{title}</a>}
+    >
+      <Approve kind={kind as ItemKind} id={id} title={title} />
+      <ShowOrHide {...entry.item} />
+    </Entry>
+  );
+}
+
+interface EntryProps {
+  readonly sort: string;
+  readonly since: string;
+  readonly title: ReactNode;
+  readonly excerpt?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Entry({ sort, since, title, excerpt, children }: EntryProps) {
+  return (
+    <article className={styles.entry}>
+      <div className={styles.words}>
+        <strong>{title}</strong>
+        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        <p className="faint">
+          {sort} · <When at={since} />
+        </p>
+      </div>
+      <div className={styles.acts}>{children}</div>
+    </article>
+  );
+}
+
+function Lead({ lead, since }: { readonly lead: StaffLead; readonly since: string }) {
+  const { id, name, email, message } = lead;
+  const title = name ?? email ?? 'No name';
+  const changing = useAct({
+    name: `inbox.lead:${id}`,
+    run: (status: NonNullable<LeadChange['status']>) =>
+      answerOf(api.PATCH('/api/staff/leads/{id}', { params: { path: { id } }, body: { status } })),
+    changes: [['leads']],
+    failed: 'The enquiry could not be changed',
+  });
+  return (
+    <Entry
+      sort="Enquiry"
+      since={since}
+      title={<Link to={`${paths.leads}/${id}`}>{title}</Link>}
+      excerpt={message ?? undefined}
+    >
+      {email && <Button href={`mailto:${encodeURIComponent(email)}`}>Answer</Button>}
+      <Button
+        loading={changing.isPending}
+        aria-label={`Mark ${title} as answered`}
+        onClick={() => changing.mutate('answered')}
+      >
+        Mark as answered
+      </Button>
+    </Entry>
+  );
+}
+
+function ReplayRun({ run }: { readonly run: ServiceRun }) {
+  const replaying = useReplayRun();
+  return (
+    <Button
+      loading={replaying.isPending}
+      aria-label={`Replay ${run.name}`}
+      onClick={() => replaying.mutate(run)}
+    >
+      Replay
+    </Button>
+  );
+}
+
+function ReplayEvent({ event }: { readonly event: ParkedEvent }) {
+  const replaying = useReplayEvent();
+  return (
+    <Button
+      loading={replaying.isPending}
+      aria-label={`Replay ${event.subject}`}
+      onClick={() => replaying.mutate(event)}
+    >
+      Replay
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { EditorialItem, Failures, StaffLead, StaleItems } from '@frontier/api-clients/staff';
+
+type StaleItem = StaleItems['items'][number];
+
+/** One thing that waits for a person. */
+export type Waiting = { readonly key: string; readonly since: string } & (
+  | { readonly sort: 'text'; readonly item: EditorialItem }
+  | { readonly sort: 'lead'; readonly lead: StaffLead }
+  | { readonly sort: 'sources'; readonly item: StaleItem }
+  | { readonly sort: 'run'; readonly run: Failures['runs'][number] }
+  | { readonly sort: 'event'; readonly event: Failures['events'][number] }
+);
+
+interface Parts {
+  readonly texts: readonly EditorialItem[];
+  readonly leads: readonly StaffLead[];
+  readonly sources: readonly StaleItem[];
+  readonly failures: Pick<Failures, 'runs' | 'events'>;
+}
+
+/**
+ * Everything in one list, the oldest first. Sources that were never opened wait in no line: nobody has promised to
+ * open them again.
+ */
+export function inboxOf({ texts, leads, sources, failures }: Parts): Waiting[] {
+  const waiting: Waiting[] = [
+    ...texts.map((item) => ({ sort: 'text', key: item.id, since: item.changed_at, item }) as const),
+    ...leads.map((lead) => ({ sort: 'lead', key: lead.id, since: lead.created_at, lead }) as const),
+    ...sources.flatMap((item) =>
+      item.opened_on
+        ? [{ sort: 'sources', key: `sources:${item.id}`, since: item.opened_on, item } as const]
+        : [],
+    ),
+    ...failures.runs.map(
+      (run) => ({ sort: 'run', key: run.id, since: run.finished_at ?? run.queued_at, run }) as const,
+    ),
+    ...failures.events.map(
+      (event) => ({ sort: 'event', key: event.id, since: event.created_at, event }) as const,
+    ),
+  ];
+  return waiting.sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
+}

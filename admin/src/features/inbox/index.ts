@@ -1,0 +1,1 @@
+export { InboxCount } from './inbox-count';

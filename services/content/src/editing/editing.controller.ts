@@ -1,0 +1,105 @@
+import { ItemKindName } from '@frontier/domain';
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { kindNamed } from '../items/item-kinds';
+import {
+  EditableItem,
+  EditorialPage,
+  EditorialQuery,
+  ItemEdit,
+  ItemForm,
+  ItemHistory,
+  ItemPreview,
+  NewItem,
+  PreviewRequest,
+} from './editing.schemas';
+import { EditorialList } from './editorial-list.service';
+import { ItemEdits } from './item-edits.service';
+import { preview } from './preview';
+
+const Kind = { schema: ItemKindName };
+const Id = { schema: z.uuid() };
+
+/** Staff edit what is published. */
+@ApiTags('internal')
+@Access({ scope: 'content:write', role: 'staff' })
+@Controller('internal/items')
+export class EditingController {
+  constructor(
+    private readonly editorial: EditorialList,
+    private readonly edits: ItemEdits,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(EditorialPage) })
+  list(@Query({ schema: EditorialQuery }) query: EditorialQuery): Promise<EditorialPage> {
+    return this.editorial.read(query);
+  }
+
+  /** What an item of the kind consists of. */
+  @Get(':kind/form')
+  @ApiOkResponse({ schema: jsonSchemaOf(ItemForm) })
+  form(@Param('kind', Kind) kind: ItemKindName): ItemForm {
+    return this.edits.formOf(kindNamed(kind));
+  }
+
+  @Get(':kind/:id/edit')
+  @ApiOkResponse({ schema: jsonSchemaOf(EditableItem) })
+  read(@Param('kind', Kind) kind: ItemKindName, @Param('id', Id) id: string): Promise<EditableItem> {
+    return this.edits.read(kindNamed(kind), id);
+  }
+
+  /** Its edits, with the item as it was before each. */
+  @Get(':kind/:id/versions')
+  @ApiOkResponse({ schema: jsonSchemaOf(ItemHistory) })
+  async history(@Param('kind', Kind) kind: ItemKindName, @Param('id', Id) id: string): Promise<ItemHistory> {
+    const versions = await this.edits.versions(kindNamed(kind), id);
+    return {
+      items: versions.map((version) => ({
+        id: version.id,
+        revision: version.revision,
+        edited_at: version.editedAt.toISOString(),
+        editor: version.editor,
+        reason: version.reason,
+        fields: version.fields,
+        before: version.before && { fields: { ...version.before.fields }, body: version.before.body },
+      })),
+    };
+  }
+
+  @Put(':kind/:id')
+  @ApiOkResponse({ schema: jsonSchemaOf(EditableItem) })
+  save(
+    @Param('kind', Kind) kind: ItemKindName,
+    @Param('id', Id) id: string,
+    @Body({ schema: ItemEdit }) edit: ItemEdit,
+    @Caller() caller: Principal,
+  ): Promise<EditableItem> {
+    return this.edits.save(kindNamed(kind), id, edit, caller);
+  }
+
+  /** Hidden, unless it says otherwise. */
+  @Post(':kind')
+  @ApiCreatedResponse({ schema: jsonSchemaOf(EditableItem) })
+  add(
+    @Param('kind', Kind) kind: ItemKindName,
+    @Body({ schema: NewItem }) item: NewItem,
+    @Caller() caller: Principal,
+  ): Promise<EditableItem> {
+    return this.edits.add(kindNamed(kind), item, caller);
+  }
+
+  /** As readers would see it. Stores nothing. */
+  @Post(':kind/preview')
+  @HttpCode(200)
+  @ApiOkResponse({ schema: jsonSchemaOf(ItemPreview) })
+  preview(
+    @Param('kind', Kind) kind: ItemKindName,
+    @Body({ schema: PreviewRequest }) document: PreviewRequest,
+  ): ItemPreview {
+    return preview(kindNamed(kind), document);
+  }
+}

@@ -1,0 +1,19 @@
+import { ServiceError } from '@frontier/service-kit';
+
+/** Whoever saves second has written beside another text than they read. */
+export class EditConflictError extends ServiceError {
+  constructor() {
+    super(
+      409,
+      'EDIT_CONFLICT',
+      'Somebody else has changed this item since you opened it',
+      'Nothing of yours is lost, and nothing of theirs. Compare the two, then save again.',
+    );
+  }
+}
+
+export class NotEditableError extends ServiceError {
+  constructor() {
+    super(409, 'NOT_EDITABLE', 'Items of this kind are not edited here');
+  }
+}

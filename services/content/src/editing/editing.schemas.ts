@@ -1,0 +1,142 @@
+import { ITEM_KIND_NAMES, ItemKindName, Language } from '@frontier/domain';
+import { z } from 'zod';
+import { Review, timestamp } from '../items/item.schemas';
+import { changeReasons } from '../items/item-version.entity';
+import { SLUG } from '../text/slug';
+
+/** Articles beside the kinds of items. */
+const EditorialKind = z.enum([...ITEM_KIND_NAMES, 'article']);
+export type EditorialKind = z.infer<typeof EditorialKind>;
+
+export const editorialStates = ['published', 'hidden', 'awaiting-review'] as const;
+
+export const EditorialQuery = z.object({
+  q: z
+    .string()
+    .max(200)
+    .transform((q) => q.replaceAll('\0', '').trim())
+    .default(''),
+  kind: EditorialKind.optional(),
+  lang: Language.optional(),
+  state: z.enum(editorialStates).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type EditorialQuery = z.infer<typeof EditorialQuery>;
+
+const EditorialItem = z
+  .object({
+    kind: EditorialKind,
+    id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    lang: Language,
+    /** Site path. */
+    url: z.string(),
+    visible: z.boolean(),
+    /** Written by a program, shown, and read by nobody yet. */
+    awaiting_review: z.boolean(),
+    changed_at: timestamp,
+    /** Whether its text is edited in the console. */
+    editable: z.boolean(),
+  })
+  .meta({ id: 'EditorialItem' });
+export type EditorialItem = z.infer<typeof EditorialItem>;
+
+/** All that readers may read, and what is hidden from them: the newest change first. */
+export const EditorialPage = z
+  .object({ items: z.array(EditorialItem), page: z.int(), page_size: z.int(), total: z.int() })
+  .meta({ id: 'EditorialPage' });
+export type EditorialPage = z.infer<typeof EditorialPage>;
+
+const Fields = z.record(z.string(), z.unknown());
+const Body = z.string().max(200_000);
+
+/** The form of a kind. */
+export const ItemForm = z
+  .object({
+    /** Of its fields: JSON Schema. */
+    schema: Fields,
+    /** Whether staff may add items. */
+    addable: z.boolean(),
+  })
+  .meta({ id: 'ItemForm' });
+export type ItemForm = z.infer<typeof ItemForm>;
+
+export const EditableItem = z
+  .object({
+    kind: ItemKindName,
+    id: z.uuid(),
+    /** To be sent with a change: another one by then means that somebody else was faster. */
+    version: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    url: z.string(),
+    visible: z.boolean(),
+    /** Null for what people wrote. */
+    review: z.object({ reviewed: Review.nullable() }).nullable(),
+    updated_at: timestamp,
+    form: ItemForm,
+    fields: Fields,
+    /** Markdown. */
+    body: z.string(),
+  })
+  .meta({ id: 'EditableItem' });
+export type EditableItem = z.infer<typeof EditableItem>;
+
+export const ItemEdit = z
+  .strictObject({
+    version: z.string().max(100),
+    fields: Fields,
+    body: Body,
+    /** Of a change to a text that readers see. */
+    reason: z.enum(changeReasons).optional(),
+    /** What readers are told of a correction: what was wrong, and what is right. */
+    what_changed: z.string().trim().max(2_000).default(''),
+  })
+  .meta({ id: 'ItemEdit' });
+export type ItemEdit = z.infer<typeof ItemEdit>;
+
+export const NewItem = z
+  .strictObject({
+    /** Of its address; made from the title where there is none. */
+    slug: z.string().max(80).regex(SLUG, 'lower-case words and numbers joined by dashes').optional(),
+    fields: Fields,
+    body: Body,
+    visible: z.boolean().default(false),
+  })
+  .meta({ id: 'NewItem' });
+export type NewItem = z.infer<typeof NewItem>;
+
+export const PreviewRequest = z
+  .strictObject({ fields: Fields, body: Body })
+  .meta({ id: 'ItemPreviewRequest' });
+export type PreviewRequest = z.infer<typeof PreviewRequest>;
+
+/** As readers will see it, and what keeps it from being saved. */
+export const ItemPreview = z
+  .object({
+    html: z.string(),
+    problems: z.array(z.object({ path: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'ItemPreview' });
+export type ItemPreview = z.infer<typeof ItemPreview>;
+
+/** The edits of an item, the newest first. */
+export const ItemHistory = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        revision: z.int(),
+        edited_at: timestamp,
+        editor: z.string(),
+        reason: z.enum(changeReasons).nullable(),
+        fields: z.array(z.string()),
+        /** The item before this edit; null for the one that made it. */
+        before: z.object({ fields: Fields, body: z.string() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ItemHistory' });
+export type ItemHistory = z.infer<typeof ItemHistory>;

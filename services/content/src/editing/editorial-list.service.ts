@@ -1,0 +1,115 @@
+import { articlePath, type ItemKindName } from '@frontier/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { Article } from '../articles/article.entity';
+import { isAwaitingReview } from '../items/generated-item.entity';
+import { itemKinds, kindNamed } from '../items/item-kinds';
+import type { ItemKind } from '../items/item-kind';
+import type { EditorialItem, EditorialKind, EditorialPage, EditorialQuery } from './editing.schemas';
+
+interface Row {
+  readonly kind: EditorialKind;
+  readonly id: string;
+  readonly changed_at: Date;
+}
+
+/** Everything that is published here, and all that could be, in one list. */
+@Injectable()
+export class EditorialList {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read({ q, kind, lang, state, page, page_size }: EditorialQuery): Promise<EditorialPage> {
+    const found = `
+      FROM (${this.everything(kind).join(' UNION ALL ')}) AS item
+      LEFT JOIN (SELECT item_id, max(edited_at) AS edited_at FROM item_versions GROUP BY item_id) AS edit
+        ON edit.item_id = item.id
+      WHERE ($2::text IS NULL OR lang = $2)
+        AND CASE $3::text WHEN 'published' THEN visible WHEN 'hidden' THEN NOT visible
+              WHEN 'awaiting-review' THEN awaiting ELSE true END`;
+    const filters = [q, lang ?? null, state ?? null];
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT kind, id, greatest(updated_at, edited_at) AS changed_at ${found}
+       ORDER BY changed_at DESC, id LIMIT $4 OFFSET $5`,
+      [...filters, page_size, (page - 1) * page_size],
+    );
+    const [count] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total ${found}`,
+      filters,
+    );
+    return { items: await this.inFull(rows), page, page_size, total: count?.total ?? 0 };
+  }
+
+  /** A query for each table. `$1` stands somewhere in what it holds. */
+  private everything(only: EditorialKind | undefined): string[] {
+    const items = itemKinds()
+      .filter(({ name }) => only === undefined || only === name)
+      .map((kind) => this.itemsOf(kind));
+    const articles = `
+      SELECT 'article' AS kind, id, lang, visible, false AS awaiting, updated_at FROM articles
+      WHERE slug IS NOT NULL AND strpos(
+        lower(concat_ws(' ', slug, title, summary, source_name, array_to_string(tags, ' '))), lower($1)) > 0`;
+    return only === undefined || only === 'article' ? [...items, articles] : items;
+  }
+
+  private itemsOf({ name, entity }: ItemKind): string {
+    const table = this.dataSource.getMetadata(entity);
+    const visible = table.findColumnWithPropertyName('visible')?.databaseName;
+    const awaiting = table.findColumnWithPropertyName('reviewed')
+      ? `${visible} AND written_by <> 'editors' AND reviewed IS NULL`
+      : 'false';
+    return `
+      SELECT '${name}' AS kind, id, lang, ${visible} AS visible, ${awaiting} AS awaiting, updated_at
+      FROM ${table.tableName} AS item WHERE strpos(lower(item::text), lower($1)) > 0`;
+  }
+
+  private async inFull(rows: readonly Row[]): Promise<EditorialItem[]> {
+    const known = new Map<string, EditorialItem>();
+    for (const kind of new Set(rows.map((row) => row.kind))) {
+      const of = rows.filter((row) => row.kind === kind);
+      for (const item of kind === 'article' ? await this.articles(of) : await this.items(kind, of))
+        known.set(item.id, item);
+    }
+    return rows.flatMap(({ id }) => known.get(id) ?? []);
+  }
+
+  private async items(name: ItemKindName, rows: readonly Row[]): Promise<EditorialItem[]> {
+    const kind = kindNamed(name);
+    const items = await this.dataSource
+      .getRepository(kind.entity)
+      .findBy({ id: In(rows.map(({ id }) => id)) });
+    return items.map((item) => ({
+      kind: name,
+      id: item.id,
+      slug: item.slug,
+      title: kind.titleOf(item),
+      lang: item.lang,
+      url: kind.pathOf(item),
+      visible: item.visible,
+      awaiting_review: isAwaitingReview(item),
+      changed_at: changedAt(rows, item.id),
+      editable: kind.editing !== undefined,
+    }));
+  }
+
+  private async articles(rows: readonly Row[]): Promise<EditorialItem[]> {
+    const articles = await this.dataSource.getRepository(Article).find({
+      select: { id: true, slug: true, title: true, lang: true, visible: true },
+      where: { id: In(rows.map(({ id }) => id)) },
+    });
+    return articles.map(({ id, slug, title, lang, visible }) => ({
+      kind: 'article',
+      id,
+      slug: slug ?? '',
+      title,
+      lang,
+      url: articlePath(slug ?? ''),
+      visible,
+      awaiting_review: false,
+      changed_at: changedAt(rows, id),
+      editable: false,
+    }));
+  }
+}
+
+const changedAt = (rows: readonly Row[], wanted: string): string =>
+  (rows.find(({ id }) => id === wanted)?.changed_at ?? new Date()).toISOString();

@@ -1,0 +1,23 @@
+import { DocumentError } from '../items/check-document';
+import type { ItemKind } from '../items/item-kind';
+import { renderMarkdown } from '../text/markdown';
+import { NotEditableError } from './editing.errors';
+import type { ItemPreview, PreviewRequest } from './editing.schemas';
+import { inForm, readForm } from './item-edits.service';
+
+/**
+ * The Markdown as pages show it, by the same renderer, and what keeps the document from being saved.
+ *
+ * @throws NotEditableError
+ */
+export function preview(kind: ItemKind, document: PreviewRequest): ItemPreview {
+  if (!kind.editing) throw new NotEditableError();
+  const { html } = renderMarkdown(document.body);
+  try {
+    readForm(kind, kind.editing, document);
+    return { html, problems: [] };
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return { html, problems: error.problems.map(inForm) };
+  }
+}

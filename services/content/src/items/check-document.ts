@@ -1,0 +1,90 @@
+import { addressKey } from '@frontier/domain';
+import { z } from 'zod';
+import { statesFigure, unmarkedFigures } from '../text/figures';
+import { citedAddresses } from '../text/markdown';
+import type { ContentItem } from './content-item.entity';
+import type { ItemKind, ParsedFile } from './item-kind';
+
+/** What is wrong with one field of a document: `summary`, `sources.0.url`, or `body` for the Markdown. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Why a document cannot become an item, for people. */
+export class DocumentError extends Error {
+  constructor(readonly problems: readonly FieldProblem[]) {
+    super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+    this.name = 'DocumentError';
+  }
+}
+
+/**
+ * Reads a document by the rules of its kind, whether it comes from a file or from the console: its fields, and that
+ * what it states has sources.
+ *
+ * @throws DocumentError
+ */
+export function checkDocument<E extends ContentItem>(
+  kind: ItemKind<E>,
+  frontMatter: unknown,
+  body: string,
+): ParsedFile<E> {
+  const parsed = parsedBy(kind, frontMatter, body);
+  const problems = [
+    ...unlisted(body, parsed.fields.sources ?? []),
+    ...Object.entries(parsed.unmarked ?? {}).flatMap(([path, texts]) =>
+      bare(path, [texts].flat().filter(statesFigure), 'this field has no room for a source'),
+    ),
+    ...(parsed.unmarked ? bare('body', unmarkedFigures(body), 'name it in brackets behind them') : []),
+  ];
+  if (problems.length > 0) throw new DocumentError(problems);
+  return parsed;
+}
+
+/** As JSON writes it. Postgres takes none. */
+const NUL = String.raw`\u0000`;
+
+function parsedBy<E extends ContentItem>(
+  kind: ItemKind<E>,
+  frontMatter: unknown,
+  body: string,
+): ParsedFile<E> {
+  if (JSON.stringify([frontMatter, body]).includes(NUL))
+    throw new DocumentError([{ path: 'body', message: 'it holds a NUL' }]);
+  try {
+    return kind.parseFile(frontMatter, body);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    throw new DocumentError(
+      error.issues.map((issue) => ({ path: pathOf(issue).join('.'), message: wordsFor(issue) })),
+    );
+  }
+}
+
+type Issue = z.core.$ZodIssue;
+
+const pathOf = (issue: Issue): readonly PropertyKey[] =>
+  issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys.join(', ')] : issue.path;
+
+/** In the words of an editor. The schemas' own messages, where they have any, are in such words already. */
+function wordsFor(issue: Issue): string {
+  if (issue.code === 'unrecognized_keys') return 'there is no such field';
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+    return 'please fill this in';
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'please fill this in';
+  if (issue.code === 'too_small' && issue.origin === 'array') return 'at least one is needed';
+  return issue.message;
+}
+
+function unlisted(body: string, sources: readonly { readonly url: string }[]): FieldProblem[] {
+  const listed = new Set(sources.map(({ url }) => addressKey(url)));
+  return citedAddresses(body)
+    .filter((url) => !listed.has(url))
+    .map((url) => ({ path: 'body', message: `it cites ${url}, which is none of its sources` }));
+}
+
+const bare = (path: string, figures: readonly string[], advice: string): FieldProblem[] =>
+  figures.length === 0
+    ? []
+    : [{ path, message: `figures without a source after them (${advice}): ${figures.join(' … ')}` }];
