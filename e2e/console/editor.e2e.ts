@@ -166,7 +166,7 @@ test('works the inbox empty', async ({ as, operator }) => {
     'load-starting-content',
   ]);
   await expect(page.getByRole('navigation', { name: 'Console' })).toContainText('Inbox4');
-  await page.getByRole('button', { name: 'Mark Inbox Enquiry as answered' }).click();
+  await page.getByRole('button', { name: 'Mark as answered: Inbox Enquiry' }).click();
   await page.getByRole('button', { name: 'Hide A machine wrote that' }).click();
   await page.getByRole('button', { name: 'Approve A machine wrote this' }).click();
   await page.getByRole('button', { name: 'Replay load-starting-content' }).click();

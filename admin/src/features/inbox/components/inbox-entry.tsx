@@ -107,7 +107,7 @@ function Lead({ lead, since }: { readonly lead: StaffLead; readonly since: strin
       {email && <Button href={`mailto:${encodeURIComponent(email)}`}>Answer</Button>}
       <Button
         loading={changing.isPending}
-        aria-label={`Mark ${title} as answered`}
+        aria-label={`Mark as answered: ${title}`}
         onClick={() => changing.mutate('answered')}
       >
         Mark as answered
