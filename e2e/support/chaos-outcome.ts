@@ -10,6 +10,7 @@ const WITH_OUTBOX = [...WITH_JOBS, 'video'] as const;
 
 /** What came of the load, as the databases and the mailboxes have it. */
 export class ChaosOutcome {
+  private readonly begun = new Date();
   private readonly operator: Operator;
   private readonly mailbox: Mailbox;
 
@@ -93,17 +94,21 @@ export class ChaosOutcome {
     return wrong;
   }
 
-  /** Events and runs that were given up. */
+  /** Events and runs that were given up since this began: tests before it park some of their own. */
   async parked(): Promise<string[]> {
     const parked: string[] = [];
     const collect = async (service: string, sql: string) => {
-      const rows = await this.operator.query<{ what: string; error: string }>(sql);
+      const rows = await this.operator.query<{ what: string; error: string }>(sql, [this.begun]);
       parked.push(...rows.map(({ what, error }) => `${service}: ${what}: ${error}`));
     };
-    for (const service of WITH_OUTBOX)
-      await collect(service, `SELECT subject AS what, error FROM ${service}.dead_letters`);
-    for (const service of WITH_JOBS)
-      await collect(service, `SELECT name AS what, error FROM ${service}.job_runs WHERE state = 'failed'`);
+    for (const service of WITH_OUTBOX) {
+      const letters = `SELECT subject AS what, error FROM ${service}.dead_letters WHERE created_at >= $1`;
+      await collect(service, letters);
+    }
+    for (const service of WITH_JOBS) {
+      const runs = `SELECT name AS what, error FROM ${service}.job_runs WHERE state = 'failed' AND finished_at >= $1`;
+      await collect(service, runs);
+    }
     return parked;
   }
 
