@@ -1,4 +1,5 @@
 import { eventually, PRIVATE_WORD, readMail, type ReceivedMail } from '@frontier/testing';
+import { AcknowledgeLeadProcessor } from '../src/acknowledgement/acknowledge-lead.processor';
 import { contactForm, errorReport, residencyForm, servicesForm } from './support/forms';
 import { DESK, LeadsUnderTest, type Row } from './support/leads-under-test';
 
@@ -125,16 +126,15 @@ it('waits for a mail server that is away or says later, and sends once', async (
 });
 
 it('sends nothing again that may have gone out', async () => {
-  await leads.mail.down();
-  const { body } = await leads.send(contactForm);
-  await eventually(async () => {
-    // Between two attempts, of which there may be one just now.
-    await leads.db.query(`UPDATE acknowledgements SET state = 'sending' WHERE state = 'pending'`);
-    return (await state(body.id)) === 'uncertain';
+  const id = await acknowledged(contactForm);
+  await leads.db.query(`UPDATE acknowledgements SET state = 'sending'`);
+  expect(await leads.app.get(AcknowledgeLeadProcessor).process({ lead_id: id })).toMatchObject({
+    outcome: 'done',
+    message: expect.stringContaining('may or may not have gone out') as string,
   });
-  await leads.mail.up();
+  expect(await state(id)).toBe('uncertain');
   await leads.settled();
-  expect(mailsTo('dolores@example.net')).toEqual([]);
+  expect(mailsTo('dolores@example.net')).toHaveLength(1);
 });
 
 it('gives up on an address that its server does not know, without troubling anybody', async () => {
@@ -151,19 +151,15 @@ it('gives up on an address that its server does not know, without troubling anyb
 it.each([
   ['was erased', `UPDATE leads SET name = NULL, email = NULL, message = NULL, erased_at = now()`],
   ['came longer ago than a day', `UPDATE leads SET created_at = now() - interval '25 hours'`],
-])(
-  'sends nothing about a lead that %s meanwhile',
-  async (_, change) => {
-    await leads.mail.down();
-    const { body } = await leads.send(contactForm);
-    await eventually(async () => (await leads.runs('acknowledge-lead')).find(({ error }) => error));
-    await leads.db.query(change);
-    expect(await ended(body.id)).toMatchObject({ state: 'skipped' });
-    await leads.mail.up();
-    expect(mailsTo('dolores@example.net')).toEqual([]);
-  },
-  20_000,
-);
+])('sends nothing about a lead that %s meanwhile', async (_, change) => {
+  await leads.mail.down();
+  const { body } = await leads.send(contactForm);
+  await eventually(async () => (await leads.runs('acknowledge-lead')).find(({ error }) => error));
+  await leads.db.query(change);
+  expect(await ended(body.id)).toMatchObject({ state: 'skipped' });
+  await leads.mail.up();
+  expect(mailsTo('dolores@example.net')).toEqual([]);
+});
 
 it('forgets after a day who had one', async () => {
   await acknowledged(contactForm);
