@@ -123,11 +123,11 @@ async function answerPart(
   const because = questionClass(asked.question);
   const unheard = unheardIn(asked.question, knowledge);
   const stranger = namesStranger(asked.question, knowledge);
+  const shareIn = ({ title, text }: RetrievedPassage): number =>
+    shareOf(asked.question, `${title}\n${text}`, knowledge);
   const limit = limitOf(because, stranger || unheard > CALIBRATION.unheard);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
     // Where things stand may have changed since somebody reviewed the answer: what is newer is quoted as well.
-    const shareIn = ({ title, text }: RetrievedPassage): number =>
-      shareOf(asked.question, `${title}\n${text}`, knowledge);
     const newer = passages.filter(
       (passage) =>
         isNewer(passage, best.passage) &&
@@ -164,7 +164,7 @@ async function answerPart(
     };
   }
   const nearest = [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()]
-    .filter((passage) => speaksOf(asked.question, passage, knowledge))
+    .filter((passage) => shareIn(passage) >= CALIBRATION.nearest)
     .slice(0, NEAREST);
   // A model may know how to read what our texts do not mention; a quotation cannot answer it.
   const heard = model.kind === 'model' || unheard <= CALIBRATION.unheardQuoting;
@@ -227,9 +227,6 @@ const isNewer = (passage: RetrievedPassage, than: RetrievedPassage): boolean =>
   passage.sourceId !== than.sourceId &&
   passage.date !== null &&
   (than.date === null || passage.date > than.date);
-
-const speaksOf = (question: string, { title, text }: RetrievedPassage, knowledge: Knowledge): boolean =>
-  shareOf(question, `${title}\n${text}`, knowledge) >= CALIBRATION.nearest;
 
 /** How much of a question a text speaks about, from 0 to 1. */
 function shareOf(question: string, text: string, knowledge: Knowledge): number {
