@@ -52,7 +52,7 @@ module.exports = {
       testMatch: ['**/*.int-spec.ts'],
       // `npm test` searches what services logged, published and measured for personal data.
       setupFilesAfterEnv: [
-        '<rootDir>/libs/testing/test/timeouts.setup.ts',
+        '<rootDir>/libs/testing/test/busy-machine.setup.ts',
         ...(process.env.TEST_RECORD_DIR ? ['<rootDir>/libs/testing/test/record.setup.ts'] : []),
       ],
     },

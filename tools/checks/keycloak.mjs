@@ -41,9 +41,9 @@ async function prepare() {
 try {
   const result = await runStep(step, await prepare());
   console.log(`\n${stepLine(result)}`);
-  for (const note of result.notes) console.log(`  skipped: ${note}`);
+  for (const note of result.notes) console.log(`  ${note}`);
   // Where nothing ran there is nothing to count.
-  if (result.notes.length === 0) console.log(`\n${closingLine([result])}`);
+  if (result.skipped === 0) console.log(`\n${closingLine([result])}`);
   process.exitCode = result.failed > 0 ? 1 : 0;
 } catch (error) {
   console.error(`\n${error.message}`);

@@ -66,7 +66,7 @@ rmSync(isWhole ? join(reports, 'records') : reports, { recursive: true, force: t
 
 console.log('');
 for (const result of results) console.log(stepLine(result));
-for (const note of results.flatMap(({ notes }) => notes)) console.log(`  skipped: ${note}`);
+for (const note of results.flatMap(({ notes }) => notes)) console.log(`  ${note}`);
 console.log('');
 console.log(`${closingLine(results)}, ${Math.round((performance.now() - started) / 1000)} s`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -13,7 +13,10 @@ describe('the first run of fetch-sources', () => {
 
   beforeAll(async () => {
     sample = await startSampleSource({ port: 0 });
-    ingestion = await IngestionUnderTest.start({ INGESTION_SAMPLE_SOURCE_URL: sample.url });
+    ingestion = await IngestionUnderTest.start({
+      INGESTION_SAMPLE_SOURCE_URL: sample.url,
+      INGESTION_PAGE_TIMEOUT_MS: '6000',
+    });
     first = await ingestion.fetchSources();
   }, 120_000);
   afterAll(async () => {

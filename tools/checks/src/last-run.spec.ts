@@ -5,7 +5,10 @@ import { readRun } from './last-run.mjs';
 
 const jestReport = JSON.stringify({
   testResults: [
-    { name: 'a.spec.ts', assertionResults: [{ ancestorTitles: [], title: '[A1] a', status: 'passed' }] },
+    {
+      name: 'a.spec.ts',
+      assertionResults: [{ ancestorTitles: [], title: '[A1] a', status: 'passed', flaky: false }],
+    },
   ],
 });
 
@@ -15,7 +18,7 @@ describe('readRun', () => {
     expect(readRun(folder)).toEqual({ tests: [], missing: ['unit', 'integration', 'browser'] });
     writeFileSync(join(folder, 'unit.json'), jestReport);
     expect(readRun(folder)).toEqual({
-      tests: [{ file: 'a.spec.ts', title: '[A1] a', status: 'passed' }],
+      tests: [{ file: 'a.spec.ts', title: '[A1] a', status: 'passed', flaky: false }],
       missing: ['integration', 'browser'],
     });
   });

@@ -37,7 +37,7 @@ export async function runStep(step, { missing, print = onScreen, env = {} } = {}
 
 function skip({ name }, missing, print) {
   print(`cannot run here: ${missing}\n`);
-  return { passed: 0, failed: 0, skipped: 1, notes: [`${name}: ${missing}`] };
+  return { passed: 0, failed: 0, skipped: 1, notes: [`skipped: ${name}: ${missing}`] };
 }
 
 async function countsOf({ commands, report, env: own }, env, print) {

@@ -38,7 +38,7 @@ describe('runStep', () => {
       passed: 0,
       failed: 0,
       skipped: 1,
-      notes: ['browser: no Chromium'],
+      notes: ['skipped: browser: no Chromium'],
     });
     expect(step.env).not.toHaveBeenCalled();
   });

@@ -3,7 +3,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped tests that did not run: never counted as passed
- * @property {string[]} notes one line for each suite that could not run, with the reason
+ * @property {string[]} notes one line for each suite that could not run, with the reason, and for each flaky test
  *
  * @typedef {Counts & { name: string, seconds: number }} StepResult
  */

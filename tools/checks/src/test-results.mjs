@@ -3,6 +3,7 @@
  * @property {string} file relative to the repository or to its runner's folder
  * @property {string} title the titles of its suites and its own
  * @property {'passed' | 'failed' | 'skipped'} status
+ * @property {boolean} flaky it passed at the second try only
  */
 
 const JEST_STATUS = { passed: 'passed', failed: 'failed' };
@@ -14,10 +15,11 @@ const JEST_STATUS = { passed: 'passed', failed: 'failed' };
  */
 export function jestResults({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
+    assertionResults.map(({ ancestorTitles, title, status, invocations = 1 }) => ({
       file: name,
       title: [...ancestorTitles, title].join(' › '),
       status: JEST_STATUS[status] ?? 'skipped',
+      flaky: status === 'passed' && invocations > 1,
     })),
   );
 }
@@ -35,6 +37,7 @@ export function playwrightResults({ suites = [] }) {
         file: suite.file,
         title: [...around, title].join(' › '),
         status: playwrightStatus(test),
+        flaky: test.status === 'flaky',
       })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => visit(inner, [...around, inner.title])),
@@ -44,5 +47,5 @@ export function playwrightResults({ suites = [] }) {
 
 function playwrightStatus({ status, expectedStatus }) {
   if (status === 'skipped' || expectedStatus !== 'passed') return 'skipped';
-  return status === 'expected' ? 'passed' : 'failed';
+  return status === 'unexpected' ? 'failed' : 'passed';
 }

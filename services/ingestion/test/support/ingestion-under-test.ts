@@ -14,12 +14,7 @@ export class IngestionUnderTest extends ServiceUnderTest {
   static async start(env: Record<string, string> = {}): Promise<IngestionUnderTest> {
     const service = await startService(ingestion, {
       database: ingestionDatabase,
-      env: {
-        JOBS_BACKOFF_MS: '2',
-        INGESTION_PAGE_TIMEOUT_MS: '6000',
-        INGESTION_FEED_TIMEOUT_MS: '2000',
-        ...env,
-      },
+      env: { JOBS_BACKOFF_MS: '2', ...env },
     });
     await service.db.query('UPDATE sources SET enabled = false WHERE NOT allow_private');
     return new IngestionUnderTest(service);
