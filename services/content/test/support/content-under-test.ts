@@ -112,15 +112,24 @@ export class ContentUnderTest {
   }
 
   async announce(articleId: string, revision: number, eventId: string = randomUUID()): Promise<string> {
-    const data = { article_id: articleId, revision, content_hash: 'a'.repeat(64), lang: 'en' };
+    const data = { article_id: articleId, revision, content_hash: 'a'.repeat(64), lang: 'en' as const };
+    return this.publish(ArticleIngestedV1, data, eventId);
+  }
+
+  /** Publishes an event as its owner would: the same `id` is the same event. */
+  async publish<C extends EventContract>(
+    contract: C,
+    data: z.infer<C['payload']>,
+    eventId: string = randomUUID(),
+  ): Promise<string> {
     const bus = await this.app.get(EventBusConnection).jetstream();
     await bus.publish(
-      ArticleIngestedV1.subject,
+      contract.subject,
       JSON.stringify({
         specversion: '1.0',
         id: eventId,
-        source: '/services/ingestion',
-        type: ArticleIngestedV1.subject,
+        source: `/services/${contract.owner}`,
+        type: contract.subject,
         time: new Date().toISOString(),
         datacontenttype: 'application/json',
         traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
