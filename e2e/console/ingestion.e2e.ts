@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, FAILURE, test } from '../support/console.fixture';
 import { until } from '../support/operator';
 
@@ -9,11 +9,20 @@ const DONE = {
   sample_reasons: [{ url: 'https://news.example/a', host: 'news.example', reason: 'http_404' }],
 };
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
+/** What the page sends while `act` goes on. Only a route sees the body. */
 const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> => {
-  const isCall = (request: Request) =>
-    request.url().endsWith('/news-ingestion') && request.method() === 'POST';
-  const [request] = await Promise.all([page.waitForRequest(isCall), act()]);
-  return request.postDataJSON() as unknown;
+  let body: unknown;
+  await page.route(
+    CALL,
+    (route) => {
+      body = route.request().postDataJSON();
+      return route.fallback();
+    },
+    { times: 1 },
+  );
+  await act();
+  await expect.poll(() => body).toBeDefined();
+  return body;
 };
 
 test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, and hides what is off topic', async ({
@@ -50,7 +59,7 @@ test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, a
   await expect(panel.getByRole('status').filter({ hasText: 'published' })).toContainText('Success');
   await until('its summary and its vectors are there', async () => {
     const rows = await operator.query(
-      `SELECT 1 FROM content.articles a JOIN chat.kb_docs d ON d.source_id = a.id::text
+      `SELECT 1 FROM content.articles a JOIN chat.kb_docs d ON d.source_id = a.id
        WHERE a.source_url = $1 AND a.visible AND a.summary_native IS NOT NULL`,
       [url],
     );

@@ -14,6 +14,7 @@ import {
 } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
 import { content } from '../../src/content.service-definition';
 import { Article } from '../../src/articles/article.entity';
 import { contentDatabase } from '../../src/content.data-source';

@@ -46,9 +46,7 @@ export class SourceFetcher {
     try {
       const { options } = context;
       // Whoever looks wider wants to see an unchanged feed again.
-      const feed = await this.feeds.read(
-        options.widened ? { ...source, etag: null, lastModified: null } : source,
-      );
+      const feed = await this.feeds.read(source, { afresh: options.widened });
       const entries = await this.seen.toFetch(feed.entries, source.id, new Date(), options);
       const { finished } = await inParallel(
         entries,

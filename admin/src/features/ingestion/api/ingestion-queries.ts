@@ -16,7 +16,7 @@ const AUTO_INGEST = 'ENABLE_AUTO_INGEST';
 export const autoIngest = queryOptions({
   queryKey: ['settings', AUTO_INGEST],
   queryFn: ({ signal }) => answerOf(api.GET('/api/staff/settings', { signal })),
-  select: ({ items }) => items.find(({ key }) => key === AUTO_INGEST)?.value === 'true',
+  select: ({ items }) => new Map(items.map(({ key, value }) => [key, value])).get(AUTO_INGEST) === 'true',
 });
 
 export const useSetAutoIngest = () =>

@@ -111,11 +111,7 @@ function RunNow() {
   const isOn = (option: Option): boolean => chosen.includes(option);
   return (
     <>
-      <Checkbox.Group
-        options={[...OPTIONS]}
-        value={[...chosen]}
-        onChange={(values) => setChosen(values as Option[])}
-      />
+      <Checkbox.Group options={[...OPTIONS]} value={[...chosen]} onChange={setChosen} />
       <div className={styles.buttons}>
         <Button
           type="primary"
