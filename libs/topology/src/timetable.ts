@@ -15,6 +15,8 @@ const timeZone = SCHEDULE_TIME_ZONE;
 /** When jobs start by themselves, for every scheduler: the local run's, the container's and the chart's. */
 export const timetable: readonly Schedule[] = [
   { job: 'fetch-sources', cron: '0 */12 * * *', timeZone },
+  { job: 'kb-refresh', cron: '0 10 * * 2', timeZone },
+  { job: 'embeddings-refresh', cron: '0 9 * * 1', timeZone },
   { job: 'purge-old-leads', cron: '40 3 * * *', timeZone },
   { job: 'generate-daily-summaries', cron: '30 5 * * *', timeZone },
   { job: 'forget-questions', cron: '45 3 * * *', timeZone },
