@@ -3,7 +3,7 @@
  * @property {string} file relative to the repository or to its runner's folder
  * @property {string} title the titles of its suites and its own
  * @property {'passed' | 'failed' | 'skipped'} status
- * @property {boolean} flaky it passed at the second try only
+ * @property {boolean} [flaky] it passed at the second try only
  */
 
 const JEST_STATUS = { passed: 'passed', failed: 'failed' };
