@@ -1,6 +1,6 @@
 /**
  * Three projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers) and `chart`
- * (`.chart-spec.ts`, the real Helm: see tools/checks/real.mjs).
+ * (`.chart-spec.ts`, the real Helm: see tools/checks/long.mjs).
  * Nest 12 and a few of its dependencies ship ES modules only, which Jest cannot require on Node 20:
  * those are compiled on the way in.
  */

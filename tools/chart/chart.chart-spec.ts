@@ -11,7 +11,7 @@ interface EnvVar {
 }
 interface Container {
   name: string;
-  image: string;
+  command?: string[];
   env?: EnvVar[];
   ports?: { name: string; containerPort: number }[];
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
@@ -33,13 +33,23 @@ interface PodTemplate {
   metadata: { labels: Record<string, string> };
   spec: PodSpec;
 }
+/** What is compared of a manifest. That it is one is what the strict check holds. */
 interface Manifest {
-  apiVersion: string;
   kind: string;
   metadata: { name: string; annotations?: Record<string, string> };
-  // The types of Kubernetes are held by the strict check; here only what is compared is named.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  spec: any;
+  spec: {
+    template: PodTemplate;
+    replicas?: number;
+    ports: { name: string; port: number; targetPort: string }[];
+    schedule: string;
+    timeZone: string;
+    concurrencyPolicy: string;
+    startingDeadlineSeconds: number;
+    jobTemplate: { spec: { activeDeadlineSeconds: number; template: PodTemplate } };
+    policyTypes: string[];
+    ingress?: { from: unknown[] }[];
+    egress?: unknown[];
+  };
 }
 
 const root = join(__dirname, '../..');
@@ -62,18 +72,23 @@ const manifestsOf = (example: string): Manifest[] => {
 const ofKind = (example: string, kind: string): Manifest[] =>
   manifestsOf(example).filter((manifest) => manifest.kind === kind);
 const deploymentOf = (example: string, name: string): Container => {
-  const [deployment] = ofKind(example, 'Deployment').filter(({ metadata }) => metadata.name === `record-${name}`);
+  const [deployment] = ofKind(example, 'Deployment').filter(
+    ({ metadata }) => metadata.name === `record-${name}`,
+  );
   if (!deployment) throw new Error(`${example} has no deployment of ${name}`);
-  return (deployment.spec.template as PodTemplate).spec.containers[0] as Container;
+  return deployment.spec.template.spec.containers[0] as Container;
 };
 
 /** The pods of everything that makes pods. */
 const podsOf = (example: string): { name: string; pod: PodTemplate }[] =>
   manifestsOf(example).flatMap(({ kind, metadata: { name }, spec }) => {
-    if (kind === 'CronJob') return [{ name, pod: spec.jobTemplate.spec.template as PodTemplate }];
-    return spec?.template?.spec?.containers ? [{ name, pod: spec.template as PodTemplate }] : [];
+    if (kind === 'CronJob') return [{ name, pod: spec.jobTemplate.spec.template }];
+    return ['Deployment', 'StatefulSet', 'Job'].includes(kind) ? [{ name, pod: spec.template }] : [];
   });
-const containersOf = ({ spec }: PodTemplate): Container[] => [...(spec.initContainers ?? []), ...spec.containers];
+const containersOf = ({ spec }: PodTemplate): Container[] => [
+  ...(spec.initContainers ?? []),
+  ...spec.containers,
+];
 
 const keysOfEnv = new Set(
   [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, key]) => key),
@@ -83,7 +98,9 @@ beforeAll(() => {
   for (const example of examples) {
     const { status, stdout, stderr } = render(example);
     if (status !== 0) throw new Error(`${example}: ${stderr}`);
-    const manifests = parseAllDocuments(stdout).flatMap((document) => (document.toJS() as Manifest | null) ?? []);
+    const manifests = parseAllDocuments(stdout).flatMap(
+      (document) => (document.toJS() as Manifest | null) ?? [],
+    );
     rendered.set(example, { text: stdout, manifests });
   }
 }, 120_000);
@@ -91,7 +108,7 @@ beforeAll(() => {
 describe.each(examples)('the chart with the values of %s', (example) => {
   it('[Y23] passes the lint of Helm without a warning', () => {
     const { status, stdout } = run(HELM, ['lint', '--strict', chart, ...valuesOf(example)]);
-    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.not.stringMatching(/WARNING|ERROR/) });
+    expect([status, /WARNING|ERROR/.exec(stdout)?.[0]]).toEqual([0, undefined]);
   });
 
   it('[Y23] makes manifests that the API of Kubernetes takes as they are, every field known', () => {
@@ -124,7 +141,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
     const inward = [...(rendered.get(example)?.text ?? '').matchAll(/http:\/\/(record-[a-z]+):(\d+)/g)];
     expect(inward.length).toBeGreaterThan(20);
     for (const [, host = '', port] of inward)
-      expect([host, services.get(host)?.ports.map((each: { port: number }) => String(each.port))]).toEqual([
+      expect([host, services.get(host)?.ports.map(({ port: number }) => String(number))]).toEqual([
         host,
         expect.arrayContaining([port]),
       ]);
@@ -144,14 +161,15 @@ describe.each(examples)('the chart with the values of %s', (example) => {
           const reference = valueFrom?.secretKeyRef;
           if (reference)
             expect([name, reference.key, keysOfEnv.has(reference.key)]).toEqual([name, reference.key, true]);
-          if (/PASSWORD|SECRET|TOKEN|_KEY$/.test(variable)) expect([name, variable, value]).toEqual([name, variable, undefined]);
+          if (/PASSWORD|SECRET|TOKEN|_KEY$/.test(variable))
+            expect([name, variable, value]).toEqual([name, variable, undefined]);
           // What is put into another variable has to stand before it.
           for (const [, used] of value?.matchAll(/\$\(([A-Z_]+)\)/g) ?? []) {
             const order = env.map((each) => each.name);
-            expect([variable, order.indexOf(used ?? '') >= 0 && order.indexOf(used ?? '') < order.indexOf(variable)]).toEqual([
+            expect([
               variable,
-              true,
-            ]);
+              order.indexOf(used ?? '') >= 0 && order.indexOf(used ?? '') < order.indexOf(variable),
+            ]).toEqual([variable, true]);
           }
         }
     expect(ofKind(example, 'Secret')).toEqual([]);
@@ -182,7 +200,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
         job: metadata.name.replace('record-', ''),
         cron: spec.schedule,
         timeZone: spec.timeZone,
-        command: spec.jobTemplate.spec.template.spec.containers[0].command,
+        command: spec.jobTemplate.spec.template.spec.containers[0]?.command,
       })),
     ).toEqual(timetable.map((line) => ({ ...line, command: ['node', 'dist/start-job-main.js', line.job] })));
     expect(new Set(timetable.map(({ timeZone }) => timeZone))).toEqual(new Set(['Europe/Rome']));
@@ -196,7 +214,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
       ]);
       const job = spec.jobTemplate.spec;
       expect(job.activeDeadlineSeconds).toBeLessThanOrEqual(900);
-      const secrets = (job.template.spec.containers[0] as Container).env?.flatMap(
+      const secrets = job.template.spec.containers[0]?.env?.flatMap(
         ({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? [],
       );
       expect(secrets).toEqual(['SCHEDULER_CLIENT_SECRET']);
@@ -204,7 +222,9 @@ describe.each(examples)('the chart with the values of %s', (example) => {
   });
 
   it('lets out and in what the parts need, and nothing else', () => {
-    const policies = new Map(ofKind(example, 'NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec]));
+    const policies = new Map(
+      ofKind(example, 'NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec]),
+    );
     expect(policies.get('record-deny')).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
     expect(policies.get('record-deny')?.ingress).toBeUndefined();
     for (const { name, kind, outside } of parts) {
@@ -213,8 +233,12 @@ describe.each(examples)('the chart with the values of %s', (example) => {
       const blocks = JSON.stringify(policy?.egress ?? '').includes('0.0.0.0/0');
       expect([name, blocks]).toEqual([name, Boolean(outside?.some((what) => what !== 'mail'))]);
       if (name !== 'gateway')
-        expect(policy?.ingress[0].from).toEqual([
-          { podSelector: { matchLabels: { 'app.kubernetes.io/instance': 'record', 'frontier-record/part': 'gateway' } } },
+        expect(policy?.ingress?.[0]?.from).toEqual([
+          {
+            podSelector: {
+              matchLabels: { 'app.kubernetes.io/instance': 'record', 'frontier-record/part': 'gateway' },
+            },
+          },
         ]);
     }
   });
@@ -227,10 +251,9 @@ describe('the chart', () => {
     expect(hooks('three-nodes')).toEqual(['pre-install,pre-upgrade']);
     expect(hooks('small')).toEqual(['post-install,pre-upgrade']);
     const [job] = ofKind('small', 'Job');
-    const commands = (job?.spec.template.spec.initContainers as (Container & { command: string[] })[]).map(
-      ({ name }) => name,
-    );
-    expect(commands).toEqual(['provision', ...parts.filter(({ database }) => database).map(({ name }) => `migrate-${name}`)].sort((a, b) => (a === 'provision' ? -1 : b === 'provision' ? 1 : a.localeCompare(b))));
+    const containers = job?.spec.template.spec.initContainers?.map(({ name }) => name) ?? [];
+    const migrations = parts.filter(({ database }) => database).map(({ name }) => `migrate-${name}`);
+    expect([containers[0], containers.slice(1).sort()]).toEqual(['provision', migrations.sort()]);
   });
 
   it('runs servers of its own only where it is told to', () => {
@@ -244,7 +267,9 @@ describe('the chart', () => {
   });
 
   it('grows with the load where it is told to, and separates what works in the background', () => {
-    const scaled = ofKind('many-readers', 'HorizontalPodAutoscaler').map(({ metadata }) => metadata.name).sort();
+    const scaled = ofKind('many-readers', 'HorizontalPodAutoscaler')
+      .map(({ metadata }) => metadata.name)
+      .sort();
     expect(scaled).toEqual(['chat', 'content', 'frontend', 'gateway'].map((name) => `record-${name}`));
     const role = (name: string) =>
       deploymentOf('many-readers', name).env?.filter((variable) => variable.name === 'SERVICE_ROLES');

@@ -1,6 +1,6 @@
 /**
  * `npm run rows`: which rows of the requirements (docs/rows.txt) a test that bears their id has proven in the last
- * whole run of `npm test`, and of `npm run real` after it, and which none has. `node rows.mjs <folder>` reads the reports of another run. An id that
+ * whole run of `npm test`, and of `npm run long` after it, and which none has. `node rows.mjs <folder>` reads the reports of another run. An id that
  * no row has is an error: a claim that nobody can check.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';

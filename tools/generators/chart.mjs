@@ -83,7 +83,11 @@ function describePart(part) {
     servers: [...new Set(connectionsOf(part).map(({ server }) => server))],
     ...(outside && { outside: [...outside] }),
     ...(database && {
-      migrates: connectionVariables({ variable: 'DATABASE_URL', server: 'postgres', user: ownerRoleOf(name) }),
+      migrates: connectionVariables({
+        variable: 'DATABASE_URL',
+        server: 'postgres',
+        user: ownerRoleOf(name),
+      }),
     }),
     environment: [
       { name: kind === 'site' ? 'HOSTNAME' : 'HOST', value: '0.0.0.0' },

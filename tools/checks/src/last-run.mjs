@@ -4,7 +4,7 @@ import { root } from './files.mjs';
 import { jestResults, playwrightResults } from './test-results.mjs';
 
 /**
- * Where `npm test` leaves the reports of its last whole run, and `npm run real` those of its own: one JSON file for each
+ * Where `npm test` leaves the reports of its last whole run, and `npm run long` those of its own: one JSON file for each
  * step that runs tests.
  */
 export const LAST_RUN = join(root, 'test-results/last-run');
@@ -14,6 +14,7 @@ export const REPORTED = {
   unit: jestResults,
   integration: jestResults,
   browser: playwrightResults,
+  long: playwrightResults,
   chart: jestResults,
   keycloak: playwrightResults,
 };

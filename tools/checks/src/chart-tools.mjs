@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from './files.mjs';
 
 const HELM_VERSION = 'v4.3.1';
-const here = dirname(fileURLToPath(import.meta.url));
-const tools = join(here, '../../.local/tools');
+const strict = join(root, 'tools/chart/strict');
+const tools = join(root, '.local/tools');
 
 /** Why the chart cannot be tested on this machine. @returns {string | undefined} */
 export const missingForChart = () =>
@@ -20,7 +20,7 @@ export const missingForChart = () =>
  * @throws Error where Go cannot fetch or build them
  */
 export function ensureChartTools(log) {
-  const strictSources = ['go.mod', 'go.sum', 'main.go'].map((name) => readFileSync(join(here, 'strict', name)));
+  const strictSources = ['go.mod', 'go.sum', 'main.go'].map((name) => readFileSync(join(strict, name)));
   const stamp = createHash('sha256').update(Buffer.concat(strictSources)).digest('hex').slice(0, 12);
   return {
     HELM: build(log, `helm-${HELM_VERSION}`, (out) => [
@@ -29,7 +29,7 @@ export function ensureChartTools(log) {
     ]),
     STRICT: build(log, `strict-${stamp}`, (out) => [
       ['build', '-o', join(out, 'strict'), '.'],
-      { cwd: join(here, 'strict') },
+      { cwd: strict },
     ]),
   };
 }
@@ -43,7 +43,11 @@ function build(log, folder, command) {
   const out = `${done}.${process.pid}`;
   mkdirSync(out, { recursive: true });
   const [args, { cwd, env }] = command(out);
-  const built = spawnSync('go', args, { cwd, env: { ...process.env, CGO_ENABLED: '0', ...env }, encoding: 'utf8' });
+  const built = spawnSync('go', args, {
+    cwd,
+    env: { ...process.env, CGO_ENABLED: '0', ...env },
+    encoding: 'utf8',
+  });
   if (built.status !== 0) throw new Error(`go ${args.join(' ')} failed:\n${built.stderr}`);
   renameSync(out, done);
   return program;
