@@ -1,5 +1,6 @@
 /**
- * Two projects: `unit` (`.spec.ts`, no servers) and `integration` (`.int-spec.ts`, real servers).
+ * Three projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers) and `chart`
+ * (`.chart-spec.ts`, the real Helm: see tools/checks/long.mjs).
  * Nest 12 and a few of its dependencies ship ES modules only, which Jest cannot require on Node 20:
  * those are compiled on the way in.
  */
@@ -46,6 +47,7 @@ const common = {
 module.exports = {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    { ...common, displayName: 'chart', testMatch: ['**/*.chart-spec.ts'] },
     {
       ...common,
       displayName: 'integration',

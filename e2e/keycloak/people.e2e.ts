@@ -11,7 +11,7 @@ import { eachOf } from '../support/raw-request';
 
 /**
  * What is promised of signing in, at either provider: `npm test` runs this file with the one of the local run,
- * `npm run keycloak` with Keycloak.
+ * `npm run long` with Keycloak.
  */
 
 const PASSWORD = 'a password of many words';

@@ -33,7 +33,7 @@ async function resilience(name, seed) {
   const step = {
     name,
     title: `resilience with seed ${seed}`,
-    commands: [['playwright', 'test', '-c', 'e2e', 'system/resilience.e2e']],
+    commands: [['playwright', 'test', '-c', 'e2e/long', 'resilience.e2e']],
   };
   const log = [];
   const env = { CHROMIUM_PATH, RESILIENCE_SEED: seed, PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${name}.json` };

@@ -1,13 +1,13 @@
 /**
  * `npm run rows`: which rows of the requirements (docs/rows.txt) a test that bears their id has proven in the last
- * whole run of `npm test`, and which none has. `node rows.mjs <folder>` reads the reports of another run. An id that
+ * whole run of `npm test`, and of `npm run long` after it, and which none has. `node rows.mjs <folder>` reads the reports of another run. An id that
  * no row has is an error: a claim that nobody can check.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { cover, shorten } from './src/coverage.mjs';
 import { root } from './src/files.mjs';
-import { LAST_RUN, readRun, reportFile } from './src/last-run.mjs';
+import { LAST_RUN, readRun, REPORTED, reportFile } from './src/last-run.mjs';
 
 const folder = process.argv[2] ?? LAST_RUN;
 const rows = readFileSync(`${root}/docs/rows.txt`, 'utf8').split('\n').filter(Boolean);
@@ -18,7 +18,7 @@ if (tests.length === 0) {
   console.error('There is no run to count from: `npm test` makes one.');
   process.exit(1);
 }
-const when = ['unit', 'integration', 'browser']
+const when = Object.keys(REPORTED)
   .map((step) => reportFile(step, folder))
   .filter((file) => existsSync(file))
   .map((file) => `${basename(file, '.json')} ${statSync(file).mtime.toISOString()}`);

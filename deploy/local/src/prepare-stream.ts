@@ -7,15 +7,20 @@ import { connect } from '@nats-io/transport-node';
  *
  * @param url the administrator's address of NATS
  * @param maxBytes what MESSAGING_STREAM_MAX_BYTES holds
+ * @param replicas what MESSAGING_STREAM_REPLICAS holds: on how many servers of a cluster an event is
  */
 export async function prepareStream(
   url: string,
   maxBytes = process.env.MESSAGING_STREAM_MAX_BYTES,
+  replicas = process.env.MESSAGING_STREAM_REPLICAS,
 ): Promise<void> {
   const connection = await connect({ ...natsLogin(url), reconnect: false });
   try {
     const { streams } = await jetstreamManager(connection);
-    const config = streamConfig(Number(maxBytes ?? STREAM_MAX_BYTES));
+    const config = {
+      ...streamConfig(Number(maxBytes ?? STREAM_MAX_BYTES)),
+      num_replicas: Number(replicas ?? 1),
+    };
     const names = await streams.names().next();
     if (names.includes(STREAM)) await streams.update(STREAM, config);
     else await streams.add(config);

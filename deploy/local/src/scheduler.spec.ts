@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Schedule, timetable } from '@frontier/topology';
 import { type InternalCall, internalCaller } from './internal-caller';
-import { nextSlot, runScheduler, startJob } from './scheduler';
+import { nextSlot, runScheduler, slotOfCronJob, startJob } from './scheduler';
 
 const slotsFrom = (schedule: Schedule, from: string, count: number): string[] => {
   const slots: string[] = [];
@@ -39,6 +39,16 @@ describe('the timetable', () => {
     const [first, second] = slotsFrom(nightly, from, 2);
     expect(second).toBe(dayAfter);
     expect(Date.parse(first ?? '')).toBeGreaterThan(Date.parse(from));
+  });
+});
+
+describe('a job that Kubernetes made', () => {
+  it.each([
+    ['record-fetch-sources-29673360', '2026-06-02T12:00:00.000Z'],
+    ['fetch-now', undefined],
+    ['fetch-7', undefined],
+  ])('called %s is for the time that its CronJob gave it', (name, slot) => {
+    expect(slotOfCronJob(name)?.toISOString()).toBe(slot);
   });
 });
 

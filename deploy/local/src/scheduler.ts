@@ -19,6 +19,18 @@ export function nextSlot({ cron, timeZone }: Schedule, from: Date): Date {
   return parseExpression(cron, { tz: timeZone, currentDate: from }).next().toDate();
 }
 
+const MINUTE_MS = 60_000;
+
+/**
+ * For when Kubernetes made a job, by its name: the controller of CronJobs puts the minutes since 1970 behind that of
+ * the CronJob (https://github.com/kubernetes/kubernetes/blob/v1.34.0/pkg/controller/cronjob/utils.go, `getJobName`).
+ * A job that somebody made by hand has no slot: it runs besides the timetable.
+ */
+export function slotOfCronJob(jobName: string): Date | undefined {
+  const minutes = /-(\d{8,})$/.exec(jobName)?.[1];
+  return minutes === undefined ? undefined : new Date(Number(minutes) * MINUTE_MS);
+}
+
 /**
  * Asks for a run of a job. With a slot, however many schedulers ask, one run comes of it.
  *

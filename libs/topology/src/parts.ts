@@ -9,6 +9,8 @@ interface PartDescription {
   readonly database?: boolean;
   /** Has a second role, `<name>_public`, which sees its schema and may do there what its migrations grant. */
   readonly publicRole?: boolean;
+  /** Whom it calls outside the system: pages of strangers, the provider of the model, the mail server. */
+  readonly outside?: readonly ('web' | 'model' | 'mail')[];
 }
 
 const described = {
@@ -18,12 +20,12 @@ const described = {
   identity: { kind: 'server' },
   mail: { kind: 'server', usualPort: { port: 8025, variable: 'LOCAL_MAIL_PORT' } },
   'sample-source': { kind: 'source', usualPort: { port: 8090, variable: 'LOCAL_SAMPLE_SOURCE_PORT' } },
-  ingestion: { kind: 'service', database: true },
-  content: { kind: 'service', database: true },
-  chat: { kind: 'service', database: true },
-  leads: { kind: 'service', database: true, publicRole: true },
-  newsletter: { kind: 'service', database: true },
-  video: { kind: 'service', database: true },
+  ingestion: { kind: 'service', database: true, outside: ['web'] },
+  content: { kind: 'service', database: true, outside: ['model'] },
+  chat: { kind: 'service', database: true, outside: ['web', 'model'] },
+  leads: { kind: 'service', database: true, publicRole: true, outside: ['mail'] },
+  newsletter: { kind: 'service', database: true, outside: ['mail'] },
+  video: { kind: 'service', database: true, outside: ['web'] },
   staff: { kind: 'service', database: true },
   gateway: { kind: 'service', usualPort: { port: 8080, variable: 'LOCAL_GATEWAY_PORT' } },
   frontend: { kind: 'site' },

@@ -20,6 +20,8 @@ export const timetable: readonly Schedule[] = [
   { job: 'fetch-sources', cron: '0 */12 * * *', timeZone },
   AUTO_INGEST,
   { job: 'publish-window', cron: '5 * * * *', timeZone },
+  { job: 'kb-refresh', cron: '0 10 * * 2', timeZone },
+  { job: 'embeddings-refresh', cron: '0 9 * * 1', timeZone },
   { job: 'purge-old-leads', cron: '40 3 * * *', timeZone },
   { job: 'generate-daily-summaries', cron: '30 5 * * *', timeZone },
   { job: 'forget-questions', cron: '45 3 * * *', timeZone },

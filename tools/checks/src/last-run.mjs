@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { root } from './files.mjs';
 import { jestResults, playwrightResults } from './test-results.mjs';
 
-/** Where `npm test` leaves the reports of its last whole run: one JSON file for each step that runs tests. */
+/**
+ * Where `npm test` leaves the reports of its last whole run, and `npm run long` those of its own: one JSON file for each
+ * step that runs tests.
+ */
 export const LAST_RUN = join(root, 'test-results/last-run');
 
 /** The steps whose tests can cover a row, and how their reports are read. */
@@ -11,6 +14,9 @@ export const REPORTED = {
   unit: jestResults,
   integration: jestResults,
   browser: playwrightResults,
+  long: playwrightResults,
+  chart: jestResults,
+  keycloak: playwrightResults,
 };
 
 /** @param {string} step @param {string} folder */

@@ -273,6 +273,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/chat-settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['ChatSettingsController_read'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations['ChatSettingsController_change'];
+    trace?: never;
+  };
   '/api/staff/content-counts': {
     parameters: {
       query?: never;
@@ -571,6 +587,22 @@ export interface paths {
     get: operations['JobCatalogueController_history'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/kb-rebuild': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['KbRebuildController_run'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1816,6 +1848,27 @@ export interface components {
       ok: boolean;
       openai_key: boolean;
     };
+    ChatSettings: {
+      domain_whitelist: string[];
+      /** @enum {string} */
+      mode: 'off' | 'lenient' | 'strict';
+      rate_limit_per_hour: number;
+      /** Format: date-time */
+      updated_at: string;
+      web_fallback: boolean;
+      web_problem: string | null;
+      /** @enum {string} */
+      web_provider: 'google_news' | 'serpapi' | 'bing' | 'direct';
+    };
+    ChatSettingsChange: {
+      domain_whitelist?: string[];
+      /** @enum {string} */
+      mode?: 'off' | 'lenient' | 'strict';
+      rate_limit_per_hour?: number | string;
+      web_fallback?: boolean;
+      /** @enum {string} */
+      web_provider?: 'google_news' | 'serpapi' | 'bing' | 'direct';
+    };
     ContentCounts: {
       articles: number;
       faqs: number;
@@ -2200,6 +2253,18 @@ export interface components {
       state: 'queued' | 'running' | 'succeeded' | 'skipped' | 'failed';
       traceparent: string | null;
     };
+    KbRebuildAnswer: {
+      errors: number;
+      finished: boolean;
+      message: string;
+      processed: number;
+      run_id: string;
+      success: boolean;
+    };
+    KbRebuildRequest: {
+      /** @enum {string} */
+      action: 'rebuild' | 'refresh';
+    };
     KbStats: {
       by_language: {
         en: number;
@@ -2211,7 +2276,13 @@ export interface components {
         other: number;
         timeline: number;
       };
+      chunk_length: {
+        from: number;
+        to: number;
+      };
+      embedding_model: string;
       last_updated: string;
+      total_chunks: number;
       total_docs: number;
     };
     LeadChange: {
@@ -2839,6 +2910,8 @@ export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignPreview = components['schemas']['CampaignPreview'];
 export type CatalogueJob = components['schemas']['CatalogueJob'];
 export type ChatHealth = components['schemas']['ChatHealth'];
+export type ChatSettings = components['schemas']['ChatSettings'];
+export type ChatSettingsChange = components['schemas']['ChatSettingsChange'];
 export type ContentCounts = components['schemas']['ContentCounts'];
 export type ContentGeneration = components['schemas']['ContentGeneration'];
 export type Delivery = components['schemas']['Delivery'];
@@ -2871,6 +2944,8 @@ export type ItemVisibilityAnswer = components['schemas']['ItemVisibilityAnswer']
 export type JobCatalogue = components['schemas']['JobCatalogue'];
 export type JobHistory = components['schemas']['JobHistory'];
 export type JobRun = components['schemas']['JobRun'];
+export type KbRebuildAnswer = components['schemas']['KbRebuildAnswer'];
+export type KbRebuildRequest = components['schemas']['KbRebuildRequest'];
 export type KbStats = components['schemas']['KbStats'];
 export type LeadChange = components['schemas']['LeadChange'];
 export type LeadNote = components['schemas']['LeadNote'];
@@ -3503,6 +3578,66 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ChatHealth'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ChatSettingsController_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChatSettings'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ChatSettingsController_change: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChatSettingsChange'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChatSettings'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -4266,6 +4401,38 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['JobHistory'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  KbRebuildController_run: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['KbRebuildRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KbRebuildAnswer'];
         };
       };
       /** @description A problem document (RFC 9457) */

@@ -1,0 +1,4 @@
+# Keycloak with our realm and pages, for clusters: docker-compose.yml mounts both.
+FROM quay.io/keycloak/keycloak:26.7.3
+COPY deploy/keycloak/realm-frontier.json /opt/keycloak/data/import/realm-frontier.json
+COPY deploy/keycloak/themes/frontier /opt/keycloak/themes/frontier

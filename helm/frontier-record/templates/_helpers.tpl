@@ -1,0 +1,111 @@
+{{- define "frontier.fullname" -}}
+{{ .Release.Name | trunc 40 | trimSuffix "-" }}
+{{- end }}
+
+{{- define "frontier.topology" -}}
+{{ .Files.Get "files/topology.yaml" }}
+{{- end }}
+
+{{- define "frontier.labels" -}}
+app.kubernetes.io/name: frontier-record
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .component }}
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+{{- end }}
+
+{{- define "frontier.selector" -}}
+app.kubernetes.io/name: frontier-record
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .component }}
+{{- end }}
+
+{{- define "frontier.image" -}}
+{{- $digest := index .root.Values.image.digests .name -}}
+{{ .root.Values.image.registry }}/{{ .name }}{{ if $digest }}@{{ $digest }}{{ else }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}{{ end }}
+{{- end }}
+
+{{/* A server's host and port: that of the chart, or the one that the values name. */}}
+{{- define "frontier.server" -}}
+{{- if (index .root.Values.bundled .server).enabled -}}
+{{ include "frontier.fullname" .root }}-{{ .server }}:{{ .port }}
+{{- else -}}
+{{- $server := index .root.Values.servers .server -}}
+{{ required (printf "servers.%s.host or bundled.%s.enabled is needed" .server .server) $server.host }}:{{ $server.port }}
+{{- end -}}
+{{- end }}
+
+{{- define "frontier.postgres" -}}
+{{ include "frontier.server" (dict "root" . "server" "postgres" "port" 5432) }}/{{ .Values.servers.postgres.database }}
+{{- end }}
+{{- define "frontier.nats" -}}
+{{ include "frontier.server" (dict "root" . "server" "nats" "port" 4222) }}
+{{- end }}
+{{- define "frontier.redis" -}}
+{{ include "frontier.server" (dict "root" . "server" "redis" "port" 6379) }}
+{{- end }}
+{{- define "frontier.qdrant" -}}
+http://{{ include "frontier.server" (dict "root" . "server" "qdrant" "port" 6333) }}
+{{- end }}
+{{- define "frontier.identity" -}}
+http://{{ include "frontier.server" (dict "root" . "server" "identity" "port" 8080) }}
+{{- end }}
+
+{{/* Variables as topology.yaml lists them: texts that may name values, and keys of the Secret. */}}
+{{- define "frontier.environment" -}}
+{{- $root := .root -}}
+{{- range .variables }}
+- name: {{ .name }}
+  {{- if .secret }}
+  valueFrom:
+    secretKeyRef: { name: {{ $root.Values.secretName }}, key: {{ .secret }}{{ if .optional }}, optional: true{{ end }} }
+  {{- else }}
+  value: {{ tpl .value $root | quote }}
+  {{- end }}
+{{- end }}
+{{- end }}
+
+{{- define "frontier.secrets" -}}
+{{- $root := .root -}}
+{{- range .keys }}
+- name: {{ . }}
+  valueFrom:
+    secretKeyRef: { name: {{ $root.Values.secretName }}, key: {{ . }} }
+{{- end }}
+{{- end }}
+
+{{- define "frontier.podSecurity" -}}
+automountServiceAccountToken: false
+serviceAccountName: {{ .account | default (include "frontier.fullname" .root) }}
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  runAsUser: {{ .user | default 1000 }}
+  runAsGroup: {{ .user | default 1000 }}
+  fsGroup: {{ .user | default 1000 }}
+  fsGroupChangePolicy: OnRootMismatch
+  seccompProfile: { type: RuntimeDefault }
+{{- with .root.Values.image.pullSecrets }}
+imagePullSecrets: {{ toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{- define "frontier.containerSecurity" -}}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities: { drop: [ALL] }
+{{- end }}
+
+{{/* One container of ours that ends: migrations, provisioning, the start of a job. */}}
+{{- define "frontier.oneShot" -}}
+name: {{ .name }}
+image: {{ include "frontier.image" (dict "root" .root "name" .image) }}
+imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+command: {{ toJson .command }}
+resources:
+  requests: { cpu: 50m, memory: 96Mi }
+  limits: { memory: 384Mi }
+volumeMounts: [{ name: tmp, mountPath: /tmp }]
+{{ include "frontier.containerSecurity" . }}
+{{- end }}

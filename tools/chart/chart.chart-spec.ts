@@ -1,0 +1,301 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectionsOf, parts, timetable } from '@frontier/topology';
+import { parseAllDocuments } from 'yaml';
+
+interface EnvVar {
+  name: string;
+  value?: string;
+  valueFrom?: { secretKeyRef?: { name: string; key: string; optional?: boolean } };
+}
+interface Container {
+  name: string;
+  command?: string[];
+  env?: EnvVar[];
+  ports?: { name: string; containerPort: number }[];
+  resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
+  securityContext?: Record<string, unknown>;
+  startupProbe?: Probe;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
+}
+interface Probe {
+  httpGet?: { path: string; port: string | number };
+}
+interface PodSpec {
+  automountServiceAccountToken?: boolean;
+  securityContext?: Record<string, unknown>;
+  containers: Container[];
+  initContainers?: Container[];
+}
+interface PodTemplate {
+  metadata: { labels: Record<string, string> };
+  spec: PodSpec;
+}
+/** What is compared of a manifest. That it is one is what the strict check holds. */
+interface Manifest {
+  kind: string;
+  metadata: { name: string; annotations?: Record<string, string> };
+  spec: {
+    template: PodTemplate;
+    replicas?: number;
+    ports: { name: string; port: number; targetPort: string }[];
+    schedule: string;
+    timeZone: string;
+    concurrencyPolicy: string;
+    startingDeadlineSeconds: number;
+    jobTemplate: { spec: { activeDeadlineSeconds: number; template: PodTemplate } };
+    policyTypes: string[];
+    ingress?: { from: unknown[] }[];
+    egress?: unknown[];
+  };
+}
+
+const root = join(__dirname, '../..');
+const chart = join(root, 'helm/frontier-record');
+const examples = ['small', 'three-nodes', 'many-readers'] as const;
+const { HELM = 'helm', STRICT = 'strict' } = process.env;
+
+const run = (program: string, args: readonly string[], input?: string) =>
+  spawnSync(program, args, { encoding: 'utf8', input, maxBuffer: 64 * 1024 ** 2 });
+const valuesOf = (example: string) => ['-f', join(chart, 'examples', `${example}.yaml`)];
+const render = (example: string, ...more: string[]) =>
+  run(HELM, ['template', 'record', chart, '--kube-version', '1.34.0', ...valuesOf(example), ...more]);
+
+const rendered = new Map<string, { text: string; manifests: Manifest[] }>();
+const manifestsOf = (example: string): Manifest[] => {
+  const found = rendered.get(example);
+  if (!found) throw new Error(`${example} was not rendered`);
+  return found.manifests;
+};
+const ofKind = (example: string, kind: string): Manifest[] =>
+  manifestsOf(example).filter((manifest) => manifest.kind === kind);
+const deploymentOf = (example: string, name: string): Container => {
+  const [deployment] = ofKind(example, 'Deployment').filter(
+    ({ metadata }) => metadata.name === `record-${name}`,
+  );
+  if (!deployment) throw new Error(`${example} has no deployment of ${name}`);
+  return deployment.spec.template.spec.containers[0] as Container;
+};
+
+/** The pods of everything that makes pods. */
+const podsOf = (example: string): { name: string; pod: PodTemplate }[] =>
+  manifestsOf(example).flatMap(({ kind, metadata: { name }, spec }) => {
+    if (kind === 'CronJob') return [{ name, pod: spec.jobTemplate.spec.template }];
+    return ['Deployment', 'StatefulSet', 'Job'].includes(kind) ? [{ name, pod: spec.template }] : [];
+  });
+const containersOf = ({ spec }: PodTemplate): Container[] => [
+  ...(spec.initContainers ?? []),
+  ...spec.containers,
+];
+
+const keysOfEnv = new Set(
+  [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, key]) => key),
+);
+
+beforeAll(() => {
+  for (const example of examples) {
+    const { status, stdout, stderr } = render(example);
+    if (status !== 0) throw new Error(`${example}: ${stderr}`);
+    const manifests = parseAllDocuments(stdout).flatMap(
+      (document) => (document.toJS() as Manifest | null) ?? [],
+    );
+    rendered.set(example, { text: stdout, manifests });
+  }
+}, 120_000);
+
+describe.each(examples)('the chart with the values of %s', (example) => {
+  it('[Y23] passes the lint of Helm without a warning', () => {
+    const { status, stdout } = run(HELM, ['lint', '--strict', chart, ...valuesOf(example)]);
+    expect([status, /WARNING|ERROR/.exec(stdout)?.[0]]).toEqual([0, undefined]);
+  });
+
+  it('[Y23] makes manifests that the API of Kubernetes takes as they are, every field known', () => {
+    const { status, stdout, stderr } = run(STRICT, [], rendered.get(example)?.text);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain(`${manifestsOf(example).length} manifests`);
+  });
+
+  it('[Y23] runs each of our parts with probes, a request of resources and a service at the port it listens on', () => {
+    const services = new Map(ofKind(example, 'Service').map(({ metadata, spec }) => [metadata.name, spec]));
+    for (const { name, kind } of parts.filter(({ kind: of }) => of === 'service' || of === 'site')) {
+      const container = deploymentOf(example, name);
+      const ports = new Map(container.ports?.map((port) => [port.name, port.containerPort]));
+      const listens = container.env?.find((variable) => variable.name === 'PORT')?.value;
+      expect([name, String(ports.get('http'))]).toEqual([name, listens]);
+      expect(services.get(`record-${name}`)?.ports).toEqual(
+        [...ports].map(([port, number]) => ({ name: port, port: number, targetPort: port })),
+      );
+      const paths = kind === 'site' ? ['/icon.svg', '/icon.svg'] : ['/health/live', '/health/ready'];
+      const { startupProbe, livenessProbe, readinessProbe } = container;
+      expect([startupProbe, livenessProbe, readinessProbe].map((probe) => probe?.httpGet?.path)).toEqual([
+        paths[0],
+        ...paths,
+      ]);
+      for (const probe of [startupProbe, livenessProbe, readinessProbe])
+        expect([name, ports.has(String(probe?.httpGet?.port))]).toEqual([name, true]);
+      expect(Object.keys(container.resources?.requests ?? {}).sort()).toEqual(['cpu', 'memory']);
+      expect(container.resources?.limits?.memory).toBeDefined();
+    }
+    const inward = [...(rendered.get(example)?.text ?? '').matchAll(/http:\/\/(record-[a-z]+):(\d+)/g)];
+    expect(inward.length).toBeGreaterThan(20);
+    for (const [, host = '', port] of inward)
+      expect([host, services.get(host)?.ports.map(({ port: number }) => String(number))]).toEqual([
+        host,
+        expect.arrayContaining([port]),
+      ]);
+  });
+
+  it('[Y23] gives each part its own users of the servers, and every secret by reference to a key of .env.example', () => {
+    for (const part of parts.filter(({ kind }) => kind === 'service')) {
+      const { env = [] } = deploymentOf(example, part.name);
+      for (const { variable, server, user } of connectionsOf(part)) {
+        const address = env.find(({ name }) => name === variable)?.value;
+        expect(address).toMatch(new RegExp(`^${server}://${user}:\\$\\([A-Z_]+_PASSWORD\\)@`));
+      }
+    }
+    for (const { name, pod } of podsOf(example))
+      for (const { env = [] } of containersOf(pod))
+        for (const { name: variable, value, valueFrom } of env) {
+          const reference = valueFrom?.secretKeyRef;
+          if (reference)
+            expect([name, reference.key, keysOfEnv.has(reference.key)]).toEqual([name, reference.key, true]);
+          if (/PASSWORD|SECRET|TOKEN|_KEY$/.test(variable))
+            expect([name, variable, value]).toEqual([name, variable, undefined]);
+          // What is put into another variable has to stand before it.
+          for (const [, used] of value?.matchAll(/\$\(([A-Z_]+)\)/g) ?? []) {
+            const order = env.map((each) => each.name);
+            expect([
+              variable,
+              order.indexOf(used ?? '') >= 0 && order.indexOf(used ?? '') < order.indexOf(variable),
+            ]).toEqual([variable, true]);
+          }
+        }
+    expect(ofKind(example, 'Secret')).toEqual([]);
+  });
+
+  it('takes from every pod what it does not need', () => {
+    for (const { name, pod } of podsOf(example)) {
+      expect([name, pod.spec.automountServiceAccountToken]).toEqual([name, false]);
+      expect([name, pod.spec.securityContext]).toEqual([
+        name,
+        expect.objectContaining({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } }),
+      ]);
+      for (const container of containersOf(pod))
+        expect([name, container.securityContext]).toEqual([
+          name,
+          {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          },
+        ]);
+    }
+  });
+
+  it('[Y18] has the timetable as CronJobs, in its time zone', () => {
+    expect(
+      ofKind(example, 'CronJob').map(({ metadata, spec }) => ({
+        job: metadata.name.replace('record-', ''),
+        cron: spec.schedule,
+        timeZone: spec.timeZone,
+        command: spec.jobTemplate.spec.template.spec.containers[0]?.command,
+      })),
+    ).toEqual(timetable.map((line) => ({ ...line, command: ['node', 'dist/start-job-main.js', line.job] })));
+    expect(new Set(timetable.map(({ timeZone }) => timeZone))).toEqual(new Set(['Europe/Rome']));
+  });
+
+  it('[Y19] never lets two runs of a CronJob overlap, and starts them as a machine', () => {
+    for (const { metadata, spec } of ofKind(example, 'CronJob')) {
+      expect([metadata.name, spec]).toEqual([
+        metadata.name,
+        expect.objectContaining({ concurrencyPolicy: 'Forbid', startingDeadlineSeconds: 900 }),
+      ]);
+      const job = spec.jobTemplate.spec;
+      expect(job.activeDeadlineSeconds).toBeLessThanOrEqual(900);
+      const secrets = job.template.spec.containers[0]?.env?.flatMap(
+        ({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? [],
+      );
+      expect(secrets).toEqual(['SCHEDULER_CLIENT_SECRET']);
+    }
+  });
+
+  it('lets out and in what the parts need, and nothing else', () => {
+    const policies = new Map(
+      ofKind(example, 'NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec]),
+    );
+    expect(policies.get('record-deny')).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
+    expect(policies.get('record-deny')?.ingress).toBeUndefined();
+    for (const { name, kind, outside } of parts) {
+      if (kind !== 'service' && kind !== 'site') continue;
+      const policy = policies.get(`record-${name}`);
+      const blocks = JSON.stringify(policy?.egress ?? '').includes('0.0.0.0/0');
+      expect([name, blocks]).toEqual([name, Boolean(outside?.some((what) => what !== 'mail'))]);
+      if (name !== 'gateway')
+        expect(policy?.ingress?.[0]?.from).toEqual([
+          {
+            podSelector: {
+              matchLabels: { 'app.kubernetes.io/instance': 'record', 'frontier-record/part': 'gateway' },
+            },
+          },
+        ]);
+    }
+  });
+});
+
+describe('the chart', () => {
+  it('migrates before a release starts, and after the first installation where it brings the servers', () => {
+    const hooks = (example: string) =>
+      ofKind(example, 'Job').map(({ metadata }) => metadata.annotations?.['helm.sh/hook']);
+    expect(hooks('three-nodes')).toEqual(['pre-install,pre-upgrade']);
+    expect(hooks('small')).toEqual(['post-install,pre-upgrade']);
+    const [job] = ofKind('small', 'Job');
+    const containers = job?.spec.template.spec.initContainers?.map(({ name }) => name) ?? [];
+    const migrations = parts.filter(({ database }) => database).map(({ name }) => `migrate-${name}`);
+    expect([containers[0], containers.slice(1).sort()]).toEqual(['provision', migrations.sort()]);
+  });
+
+  it('runs servers of its own only where it is told to', () => {
+    const sets = (example: string) => ofKind(example, 'StatefulSet').map(({ metadata }) => metadata.name);
+    expect(sets('three-nodes')).toEqual([]);
+    expect(sets('small').sort()).toEqual(
+      ['identity', 'nats', 'postgres', 'qdrant', 'redis'].map((name) => `record-${name}`),
+    );
+    const nats = ofKind('small', 'StatefulSet').find(({ metadata }) => metadata.name === 'record-nats');
+    expect(nats?.spec.replicas).toBe(3);
+  });
+
+  it('grows with the load where it is told to, and separates what works in the background', () => {
+    const scaled = ofKind('many-readers', 'HorizontalPodAutoscaler')
+      .map(({ metadata }) => metadata.name)
+      .sort();
+    expect(scaled).toEqual(['chat', 'content', 'frontend', 'gateway'].map((name) => `record-${name}`));
+    const role = (name: string) =>
+      deploymentOf('many-readers', name).env?.filter((variable) => variable.name === 'SERVICE_ROLES');
+    expect(role('content')).toEqual([{ name: 'SERVICE_ROLES', value: 'api' }]);
+    expect(role('content-worker')).toEqual([{ name: 'SERVICE_ROLES', value: 'worker' }]);
+    expect(role('leads')).toEqual([{ name: 'SERVICE_ROLES', value: 'api,worker' }]);
+  });
+
+  it.each([
+    ['no address', ['--set', 'publicUrl='], /publicUrl/],
+    ['a name that no value has', ['--set', 'publicURL=https://a.example'], /publicURL/],
+    ['nobody for enquiries', ['--set', 'mail.enquiriesTo='], /enquiriesTo/],
+    ['no server', ['--set', 'servers.redis.host='], /servers\.redis\.host/],
+    ['a part that there is not', ['--set', 'parts.contents.replicas=2'], /contents/],
+  ])('refuses %s, by name', (_what, more, message) => {
+    const { status, stderr } = render('three-nodes', ...more);
+    expect(status).not.toBe(0);
+    expect(stderr).toMatch(message);
+  });
+
+  it('is checked by what knows every field', () => {
+    const text = rendered.get('three-nodes')?.text ?? '';
+    const wrong = text.replace('concurrencyPolicy: Forbid', 'concurencyPolicy: Forbid');
+    expect(wrong).not.toBe(text);
+    const { status, stderr } = run(STRICT, [], wrong);
+    expect(status).toBe(1);
+    expect(stderr).toContain('concurencyPolicy');
+  });
+});

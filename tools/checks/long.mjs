@@ -1,0 +1,97 @@
+/**
+ * `npm run long`: what takes too long for `npm test`, or needs more than npm and Debian's packages. `npm run long -- keycloak
+ * chart` runs a part of it. A machine that lacks a program skips the step that needs it, and says so; one that has it and
+ * cannot fetch the rest fails. The reports join those of the last `npm test`, for `npm run rows`.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChartTools, missingForChart } from './src/chart-tools.mjs';
+import { chromiumFor } from './src/chromium.mjs';
+import { countJest, countPlaywright } from './src/count-tests.mjs';
+import { LAST_RUN, reportFile } from './src/last-run.mjs';
+import { runStep } from './src/run-step.mjs';
+import { closingLine, stepLine } from './src/summary.mjs';
+
+// By path: before the install no package can be found by its name.
+// eslint-disable-next-line @nx/enforce-module-boundaries
+const { ensureBuilt, ensureInstalled, ensureServers } = await import('../../deploy/local/setup.mjs');
+
+const browser = () => {
+  const { path, missing } = chromiumFor(process.env);
+  if (!path) throw new Error(missing);
+  return path;
+};
+
+const records = mkdtempSync(join(tmpdir(), 'frontier-records-'));
+
+/** Failures of every part, every address, `npm start`: on whole systems, and no personal data in what they leave. */
+const long = {
+  name: 'long',
+  title: 'Playwright on whole systems, for minutes',
+  commands: [
+    ['playwright', 'test', '-c', 'e2e/long'],
+    ['node', 'tools/checks/personal-data.mjs', records],
+  ],
+  report: { file: reportFile('long', LAST_RUN), count: countPlaywright },
+  async prepare() {
+    await ensureServers();
+    await ensureBuilt();
+    const TEST_RECORD_DIR = join(records, 'long');
+    mkdirSync(TEST_RECORD_DIR);
+    return {
+      env: { CHROMIUM_PATH: browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: this.report.file, TEST_RECORD_DIR },
+    };
+  },
+};
+
+/** What signing in promises, with the real Keycloak. Needs Java, Maven and what the browser tests need. */
+const keycloak = {
+  name: 'keycloak',
+  title: 'signing in with the real Keycloak',
+  commands: [['playwright', 'test', '-c', 'e2e/keycloak']],
+  report: { file: reportFile('keycloak', LAST_RUN), count: countPlaywright },
+  async prepare() {
+    await ensureServers();
+    const { ensureKeycloak, missingForKeycloak } = createRequire(import.meta.url)(
+      '../../deploy/local/dist/index.js',
+    );
+    const missing = missingForKeycloak();
+    if (missing) return { missing };
+    await ensureKeycloak(console.log);
+    await ensureBuilt();
+    return { env: { CHROMIUM_PATH: browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: this.report.file } };
+  },
+};
+
+/** The chart, with the real Helm and the types of Kubernetes. Needs Go. */
+const chart = {
+  name: 'chart',
+  title: 'the Helm chart, rendered and held to the API of Kubernetes',
+  commands: [['jest', '--selectProjects', 'chart', '--json', '--outputFile', reportFile('chart', LAST_RUN)]],
+  report: { file: reportFile('chart', LAST_RUN), count: countJest },
+  async prepare() {
+    const missing = missingForChart();
+    return missing ? { missing } : { env: ensureChartTools(console.log) };
+  },
+};
+
+const wanted = process.argv.slice(2);
+const steps = [long, chart, keycloak].filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const results = [];
+mkdirSync(LAST_RUN, { recursive: true });
+try {
+  await ensureInstalled();
+  for (const step of steps) results.push(await runStep(step, await step.prepare()));
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}
+rmSync(records, { recursive: true, force: true });
+console.log('');
+for (const result of results) console.log(stepLine(result));
+for (const note of results.flatMap(({ notes }) => notes)) console.log(`  ${note}`);
+// Where nothing ran there is nothing to count.
+if (results.some(({ skipped }) => skipped === 0)) console.log(`\n${closingLine(results)}`);
+if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;

@@ -1,0 +1,140 @@
+/** What the Helm chart knows of the system: its parts with their variables, the timetable, the users of its servers. */
+import identity from '@frontier/identity';
+import topology from '@frontier/topology';
+import { stringify } from 'yaml';
+
+const { REALM_PATH } = identity;
+const {
+  ADMINISTRATOR,
+  connectionsOf,
+  databaseParts,
+  environmentOf,
+  natsConfig,
+  ownerRoleOf,
+  parts,
+  publicRoleOf,
+  redisAcl,
+  redisUsers,
+  natsUsers,
+  serviceKeys,
+  timetable,
+} = topology;
+
+const CHART = 'helm/frontier-record/files';
+const GENERATED = '# Written by `npm run generate` from libs/topology.\n';
+
+const SECRET = 'secret:';
+const secret = (name) => SECRET + name;
+const upper = (name) => name.toUpperCase();
+const passwordOf = (server) => (user) =>
+  user === ADMINISTRATOR ? `${server}_PASSWORD` : `${upper(user)}_${server}_PASSWORD`;
+
+/** Filled in by the chart, with the release's name and its values. */
+const inCluster = (part, port = 8080) => `http://{{ include "frontier.fullname" . }}-${part}:${port}`;
+const INTERNAL_PORT = 8081;
+
+const addresses = {
+  of: {
+    ...Object.fromEntries(parts.map(({ name }) => [name, inCluster(name)])),
+    gateway: '{{ .Values.publicUrl }}',
+    identity: '{{ include "frontier.identity" . }}',
+  },
+  smtp: secret('SMTP_URL'),
+  internal: { port: String(INTERNAL_PORT), origin: inCluster('gateway', INTERNAL_PORT) },
+  clientSecrets: Object.fromEntries(
+    identity.confidentialClientIds.map((id) => [id, secret(`${upper(id)}_CLIENT_SECRET`)]),
+  ),
+  keys: Object.fromEntries(serviceKeys.map((name) => [name, secret(name)])),
+};
+
+const variable = ([name, value]) =>
+  value.startsWith(SECRET) ? { name, secret: value.slice(SECRET.length) } : { name, value };
+
+/** The password is a variable of its own, which Kubernetes puts into the address. */
+function connectionVariables({ variable: name, server, user }) {
+  const password = passwordOf({ postgres: 'DATABASE', nats: 'NATS', redis: 'REDIS' }[server])(user);
+  const value = `${server}://${user}:$(${password})@{{ include "frontier.${server}" . }}`;
+  return [
+    { name: password, secret: password },
+    { name, value },
+  ];
+}
+
+/** What only an installation in containers has: vectors in Qdrant, and perhaps a model. */
+const MODEL = [
+  { name: 'OPENAI_API_KEY', secret: 'OPENAI_API_KEY', optional: true },
+  { name: 'OPENAI_BASE_URL', secret: 'OPENAI_BASE_URL', optional: true },
+];
+const inContainers = {
+  content: MODEL,
+  chat: [
+    ...MODEL,
+    { name: 'QDRANT_URL', value: '{{ include "frontier.qdrant" . }}' },
+    { name: 'QDRANT_API_KEY', secret: 'QDRANT_API_KEY' },
+  ],
+};
+
+function describePart(part) {
+  const { name, kind, database, outside } = part;
+  const environment = Object.entries(environmentOf(part, addresses));
+  return {
+    kind,
+    ports: { http: 8080, ...(name === 'gateway' && { internal: INTERNAL_PORT }) },
+    servers: [...new Set(connectionsOf(part).map(({ server }) => server))],
+    ...(outside && { outside: [...outside] }),
+    ...(database && {
+      migrates: connectionVariables({
+        variable: 'DATABASE_URL',
+        server: 'postgres',
+        user: ownerRoleOf(name),
+      }),
+    }),
+    environment: [
+      { name: kind === 'site' ? 'HOSTNAME' : 'HOST', value: '0.0.0.0' },
+      { name: 'PORT', value: '8080' },
+      ...environment.map(variable),
+      ...connectionsOf(part).flatMap(connectionVariables),
+      ...(inContainers[name] ?? []),
+    ],
+  };
+}
+
+/** Every role of the database, with which the provisioning makes it. */
+const databasePasswords = databaseParts.flatMap(({ name, publicRole }) =>
+  [name, ownerRoleOf(name), ...(publicRole ? [publicRoleOf(name)] : [])].map(passwordOf('DATABASE')),
+);
+
+const chart = () => ({
+  parts: Object.fromEntries(
+    parts
+      .filter(({ kind }) => kind === 'service' || kind === 'site')
+      .map((part) => [part.name, describePart(part)]),
+  ),
+  timetable,
+  realmPath: REALM_PATH,
+  databasePasswords,
+  natsPasswords: [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)].map(passwordOf('NATS')),
+  clientSecrets: identity.confidentialClientIds.map((id) => `${upper(id)}_CLIENT_SECRET`),
+  redisPasswords: [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(passwordOf('REDIS')),
+});
+
+/** The servers of NATS find each other by name: `routes` is filled in by the chart. */
+const nats = () =>
+  natsConfig({
+    storeDir: '/data',
+    passwordOf: (user) => `$${passwordOf('NATS')(user)}`,
+    preamble: ['http_port: 8222', 'server_name: $POD_NAME', 'include cluster.conf'],
+    jetstream: ['sync_interval: always'],
+  });
+
+const redis = () => `#!/bin/sh
+exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
+${redisAcl((user) => `\${${passwordOf('REDIS')(user)}}`, 'ping')}USERS
+`;
+
+export const generate = () =>
+  Promise.resolve([
+    { path: `${CHART}/topology.yaml`, text: GENERATED + stringify(chart(), { lineWidth: 0 }) },
+    { path: `${CHART}/nats.conf`, text: GENERATED + nats() },
+    { path: `${CHART}/redis.sh`, text: redis().replace('\n', `\n${GENERATED}`) },
+  ]);
