@@ -48,6 +48,10 @@ test('by keyboard a mark shows its source, the next stop is the link in it, and 
   await page.keyboard.press('Tab');
   await mark.focus();
   await expect(card(page)).toBeVisible();
+  // A pointer that lies somewhere takes nothing away from the keyboard.
+  await page.mouse.move(5, 5);
+  await page.mouse.move(20, 20);
+  await page.waitForTimeout(400);
   await page.keyboard.press('Tab');
   await expect(card(page).getByRole('link')).toBeFocused();
   await page.keyboard.press('Escape');
