@@ -70,7 +70,7 @@ const oneShots = ['provision', ...databaseParts.map(({ name }) => `migrate-${nam
 const gatewaySettings = [
   'TRUSTED_PROXIES',
   'GATEWAY_GENERATION_BUDGET_PER_DAY',
-  ...['CHAT', 'SUMMARY', 'GENERATION', 'FORM', 'SIGNUP', 'SIGNIN', 'SETUP'].map(
+  ...['SUMMARY', 'GENERATION', 'FORM', 'SIGNUP', 'SIGNIN', 'SETUP'].map(
     (name) => `GATEWAY_${name}_LIMIT_PER_HOUR`,
   ),
   'GATEWAY_BURST_LIMIT_PER_MINUTE',
@@ -82,6 +82,8 @@ const onlyInContainers: Record<string, string> = {
   QDRANT_API_KEY: 'there is a Qdrant',
   OPENAI_API_KEY: 'the local run passes its whole environment on',
   OPENAI_BASE_URL: 'the local run passes its whole environment on',
+  SERPAPI_KEY: 'the local run passes its whole environment on',
+  BING_SEARCH_KEY: 'the local run passes its whole environment on',
   LEADS_ACKNOWLEDGEMENT: 'the local run passes its whole environment on',
   ...Object.fromEntries(
     gatewaySettings.map((name) => [name, 'the local run passes its whole environment on']),

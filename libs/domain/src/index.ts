@@ -8,6 +8,16 @@ export {
   PURGES_HEADER,
   VIDEOS,
 } from './cache-tags';
+export {
+  CHAT_DEFAULTS,
+  CHAT_MODES,
+  ChatMode,
+  domainsOf,
+  QUESTION_LIMIT,
+  questionLimitOf,
+  WEB_PROVIDERS,
+  WebProvider,
+} from './chat-settings';
 export { addressKey, replaceCitations, type SourceCitation, withoutCitations } from './citations';
 export { ACCEPTED_CONSENTS, CONSENT_WORDINGS, type ConsentVersion } from './consent';
 export { dayOf, isDay, isPartialDay, newestDate } from './days';

@@ -21,6 +21,12 @@ const acknowledged = { operation_id: 0, status: 'completed' };
 
 function collectionRoutes(server: FastifyInstance, collections: Collections): void {
   const path = '/collections/:name';
+  server.get('/collections', () => ok({ collections: collections.names().map((name) => ({ name })) }));
+  server.get('/aliases', () => ok({ aliases: collections.listAliases() }));
+  server.post('/collections/aliases', ({ body }) => {
+    collections.changeAliases(body);
+    return ok(true);
+  });
   server.get<Params>(`${path}/exists`, ({ params }) => ok({ exists: collections.has(params.name) }));
   server.put<Params>(path, ({ params, body }) => {
     collections.create(params.name, body);

@@ -49,27 +49,63 @@ const Scroll = z.object({
   with_payload: z.boolean().default(true),
 });
 
-/** The collections by name. Throws Refusal as Qdrant would answer. */
+const AliasChange = z.object({
+  actions: z.array(
+    z.union([
+      z.strictObject({ delete_alias: z.strictObject({ alias_name: z.string() }) }),
+      z.strictObject({
+        create_alias: z.strictObject({ alias_name: z.string(), collection_name: z.string() }),
+      }),
+    ]),
+  ),
+});
+
+/** The collections by name or alias. Throws Refusal as Qdrant would answer. */
 export class Collections {
   private readonly all = new Map<string, Collection>();
+  private readonly aliases = new Map<string, string>();
 
   find(name: string): Collection {
-    const collection = this.all.get(name);
+    const collection = this.all.get(this.aliases.get(name) ?? name);
     if (!collection) throw new Refusal(404, `Not found: Collection \`${name}\` doesn't exist!`);
     return collection;
   }
   has(name: string): boolean {
-    return this.all.has(name);
+    return this.all.has(this.aliases.get(name) ?? name);
+  }
+  names(): string[] {
+    return [...this.all.keys()];
+  }
+  listAliases(): { alias_name: string; collection_name: string }[] {
+    return [...this.aliases].map(([alias_name, collection_name]) => ({ alias_name, collection_name }));
+  }
+  /** All of them or, when one is refused, none. */
+  changeAliases(body: unknown): void {
+    const next = new Map(this.aliases);
+    for (const action of AliasChange.parse(body).actions) {
+      if ('delete_alias' in action) {
+        if (!next.delete(action.delete_alias.alias_name)) throw new Refusal(404, 'Not found: alias');
+        continue;
+      }
+      const { alias_name, collection_name } = action.create_alias;
+      if (!this.all.has(collection_name)) throw new Refusal(404, `Not found: Collection ${collection_name}`);
+      if (this.all.has(alias_name)) throw new Refusal(409, `Collection ${alias_name} already exists!`);
+      next.set(alias_name, collection_name);
+    }
+    this.aliases.clear();
+    for (const [alias, collection] of next) this.aliases.set(alias, collection);
   }
   create(name: string, body: unknown): void {
     if (this.all.has(name)) throw new Refusal(409, `Wrong input: Collection \`${name}\` already exists!`);
     this.all.set(name, { size: Create.parse(body).vectors.size, points: new Map(), indexed: new Set() });
   }
   delete(name: string): boolean {
+    for (const [alias, collection] of this.aliases) if (collection === name) this.aliases.delete(alias);
     return this.all.delete(name);
   }
   clear(): void {
     this.all.clear();
+    this.aliases.clear();
   }
 }
 

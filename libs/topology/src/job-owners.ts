@@ -3,7 +3,11 @@ import type { ServicePart } from './parts';
 /** Which service runs a job that schedules and operators may start. */
 export const jobOwners = {
   'add-url': 'ingestion',
+  'auto-ingest': 'ingestion',
   'fetch-sources': 'ingestion',
+  'hide-offtopic': 'ingestion',
+  'publish-window': 'ingestion',
+  'purge-noise': 'ingestion',
   'generate-analysis': 'content',
   'generate-daily-summaries': 'content',
   'load-starting-content': 'content',
@@ -13,8 +17,10 @@ export const jobOwners = {
   'summarise-on-demand': 'content',
   'embed-article': 'chat',
   'embed-item': 'chat',
+  'embeddings-refresh': 'chat',
   'forget-questions': 'chat',
   'kb-rebuild': 'chat',
+  'kb-refresh': 'chat',
   'acknowledge-lead': 'leads',
   'notify-lead': 'leads',
   'purge-old-leads': 'leads',

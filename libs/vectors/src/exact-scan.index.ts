@@ -1,6 +1,7 @@
 import { nearest } from './nearest';
 import {
   conditionsOf,
+  type IndexWriter,
   VECTOR_SIZE,
   type VectorFilter,
   type VectorHit,
@@ -25,9 +26,9 @@ export class ExactScanIndex implements VectorIndex {
   readonly kind = 'exact-scan';
   private block = new Float32Array(FIRST_CAPACITY * VECTOR_SIZE);
   /** Slot by slot, in step with the block. */
-  private readonly entries: Entry[] = [];
-  private readonly slots = new Map<string, number>();
-  private readonly bySource = new Map<string, Set<string>>();
+  private entries: Entry[] = [];
+  private slots = new Map<string, number>();
+  private bySource = new Map<string, Set<string>>();
 
   ensure(): Promise<void> {
     return Promise.resolve();
@@ -81,6 +82,15 @@ export class ExactScanIndex implements VectorIndex {
 
   count(): Promise<number> {
     return Promise.resolve(this.entries.length);
+  }
+
+  async replace(fill: (next: IndexWriter) => Promise<void>): Promise<void> {
+    const next = new ExactScanIndex();
+    await fill(next);
+    this.block = next.block;
+    this.entries = next.entries;
+    this.slots = next.slots;
+    this.bySource = next.bySource;
   }
 
   async *ids(): AsyncIterable<string> {

@@ -4,6 +4,7 @@ export { collectionName, QdrantIndex, type QdrantOptions } from './qdrant.index'
 export {
   VECTOR_INDEX,
   VECTOR_SIZE,
+  type IndexWriter,
   type VectorFilter,
   type VectorHit,
   type VectorIndex,

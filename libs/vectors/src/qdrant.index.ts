@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { QdrantClient } from '@qdrant/js-client-rest';
 import {
   conditionsOf,
+  type IndexWriter,
   VECTOR_SIZE,
   type VectorFilter,
   type VectorHit,
@@ -35,18 +37,34 @@ const statusOf = (error: unknown): number | undefined => {
   return named ? Number(named[1]) : undefined;
 };
 
+/** Another process made it between our question and our request. */
+async function ignoringTwins(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (statusOf(error) !== 409 && !/already exists/i.test(String(error))) throw error;
+  }
+}
+
 const toFilter = (filter: VectorFilter): { must: { key: string; match: { value: string } }[] } => ({
   must: conditionsOf(filter).map(({ field, value }) => ({ key: field, match: { value } })),
 });
 
-/** Vectors in a Qdrant collection, compared by cosine. */
+/**
+ * Vectors in Qdrant, compared by cosine. An alias names the collection in use, so that another one can be filled and
+ * then take its place.
+ */
 export class QdrantIndex implements VectorIndex {
   readonly kind = 'qdrant';
   private readonly client: QdrantClient;
+  /** The first collection; those that replace it have longer names. */
   private readonly collection: string;
+  /** What searches and writes name. */
+  private readonly alias: string;
 
   constructor({ url, apiKey, collection, timeoutMs }: QdrantOptions) {
     this.collection = collection;
+    this.alias = `${collection}-in-use`;
     // Without an explicit port the client would assume 6333 for an address that names none.
     const { port, protocol } = new URL(url);
     this.client = new QdrantClient({
@@ -60,46 +78,44 @@ export class QdrantIndex implements VectorIndex {
 
   async ensure(): Promise<void> {
     await this.attempt('ensure', async () => {
-      const { exists } = await this.client.collectionExists(this.collection);
-      if (!exists) await this.create();
-      await this.refuseOtherShape();
-      for (const field_name of INDEXED_FIELDS) {
-        await this.client.createPayloadIndex(this.collection, {
-          wait: true,
-          field_name,
-          field_schema: 'keyword',
-        });
-      }
+      const inUse = await this.inUse();
+      const collection = inUse ?? this.collection;
+      await this.make(collection);
+      if (!inUse) await this.use(collection);
     });
   }
 
   async check(): Promise<void> {
-    await this.attempt('check', () => this.client.getCollection(this.collection));
+    await this.attempt('check', () => this.client.getCollection(this.alias));
   }
 
-  async upsert(points: readonly VectorPoint[]): Promise<void> {
+  upsert(points: readonly VectorPoint[]): Promise<void> {
+    return this.write(points, this.alias, (work) => this.recreating('upsert', work));
+  }
+
+  private async write(
+    points: readonly VectorPoint[],
+    collection: string,
+    attempt: (work: () => Promise<unknown>) => Promise<unknown>,
+  ): Promise<void> {
     for (let from = 0; from < points.length; from += UPSERT_BATCH) {
       const batch = points.slice(from, from + UPSERT_BATCH).map(({ id, vector, payload }) => ({
         id,
         vector: Array.from(vector),
         payload: { ...payload },
       }));
-      await this.recreating('upsert', () =>
-        this.client.upsert(this.collection, { wait: true, points: batch }),
-      );
+      await attempt(() => this.client.upsert(collection, { wait: true, points: batch }));
     }
   }
 
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.recreating('remove', () =>
-      this.client.delete(this.collection, { wait: true, points: [...ids] }),
-    );
+    await this.recreating('remove', () => this.client.delete(this.alias, { wait: true, points: [...ids] }));
   }
 
   async removeSource(sourceId: string): Promise<void> {
     const filter = toFilter({ source_id: sourceId });
-    await this.recreating('remove', () => this.client.delete(this.collection, { wait: true, filter }));
+    await this.recreating('remove', () => this.client.delete(this.alias, { wait: true, filter }));
   }
 
   async search(
@@ -107,7 +123,7 @@ export class QdrantIndex implements VectorIndex {
     { limit, minScore, filter = {} }: { limit: number; minScore?: number; filter?: VectorFilter },
   ): Promise<VectorHit[]> {
     const { points } = await this.attempt('search', () =>
-      this.client.query(this.collection, {
+      this.client.query(this.alias, {
         query: Array.from(vector),
         limit,
         filter: toFilter(filter),
@@ -123,14 +139,24 @@ export class QdrantIndex implements VectorIndex {
   }
 
   async count(): Promise<number> {
-    return (await this.attempt('count', () => this.client.count(this.collection, { exact: true }))).count;
+    return (await this.attempt('count', () => this.client.count(this.alias, { exact: true }))).count;
+  }
+
+  async replace(fill: (next: IndexWriter) => Promise<void>): Promise<void> {
+    await this.ensure();
+    await this.dropUnused();
+    const next = `${this.collection}-${randomUUID()}`;
+    await this.attempt('rebuild', () => this.make(next));
+    await fill({ upsert: (points) => this.write(points, next, (work) => this.attempt('rebuild', work)) });
+    await this.attempt('rebuild', () => this.use(next));
+    await this.dropUnused();
   }
 
   async *ids(): AsyncIterable<string> {
     let offset: string | undefined;
     do {
       const page = await this.attempt('scroll', () =>
-        this.client.scroll(this.collection, {
+        this.client.scroll(this.alias, {
           limit: SCROLL_BATCH,
           with_payload: false,
           with_vector: false,
@@ -142,26 +168,51 @@ export class QdrantIndex implements VectorIndex {
     } while (offset !== undefined);
   }
 
-  private async create(): Promise<void> {
-    try {
-      await this.client.createCollection(this.collection, {
-        vectors: { size: VECTOR_SIZE, distance: 'Cosine' },
+  private async make(collection: string): Promise<void> {
+    const { exists } = await this.client.collectionExists(collection);
+    if (!exists) {
+      await ignoringTwins(
+        this.client.createCollection(collection, { vectors: { size: VECTOR_SIZE, distance: 'Cosine' } }),
+      );
+    }
+    const { config } = await this.client.getCollection(collection);
+    if (config.params.vectors?.size !== VECTOR_SIZE) {
+      throw new VectorIndexError(`The collection ${collection} does not hold vectors of ${VECTOR_SIZE}`, {
+        transient: false,
       });
-    } catch (error) {
-      // Another process made it between the two calls.
-      if (statusOf(error) !== 409 && !/already exists/i.test(String(error))) throw error;
+    }
+    for (const field_name of INDEXED_FIELDS) {
+      await this.client.createPayloadIndex(collection, { wait: true, field_name, field_schema: 'keyword' });
     }
   }
 
-  private async refuseOtherShape(): Promise<void> {
-    const { config } = await this.client.getCollection(this.collection);
-    const size = config.params.vectors?.size;
-    if (size !== VECTOR_SIZE) {
-      throw new VectorIndexError(
-        `The collection ${this.collection} does not hold vectors of ${VECTOR_SIZE}`,
-        { transient: false },
-      );
-    }
+  /** The collection that the alias names, if it names one. */
+  private async inUse(): Promise<string | undefined> {
+    const { aliases } = await this.client.getAliases();
+    return aliases.find(({ alias_name }) => alias_name === this.alias)?.collection_name;
+  }
+
+  /** Both changes at once: there is no moment without an index. */
+  private async use(collection: string): Promise<void> {
+    const before = await this.inUse();
+    await this.client.updateCollectionAliases({
+      actions: [
+        ...(before ? [{ delete_alias: { alias_name: this.alias } }] : []),
+        { create_alias: { alias_name: this.alias, collection_name: collection } },
+      ],
+    });
+  }
+
+  /** What was in use before, and what a rebuild that failed has left. */
+  private async dropUnused(): Promise<void> {
+    await this.attempt('rebuild', async () => {
+      const inUse = await this.inUse();
+      const { collections } = await this.client.getCollections();
+      const own = new RegExp(`^${this.collection}(?:-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$`);
+      for (const { name } of collections) {
+        if (own.test(name) && name !== inUse) await this.client.deleteCollection(name);
+      }
+    });
   }
 
   /** A write to a collection that was lost while we ran makes it again: the rest follows from a rebuild. */

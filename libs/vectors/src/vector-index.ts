@@ -44,6 +44,9 @@ export const conditionsOf = (filter: VectorFilter): { field: keyof VectorFilter;
 /** The length of every vector: `EMBEDDING_DIMENSIONS` of `@frontier/ai`. */
 export const VECTOR_SIZE = 1536;
 
+/** An index that is being filled. */
+export type IndexWriter = Pick<VectorIndex, 'upsert'>;
+
 /**
  * Finds the vectors nearest to one. An index is derived from the database and can always be rebuilt from it;
  * every method may be repeated. All throw `VectorIndexError` when the index does not answer.
@@ -63,6 +66,12 @@ export interface VectorIndex {
     options: { limit: number; minScore?: number; filter?: VectorFilter },
   ): Promise<VectorHit[]>;
   count(): Promise<number>;
+  /**
+   * Puts a new index in the place of this one, at once and whole: until `fill` has resolved, searches are answered from
+   * the old one. What is written meanwhile goes to the old one alone. When `fill` rejects, nothing has changed. One at
+   * a time.
+   */
+  replace(fill: (next: IndexWriter) => Promise<void>): Promise<void>;
   /** The ids of all points, in no order. */
   ids(): AsyncIterable<string>;
   /** Throws unless the index can be used. */

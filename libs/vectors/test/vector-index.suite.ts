@@ -117,6 +117,33 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       expect(await idsOf()).toEqual(points.map(({ id }) => id).sort());
     });
 
+    it('[T8] answers from the old index until the new one is whole, and then from that alone', async () => {
+      const [old, fresh] = [randomUUID(), randomUUID()];
+      await index.upsert([point(old, 0, 0.9), point(old, 1, 0.8)]);
+      await index.replace(async (next) => {
+        await next.upsert([point(fresh, 0, 0.7)]);
+        expect((await index.search(query, { limit: 5 })).map(({ id }) => id)).toEqual([
+          pointId(old, 0),
+          pointId(old, 1),
+        ]);
+      });
+      expect(await idsOf()).toEqual([pointId(fresh, 0)]);
+      await index.upsert([point(fresh, 1, 0.6)]);
+      expect((await index.search(query, { limit: 5 })).map(({ id }) => id)).toEqual([
+        pointId(fresh, 0),
+        pointId(fresh, 1),
+      ]);
+
+      const failing = index.replace(async (next) => {
+        await next.upsert([point(old, 0, 0.9)]);
+        throw new Error('The model went away');
+      });
+      await expect(failing).rejects.toThrow('The model went away');
+      expect(await idsOf()).toEqual([pointId(fresh, 0), pointId(fresh, 1)].sort());
+      await index.replace((next) => next.upsert([point(old, 0, 0.9)]));
+      expect(await idsOf()).toEqual([pointId(old, 0)]);
+    });
+
     it('refuses a vector of another length', async () => {
       const odd = { ...point(randomUUID(), 0, 0.5), vector: new Float32Array(3) };
       await expect(index.upsert([odd])).rejects.toMatchObject({ name: 'VectorIndexError', transient: false });

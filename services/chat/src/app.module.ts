@@ -14,8 +14,11 @@ import { chatDatabase } from './chat.data-source';
 import { ChatHealthModule } from './health/chat-health.module';
 import { EmbedArticle } from './knowledge/embed-article.job';
 import { EmbedItem } from './knowledge/embed-item.job';
+import { EmbeddingsRefresh } from './knowledge/embeddings-refresh.job';
 import { KbRebuild } from './knowledge/kb-rebuild.job';
+import { KbRefresh } from './knowledge/kb-refresh.job';
 import { KnowledgeModule } from './knowledge/knowledge.module';
+import { ChatSettingsModule } from './settings/chat-settings.module';
 
 @Module({
   imports: [
@@ -25,10 +28,14 @@ import { KnowledgeModule } from './knowledge/knowledge.module';
       publishes: [DocumentIndexedV1],
       consumes: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
     }),
-    JobsModule.forService({ service: 'chat', jobs: [EmbedArticle, EmbedItem, ForgetQuestions, KbRebuild] }),
+    JobsModule.forService({
+      service: 'chat',
+      jobs: [EmbedArticle, EmbedItem, EmbeddingsRefresh, ForgetQuestions, KbRebuild, KbRefresh],
+    }),
     KnowledgeModule,
     AnswersModule,
     ChatHealthModule,
+    ChatSettingsModule,
   ],
 })
 export class ChatModule {}

@@ -8,8 +8,6 @@ export const ChatConfig = defineConfig({
   QDRANT_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
   /** Followed by the embedder's model, it names the collection. */
   CHAT_COLLECTION_PREFIX: z.string().default('frontier-kb'),
-  /** `strict` wants matches above the embedder's floor, `lenient` takes weaker ones, `off` any. */
-  CHAT_MODE: z.enum(['strict', 'lenient', 'off']).default('lenient'),
   /** Documents that an answer may rest on. */
   CHAT_PASSAGES: z.coerce.number().int().min(1).max(20).default(8),
   /** How long it is kept that a question was asked. */

@@ -10,10 +10,12 @@ import { CreateChatQuestions1795180060000 } from './migrations/1795180060000-cre
 import { CreateAdvisoryServices1795210000000 } from './migrations/1795210000000-create-advisory-services';
 import { IndexStatus1795220000000 } from './migrations/1795220000000-index-status';
 import { KnowEveryKind1795230000000 } from './migrations/1795230000000-know-every-kind';
+import { CreateChatSettings1795240000000 } from './migrations/1795240000000-create-chat-settings';
+import { ChatSetting } from './settings/chat-setting.entity';
 
 export const chatDatabase: DatabaseDefinition = {
   service: 'chat',
-  entities: [KbDocument, KbChunk, ChatQuestion, AdvisoryService],
+  entities: [KbDocument, KbChunk, ChatQuestion, AdvisoryService, ChatSetting],
   migrations: [
     ...messagingMigrations,
     ...jobsMigrations,
@@ -22,5 +24,6 @@ export const chatDatabase: DatabaseDefinition = {
     CreateAdvisoryServices1795210000000,
     IndexStatus1795220000000,
     KnowEveryKind1795230000000,
+    CreateChatSettings1795240000000,
   ],
 };

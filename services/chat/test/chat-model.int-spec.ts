@@ -23,9 +23,9 @@ describe('the chat service with a model', () => {
       AI_RETRIES: '0',
       AI_TIMEOUT_MS: '1000',
       AI_CIRCUIT_RESET_MS: '50',
-      CHAT_MODE: 'off',
     };
     chat = await ChatUnderTest.start(WITHOUT_KEY);
+    await chat.as('admin', 'PATCH', '/internal/chat-settings', { mode: 'off' });
     for (const [slug, title, text] of [
       ['ferry', 'Ferry to Tangier ends', 'The ferry to Tangier ended in July 2026.'],
       ['tax', 'Transaction tax', 'The transaction tax is 15 percent in the first year.'],
@@ -110,7 +110,7 @@ describe('the chat service with a model', () => {
     expect(JSON.stringify(call)).not.toContain(KEY);
   });
 
-  it('tells of a failing embedder, and never the key', async () => {
+  it('[T10] tells of a failing embedder, and never the key', async () => {
     host.behave({ failWith: 500 });
     const { body } = await chat.get('/internal/chat-health');
     expect(body).toMatchObject({ ok: false, openai_key: true, embed_ok: false });

@@ -59,6 +59,24 @@ describe('the chat service with Qdrant', () => {
     await eventually(async () => (await chat.get('/health/ready')).status === 200);
   });
 
+  it('[T8] rebuilds into a collection of its own and drops the former one', async () => {
+    const { status, body } = await chat.as('admin', 'POST', '/internal/kb-rebuild', { action: 'rebuild' });
+    expect({ status, ...body }).toMatchObject({ status: 200, success: true, processed: 1, errors: 0 });
+    expect(() => qdrant.payloads(COLLECTION)).toThrow("doesn't exist");
+    expect(qdrant.payloads(`${COLLECTION}-in-use`)).toHaveLength(1);
+    const answer = await chat.ask('When did the ferry to Tangier end?', 'en');
+    expect(answer.body.citations).toEqual([expect.objectContaining({ url: '/news/ferry' })]);
+  });
+
+  it('[T6] says why neither a rebuild nor its health is well while Qdrant is away', async () => {
+    qdrant.failWith(503);
+    const { body } = await chat.as('admin', 'POST', '/internal/kb-rebuild', { action: 'rebuild' });
+    expect(body).toMatchObject({ success: false, finished: true });
+    expect(body.message).toMatch(/^Qdrant answered 503/);
+    qdrant.failWith(undefined);
+    expect(qdrant.payloads(`${COLLECTION}-in-use`)).toHaveLength(1);
+  });
+
   it('boots while Qdrant is away, and fills a lost collection from the database when it is back', async () => {
     qdrant.failWith(503);
     qdrant.clear();
@@ -69,6 +87,6 @@ describe('the chat service with Qdrant', () => {
       const { body } = await chat.get('/internal/chat-health');
       return body.ok === true;
     });
-    expect(qdrant.payloads(COLLECTION)).toHaveLength(1);
+    expect(qdrant.payloads(`${COLLECTION}-in-use`)).toHaveLength(1);
   });
 });

@@ -339,7 +339,7 @@ describe('the chat service', () => {
       expect(own).toEqual([]);
     });
 
-    it('[X30] counts documents by source and language', async () => {
+    it('[X30][T1] counts documents by source and language', async () => {
       const before = KbStats.parse((await chat.get('/internal/kb/stats')).body);
       await published({ lang: 'es', text: 'Una noticia en español.' });
       const { body } = await chat.get('/internal/kb/stats');
@@ -348,11 +348,14 @@ describe('the chat service', () => {
         by_source: { news: before.by_source.news + 1, timeline: 0, explainer: 0, other: 0 },
         by_language: { en: before.by_language.en, es: before.by_language.es + 1 },
         last_updated: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        total_chunks: before.total_chunks + 1,
+        embedding_model: 'local-lexical-2',
+        chunk_length: { from: 800, to: 1_000 },
       });
     });
 
-    it('[X29] tells its health from real probes', async () => {
-      await chat.app.get(Jobs).start(KbRebuild, {});
+    it('[X29][T10] tells its health from real probes', async () => {
+      await chat.app.get(Jobs).start(KbRebuild, { action: 'rebuild' });
       const healthy = await eventually(async () => {
         const { body } = await chat.get('/internal/chat-health');
         return body.ok && body;
@@ -384,7 +387,7 @@ describe('the chat service', () => {
       const requests = chat.content.requests;
       const { status } = await chat.post('/internal/jobs/kb-rebuild/runs', {});
       expect(status).toBe(202);
-      await eventually(async () => (await index().count()) === stored.length);
+      await eventually(async () => (await chat.runs('kb-rebuild')).at(-1)?.state === 'succeeded');
       expect(await idsInIndex()).toEqual(stored.sort());
       expect(chat.content.requests).toBe(requests);
     });

@@ -16,6 +16,7 @@ import { GenerationModule } from './generation/generation.module';
 import { GlossaryModule } from './glossary/glossary.module';
 import { InternalItemsModule } from './internal-items/internal-items.module';
 import { ItemAddressesModule } from './item-addresses/item-addresses.module';
+import { KnowledgeSourcesModule } from './knowledge-sources/knowledge-sources.module';
 import { MerchModule } from './merch/merch.module';
 import { SearchModule } from './search/search.module';
 import { StartingContentModule } from './starting-content/starting-content.module';
@@ -44,6 +45,7 @@ export const features: readonly Type[] = [
   GlossaryModule,
   InternalItemsModule,
   ItemAddressesModule,
+  KnowledgeSourcesModule,
   MerchModule,
   SearchModule,
   StartingContentModule,

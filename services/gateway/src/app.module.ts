@@ -13,6 +13,7 @@ import { GatewayConfig } from './gateway.config';
 import { WholeHealthController } from './health/health.controller';
 import { WholeHealthService } from './health/whole-health.service';
 import { Limits } from './limits/limits';
+import { QuestionLimit } from './limits/question-limit';
 import { RequestCounter } from './limits/request-counter';
 import { OpenApiController } from './openapi/openapi.controller';
 import { ArticleSummarisedListener } from './pages/article-summarised.listener';
@@ -48,6 +49,7 @@ import { Upstreams } from './proxy/upstreams';
     InternalListener,
     RequestCounter,
     Limits,
+    QuestionLimit,
     Upstreams,
     Forwarder,
     PageMemory,

@@ -36,7 +36,6 @@ export const GatewayConfig = defineConfig({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: cidrs(''),
-  GATEWAY_CHAT_LIMIT_PER_HOUR: limit(12),
   GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
   /** Daily updates and analyses together. */
   GATEWAY_GENERATION_LIMIT_PER_HOUR: limit(3),

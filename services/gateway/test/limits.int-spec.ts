@@ -16,18 +16,27 @@ const statuses = async (times: number, call: () => Promise<Response>): Promise<n
   for (let i = 0; i < times; i++) all.push((await call()).status);
   return all;
 };
+/** The assistant, with the limit that staff have set. */
+const answerAbout = (gateway: RunningGateway, perHour: number): void => {
+  gateway.parts.chat.answer = ({ url }, response) => {
+    const body = url === '/api/question-limit' ? { questions_per_hour: perHour } : { ok: true };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+};
+const questionsSeen = (gateway: RunningGateway) =>
+  gateway.parts.chat.seen.filter(({ url }) => url === '/api/functions/chat-answer');
 const forwardedFor = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('limits per address', () => {
   let gateway: RunningGateway;
   beforeEach(async () => {
     gateway = await RunningGateway.start();
-    gateway.parts.chat.json({ ok: true });
+    answerAbout(gateway, 12);
     gateway.parts.content.json({ success: true });
   });
   afterEach(() => gateway.stop());
 
-  it('[N13]answers 12 questions an hour, then says in words when to ask again', async () => {
+  it('[N13][T3] answers 12 questions an hour, then says in words when to ask again', async () => {
     expect(await statuses(12, () => ask(gateway))).toEqual(Array(12).fill(200));
     const refused = await ask(gateway);
     expect(refused.status).toBe(429);
@@ -39,7 +48,25 @@ describe('limits per address', () => {
       ),
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_590);
-    expect(gateway.parts.chat.seen).toHaveLength(12);
+    expect(questionsSeen(gateway)).toHaveLength(12);
+  });
+
+  it('[T3][T13] follows the setting of staff while it runs, and keeps to it while the assistant is away', async () => {
+    const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+    answerAbout(gateway, 2);
+    expect(await statuses(3, () => ask(gateway))).toEqual([200, 200, 429]);
+    answerAbout(gateway, 5);
+    later(1_500);
+    expect(await statuses(3, () => ask(gateway))).toEqual([200, 200, 429]);
+    jest.restoreAllMocks();
+    await gateway.parts.chat.stop();
+    later(3_000);
+    const refused = await ask(gateway);
+    jest.restoreAllMocks();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      user_message: expect.stringContaining('You have asked 5 questions in the last hour.'),
+    });
   });
 
   it('[Z5] counts what the site asks on behalf of readers as theirs, and believes nobody else', async () => {
@@ -116,7 +143,7 @@ describe('limits per address', () => {
     let last = 0;
     const forging = (): Promise<Response> => ask(gateway, forwardedFor(`203.0.113.${++last}`));
     expect(await statuses(13, forging)).toEqual([...Array<number>(12).fill(200), 429]);
-    expect(gateway.parts.chat.seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(questionsSeen(gateway)[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
   it('counts what one address sends to two gateways together', async () => {
@@ -183,13 +210,13 @@ describe('limits behind a trusted proxy', () => {
   beforeAll(async () => {
     gateway = await RunningGateway.start({
       TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8',
-      GATEWAY_CHAT_LIMIT_PER_HOUR: '2',
       GATEWAY_GENERATION_LIMIT_PER_HOUR: '1',
 
       GATEWAY_FORM_LIMIT_PER_HOUR: '2',
       GATEWAY_SIGNUP_LIMIT_PER_HOUR: '3',
       GATEWAY_BURST_LIMIT_PER_MINUTE: '3',
     });
+    answerAbout(gateway, 2);
   });
   afterAll(() => gateway.stop());
 

@@ -41,8 +41,10 @@ async function raw(path: string, { method = 'GET', token, hosts }: RawRequest = 
 const rawStatus = async (path: string, method?: string, token?: string) =>
   (await raw(path, { method, token })).status;
 const hex = (character: string): string => character.charCodeAt(0).toString(16);
+/** Not what the gateway asks by itself, to know how much a caller may do. */
+const isCall = ({ url }: { readonly url: string }): boolean => url !== '/api/question-limit';
 const seenByAnyone = (): number =>
-  Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.length, 0);
+  Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.filter(isCall).length, 0);
 
 describe('what staff may call', () => {
   const path = '/api/staff/audit-log';
@@ -162,7 +164,7 @@ describe('what the table names', () => {
       body: JSON.stringify(body),
     });
     expect(response.status).toBe(200);
-    expect(gateway.parts[part].seen).toMatchObject([
+    expect(gateway.parts[part].seen.filter(isCall)).toMatchObject([
       { method: 'POST', url: path, body: JSON.stringify(body) },
     ]);
   });

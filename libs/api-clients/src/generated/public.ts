@@ -596,6 +596,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/question-limit': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['QuestionLimitController_read'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/search': {
     readonly parameters: {
       readonly query?: never;
@@ -1464,6 +1480,9 @@ export interface components {
       /** @enum {string} */
       readonly type: 'about:blank';
     };
+    readonly QuestionLimit: {
+      readonly questions_per_hour: number;
+    };
     readonly RelatedContent: {
       readonly items: readonly components['schemas']['RelatedItem'][];
     };
@@ -1936,6 +1955,7 @@ export type PartHealth = components['schemas']['PartHealth'];
 export type PartnerLead = components['schemas']['PartnerLead'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
+export type QuestionLimit = components['schemas']['QuestionLimit'];
 export type RelatedContent = components['schemas']['RelatedContent'];
 export type RelatedItem = components['schemas']['RelatedItem'];
 export type ReportsTaken = components['schemas']['ReportsTaken'];
@@ -3164,6 +3184,34 @@ export interface operations {
         };
         content: {
           readonly 'application/json': Record<string, never>;
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly QuestionLimitController_read: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['QuestionLimit'];
         };
       };
       /** @description A problem document (RFC 9457) */

@@ -273,6 +273,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/chat-settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['ChatSettingsController_read'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations['ChatSettingsController_change'];
+    trace?: never;
+  };
   '/api/staff/content-counts': {
     parameters: {
       query?: never;
@@ -347,6 +363,22 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['GenerateNewsletterContentController_generate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/ingestion-health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['NewsIngestionController_health'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -555,6 +587,22 @@ export interface paths {
     get: operations['JobCatalogueController_history'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/kb-rebuild': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['KbRebuildController_run'];
     delete?: never;
     options?: never;
     head?: never;
@@ -799,6 +847,22 @@ export interface paths {
     post?: never;
     /** Ends every session of whoever calls, on all devices */
     delete: operations['MeController_signOutEverywhere'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/news-ingestion': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['NewsIngestionController_run'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1784,6 +1848,27 @@ export interface components {
       ok: boolean;
       openai_key: boolean;
     };
+    ChatSettings: {
+      domain_whitelist: string[];
+      /** @enum {string} */
+      mode: 'off' | 'lenient' | 'strict';
+      rate_limit_per_hour: number;
+      /** Format: date-time */
+      updated_at: string;
+      web_fallback: boolean;
+      web_problem: string | null;
+      /** @enum {string} */
+      web_provider: 'google_news' | 'serpapi' | 'bing' | 'direct';
+    };
+    ChatSettingsChange: {
+      domain_whitelist?: string[];
+      /** @enum {string} */
+      mode?: 'off' | 'lenient' | 'strict';
+      rate_limit_per_hour?: number | string;
+      web_fallback?: boolean;
+      /** @enum {string} */
+      web_provider?: 'google_news' | 'serpapi' | 'bing' | 'direct';
+    };
     ContentCounts: {
       articles: number;
       faqs: number;
@@ -1943,6 +2028,19 @@ export interface components {
     GenerationStarted: {
       joined: boolean;
       run_id: string;
+    };
+    IngestionHealth: {
+      /** @enum {string} */
+      health: 'unknown' | 'warning' | 'healthy' | 'neutral';
+      last_run: components['schemas']['IngestRun'] | null;
+      news_zero_insert_streak: number;
+      only_indirect: boolean;
+      schedule: {
+        cron: string;
+        /** Format: date-time */
+        next_at: string;
+        time_zone: string;
+      };
     };
     IngestLogList: {
       items: {
@@ -2155,6 +2253,18 @@ export interface components {
       state: 'queued' | 'running' | 'succeeded' | 'skipped' | 'failed';
       traceparent: string | null;
     };
+    KbRebuildAnswer: {
+      errors: number;
+      finished: boolean;
+      message: string;
+      processed: number;
+      run_id: string;
+      success: boolean;
+    };
+    KbRebuildRequest: {
+      /** @enum {string} */
+      action: 'rebuild' | 'refresh';
+    };
     KbStats: {
       by_language: {
         en: number;
@@ -2166,7 +2276,13 @@ export interface components {
         other: number;
         timeline: number;
       };
+      chunk_length: {
+        from: number;
+        to: number;
+      };
+      embedding_model: string;
       last_updated: string;
+      total_chunks: number;
       total_docs: number;
     };
     LeadChange: {
@@ -2212,6 +2328,45 @@ export interface components {
     };
     NewNote: {
       text: string;
+    };
+    NewsIngestionAnswer: {
+      deleted: number;
+      message: string;
+      sample_reasons: {
+        host: string;
+        reason: string;
+        url: string;
+      }[];
+      stats: {
+        inserted_via_meta: number;
+        inserted_via_serp: number;
+        inserted_visible: number;
+      };
+      success: boolean | null;
+    };
+    /**
+     * @default {
+     *       "purge": false,
+     *       "widened": false,
+     *       "debug": false,
+     *       "seedKnownUrls": false
+     *     }
+     */
+    NewsIngestionRequest: {
+      /** @enum {string} */
+      action?: 'admin_add_url' | 'hide_offtopic';
+      /** @default false */
+      debug?: boolean;
+      manual?: boolean;
+      manual_trigger?: boolean;
+      /** @default false */
+      purge?: boolean;
+      /** @default false */
+      seedKnownUrls?: boolean;
+      triggered_by?: string;
+      url?: string;
+      /** @default false */
+      widened?: boolean;
     };
     NewSource: {
       /** @default true */
@@ -2755,6 +2910,8 @@ export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignPreview = components['schemas']['CampaignPreview'];
 export type CatalogueJob = components['schemas']['CatalogueJob'];
 export type ChatHealth = components['schemas']['ChatHealth'];
+export type ChatSettings = components['schemas']['ChatSettings'];
+export type ChatSettingsChange = components['schemas']['ChatSettingsChange'];
 export type ContentCounts = components['schemas']['ContentCounts'];
 export type ContentGeneration = components['schemas']['ContentGeneration'];
 export type Delivery = components['schemas']['Delivery'];
@@ -2771,6 +2928,7 @@ export type Failures = components['schemas']['Failures'];
 export type GeneratedContent = components['schemas']['GeneratedContent'];
 export type GenerationRequest = components['schemas']['GenerationRequest'];
 export type GenerationStarted = components['schemas']['GenerationStarted'];
+export type IngestionHealth = components['schemas']['IngestionHealth'];
 export type IngestLogList = components['schemas']['IngestLogList'];
 export type IngestRun = components['schemas']['IngestRun'];
 export type IngestRunList = components['schemas']['IngestRunList'];
@@ -2786,6 +2944,8 @@ export type ItemVisibilityAnswer = components['schemas']['ItemVisibilityAnswer']
 export type JobCatalogue = components['schemas']['JobCatalogue'];
 export type JobHistory = components['schemas']['JobHistory'];
 export type JobRun = components['schemas']['JobRun'];
+export type KbRebuildAnswer = components['schemas']['KbRebuildAnswer'];
+export type KbRebuildRequest = components['schemas']['KbRebuildRequest'];
 export type KbStats = components['schemas']['KbStats'];
 export type LeadChange = components['schemas']['LeadChange'];
 export type LeadNote = components['schemas']['LeadNote'];
@@ -2794,6 +2954,8 @@ export type MailSettings = components['schemas']['MailSettings'];
 export type Me = components['schemas']['Me'];
 export type NewItem = components['schemas']['NewItem'];
 export type NewNote = components['schemas']['NewNote'];
+export type NewsIngestionAnswer = components['schemas']['NewsIngestionAnswer'];
+export type NewsIngestionRequest = components['schemas']['NewsIngestionRequest'];
 export type NewSource = components['schemas']['NewSource'];
 export type NewsSource = components['schemas']['NewsSource'];
 export type NewVideo = components['schemas']['NewVideo'];
@@ -3429,6 +3591,66 @@ export interface operations {
       };
     };
   };
+  ChatSettingsController_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChatSettings'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ChatSettingsController_change: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChatSettingsChange'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChatSettings'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   CountsController_read: {
     parameters: {
       query?: never;
@@ -3560,6 +3782,34 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['GeneratedContent'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  NewsIngestionController_health: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IngestionHealth'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -4164,6 +4414,38 @@ export interface operations {
       };
     };
   };
+  KbRebuildController_run: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['KbRebuildRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KbRebuildAnswer'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   KbStatsController_read: {
     parameters: {
       query?: never;
@@ -4642,6 +4924,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  NewsIngestionController_run: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewsIngestionRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NewsIngestionAnswer'];
+        };
       };
       /** @description A problem document (RFC 9457) */
       default: {

@@ -2,6 +2,7 @@ import type { AnswerBlock } from '@frontier/ai';
 import { type Language, SOURCE_TYPES } from '@frontier/domain';
 import sanitizeHtml from 'sanitize-html';
 import type { RetrievedPassage } from '../library/known-document';
+import type { WebResult } from '../web/web-search.service';
 import { longDate, MESSAGES } from './answer.messages';
 import type { Citation, ServiceIntent } from './chat-answer.schemas';
 import type { Reply, ReplyPart } from './respond';
@@ -13,7 +14,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedClasses: {
     p: ['answer-label', 'answer-note', 'answer-service', 'answer-question'],
     a: ['citation'],
-    ul: ['answer-nearest'],
+    ul: ['answer-nearest', 'answer-web'],
   },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
@@ -44,10 +45,15 @@ function citedSources(
 }
 
 /**
- * Turns a reply into HTML. Every text is escaped, every link leads to a retrieved source or to the service page, and
- * the whole passes a sanitiser.
+ * Turns a reply into HTML. Every text is escaped, every link leads to a retrieved source, to the service page or to a
+ * page of the web that is marked as such, and the whole passes a sanitiser.
  */
-export function renderAnswer(reply: Reply, lang: Language, service: ServiceIntent | null): RenderedAnswer {
+export function renderAnswer(
+  reply: Reply,
+  lang: Language,
+  service: ServiceIntent | null,
+  web: readonly WebResult[] = [],
+): RenderedAnswer {
   const passages = new Map(reply.passages.map((passage) => [passage.id, passage]));
   const sources = citedSources(
     reply.parts.flatMap(({ blocks }) => blocks),
@@ -92,11 +98,17 @@ export function renderAnswer(reply: Reply, lang: Language, service: ServiceInten
     sources.length > 0
       ? `<p class="answer-note">${messages.sourceDates}: ${dates}. ${messages.notAdvice}</p>`
       : '';
+  const pages = web.map(({ url, title, domain, date }) => {
+    const from = date ? `${domain}, ${longDate(date, lang)}` : domain;
+    return `<li><a href="${escape(url)}">${escape(title)}</a> (${escape(from)})</li>`;
+  });
+  const beyond =
+    pages.length > 0 ? `${label(messages.fromWeb)}<ul class="answer-web">${pages.join('')}</ul>` : '';
   const offer = service
     ? `<p class="answer-service">${messages.service(`<a href="${escape(service.url)}">${escape(service.title)}</a>`)}</p>`
     : '';
   return {
-    html: sanitizeHtml(body.join('') + note + offer, ALLOWED),
+    html: sanitizeHtml(body.join('') + note + beyond + offer, ALLOWED),
     kind: parts.find(({ kind }) => kind !== 'none')?.kind ?? 'none',
     citations: sources.map(({ url, title, date, sourceType }) => ({
       url,

@@ -7,6 +7,7 @@ interface Messages {
   readonly because: Readonly<Record<QuestionClass, string>>;
   readonly known: string;
   readonly nearest: string;
+  readonly fromWeb: string;
   readonly sourceDates: string;
   readonly undated: string;
   readonly notAdvice: string;
@@ -27,6 +28,7 @@ export const MESSAGES: Record<Language, Messages> = {
     },
     known: 'What we do know',
     nearest: 'Pages of ours that come nearest:',
+    fromWeb: 'Found on the web, outside this record and not checked by us',
     sourceDates: 'Dates of the sources',
     undated: 'no date',
     notAdvice: 'Information, not legal advice.',
@@ -45,6 +47,7 @@ export const MESSAGES: Record<Language, Messages> = {
     },
     known: 'Lo que sí sabemos',
     nearest: 'Las páginas nuestras más cercanas:',
+    fromWeb: 'Encontrado en la web, fuera de este registro y sin que lo hayamos comprobado',
     sourceDates: 'Fechas de las fuentes',
     undated: 'sin fecha',
     notAdvice: 'Información, no asesoramiento jurídico.',

@@ -4,6 +4,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChatConfig } from '../chat.config';
 import { KnowledgeModule } from '../knowledge/knowledge.module';
 import { RetrievalModule } from '../retrieval/retrieval.module';
+import { ChatSettingsModule } from '../settings/chat-settings.module';
+import { WebSearchModule } from '../web/web-search.module';
 import { Answers } from './answers.service';
 import { ChatAnswerController } from './chat-answer.controller';
 import { ChatQuestion } from './chat-question.entity';
@@ -11,7 +13,14 @@ import { ForgetQuestionsProcessor } from './forget-questions.processor';
 import { QuestionLog } from './question-log.service';
 
 @Module({
-  imports: [AiModule, KnowledgeModule, RetrievalModule, TypeOrmModule.forFeature([ChatQuestion])],
+  imports: [
+    AiModule,
+    KnowledgeModule,
+    RetrievalModule,
+    ChatSettingsModule,
+    WebSearchModule,
+    TypeOrmModule.forFeature([ChatQuestion]),
+  ],
   controllers: [ChatAnswerController],
   providers: [ChatConfig.provider, Answers, ForgetQuestionsProcessor, QuestionLog],
 })

@@ -3,6 +3,9 @@ import type { Language } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { OfferedServices } from '../knowledge/offered-services.service';
 import { Retrieval } from '../retrieval/retrieval.service';
+import type { ChatSetting } from '../settings/chat-setting.entity';
+import { ChatSettingsService } from '../settings/chat-settings.service';
+import { type WebResult, WebSearch } from '../web/web-search.service';
 import { renderAnswer } from './answer-html';
 import { MESSAGES } from './answer.messages';
 import type { ChatAnswer, ChatQuestionBody, ServiceIntent } from './chat-answer.schemas';
@@ -10,23 +13,26 @@ import { QuestionLog } from './question-log.service';
 import { type Reply, respond } from './respond';
 import { serviceIntentOf } from './service-intent';
 
-/** Answers readers' questions from the knowledge base, and from nothing else. */
+/** Answers readers' questions from the knowledge base. Where it holds nothing, it may name pages of the web. */
 @Injectable()
 export class Answers {
   constructor(
     private readonly retrieval: Retrieval,
     private readonly log: QuestionLog,
     private readonly services: OfferedServices,
+    private readonly settings: ChatSettingsService,
+    private readonly web: WebSearch,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
   ) {}
 
   async answer({ q, lang: asked, before }: ChatQuestionBody): Promise<ChatAnswer> {
     const started = performance.now();
     const lang = asked === 'auto' ? detectLanguage(q) : asked;
-    await this.retrieval.refresh();
-    const reply = await this.respond(q, lang, before);
+    const [settings] = await Promise.all([this.settings.read(), this.retrieval.refresh()]);
+    const reply = await this.respond(q, lang, before, settings);
     const service = serviceIntentOf(q, await this.services.hiddenSlugs());
-    const given = reply ? this.give(reply, service, lang) : this.fail(service, lang);
+    const web = reply ? await this.beyond(q, lang, reply, settings) : [];
+    const given = reply ? this.give(reply, service, lang, web) : this.fail(service, lang);
     await this.log.note(q, {
       lang,
       answerKind: reply ? given.answer_kind : 'failed',
@@ -39,17 +45,42 @@ export class Answers {
   }
 
   /** `undefined` when the model that is configured does not do its work: then quoting would hide a fault. */
-  private async respond(q: string, lang: Language, before: readonly string[]): Promise<Reply | undefined> {
+  private async respond(
+    q: string,
+    lang: Language,
+    before: readonly string[],
+    { mode }: ChatSetting,
+  ): Promise<Reply | undefined> {
     try {
-      return await respond(q, lang, before, this.retrieval, this.model);
+      return await respond(q, lang, before, this.retrieval.in(mode), this.model);
     } catch (error) {
       if (error instanceof ModelUnavailableError) return undefined;
       throw error;
     }
   }
 
-  private give(reply: Reply, service: ServiceIntent | null, lang: Language): ChatAnswer {
-    const { html, citations, kind } = renderAnswer(reply, lang, service);
+  /**
+   * Pages of the web, where our sources hold nothing and staff allow it. What nobody could answer, or nobody should, is
+   * not sent to anyone.
+   */
+  private async beyond(
+    q: string,
+    lang: Language,
+    { parts }: Reply,
+    { mode, webFallback, webProvider: provider, domainWhitelist: domains }: ChatSetting,
+  ): Promise<WebResult[]> {
+    if (!webFallback || mode === 'strict') return [];
+    if (parts.some(({ kind, because }) => kind !== 'none' || because !== undefined)) return [];
+    return this.web.find(q, lang, { provider, domains });
+  }
+
+  private give(
+    reply: Reply,
+    service: ServiceIntent | null,
+    lang: Language,
+    web: readonly WebResult[],
+  ): ChatAnswer {
+    const { html, citations, kind } = renderAnswer(reply, lang, service, web);
     return {
       ok: true,
       answer_html: html,

@@ -5,6 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { KbStatsService } from '../knowledge/kb-stats.service';
 import { PointsRepository } from '../knowledge/points.repository';
+import { ChatSettingsService } from '../settings/chat-settings.service';
+import { WebSearch } from '../web/web-search.service';
 
 export const ChatHealth = z
   .object({
@@ -28,6 +30,8 @@ export class ChatHealthService {
     private readonly ai: AiProbe,
     private readonly stats: KbStatsService,
     private readonly chunks: PointsRepository,
+    private readonly settings: ChatSettingsService,
+    private readonly web: WebSearch,
     @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
   ) {}
 
@@ -44,6 +48,7 @@ export class ChatHealthService {
     const embedOk = await attempt('Embedding', () => this.ai.checkEmbedding().then(() => true));
     const stats = await attempt('Knowledge base', () => this.stats.read());
     await attempt('Vector index', () => this.compare());
+    await attempt('Web search', () => this.checkWeb());
     return {
       ok: errors.length === 0,
       errors,
@@ -52,6 +57,13 @@ export class ChatHealthService {
       kbdocs_count: stats?.total_docs ?? 0,
       last_indexed: stats && stats.last_updated !== 'Never' ? stats.last_updated : null,
     };
+  }
+
+  /** @throws Error when it is on and cannot work */
+  private async checkWeb(): Promise<void> {
+    const { webFallback, webProvider } = await this.settings.read();
+    const problem = webFallback ? this.web.problemOf(webProvider) : null;
+    if (problem) throw new Error(problem);
   }
 
   /** @throws Error when the index holds other points than the database has chunks */

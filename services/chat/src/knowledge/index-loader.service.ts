@@ -39,7 +39,7 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
     const { current, other } = await this.points.countChunks(this.embedder.model);
     if ((await this.index.count()) < current) {
       const started = performance.now();
-      const points = await this.sync.fill();
+      const points = await this.sync.fill(this.index);
       this.logger.info(
         { points, ms: Math.round(performance.now() - started) },
         'the vector index was filled',
@@ -50,7 +50,7 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
         { chunks: other, model: this.embedder.model },
         'another model made vectors: rebuilding',
       );
-      await this.jobs.start(KbRebuild, {});
+      await this.jobs.start(KbRebuild, { action: 'rebuild' });
     }
   }
 

@@ -1,11 +1,15 @@
 import { EMBEDDER, type Embedder } from '@frontier/ai';
-import { pointId, VECTOR_INDEX, type VectorIndex, type VectorPoint } from '@frontier/vectors';
+import {
+  type IndexWriter,
+  pointId,
+  VECTOR_INDEX,
+  type VectorIndex,
+  type VectorPoint,
+} from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_CHUNKS } from './chunker';
 import { dayOrNull } from './document';
 import { PointsRepository, type StoredPoint } from './points.repository';
-
-const LISTED_BATCH = 1_000;
 
 export const toVectorPoint = (point: Omit<StoredPoint, 'id'>): VectorPoint => ({
   id: point.pointId,
@@ -48,32 +52,13 @@ export class IndexSync {
   }
 
   /** Every stored vector of the present model. @returns how many points were written */
-  async fill(onBatch: (written: number) => void = () => undefined): Promise<number> {
-    await this.index.ensure();
+  async fill(into: IndexWriter, onBatch: (written: number) => void = () => undefined): Promise<number> {
     let written = 0;
     for await (const points of this.points.allPoints(this.embedder.model)) {
-      await this.index.upsert(points.map(toVectorPoint));
+      await into.upsert(points.map(toVectorPoint));
       written += points.length;
       onBatch(written);
     }
     return written;
-  }
-
-  /**
-   * Removes points without a chunk. Chunks are looked up after the points were listed, so that what is indexed
-   * meanwhile stays. @returns how many were removed
-   */
-  async sweep(): Promise<number> {
-    let removed = 0;
-    const drop = async (listed: string[]): Promise<void> => {
-      const orphans = await this.points.withoutChunk(listed);
-      await this.index.remove(orphans);
-      removed += orphans.length;
-    };
-    const all: string[] = [];
-    for await (const id of this.index.ids()) all.push(id);
-    for (let from = 0; from < all.length; from += LISTED_BATCH)
-      await drop(all.slice(from, from + LISTED_BATCH));
-    return removed;
   }
 }

@@ -5,6 +5,7 @@ import { ArticleSummarisedConsumer } from './article-summarised.consumer';
 import { ArticleVisibilityChangedConsumer } from './article-visibility-changed.consumer';
 import { ContentArticles } from './content-articles.client';
 import { ContentItems } from './content-items.client';
+import { ContentSources } from './content-sources.client';
 import { EmbedArticleProcessor } from './embed-article.processor';
 import { EmbedItemProcessor } from './embed-item.processor';
 import { IndexLoader } from './index-loader.service';
@@ -12,8 +13,13 @@ import { IndexSync } from './index-sync.service';
 import { Indexer } from './indexer.service';
 import { ItemChangedConsumer } from './item-changed.consumer';
 import { KbRebuildProcessor } from './kb-rebuild.processor';
+import { KbRefreshProcessor } from './kb-refresh.processor';
+import { EmbeddingsRefreshProcessor } from './embeddings-refresh.processor';
+import { KbRebuildController } from './kb-rebuild.controller';
 import { KbStatsController } from './kb-stats.controller';
 import { KbStatsService } from './kb-stats.service';
+import { KnowledgeRebuild } from './knowledge-rebuild.service';
+import { KnowledgeRefresh } from './knowledge-refresh.service';
 import { KnowledgeRepository } from './knowledge.repository';
 import { OfferedServices } from './offered-services.service';
 import { PointsRepository } from './points.repository';
@@ -21,20 +27,25 @@ import { SourceRefresh } from './source-refresh.service';
 
 @Module({
   imports: [InternalClientModule, VectorIndexModule],
-  controllers: [KbStatsController],
+  controllers: [KbRebuildController, KbStatsController],
   providers: [
     ArticleSummarisedConsumer,
     ArticleVisibilityChangedConsumer,
     ContentArticles,
     ContentItems,
+    ContentSources,
     EmbedArticleProcessor,
     EmbedItemProcessor,
+    EmbeddingsRefreshProcessor,
     IndexLoader,
     IndexSync,
     Indexer,
     ItemChangedConsumer,
     KbRebuildProcessor,
+    KbRefreshProcessor,
     KbStatsService,
+    KnowledgeRebuild,
+    KnowledgeRefresh,
     KnowledgeRepository,
     OfferedServices,
     PointsRepository,

@@ -12,6 +12,13 @@ export interface NewChunk {
 
 type DocumentState = Pick<KbDocument, 'revision' | 'visible' | 'model'> & { content_hash: string | null };
 
+/** What is known of a source, visible or not. */
+export interface KnownSource extends SourceState {
+  readonly visible: boolean;
+  /** The embedder of its chunks. */
+  readonly model: string | null;
+}
+
 /** Reads and writes documents and their chunks. */
 @Injectable()
 export class KnowledgeRepository {
@@ -28,6 +35,12 @@ export class KnowledgeRepository {
       [sourceId],
     );
     return row;
+  }
+
+  sources(): Promise<KnownSource[]> {
+    return this.dataSource.query(
+      `SELECT source_id AS "sourceId", source_type AS "sourceType", revision, visible, model FROM kb_documents`,
+    );
   }
 
   /** Writes the document down as visible, unless a newer revision is known. Locks its row. */

@@ -16,6 +16,13 @@ export interface StoredPoint {
   readonly publishedAt: Date | null;
 }
 
+/** What is embedded of a chunk. */
+export interface ChunkText {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
 interface PointRow {
   id: string;
   point_id: string;
@@ -72,32 +79,48 @@ export class PointsRepository {
     }
   }
 
-  /** Those of the points that no chunk has. */
-  async withoutChunk(pointIds: readonly string[]): Promise<string[]> {
-    const rows: { id: string }[] = await this.dataSource.query(
-      `SELECT id FROM unnest($1::uuid[]) AS asked(id)
-       WHERE NOT EXISTS (SELECT 1 FROM kb_docs WHERE point_id = asked.id)`,
-      [pointIds],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  async countChunks(model: string): Promise<{ current: number; other: number }> {
-    const [row] = await this.dataSource.query<[{ current: number; other: number }]>(
-      `SELECT count(*) FILTER (WHERE model = $1)::int AS current, count(*) FILTER (WHERE model <> $1)::int AS other
+  async countChunks(model: string): Promise<{ current: number; other: number; documents: number }> {
+    const [row] = await this.dataSource.query<[{ current: number; other: number; documents: number }]>(
+      `SELECT count(*) FILTER (WHERE model = $1)::int AS current, count(*) FILTER (WHERE model <> $1)::int AS other,
+         count(DISTINCT source_id)::int AS documents
        FROM kb_docs`,
       [model],
     );
     return row;
   }
 
-  /** Chunks that another model embedded, oldest first. */
-  async foreignChunks(model: string, limit: number): Promise<{ id: string; title: string; text: string }[]> {
-    return this.dataSource.query(
-      `SELECT c.id, d.title, c.text FROM kb_docs c JOIN kb_documents d USING (source_id)
-       WHERE c.model <> $1 ORDER BY c.id LIMIT $2`,
-      [model, limit],
+  /** Sources that were indexed since a moment. */
+  async sourcesSince(moment: Date): Promise<string[]> {
+    const rows = await this.dataSource.query<{ source_id: string }[]>(
+      'SELECT source_id FROM kb_documents WHERE indexed_at >= $1',
+      [moment],
     );
+    return rows.map(({ source_id }) => source_id);
+  }
+
+  /** Every chunk, oldest first, batch by batch. */
+  allChunks(batch: number): AsyncGenerator<ChunkText[]> {
+    return this.chunksBut('', batch);
+  }
+
+  /** Chunks that another model embedded, oldest first, batch by batch. */
+  foreignChunks(model: string, batch: number): AsyncGenerator<ChunkText[]> {
+    return this.chunksBut(model, batch);
+  }
+
+  private async *chunksBut(model: string, batch: number): AsyncGenerator<ChunkText[]> {
+    let after = '0';
+    for (;;) {
+      const rows = await this.dataSource.query<ChunkText[]>(
+        `SELECT c.id, d.title, c.text FROM kb_docs c JOIN kb_documents d USING (source_id)
+         WHERE c.id > $1 AND c.model <> $2 ORDER BY c.id LIMIT $3`,
+        [after, model, batch],
+      );
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows;
+      after = last.id;
+    }
   }
 
   /** Gives chunks their vectors of a new model; those that are gone by now stay gone. */

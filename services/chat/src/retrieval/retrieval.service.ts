@@ -1,5 +1,5 @@
-import { EMBEDDER, type Embedder, type Term } from '@frontier/ai';
-import type { Language } from '@frontier/domain';
+import { EMBEDDER, type Embedder } from '@frontier/ai';
+import type { ChatMode, Language } from '@frontier/domain';
 import { getLogger } from '@frontier/service-kit';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
@@ -17,7 +17,7 @@ const ANSWERS = 3;
 
 /** Finds what the knowledge base holds on a question: reviewed answers, and passages by words and by vectors, fused. */
 @Injectable()
-export class Retrieval implements Knowledge {
+export class Retrieval {
   private readonly logger = getLogger('retrieval');
 
   constructor(
@@ -33,19 +33,19 @@ export class Retrieval implements Knowledge {
     return this.memory.sync();
   }
 
-  mend(question: string): string {
-    return this.memory.library.mend(question);
+  /** What is known, searched as a mode wants it. */
+  in(mode: ChatMode): Knowledge {
+    const { library } = this.memory;
+    return {
+      mend: (question) => library.mend(question),
+      rarityOf: (term) => library.rarityOf(term),
+      knows: (term) => library.knows(term),
+      answers: (asked, lang) => this.answers(asked, lang),
+      passages: (asked, lang) => this.passages(asked, lang, mode),
+    };
   }
 
-  rarityOf(term: Term): number {
-    return this.memory.library.rarityOf(term);
-  }
-
-  knows(term: Term): boolean {
-    return this.memory.library.knows(term);
-  }
-
-  async answers(asked: Asked, lang: Language): Promise<FoundAnswer[]> {
+  private async answers(asked: Asked, lang: Language): Promise<FoundAnswer[]> {
     const found = this.memory.library.answers(asked, lang).slice(0, ANSWERS);
     if (found.length === 0) return [];
     const rows = await this.dataSource.query<{ source_id: string }[]>(
@@ -56,9 +56,9 @@ export class Retrieval implements Knowledge {
     return found.filter(({ passage }) => visible.has(passage.sourceId));
   }
 
-  async passages(asked: Asked, lang: Language): Promise<RetrievedPassage[]> {
+  private async passages(asked: Asked, lang: Language, mode: ChatMode): Promise<RetrievedPassage[]> {
     const byWords = this.memory.library.passages(asked, lang, CANDIDATES);
-    const byVector = await this.byVector(asked);
+    const byVector = await this.byVector(asked, mode);
     const fused = fuse(
       [
         { candidates: byWords, weight: 1 },
@@ -77,11 +77,11 @@ export class Retrieval implements Knowledge {
   }
 
   /** Points are only a hint: their chunks are looked up, and those that are gone drop out. */
-  private async byVector({ question, before }: Asked): Promise<RetrievedPassage[]> {
+  private async byVector({ question, before }: Asked, mode: ChatMode): Promise<RetrievedPassage[]> {
     try {
       const [vector] = await this.embedder.embed([before ? `${before}\n${question}` : question]);
       if (!vector?.some((value) => value !== 0)) return [];
-      const hits = await this.index.search(vector, { limit: CANDIDATES, minScore: this.minScore() });
+      const hits = await this.index.search(vector, { limit: CANDIDATES, minScore: this.minScore(mode) });
       const rows = await this.dataSource.query<{ id: string; point_id: string }[]>(
         'SELECT id, point_id FROM kb_docs WHERE point_id = ANY ($1::uuid[])',
         [hits.map(({ id }) => id)],
@@ -95,8 +95,9 @@ export class Retrieval implements Knowledge {
     }
   }
 
-  private minScore(): number {
+  /** `strict` wants matches above the embedder's floor, `lenient` takes weaker ones, `off` any. */
+  private minScore(mode: ChatMode): number {
     const { relevanceFloor } = this.embedder;
-    return { strict: relevanceFloor, lenient: relevanceFloor * 0.7, off: -1 }[this.config.CHAT_MODE];
+    return { strict: relevanceFloor, lenient: relevanceFloor * 0.7, off: -1 }[mode];
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Reply, ServiceUnderTest, startService } from '@frontier/testing';
+import { type Reply, ServiceUnderTest, startService, tokenOfPerson } from '@frontier/testing';
 import { chatDatabase } from '../../src/chat.data-source';
 import { chat } from '../../src/chat.service-definition';
 import { FakeContent } from './fake-content';
@@ -33,6 +33,8 @@ export class ChatUnderTest extends ServiceUnderTest {
         MESSAGING_BACKOFF_MS: '50,100',
         MESSAGING_MAX_DELIVERIES: '3',
         JOBS_BACKOFF_MS: '20',
+        // The guarded fetcher refuses it at once: tests ask nobody outside.
+        CHAT_WEB_GOOGLE_NEWS_URL: 'http://127.0.0.1/',
         ...env,
       },
     });
@@ -50,6 +52,12 @@ export class ChatUnderTest extends ServiceUnderTest {
 
   post(path: string, body: unknown): Promise<Reply<Json>> {
     return this.internal('POST', path, body);
+  }
+
+  /** A call of somebody from the staff. */
+  as(role: 'user' | 'staff' | 'admin', method: string, path: string, body?: unknown): Promise<Reply<Json>> {
+    const authorization = `Bearer ${tokenOfPerson('ana', [role])}`;
+    return this.request(method, path, body, { authorization });
   }
 
   get(path: string): Promise<Reply<Json>> {

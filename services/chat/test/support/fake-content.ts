@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callerOf } from '@frontier/testing';
+import { callerOf, gatewayWithRoles } from '@frontier/testing';
 import type { ContentArticle } from '../../src/knowledge/content-articles.client';
 import type { ContentItem } from '../../src/knowledge/content-items.client';
 import type { IndexedKind } from '../../src/knowledge/indexed-kinds';
@@ -15,7 +15,12 @@ export class FakeContent {
   failWith: number | undefined;
   url = '';
   private readonly server: Server = createServer((request, reply) => {
+    if (request.url === '/internal/me') return void this.tellRole(request, reply);
     this.requests++;
+    if (request.url === '/internal/content/knowledge-sources') {
+      reply.statusCode = this.failWith ?? 200;
+      return void reply.setHeader('content-type', 'application/json').end(JSON.stringify(this.sources()));
+    }
     const id = request.url?.split('/').at(-1) ?? '';
     const article =
       this.articles.get(id) ?? this.items.get(/items\/(.+)$/.exec(request.url ?? '')?.[1] ?? '');
@@ -27,6 +32,21 @@ export class FakeContent {
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify(reply.statusCode === 200 ? article : {}));
   });
+
+  /** As the staff service would, by the token alone. */
+  private async tellRole({ headers }: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const answer = await fetch(`${await gatewayWithRoles()}/internal/me`, {
+      headers: { authorization: headers.authorization ?? '' },
+    });
+    reply.statusCode = answer.status;
+    reply.setHeader('content-type', 'application/json').end(await answer.text());
+  }
+
+  private sources(): object {
+    const articles = [...this.articles.values()].map((article) => ({ kind: 'article', ...article }));
+    const items = [...this.items].map(([name, item]) => ({ kind: name.split('/')[0], ...item }));
+    return { items: [...articles, ...items].filter(({ visible }) => visible) };
+  }
 
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));

@@ -7,6 +7,7 @@ import { Callers } from '../edge/callers';
 import { InternalListener } from '../edge/internal-listener';
 import { GatewayConfig } from '../gateway.config';
 import type { LimitPolicy } from '../routes/route';
+import { QuestionLimit } from './question-limit';
 import { RequestCounter } from './request-counter';
 
 const MINUTE_MS = 60_000;
@@ -14,10 +15,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 interface Limit {
-  readonly max: number;
+  /** A function where staff change it while we run. */
+  readonly max: number | (() => Promise<number>);
   readonly windowMs: number;
   /** Tells the caller in plain words. `time` is a time of day such as 14:05. */
-  readonly explain: (time: string) => string;
+  readonly explain: (time: string, max: number) => string;
 }
 
 /** What all callers without a token may do together in a day. */
@@ -56,9 +58,9 @@ export class Limits {
     private readonly counter: RequestCounter,
     private readonly callers: Callers,
     private readonly internal: InternalListener,
+    questions: QuestionLimit,
   ) {
     const perHour = {
-      questions: config.GATEWAY_CHAT_LIMIT_PER_HOUR,
       summaries: config.GATEWAY_SUMMARY_LIMIT_PER_HOUR,
       generation: config.GATEWAY_GENERATION_LIMIT_PER_HOUR,
       forms: config.GATEWAY_FORM_LIMIT_PER_HOUR,
@@ -80,10 +82,10 @@ export class Limits {
         explain: (time) => `You have sent very many requests. You can go on at ${time}.`,
       },
       questions: {
-        max: perHour.questions,
+        max: () => questions.perHour(),
         windowMs: HOUR_MS,
-        explain: (time) =>
-          `You have asked ${perHour.questions} questions in the last hour. You can ask again at ${time}.`,
+        explain: (time, max) =>
+          `You have asked ${max} ${max === 1 ? 'question' : 'questions'} in the last hour. You can ask again at ${time}.`,
       },
       summaries: {
         max: perHour.summaries,
@@ -128,10 +130,11 @@ export class Limits {
   async count(policy: LimitPolicy, request: FastifyRequest): Promise<void> {
     // The site asks for many things to render one page.
     if (policy === 'burst' && this.internal.received(request.raw)) return;
-    const { max, windowMs, explain } = this.limits[policy];
+    const { max: limit, windowMs, explain } = this.limits[policy];
+    const max = typeof limit === 'number' ? limit : await limit();
     const caller = this.callers.keyOf(request, this.internal.received(request.raw));
     const own = await this.counter.count(`${policy}:${caller}`, windowMs);
-    if (own.count > max) this.refuse(policy, own.resetsAt, explain(timeOfDay(own.resetsAt)));
+    if (own.count > max) this.refuse(policy, own.resetsAt, explain(timeOfDay(own.resetsAt), max));
     // After the caller's own limit: what one address is refused costs the others nothing.
     const budget = this.budgets[policy];
     if (!budget) return;

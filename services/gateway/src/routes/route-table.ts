@@ -88,6 +88,14 @@ const publicRoutes: readonly Route[] = [
     timeoutMs: JOB_WAIT_MS,
     speaksForItself: true,
   },
+  {
+    methods: READ,
+    path: '/api/question-limit',
+    upstream: 'chat',
+    access: 'public',
+    limit: 'burst',
+    bodyLimit: 0,
+  },
   ...formRoutes,
 ];
 

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** How strictly the assistant keeps to good matches: see `services/chat/src/settings`. */
+export const CHAT_MODES = ['off', 'lenient', 'strict'] as const;
+export const ChatMode = z.enum(CHAT_MODES);
+export type ChatMode = z.infer<typeof ChatMode>;
+
+/** Where the assistant looks beyond our own sources. */
+export const WEB_PROVIDERS = ['google_news', 'serpapi', 'bing', 'direct'] as const;
+export const WebProvider = z.enum(WEB_PROVIDERS);
+export type WebProvider = z.infer<typeof WebProvider>;
+
+/** Questions an hour that one address may ask. */
+export const QUESTION_LIMIT = { from: 1, to: 1_000, ofNewInstallation: 12 } as const;
+
+/** What a reset sets; the limit is also what stands for a value that is no number. */
+export const CHAT_DEFAULTS = {
+  rate_limit_per_hour: 60,
+  mode: 'lenient',
+  web_fallback: true,
+  web_provider: 'google_news',
+  domain_whitelist: [
+    ...['gibraltar.gov.gi', 'parliament.gi', 'gbc.gi', 'chronicle.gi', 'gov.uk', 'parliament.uk'],
+    ...['ec.europa.eu', 'consilium.europa.eu', 'europarl.europa.eu', 'exteriores.gob.es', 'lamoncloa.gob.es'],
+    ...['bbc.co.uk', 'reuters.com'],
+  ],
+} as const satisfies {
+  rate_limit_per_hour: number;
+  mode: ChatMode;
+  web_fallback: boolean;
+  web_provider: WebProvider;
+  domain_whitelist: readonly string[];
+};
+
+/** A limit as somebody typed it: what is no number is the default. */
+export function questionLimitOf(typed: unknown): number {
+  const text = typeof typed === 'string' ? typed.trim() : typed;
+  const number = typeof text === 'number' || (typeof text === 'string' && text) ? Number(text) : NaN;
+  return Number.isFinite(number) ? number : CHAT_DEFAULTS.rate_limit_per_hour;
+}
+
+/** Domains as somebody typed them, one a line: lower-cased, without blank lines and repeats. */
+export const domainsOf = (lines: readonly string[]): string[] => [
+  ...new Set(lines.map((line) => line.trim().toLowerCase()).filter(Boolean)),
+];

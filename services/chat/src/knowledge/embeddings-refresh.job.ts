@@ -1,0 +1,13 @@
+import { defineJob } from '@frontier/jobs';
+import { AskedBy } from './asked-by';
+
+/** Brings vectors that another model made, and points that the index has lost, up to date. */
+export const EmbeddingsRefresh = defineJob({
+  name: 'embeddings-refresh',
+  payload: AskedBy,
+  id: () => 'all',
+  singleton: true,
+  timeoutMs: 60 * 60_000,
+  attempts: 3,
+  concurrency: 1,
+});

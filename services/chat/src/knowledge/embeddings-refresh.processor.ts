@@ -1,0 +1,13 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import type { z } from 'zod';
+import { EmbeddingsRefresh } from './embeddings-refresh.job';
+import { KnowledgeRebuild } from './knowledge-rebuild.service';
+
+@Processes(EmbeddingsRefresh)
+export class EmbeddingsRefreshProcessor implements JobProcessor<typeof EmbeddingsRefresh> {
+  constructor(private readonly rebuild: KnowledgeRebuild) {}
+
+  process(_: z.infer<typeof EmbeddingsRefresh.payload>, run: JobContext): Promise<JobOutcome> {
+    return this.rebuild.mend(run);
+  }
+}

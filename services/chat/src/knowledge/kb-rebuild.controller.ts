@@ -1,0 +1,58 @@
+import type { Principal } from '@frontier/identity';
+import { isFinished, Jobs } from '@frontier/jobs';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { KbAction, KbRebuild } from './kb-rebuild.job';
+
+/** The gateway waits longer. */
+const WAIT_LIMIT_MS = 50_000;
+
+const KbRebuildRequest = z.strictObject({ action: KbAction }).meta({ id: 'KbRebuildRequest' });
+type KbRebuildRequest = z.infer<typeof KbRebuildRequest>;
+
+const KbRebuildAnswer = z
+  .object({
+    success: z.boolean(),
+    /** Documents. */
+    processed: z.int(),
+    errors: z.int(),
+    message: z.string(),
+    /** Its run, which goes on when the answer says so. */
+    run_id: z.string(),
+    finished: z.boolean(),
+  })
+  .meta({ id: 'KbRebuildAnswer' });
+type KbRebuildAnswer = z.infer<typeof KbRebuildAnswer>;
+
+@ApiTags('functions')
+@Access({ scope: 'jobs:run', role: 'staff' })
+@Controller('internal/kb-rebuild')
+export class KbRebuildController {
+  constructor(private readonly jobs: Jobs) {}
+
+  /** Whoever asks for the same while it is under way waits for the same run; for the other action there is JOB_BUSY. */
+  @Post()
+  @HttpCode(200)
+  @ApiBody({ schema: jsonSchemaOf(KbRebuildRequest) })
+  @ApiOkResponse({ schema: jsonSchemaOf(KbRebuildAnswer) })
+  async run(
+    @Body({ schema: KbRebuildRequest }) payload: KbRebuildRequest,
+    @Caller() by: Principal,
+  ): Promise<KbRebuildAnswer> {
+    const { run: started } = await this.jobs.start(KbRebuild, payload, { by });
+    const run = await this.jobs.waitFor(started.id, WAIT_LIMIT_MS);
+    const { processed = 0, errors = 0 } = run.counts;
+    return {
+      success: run.state === 'succeeded' || run.state === 'skipped',
+      processed,
+      errors,
+      message: isFinished(run)
+        ? (run.error ?? run.message ?? '')
+        : (run.error ?? 'It goes on: its progress is shown on the page of the knowledge base'),
+      run_id: run.id,
+      finished: isFinished(run),
+    };
+  }
+}

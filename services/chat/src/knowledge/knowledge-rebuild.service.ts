@@ -1,0 +1,83 @@
+import { EMBEDDER, type Embedder } from '@frontier/ai';
+import type { JobContext, JobOutcome } from '@frontier/jobs';
+import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
+import { Inject, Injectable } from '@nestjs/common';
+import { embeddedText } from './document';
+import { IndexSync } from './index-sync.service';
+import { type ChunkText, PointsRepository } from './points.repository';
+
+const BATCH = 64;
+/** A transaction that began before we read may be committed after it. */
+const OVERLAP_MS = 60_000;
+
+/** Makes vectors anew from the texts that the database keeps, and the index from the vectors. Content is not asked. */
+@Injectable()
+export class KnowledgeRebuild {
+  constructor(
+    private readonly points: PointsRepository,
+    private readonly sync: IndexSync,
+    @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
+    @Inject(EMBEDDER) private readonly embedder: Embedder,
+  ) {}
+
+  /** Everything: answers come from the old index until the new one is whole. */
+  async rebuild(run: JobContext): Promise<JobOutcome> {
+    const began = new Date(Date.now() - OVERLAP_MS);
+    const { current, other, documents } = await this.points.countChunks(this.embedder.model);
+    const chunks = current + other;
+    const embedded = await this.embed(this.points.allChunks(BATCH), run, chunks * 2);
+    await this.index.replace(async (next) => {
+      const written = await this.sync.fill(next, (done) => this.reached(run, embedded + done, chunks * 2));
+      run.count('points', written);
+    });
+    // What was written to the old index meanwhile.
+    for (const sourceId of await this.points.sourcesSince(began)) await this.sync.syncSource(sourceId);
+    run.count('processed', documents);
+    run.count('errors', 0);
+    return { outcome: 'done', message: `Rebuilt from ${documents} documents` };
+  }
+
+  /** What another model made, and what the index does not hold. */
+  async mend(run: JobContext): Promise<JobOutcome> {
+    const { current, other } = await this.points.countChunks(this.embedder.model);
+    const embedded = await this.embed(
+      this.points.foreignChunks(this.embedder.model, BATCH),
+      run,
+      current + other * 2,
+    );
+    await this.index.ensure();
+    const lost = current + embedded - (await this.index.count());
+    if (embedded === 0 && lost <= 0) {
+      return { outcome: 'skipped', message: `Every vector is of ${this.embedder.model}, and in the index` };
+    }
+    await this.sync.fill(this.index, (done) => this.reached(run, embedded + done, current + other * 2));
+    run.count('embedded', embedded);
+    run.count('restored', Math.max(0, lost - embedded));
+    return { outcome: 'done' };
+  }
+
+  private async embed(chunks: AsyncIterable<ChunkText[]>, run: JobContext, total: number): Promise<number> {
+    let done = 0;
+    for await (const batch of chunks) {
+      const vectors = await this.embedder.embed(
+        batch.map(({ title, text }) => embeddedText(title, text)),
+        run.signal,
+      );
+      await this.points.setVectors(
+        this.embedder.model,
+        batch.flatMap(({ id }, i) => {
+          const vector = vectors[i];
+          return vector ? [{ id, vector }] : [];
+        }),
+      );
+      done += batch.length;
+      this.reached(run, done, total);
+    }
+    return done;
+  }
+
+  private reached(run: JobContext, done: number, total: number): void {
+    run.signal.throwIfAborted();
+    run.progress(Math.min(done, total), total);
+  }
+}

@@ -1,0 +1,94 @@
+import { EMBEDDER, type Embedder, ModelUnavailableError } from '@frontier/ai';
+import type { JobContext, JobOutcome } from '@frontier/jobs';
+import { getLogger } from '@frontier/service-kit';
+import { VectorIndexError } from '@frontier/vectors';
+import { Inject, Injectable } from '@nestjs/common';
+import { ContentArticles } from './content-articles.client';
+import { ContentItems } from './content-items.client';
+import { type ContentSource, ContentSources } from './content-sources.client';
+import { documentOf, type SourceState } from './document';
+import { indexedKinds } from './indexed-kinds';
+import { type KnownSource, KnowledgeRepository } from './knowledge.repository';
+import { SourceRefresh } from './source-refresh.service';
+
+interface Work {
+  readonly sourceId: string;
+  readonly do: () => Promise<JobOutcome>;
+}
+
+/** Brings the knowledge base to what content has now. What has not changed is not touched. */
+@Injectable()
+export class KnowledgeRefresh {
+  private readonly logger = getLogger('knowledge');
+
+  constructor(
+    private readonly repository: KnowledgeRepository,
+    private readonly sources: ContentSources,
+    private readonly articles: ContentArticles,
+    private readonly items: ContentItems,
+    private readonly source: SourceRefresh,
+    @Inject(EMBEDDER) private readonly embedder: Embedder,
+  ) {}
+
+  /** A source that fails is counted and left for the next time; a missing model or index ends the run. */
+  async refresh(run: JobContext): Promise<JobOutcome> {
+    // Known ones are read first: what is indexed after that is in content's list, or a newer revision than ours.
+    const known = new Map((await this.repository.sources()).map((source) => [source.sourceId, source]));
+    const listed = await this.sources.list();
+    const todo = [...this.changed(listed, known, run), ...this.gone(listed, known, run)];
+    run.count('processed', 0);
+    run.count('errors', 0);
+    for (const [done, work] of todo.entries()) {
+      run.signal.throwIfAborted();
+      run.progress(done, todo.length);
+      try {
+        await work.do();
+        run.count('processed');
+      } catch (error) {
+        if (error instanceof ModelUnavailableError || error instanceof VectorIndexError) throw error;
+        this.logger.warn({ err: error, source: work.sourceId }, 'a source was not refreshed');
+        run.count('errors');
+      }
+    }
+    run.progress(todo.length, todo.length);
+    if (todo.length === 0) return { outcome: 'skipped', message: 'Nothing is new or changed' };
+    return { outcome: 'done', message: `Refreshed ${todo.length} of ${listed.length} documents` };
+  }
+
+  private changed(
+    listed: readonly ContentSource[],
+    known: ReadonlyMap<string, KnownSource>,
+    run: JobContext,
+  ): Work[] {
+    return listed
+      .filter(({ id, revision }) => {
+        const before = known.get(id);
+        if (!before || before.revision < revision) return true;
+        return before.visible && before.model !== this.embedder.model;
+      })
+      .map((source) => ({ sourceId: source.id, do: () => this.take(source, run) }));
+  }
+
+  private gone(
+    listed: readonly ContentSource[],
+    known: ReadonlyMap<string, KnownSource>,
+    run: JobContext,
+  ): Work[] {
+    const there = new Set(listed.map(({ id }) => id));
+    return [...known.values()]
+      .filter(({ sourceId, visible }) => visible && !there.has(sourceId))
+      .map((state) => ({ sourceId: state.sourceId, do: () => this.drop(state, run) }));
+  }
+
+  private async take({ kind, id, revision }: ContentSource, run: JobContext): Promise<JobOutcome> {
+    const sourceType = kind === 'article' ? 'news' : indexedKinds[kind];
+    const found = kind === 'article' ? await this.articles.find(id) : await this.items.find(kind, id);
+    if (found?.visible) return this.source.show(documentOf(found, sourceType), run);
+    return this.drop({ sourceId: id, sourceType, revision: found?.revision ?? revision }, run);
+  }
+
+  private drop(state: SourceState, run: JobContext): Promise<JobOutcome> {
+    run.count('removed');
+    return this.source.hide(state, true);
+  }
+}

@@ -1,0 +1,49 @@
+import { ChatMode, domainsOf, QUESTION_LIMIT, questionLimitOf, WebProvider } from '@frontier/domain';
+import { z } from 'zod';
+
+const LIMIT_WORDS = `A whole number from ${QUESTION_LIMIT.from} to ${QUESTION_LIMIT.to}`;
+/** A host name alone: no scheme, no path, no port. */
+const DOMAIN = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+export const MOST_DOMAINS = 50;
+
+const Limit = z.int(LIMIT_WORDS).min(QUESTION_LIMIT.from, LIMIT_WORDS).max(QUESTION_LIMIT.to, LIMIT_WORDS);
+const Domain = z.string().regex(DOMAIN, 'A domain such as gov.uk, without https:// and without a path');
+
+export const ChatSettings = z
+  .object({
+    /** Questions that one address may ask in an hour. */
+    rate_limit_per_hour: z.int(),
+    mode: ChatMode,
+    web_fallback: z.boolean(),
+    web_provider: WebProvider,
+    domain_whitelist: z.array(z.string()),
+    updated_at: z.iso.datetime(),
+    /** Why the web cannot be searched as it is set; `null` when it can, or need not. */
+    web_problem: z.string().nullable(),
+  })
+  .meta({ id: 'ChatSettings' });
+export type ChatSettings = z.infer<typeof ChatSettings>;
+
+/** What stays away stays as it is. */
+export const ChatSettingsChange = z
+  .strictObject({
+    /** What is no number is the default of a reset. */
+    rate_limit_per_hour: z
+      .union([z.number(), z.string().max(40)])
+      .transform(questionLimitOf)
+      .pipe(Limit),
+    mode: ChatMode,
+    web_fallback: z.boolean(),
+    web_provider: WebProvider,
+    domain_whitelist: z
+      .array(z.string().max(300))
+      .max(1_000)
+      .transform(domainsOf)
+      .pipe(z.array(Domain).max(MOST_DOMAINS, `At most ${MOST_DOMAINS} domains`)),
+  })
+  .partial()
+  .meta({ id: 'ChatSettingsChange' });
+export type ChatSettingsChange = z.infer<typeof ChatSettingsChange>;
+
+export const QuestionLimit = z.object({ questions_per_hour: z.int() }).meta({ id: 'QuestionLimit' });
+export type QuestionLimit = z.infer<typeof QuestionLimit>;

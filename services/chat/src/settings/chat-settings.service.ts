@@ -1,0 +1,64 @@
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ChatSetting } from './chat-setting.entity';
+import type { ChatSettingsChange } from './chat-settings.schemas';
+
+type Values = Omit<ChatSetting, 'onlyRow' | 'updatedAt'>;
+
+/**
+ * How the assistant works. Read from the database for every question, so that a change is in force at once, in every
+ * process.
+ */
+@Injectable()
+export class ChatSettingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly acts: Acts,
+  ) {}
+
+  read(tx: EntityManager = this.dataSource.manager): Promise<ChatSetting> {
+    return tx.getRepository(ChatSetting).findOneByOrFail({ onlyRow: true });
+  }
+
+  /** What is already so changes nothing and is no act. */
+  change(change: ChatSettingsChange, by: Principal): Promise<ChatSetting> {
+    return this.dataSource.transaction(async (tx) => {
+      const before = await tx
+        .getRepository(ChatSetting)
+        .findOneOrFail({ where: { onlyRow: true }, lock: { mode: 'pessimistic_write' } });
+      const after: Values = {
+        rateLimitPerHour: change.rate_limit_per_hour ?? before.rateLimitPerHour,
+        mode: change.mode ?? before.mode,
+        webFallback: change.web_fallback ?? before.webFallback,
+        webProvider: change.web_provider ?? before.webProvider,
+        domainWhitelist: change.domain_whitelist ?? before.domainWhitelist,
+      };
+      const meta = whatChanged(before, after);
+      if (Object.keys(meta).length === 0) return before;
+      await tx.getRepository(ChatSetting).update({ onlyRow: true }, { ...after, updatedAt: new Date() });
+      await this.acts.record(tx, by, {
+        action: 'setting.changed',
+        target: { kind: 'setting', id: 'chat' },
+        meta,
+      });
+      return this.read(tx);
+    });
+  }
+}
+
+/** For the audit log: the new values, and of the list how long it is. */
+function whatChanged(before: Values, after: Values): Record<string, unknown> {
+  return {
+    ...(before.rateLimitPerHour !== after.rateLimitPerHour && {
+      rate_limit_per_hour: after.rateLimitPerHour,
+    }),
+    ...(before.mode !== after.mode && { mode: after.mode }),
+    ...(before.webFallback !== after.webFallback && { web_fallback: after.webFallback }),
+    ...(before.webProvider !== after.webProvider && { web_provider: after.webProvider }),
+    ...(before.domainWhitelist.join() !== after.domainWhitelist.join() && {
+      domain_whitelist: after.domainWhitelist.length,
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { fetchText } from './fetch-text';
+import { siteQuery, type WebPage, type WebQuery, type WebSearchProvider } from './web-provider';
+import { WebConfig } from './web.config';
+
+const SerpapiAnswer = z.object({
+  organic_results: z.array(z.object({ link: z.string(), title: z.string() })).default([]),
+});
+const BingAnswer = z.object({
+  webPages: z
+    .object({ value: z.array(z.object({ url: z.string(), name: z.string() })) })
+    .default({ value: [] }),
+});
+
+const pageOf = (url: string, title: string): WebPage => ({ url, title, site: url, date: null });
+
+/** Google's results, by SerpApi. */
+@Injectable()
+export class Serpapi implements WebSearchProvider {
+  readonly name = 'serpapi';
+
+  constructor(@Inject(WebConfig.token) private readonly config: WebConfig) {}
+
+  get problem(): string | null {
+    return this.config.SERPAPI_KEY ? null : 'serpapi has no key: set SERPAPI_KEY for the chat service';
+  }
+
+  async search(query: WebQuery): Promise<WebPage[]> {
+    const address = new URL(this.config.CHAT_WEB_SERPAPI_URL);
+    const parameters = { engine: 'google', q: siteQuery(query), hl: query.lang };
+    for (const [name, value] of Object.entries({ ...parameters, api_key: this.config.SERPAPI_KEY ?? '' })) {
+      address.searchParams.set(name, value);
+    }
+    const answer = SerpapiAnswer.parse(JSON.parse(await fetchText(address.href, this.config)));
+    return answer.organic_results.map(({ link, title }) => pageOf(link, title));
+  }
+}
+
+/** Microsoft's results. */
+@Injectable()
+export class Bing implements WebSearchProvider {
+  readonly name = 'bing';
+
+  constructor(@Inject(WebConfig.token) private readonly config: WebConfig) {}
+
+  get problem(): string | null {
+    return this.config.BING_SEARCH_KEY ? null : 'bing has no key: set BING_SEARCH_KEY for the chat service';
+  }
+
+  async search(query: WebQuery): Promise<WebPage[]> {
+    const address = new URL(this.config.CHAT_WEB_BING_URL);
+    address.searchParams.set('q', siteQuery(query));
+    address.searchParams.set('mkt', query.lang === 'es' ? 'es-ES' : 'en-GB');
+    const headers = { 'ocp-apim-subscription-key': this.config.BING_SEARCH_KEY ?? '' };
+    const answer = BingAnswer.parse(JSON.parse(await fetchText(address.href, this.config, headers)));
+    return answer.webPages.value.map(({ url, name }) => pageOf(url, name));
+  }
+}

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import { EMBEDDER, type Embedder } from '@frontier/ai';
+import { CHAT_DEFAULTS } from '@frontier/domain';
+import { AuditRecordedV1 } from '@frontier/events';
+import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
+import { documentOf } from '../src/knowledge/document';
+import { Indexer } from '../src/knowledge/indexer.service';
+import { fromBytes } from '../src/knowledge/vector-bytes';
+import { Retrieval } from '../src/retrieval/retrieval.service';
+import { searchWords } from '../src/web/web-search.service';
+import { ChatUnderTest, type Json } from './support/chat-under-test';
+import { FakeWeb } from './support/fake-web';
+
+const SETTINGS = '/internal/chat-settings';
+const FRESH = {
+  ...{ rate_limit_per_hour: 12, mode: 'lenient', web_fallback: true, web_provider: 'google_news' },
+  ...{ domain_whitelist: CHAT_DEFAULTS.domain_whitelist, web_problem: null },
+};
+
+describe('what staff set and do about the assistant', () => {
+  let chat: ChatUnderTest;
+  let web: FakeWeb;
+
+  beforeAll(async () => {
+    web = new FakeWeb();
+    chat = await ChatUnderTest.start({ ...(await web.start()), BING_SEARCH_KEY: 'another-key' });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(async () => {
+    await chat.stop();
+    web.stop();
+  });
+
+  const set = async (change: object): Promise<Json> =>
+    (await chat.as('admin', 'PATCH', SETTINGS, change)).body;
+  const read = async (): Promise<Json> => (await chat.as('staff', 'GET', SETTINGS)).body;
+  const acts = async (action: string): Promise<Json[]> =>
+    (await chat.published(AuditRecordedV1)).filter((act) => act.action === action);
+
+  describe('the settings', () => {
+    it('[X33][T3][T13][T16] begin as documented, are for admins to save, and outlast a restart', async () => {
+      expect(await read()).toMatchObject(FRESH);
+      expect(FRESH.domain_whitelist).toHaveLength(13);
+      const limit = await chat.request('GET', '/api/question-limit');
+      expect(limit.body).toEqual({ questions_per_hour: 12 });
+
+      for (const role of ['user', 'staff'] as const)
+        expect((await chat.as(role, 'PATCH', SETTINGS, { mode: 'off' })).status).toBe(403);
+      expect((await chat.as('user', 'GET', SETTINGS)).status).toBe(403);
+      expect((await chat.request('GET', SETTINGS)).status).toBe(401);
+
+      const saved = await set({
+        ...{ rate_limit_per_hour: 5, mode: 'strict', web_fallback: false, web_provider: 'direct' },
+        domain_whitelist: ['  GOV.UK ', '', 'gbc.gi', ' ', 'gov.uk'],
+      });
+      expect(saved).toMatchObject({
+        ...{ rate_limit_per_hour: 5, mode: 'strict', web_fallback: false, web_provider: 'direct' },
+        domain_whitelist: ['gov.uk', 'gbc.gi'],
+      });
+      await chat.restart();
+      expect(await read()).toEqual(saved);
+      expect(await chat.db.query('SELECT * FROM chat_settings')).toMatchObject([
+        { rate_limit_per_hour: 5, mode: 'strict', domain_whitelist: ['gov.uk', 'gbc.gi'] },
+      ]);
+      // What is so already is no act.
+      await set({ mode: 'strict' });
+      expect(await acts('setting.changed')).toEqual([
+        expect.objectContaining({
+          actor_user_id: 'ana',
+          target: { kind: 'setting', id: 'chat' },
+          meta: {
+            ...{ rate_limit_per_hour: 5, mode: 'strict', web_fallback: false, web_provider: 'direct' },
+            domain_whitelist: 2,
+          },
+        }),
+      ]);
+      await set(CHAT_DEFAULTS);
+    });
+
+    it('[T3][Q10] take a limit from 1 to 1000, and 60 for what is no number', async () => {
+      const limitAfter = async (typed: unknown): Promise<unknown> =>
+        (await set({ rate_limit_per_hour: typed })).rate_limit_per_hour;
+      expect(await limitAfter('5')).toBe(5);
+      expect(await limitAfter('abc')).toBe(60);
+      expect(await limitAfter(1_000)).toBe(1_000);
+      expect(await limitAfter(' ')).toBe(60);
+      expect((await chat.request('GET', '/api/question-limit')).body).toEqual({ questions_per_hour: 60 });
+      for (const typed of [0, 1_001, 2.5, '-3']) {
+        const { status, body } = await chat.as('admin', 'PATCH', SETTINGS, { rate_limit_per_hour: typed });
+        expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
+        expect(JSON.stringify(body.errors)).toContain('A whole number from 1 to 1000');
+      }
+      expect((await read()).rate_limit_per_hour).toBe(60);
+    });
+
+    it('[T13] take no other mode, provider or kind of domain', async () => {
+      for (const change of [
+        { mode: 'harsh' },
+        { web_provider: 'altavista' },
+        { domain_whitelist: ['https://gov.uk/'] },
+        { domain_whitelist: ['localhost'] },
+        { something: 1 },
+      ])
+        expect((await chat.as('admin', 'PATCH', SETTINGS, change)).status).toBe(400);
+    });
+  });
+
+  describe('the mode', () => {
+    it('[T14] decides how weak a match may be', async () => {
+      const embedder = chat.app.get<Embedder>(EMBEDDER);
+      const found = async (mode: 'strict' | 'lenient' | 'off'): Promise<string[]> => {
+        jest.spyOn(embedder, 'embed').mockResolvedValueOnce([asked]);
+        const question = { question: 'Xylophone quartet?', before: undefined };
+        const passages = await chat.app.get(Retrieval).in(mode).passages(question, 'en');
+        return passages.map(({ title }) => title);
+      };
+      for (const title of ['Tunnels', 'Lanterns']) {
+        const article = chat.content.put({ id: randomUUID(), title, text: `${title} were lit on Sunday.` });
+        await chat.app.get(Indexer).index(documentOf(article, 'news'));
+      }
+      await chat.app.get(Retrieval).refresh();
+      const [tunnels] = await chat.db.query<{ embedding: Buffer }[]>(
+        `SELECT embedding FROM kb_docs JOIN kb_documents USING (source_id) WHERE title = 'Tunnels'`,
+      );
+      // A question whose likeness to one text is between what strict and what lenient ask for, and which shares no word.
+      const asked = turnedFrom(
+        fromBytes(tunnels?.embedding ?? Buffer.alloc(0)),
+        embedder.relevanceFloor * 0.85,
+      );
+      expect(await found('strict')).toEqual([]);
+      expect(await found('lenient')).toEqual(['Tunnels']);
+      expect(await found('off')).toEqual(expect.arrayContaining(['Tunnels', 'Lanterns']));
+    });
+
+    it.each([
+      ['strict', false],
+      ['lenient', true],
+      ['off', true],
+    ] as const)(
+      '[T14][T15] %s: what our sources do not hold is looked for on the web: %s',
+      async (mode, searches) => {
+        web.pages = [
+          { url: 'https://www.bbc.co.uk/morris', title: 'Morris dancers <b>return</b> to Oxford' },
+        ];
+        web.seen.length = 0;
+        await set({ ...CHAT_DEFAULTS, mode });
+        const { body } = await chat.ask('Which morris dancers returned to Oxford?', 'en');
+        expect(body).toMatchObject({ ok: true, answer_kind: 'none', citations: [] });
+        expect(body.answer_html).toContain('nothing in our sources answers this');
+        expect(web.seen).toHaveLength(searches ? 1 : 0);
+        expect(body.answer_html.includes('Found on the web, outside this record')).toBe(searches);
+        if (!searches) return;
+        expect(body.answer_html).toContain('Morris dancers &lt;b&gt;return&lt;/b&gt; to Oxford');
+        expect(body.answer_html).toContain('(bbc.co.uk, 20 July 2026)');
+        expect(web.seen[0]?.searchParams.get('q')).toMatch(
+          /^morris dancers returned oxford \(site:gibraltar\.gov\.gi OR /,
+        );
+      },
+    );
+  });
+
+  describe('the web', () => {
+    const QUESTION = 'Which morris dancers returned to Oxford?';
+    const MORRIS = [
+      { url: 'https://www.bbc.co.uk/morris', title: 'Morris dancers return to Oxford' },
+      { url: 'https://elsewhere.example/morris', title: 'Morris dancers return to Oxford, others say' },
+      { url: 'https://notbbc.co.uk/morris', title: 'Morris dancers return to Oxford, third report' },
+    ];
+    const linksIn = (html: string): string[] =>
+      [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    beforeEach(async () => {
+      web.pages = MORRIS;
+      web.seen.length = 0;
+      await set(CHAT_DEFAULTS);
+    });
+
+    it.each(['direct', 'bing'] as const)(
+      '[T15] is searched by %s on allowed domains alone',
+      async (web_provider) => {
+        await set({ web_provider });
+        const { body } = await chat.ask(QUESTION, 'en');
+        expect(linksIn(body.answer_html)).toEqual(['https://www.bbc.co.uk/morris']);
+        await set({
+          domain_whitelist: CHAT_DEFAULTS.domain_whitelist.filter((each) => each !== 'bbc.co.uk'),
+        });
+        web.seen.length = 0;
+        expect(linksIn((await chat.ask(QUESTION, 'en')).body.answer_html)).toEqual([]);
+        for (const { pathname } of web.seen) expect(pathname).not.toContain('bbc.co.uk');
+      },
+    );
+
+    it('[T15] says that a provider has no key, instead of finding nothing', async () => {
+      const problem = 'serpapi has no key: set SERPAPI_KEY for the chat service';
+      expect((await set({ web_provider: 'serpapi' })).web_problem).toBe(problem);
+      const health = (await chat.as('staff', 'GET', '/internal/chat-health')).body;
+      expect(health).toMatchObject({ ok: false, errors: [`Web search: ${problem}`] });
+      const { body } = await chat.ask(QUESTION, 'en');
+      expect(body).toMatchObject({ ok: true, answer_kind: 'none' });
+      expect(web.seen).toEqual([]);
+      await set({ web_fallback: false });
+      expect((await chat.as('staff', 'GET', '/internal/chat-health')).body.ok).toBe(true);
+    });
+
+    it('[T15] is not asked where our sources answer, nor for what nobody can look up', async () => {
+      const article = chat.content.put({
+        id: randomUUID(),
+        title: 'Ferry to Tangier ends',
+        text: 'The ferry to Tangier ended in July 2026.',
+      });
+      await chat.app.get(Indexer).index(documentOf(article, 'news'));
+      expect((await chat.ask('When did the ferry to Tangier end?', 'en')).body.answer_kind).toBe('quoted');
+      await chat.ask('How long is the queue at the frontier right now?', 'en');
+      expect(web.seen).toEqual([]);
+    });
+
+    it('learns no address, phone number or document of a reader', () => {
+      expect(
+        searchWords('I am ana@example.org, +350 200 12345, passport X1234567: who sells accordions in 2026?'),
+      ).toEqual(['passport', 'sells', 'accordions', '2026']);
+    });
+
+    it('that fails is left alone for a while, and the reader gets the plain answer', async () => {
+      web.failWith = 500;
+      const first = await chat.ask(QUESTION, 'en');
+      const second = await chat.ask(QUESTION, 'en');
+      web.failWith = undefined;
+      for (const { body } of [first, second]) expect(body).toMatchObject({ ok: true, answer_kind: 'none' });
+      expect(web.seen).toHaveLength(1);
+    });
+  });
+
+  describe('the knowledge base', () => {
+    const run = async (action: 'rebuild' | 'refresh'): Promise<Json> =>
+      (await chat.as('admin', 'POST', '/internal/kb-rebuild', { action })).body;
+    const chunks = (): Promise<Json[]> =>
+      chat.db.query('SELECT id, source_id, point_id, text FROM kb_docs ORDER BY id');
+    const points = async (): Promise<string[]> => {
+      const ids: string[] = [];
+      for await (const id of chat.app.get<VectorIndex>(VECTOR_INDEX).ids()) ids.push(id);
+      return ids.sort();
+    };
+
+    it('[T4][T5][T7] is refreshed: what is new or changed comes in, what is gone goes out, the rest stays', async () => {
+      const [same, edited, hidden, deleted] = ['Same', 'Edited', 'Hidden', 'Deleted'].map((title) =>
+        chat.content.put({ id: randomUUID(), title, text: `${title} words.` }),
+      );
+      if (!same || !edited || !hidden || !deleted) throw new Error('four were made');
+      for (const article of [same, edited, hidden, deleted])
+        await chat.app.get(Indexer).index(documentOf(article, 'news'));
+      const before = (await chunks()).filter(({ source_id }) => source_id === same.id);
+
+      chat.content.put({ ...edited, revision: 2, text: 'Other words.' });
+      chat.content.put({ ...hidden, revision: 2, visible: false });
+      chat.content.articles.delete(deleted.id);
+      const fresh = chat.content.putItem('faq', { id: randomUUID(), text: 'A new answer.' });
+      const embed = jest.spyOn(chat.app.get<Embedder>(EMBEDDER), 'embed');
+      expect(await run('refresh')).toMatchObject({ success: true, processed: 4, errors: 0, finished: true });
+      expect(embed.mock.calls.flatMap(([texts]) => texts)).toHaveLength(2);
+      const after = await chunks();
+      const textOf = (id: string): string[] =>
+        after.filter(({ source_id }) => source_id === id).map(({ text }) => text);
+      expect(after.filter(({ source_id }) => source_id === same.id)).toEqual(before);
+      expect(textOf(edited.id)).toEqual(['Other words.']);
+      expect(textOf(fresh.id)).toEqual(['A new answer.']);
+      expect([...textOf(hidden.id), ...textOf(deleted.id)]).toEqual([]);
+      expect(await points()).toEqual(after.map(({ point_id }) => point_id).sort());
+      expect(await run('refresh')).toMatchObject({
+        ...{ success: true, processed: 0, errors: 0 },
+        message: 'Nothing is new or changed',
+      });
+    });
+
+    it('[T5] counts a source that content cannot give, and goes on with the others', async () => {
+      const good = chat.content.put({ id: randomUUID(), text: 'Good words.' });
+      const bad = chat.content.put({ id: randomUUID(), text: 'Bad words.', lang: 'xx' as 'en' });
+      expect(await run('refresh')).toMatchObject({ success: true, processed: 1, errors: 1 });
+      expect((await chunks()).some(({ source_id }) => source_id === good.id)).toBe(true);
+      chat.content.articles.delete(bad.id);
+    });
+
+    it('[T4][T5][T8] is rebuilt whole, and answers from the old index meanwhile', async () => {
+      const article = chat.content.put({
+        id: randomUUID(),
+        title: 'Zeppelin over the bay',
+        text: 'A zeppelin was seen over the bay.',
+      });
+      await chat.app.get(Indexer).index(documentOf(article, 'news'));
+      const index = chat.app.get<VectorIndex>(VECTOR_INDEX);
+      const stored = (await chunks()).map(({ point_id }) => point_id).sort();
+      const documents = new Set((await chunks()).map(({ source_id }) => source_id)).size;
+      const [lost = ''] = stored;
+      await index.remove([lost]);
+      const embedder = chat.app.get<Embedder>(EMBEDDER);
+      const embed = embedder.embed.bind(embedder);
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      let embedded = 0;
+      jest.spyOn(embedder, 'embed').mockImplementation(async (texts, signal) => {
+        if (texts.length > 1) {
+          embedded += texts.length;
+          await held;
+        }
+        return embed(texts, signal);
+      });
+      const rebuilding = run('rebuild');
+      const { body } = await chat.ask('Was a zeppelin seen over the bay?', 'en');
+      expect(body.citations).toEqual([expect.objectContaining({ url: article.url })]);
+      expect(await points()).toEqual(stored.filter((id) => id !== lost));
+      const other = await chat.as('admin', 'POST', '/internal/kb-rebuild', { action: 'refresh' });
+      expect(other).toMatchObject({ status: 409, body: { code: 'JOB_BUSY' } });
+      release();
+      expect(await rebuilding).toMatchObject({ success: true, processed: documents, errors: 0 });
+      expect(embedded).toBe(stored.length);
+      expect(await points()).toEqual(stored);
+    });
+
+    it('[Q7][T4] is for staff to rebuild, and the audit log says who did', async () => {
+      expect((await chat.as('user', 'POST', '/internal/kb-rebuild', { action: 'refresh' })).status).toBe(403);
+      expect((await chat.as('staff', 'POST', '/internal/kb-rebuild', {})).status).toBe(400);
+      expect(await acts('job.trigger')).toContainEqual(
+        expect.objectContaining({
+          actor_user_id: 'ana',
+          target: { kind: 'job', id: 'kb-rebuild' },
+          meta: expect.objectContaining({ payload: { action: 'rebuild' } }),
+        }),
+      );
+    });
+
+    it('[Q8] is refreshed, and its vectors mended, by jobs of their own', async () => {
+      const payload = { source: 'manual_test', timezone: 'Europe/Rome' };
+      expect(await chat.runJob('kb-refresh', payload)).toMatchObject({ state: 'skipped' });
+      expect(await chat.runJob('embeddings-refresh', payload)).toMatchObject({ state: 'skipped' });
+      const [lost = '', ...kept] = await points();
+      await chat.app.get<VectorIndex>(VECTOR_INDEX).remove([lost]);
+      expect(await chat.runJob('embeddings-refresh', payload)).toMatchObject({
+        state: 'succeeded',
+        counts: { restored: 1 },
+      });
+      expect(await points()).toEqual([lost, ...kept].sort());
+    });
+  });
+});
+
+/** A unit vector whose likeness to another is `cosine`. */
+function turnedFrom(vector: Float32Array, cosine: number): Float32Array {
+  // Any other direction will do, made square to the vector.
+  const other = vector.map((_, i) => (i % 7) - 3);
+  const along = other.reduce((sum, value, i) => sum + value * (vector[i] ?? 0), 0);
+  const square = other.map((value, i) => value - along * (vector[i] ?? 0));
+  const length = Math.hypot(...square);
+  return vector.map((value, i) => cosine * value + Math.sqrt(1 - cosine ** 2) * ((square[i] ?? 0) / length));
+}

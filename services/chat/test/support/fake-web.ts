@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page that the fake knows, on a domain that is not its own. */
+export interface FakePage {
+  readonly url: string;
+  readonly title: string;
+}
+
+const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Stands for Google News, SerpApi, Bing and front pages; each names every page that it knows, whatever is asked. */
+export class FakeWeb {
+  pages: FakePage[] = [];
+  /** Addresses that were asked for, as they came. */
+  readonly seen: URL[] = [];
+  failWith: number | undefined;
+  private readonly server: Server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://fake');
+    this.seen.push(url);
+    response.statusCode = this.failWith ?? (url.pathname === '/robots.txt' ? 404 : 200);
+    response.end(this.failWith ? '' : this.bodyOf(url, String(request.headers['ocp-apim-subscription-key'])));
+  });
+
+  async start(): Promise<Record<string, string>> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return {
+      CHAT_WEB_GOOGLE_NEWS_URL: `${origin}/news`,
+      CHAT_WEB_SERPAPI_URL: `${origin}/serpapi`,
+      CHAT_WEB_BING_URL: `${origin}/bing`,
+      CHAT_WEB_DIRECT_URL: `${origin}/front/{domain}/`,
+      CHAT_WEB_ALLOW_PRIVATE: 'true',
+    };
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private bodyOf({ pathname, searchParams }: URL, bingKey: string): string {
+    if (pathname === '/news') {
+      const items = this.pages.map(
+        ({ url, title }, i) => `<item><title>${xml(title)}</title>
+          <link>https://news.google.com/rss/articles/${i}</link>
+          <pubDate>Mon, 20 Jul 2026 08:00:00 GMT</pubDate>
+          <source url="${new URL(url).origin}">A paper</source></item>`,
+      );
+      return `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title>${items.join('')}</channel></rss>`;
+    }
+    if (pathname === '/serpapi') {
+      const found = searchParams.get('api_key') === 'a-key' ? this.pages : [];
+      return JSON.stringify({ organic_results: found.map(({ url, title }) => ({ link: url, title })) });
+    }
+    if (pathname === '/bing') {
+      const found = bingKey === 'another-key' ? this.pages : [];
+      return JSON.stringify({ webPages: { value: found.map(({ url, title }) => ({ url, name: title })) } });
+    }
+    const links = this.pages
+      .filter(({ url }) => new URL(url).hostname.endsWith(pathname.split('/')[2] ?? ''))
+      .map(({ url, title }) => `<li><a href="${url}">${title}</a></li>`);
+    return `<html><body><a href="/about">About us</a><ul>${links.join('')}</ul></body></html>`;
+  }
+}

@@ -1,0 +1,44 @@
+import { ItemKindName } from '@frontier/domain';
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { itemKinds } from '../items/item-kinds';
+
+export const KnowledgeSources = z
+  .object({
+    items: z.array(
+      z.object({
+        kind: z.enum(['article', ...ItemKindName.options]),
+        id: z.uuid(),
+        revision: z.int().positive(),
+      }),
+    ),
+  })
+  .meta({ id: 'KnowledgeSources' });
+export type KnowledgeSources = z.infer<typeof KnowledgeSources>;
+
+/** Everything that readers may see, by id and revision: whoever derives something from it can tell what is new. */
+@ApiTags('internal')
+@Access({ scope: 'content:read' })
+@Controller('internal/knowledge-sources')
+export class KnowledgeSourcesController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(KnowledgeSources) })
+  async list(): Promise<KnowledgeSources> {
+    const articles = await this.dataSource.query<{ id: string; revision: number }[]>(
+      'SELECT id, revision FROM articles WHERE visible',
+    );
+    const items: KnowledgeSources['items'] = articles.map((article) => ({ kind: 'article', ...article }));
+    for (const { name, entity } of itemKinds()) {
+      const visible = await this.dataSource
+        .getRepository(entity)
+        .find({ select: { id: true, revision: true }, where: { visible: true } });
+      items.push(...visible.map(({ id, revision }) => ({ kind: name, id, revision })));
+    }
+    return { items };
+  }
+}

@@ -1,0 +1,45 @@
+import { QUESTION_LIMIT } from '@frontier/domain';
+import { getLogger } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Upstreams } from '../proxy/upstreams';
+
+/** However many ask, the assistant is asked at most this often. */
+const KEPT_MS = 1_000;
+const TIMEOUT_MS = 1_000;
+
+const Answer = z.object({ questions_per_hour: z.int().positive() });
+
+/** How many questions an hour one address may ask: the chat service's setting, which staff change while we run. */
+@Injectable()
+export class QuestionLimit {
+  private readonly logger = getLogger('limits');
+  private known: number = QUESTION_LIMIT.ofNewInstallation;
+  private latest: { readonly at: number; readonly limit: Promise<number> } | undefined;
+
+  constructor(private readonly upstreams: Upstreams) {}
+
+  /** While the chat service is away, what it said last: it could answer no question anyway. */
+  perHour(): Promise<number> {
+    if (!this.latest || Date.now() - this.latest.at > KEPT_MS) {
+      this.latest = { at: Date.now(), limit: this.read() };
+    }
+    return this.latest.limit;
+  }
+
+  private async read(): Promise<number> {
+    try {
+      const answer = await this.upstreams.request('chat', {
+        method: 'GET',
+        target: '/api/question-limit',
+        headers: { accept: 'application/json' },
+        timeoutMs: TIMEOUT_MS,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      this.known = Answer.parse(await answer.body.json()).questions_per_hour;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the limit of questions is what it was last');
+    }
+    return this.known;
+  }
+}
