@@ -168,13 +168,6 @@ const examples: Readonly<Record<string, MakeExample>> = {
     return { at: { kind: 'glossary-term', id: term?.id ?? '' }, body, undo };
   },
   'content POST /internal/items/{kind}': () => ({ at: { kind: 'glossary-term' }, body: term() }),
-  'content PUT /internal/status/{slug}': async (operator) => {
-    const [state] = await operator.query<{ note: string }>(
-      `SELECT word, shape, date, note, sources FROM content.status_records WHERE slug = 'port'`,
-    );
-    const undo = () => operator.call('PUT', '/internal/content/status/port', state);
-    return { at: { slug: 'port' }, body: { ...state, note: `${state?.note} Still so.` }, undo };
-  },
   'content POST /internal/content-generation/runs': () => ({ body: { content_type: 'analysis' } }),
   'leads POST /internal/leads/sample': () => ({}),
   'newsletter POST /internal/mail-settings/test': () => ({ body: { to: 'tester@reader.example' } }),

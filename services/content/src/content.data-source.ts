@@ -22,6 +22,7 @@ import { ReviewGeneratedItems1795220060000 } from './migrations/1795220060000-re
 import { DescribeTreatySections1795220120000 } from './migrations/1795220120000-describe-treaty-sections';
 import { CreateAnswers1795230000000 } from './migrations/1795230000000-create-answers';
 import { CreateItemVersions1795240000000 } from './migrations/1795240000000-create-item-versions';
+import { KeepMarkdownOfAnalyses1795250000000 } from './migrations/1795250000000-keep-markdown-of-analyses';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -56,5 +57,6 @@ export const contentDatabase: DatabaseDefinition = {
     DescribeTreatySections1795220120000,
     CreateAnswers1795230000000,
     CreateItemVersions1795240000000,
+    KeepMarkdownOfAnalyses1795250000000,
   ],
 };

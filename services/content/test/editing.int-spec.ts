@@ -192,6 +192,35 @@ describe('editing', () => {
     expect(body.items).toMatchObject([{ before: null, editor: 'operator' }]);
   });
 
+  it('edits the analyses that people wrote, as Markdown, and none that a program wrote', async () => {
+    const columns = {
+      ...minimalItems.analysis,
+      summary: 'So.',
+      author: 'A person',
+      sources: JSON.stringify([SOURCE]),
+    };
+    const id = await content.insertInto('analysis_articles', { ...columns, slug: 'tax', content_md: CITED });
+    const item = await open(id, 'analysis');
+    const { status } = await save(item, { body: CITED.replace('20', '30'), reason: 'update' });
+    expect(status).toBe(200);
+    const { body: page } = await content.get<{ content_html: string }>('/api/analysis/tax');
+    expect(page.content_html).toContain('30 minutes');
+
+    const machine = await content.insertInto('analysis_articles', {
+      ...{ ...columns, slug: 'machine', written_by: 'local', content_html: '<p>Quoted.</p>' },
+    });
+    expect((await content.internal('GET', `/internal/items/analysis/${machine}/edit`)).status).toBe(409);
+    const edit = { version: 'any', fields: item.fields, body: 'Ours.', reason: 'update' };
+    expect((await content.internal('PUT', `/internal/items/analysis/${machine}`, edit)).status).toBe(409);
+    const { body: list } = await content.internal<EditorialPage>('GET', '/internal/items?kind=analysis');
+    expect(list.items.map(({ id: each, editable }) => [each, editable]).sort()).toEqual(
+      [
+        [id, true],
+        [machine, false],
+      ].sort(),
+    );
+  });
+
   it('leaves alone what is not edited here, and finds nothing where nothing is', async () => {
     const correction = await content.insertInto('corrections', minimalItems.correction);
     const refused = await content.internal<Refusal>('GET', `/internal/items/correction/${correction}/edit`);

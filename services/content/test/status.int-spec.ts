@@ -3,6 +3,7 @@ import type { ExplainerPage } from '../src/explainers/explainers.schemas';
 import type { FaqPage } from '../src/faqs/faq.schemas';
 import type { InternalItem } from '../src/items/item.schemas';
 import type { SearchAnswer } from '../src/search/search.schemas';
+import type { EditableItem } from '../src/editing/editing.schemas';
 import type { StatusList, StatusView } from '../src/status/status.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 import { minimalItems } from './support/minimal-items';
@@ -16,12 +17,14 @@ const BEFORE = {
   note: 'A start is **expected** ([EU](https://eu.example/etias)).',
   sources: JSON.stringify([{ ...SOURCE, date: '2026-08-12' }]),
   stated_at: '2026-11-22T00:00:00Z',
+  sort_order: 1,
 };
+const TOLD = { what_changed: 'It said that ETIAS was not needed.' };
 const NOW = {
   word: 'Needed',
   shape: 'solid',
   date: '2027-03-01',
-  note: 'It began on 1 March.',
+  note: 'It has begun.',
   sources: [{ ...SOURCE, date: '2027-03', opened: { on: '2027-03-02', by: 'an editor' } }],
 };
 
@@ -35,15 +38,27 @@ describe('the status record', () => {
 
   const insert = (slug: string, columns: Record<string, unknown> = {}) =>
     content.insertInto('status_records', { ...minimalItems.status, slug, ...columns });
-  const change = (slug: string, state: object) =>
-    content.internal<StatusView>('PUT', `/internal/status/${slug}`, state);
+  const change = async (
+    slug: string,
+    { note, ...state }: Omit<typeof NOW, 'sources'> & { sources: object[] },
+    reason = 'update',
+  ) => {
+    const [record] = await content.db.query<{ id: string }[]>(
+      'SELECT id FROM status_records WHERE slug = $1',
+      [slug],
+    );
+    const path = `/internal/items/status/${record?.id}`;
+    const { body: item } = await content.internal<EditableItem>('GET', `${path}/edit`);
+    const fields = { ...item.fields, ...state };
+    return content.internal('PUT', path, { version: item.version, fields, body: note, reason, ...TOLD });
+  };
   const read = async (): Promise<StatusView[]> => (await content.get<StatusList>('/api/status')).body.items;
 
   it('keeps what it was, tells of the change once, and says who opened what', async () => {
     const id = await insert('etias', BEFORE);
     expect((await change('etias', NOW)).status).toBe(200);
     const [record] = await read();
-    expect(record).toMatchObject({ ...NOW, title: 'ETIAS', note_html: '<p>It began on 1 March.</p>' });
+    expect(record).toMatchObject({ ...NOW, title: 'ETIAS', note_html: '<p>It has begun.</p>' });
     expect(record?.history).toMatchObject([
       {
         word: 'Not needed yet',
@@ -85,17 +100,28 @@ describe('the status record', () => {
     ['no source', { ...NOW, sources: [] }],
     ['a source that cannot be followed', { ...NOW, sources: [{ ...SOURCE, url: 'javascript:x' }] }],
     ['a field that is none', { ...NOW, colour: 'red' }],
+    ['a figure without a source', { ...NOW, note: 'It costs 20 euros.' }],
   ])('refuses %s', async (_, state) => {
     await insert('etias', BEFORE);
     expect((await change('etias', state)).status).toBe(400);
     expect(await content.published(ItemChangedV1)).toEqual([]);
   });
 
-  it('is changed by staff alone, and only where there is one', async () => {
+  it.each(['correction', 'wording'])('has no history of what was never the case: a %s', async (reason) => {
     await insert('etias', BEFORE);
-    expect((await content.request('PUT', '/internal/status/etias', { body: NOW })).status).toBe(401);
-    expect((await change('ferry', NOW)).status).toBe(404);
-    expect((await change('Not%20A%20Slug', NOW)).status).toBe(400);
+    expect((await change('etias', NOW, reason)).status).toBe(200);
+    expect(await read()).toMatchObject([{ word: NOW.word, history: [] }]);
+  });
+
+  it('keeps the history that it has, whatever a form says of it', async () => {
+    await insert('etias', BEFORE);
+    await change('etias', NOW);
+    const [{ history } = { history: [] }] = await read();
+    expect(
+      (await change('etias', { ...NOW, ...{ history: [] }, note: 'It has begun, we hear.' })).status,
+    ).toBe(200);
+    expect(history).toHaveLength(1);
+    expect(await read()).toMatchObject([{ note: 'It has begun, we hear.', history }]);
   });
 
   it('is the same for a question, an explainer, the search and the assistant', async () => {
@@ -118,7 +144,7 @@ describe('the status record', () => {
     ]);
     const { body: item } = await content.internal<InternalItem>('GET', `/internal/items/status/${id}`);
     expect(item).toMatchObject({
-      text: '# ETIAS: Needed\nIt began on 1 March.',
+      text: '# ETIAS: Needed\nIt has begun.',
       url: '/status#etias',
       published_at: '2027-03-01T00:00:00.000Z',
     });

@@ -61,14 +61,23 @@ const FIELDS: Readonly<Record<string, string>> = {
   price_gbp: 'Price in pounds',
   questions: 'Questions as readers put them',
   reprint: 'A reprint: the address is not the publisher’s own',
+  shape: 'How far it binds',
   short_def: 'Short definition',
   status: 'Status',
   url: 'Address',
+  word: 'In a few words',
 };
 
 /** How a field of a form is called. */
 export const fieldLabel = (name: string): string => FIELDS[name] ?? humanName(name);
 
+const CHOICES: Readonly<Record<string, string>> = {
+  ...LANGUAGES,
+  solid: 'It applies (full)',
+  half: 'Agreed, in part or provisional (half)',
+  outline: 'Proposed (ring)',
+  dashed: 'Expected (dashed ring)',
+};
+
 /** How a value of a choice is called. */
-export const choiceLabel = (value: string): string =>
-  value === 'en' || value === 'es' ? LANGUAGES[value] : humanName(value);
+export const choiceLabel = (value: string): string => CHOICES[value] ?? humanName(value);

@@ -16,6 +16,10 @@ export class AnalysisArticle extends GeneratedItem {
   @Column({ type: 'text', default: '' })
   summary: string;
 
+  /** What `contentHtml` was made of; null for what a program wrote. */
+  @Column({ name: 'content_md', type: 'text', nullable: true })
+  contentMd: string | null;
+
   @Column({ name: 'content_html', type: 'text', default: '' })
   contentHtml: string;
 

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { dayOf, pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
@@ -26,7 +26,7 @@ export const analyses = defineKind({
   textOf: ({ summary, contentHtml }) => `${plainLine(summary)}\n${readingText(contentHtml)}`.trim(),
   dateOf: ({ publishedAt }) => publishedAt,
   unseen: ['withdrawn'],
-  addedLater: ['reviewed'],
+  addedLater: ['reviewed', 'contentMd'],
   frontMatter: AnalysisFrontMatter,
   unmarked: ({ summary }) => ({ summary }),
   fields: (front, body) => ({
@@ -35,6 +35,12 @@ export const analyses = defineKind({
     sectionType: front.section_type,
     author: front.author,
     publishedAt: dayStart(front.published_at),
+    contentMd: body,
     contentHtml: renderMarkdown(body).html,
+  }),
+  isOpen: ({ contentMd }) => contentMd !== null,
+  document: ({ title, summary, sectionType, author, publishedAt, contentMd }) => ({
+    fields: { title, summary, section_type: sectionType, published_at: dayOf(publishedAt), author },
+    body: contentMd ?? '',
   }),
 });

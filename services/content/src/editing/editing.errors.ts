@@ -14,6 +14,6 @@ export class EditConflictError extends ServiceError {
 
 export class NotEditableError extends ServiceError {
   constructor() {
-    super(409, 'NOT_EDITABLE', 'Items of this kind are not edited here');
+    super(409, 'NOT_EDITABLE', 'This is not edited here');
   }
 }

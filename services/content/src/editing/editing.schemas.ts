@@ -1,7 +1,7 @@
 import { ITEM_KIND_NAMES, ItemKindName, Language } from '@frontier/domain';
 import { z } from 'zod';
+import { changeReasons } from '../items/change-reason';
 import { Review, timestamp } from '../items/item.schemas';
-import { changeReasons } from '../items/item-version.entity';
 import { SLUG } from '../text/slug';
 
 /** Articles beside the kinds of items. */

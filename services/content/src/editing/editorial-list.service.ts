@@ -87,7 +87,7 @@ export class EditorialList {
       visible: item.visible,
       awaiting_review: isAwaitingReview(item),
       changed_at: changedAt(rows, item.id),
-      editable: kind.editing !== undefined,
+      editable: kind.editing?.isOpen(item) ?? false,
     }));
   }
 

@@ -9,11 +9,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { slugCandidates } from '../articles/article.slug';
 import { Correction } from '../corrections/correction.entity';
 import { corrections } from '../corrections/correction.kind';
+import type { ChangeReason } from '../items/change-reason';
 import { checkDocument, DocumentError, type FieldProblem } from '../items/check-document';
 import type { ContentItem } from '../items/content-item.entity';
 import { GeneratedItem } from '../items/generated-item.entity';
 import type { ItemDocument, ItemEditing, ItemKind, ParsedFile } from '../items/item-kind';
-import { type ChangeReason, ItemVersion } from '../items/item-version.entity';
+import { ItemVersion } from '../items/item-version.entity';
 import { ItemChanges } from '../items/item.changes';
 import { ItemNotFoundError } from '../items/item.errors';
 import { contentHashOf } from '../items/item.hash';
@@ -43,6 +44,7 @@ export class ItemEdits {
     const editing = editingOf(kind);
     const item = await this.dataSource.getRepository(kind.entity).findOneBy({ id });
     if (!item) throw new ItemNotFoundError('ITEM');
+    if (!editing.isOpen(item)) throw new NotEditableError();
     return toEditable(kind, editing, item);
   }
 
@@ -57,10 +59,12 @@ export class ItemEdits {
     return this.dataSource.transaction(async (tx) => {
       const item = await this.changes.lock(tx, kind, id);
       if (!item) throw new ItemNotFoundError('ITEM');
+      if (!editing.isOpen(item)) throw new NotEditableError();
       if (contentHashOf(kind, item) !== edit.version) throw new EditConflictError();
       const before = editing.documentOf(item);
       const { updatedAt } = item;
-      Object.assign(item, parsed(kind, editing, edit).fields);
+      const { fields: typed } = parsed(kind, editing, edit);
+      Object.assign(item, editing.edited(item, typed, edit.reason));
       const fields = changedFields(before, editing.documentOf(item));
       if (fields.length === 0) return toEditable(kind, editing, item);
       const reason = reasonFor(item, fields, edit);
@@ -153,12 +157,16 @@ function editingOf(kind: ItemKind): ItemEditing<ContentItem> {
 /** What a form holds, as an item of the kind would; a file names the day of the edit, which here is today. */
 export function readForm(
   kind: ItemKind,
-  { dated }: ItemEditing<ContentItem>,
+  { dated, given }: ItemEditing<ContentItem>,
   { fields, body }: ItemDocument,
 ): ParsedFile<ContentItem> {
-  const { id: _, updated_at: __, ...typed } = fields;
+  const typed = Object.entries(fields).filter(([name]) => !given.includes(name));
   const today = dated ? { updated_at: dayOf(new Date()) } : {};
-  return checkDocument(kind, { ...typed, ...today }, body.replaceAll('\r\n', '\n').trim());
+  return checkDocument(
+    kind,
+    { ...Object.fromEntries(typed), ...today },
+    body.replaceAll('\r\n', '\n').trim(),
+  );
 }
 
 /** The path of a problem as the caller knows it. */

@@ -1,5 +1,6 @@
 import type { ItemKindName } from '@frontier/domain';
 import { z } from 'zod';
+import type { ChangeReason } from './change-reason';
 import type { ContentItem } from './content-item.entity';
 import { type CommonFrontMatter, commonFields, commonFrontMatter } from './front-matter';
 import type { ShortAnswer } from './item.schemas';
@@ -68,8 +69,14 @@ export interface ItemEditing<E extends ContentItem> {
   readonly form: object;
   /** Whether its files say when they were last changed. In the console the day of the edit does. */
   readonly dated: boolean;
+  /** Fields of the front matter that an edit gives by itself. */
+  readonly given: readonly string[];
   /** Whether staff may add items of their own. */
   readonly addable: boolean;
+  /** Whether staff may edit this item. */
+  isOpen(item: E): boolean;
+  /** The fields of an item once `typed` was published for this reason. */
+  edited(before: E, typed: ItemFields<E>, reason?: ChangeReason): ItemFields<E>;
   /** What `parseFile` would make this item of. */
   documentOf(item: E): ItemDocument;
 }
@@ -95,6 +102,12 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
   readonly fields: (frontMatter: z.infer<F>, body: string) => ItemFields<E>;
   /** The way back: the kind's own front matter, where null stands for what is left out, and the Markdown. */
   readonly document?: (item: E) => ItemDocument;
+  /** For a kind some of whose items staff approve or hide, and do not reword. */
+  readonly isOpen?: (item: E) => boolean;
+  /** For a kind that keeps more than its form shows. */
+  readonly edited?: ItemEditing<E>['edited'];
+  /** Its fields that no form shows. */
+  readonly given?: readonly string[];
   readonly addable?: boolean;
 }
 
@@ -104,6 +117,9 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
   unmarked,
   fields,
   document,
+  isOpen = () => true,
+  edited = (_, typed) => typed,
+  given = [],
   addable = false,
   ...kind
 }: Definition<E, F>): ItemKind<E> {
@@ -115,7 +131,9 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
     unseen: [],
     addedLater: [],
     ...kind,
-    ...(document && { editing: { ...formOf(schema), addable, documentOf: documentWith(document) } }),
+    ...(document && {
+      editing: { ...formOf(schema, given), isOpen, edited, addable, documentOf: documentWith(document) },
+    }),
     parseFile(frontMatter, body) {
       const parsed = schema.parse(frontMatter);
       return {
@@ -130,21 +148,20 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
 /** Given once, or given by the edit itself: no part of the form. */
 const NOT_TYPED = ['id', 'updated_at'];
 
-function formOf(schema: z.ZodType): { form: object; dated: boolean } {
+function formOf(schema: z.ZodType, ofKind: readonly string[]) {
+  const given = [...NOT_TYPED, ...ofKind];
   const {
     properties = {},
     required = [],
     ...rest
   } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const typed = Object.entries(properties).filter(([name]) => !NOT_TYPED.includes(name));
-  return {
-    form: {
-      ...rest,
-      properties: Object.fromEntries(typed),
-      required: required.filter((name) => !NOT_TYPED.includes(name)),
-    },
-    dated: 'updated_at' in properties,
+  const typed = Object.entries(properties).filter(([name]) => !given.includes(name));
+  const form = {
+    ...rest,
+    properties: Object.fromEntries(typed),
+    required: required.filter((name) => !given.includes(name)),
   };
+  return { form, given, dated: 'updated_at' in properties };
 }
 
 const documentWith =

@@ -1,13 +1,7 @@
 import type { ItemKindName } from '@frontier/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { ChangeReason } from './change-reason';
 import type { ItemDocument } from './item-kind';
-
-/**
- * Why a text was changed: it was wrong (readers are told), something new has happened, or it says the same in
- * better words.
- */
-export const changeReasons = ['correction', 'update', 'wording'] as const;
-export type ChangeReason = (typeof changeReasons)[number];
 
 /** One edit by staff, with the item as it was before. An item that has one belongs to staff: no file changes it. */
 @Entity({ name: 'item_versions' })

@@ -28,7 +28,8 @@ describe('content/', () => {
       const item = Object.assign(new kind.entity(), { slug, tags: [], sources: [] }, fields);
       const { fields: frontMatter, body } = kind.editing.documentOf(item);
       const dated = kind.editing.dated && { updated_at: dayOf(fields.updatedAt ?? new Date()) };
-      const again = checkDocument(kind, { ...frontMatter, ...dated }, body).fields;
+      const typed = checkDocument(kind, { ...frontMatter, ...dated }, body).fields;
+      const again = kind.editing.edited(item, typed);
       return isDeepStrictEqual(again, fields) ? [] : [path];
     });
     expect(lost).toEqual([]);

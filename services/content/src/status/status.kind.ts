@@ -1,14 +1,15 @@
 import { pathOf, STATUS_SHAPES } from '@frontier/domain';
 import { z } from 'zod';
+import type { ChangeReason } from '../items/change-reason';
 import { CommonFrontMatter, DateAsKnown, dayStart, Line, Source } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { defineKind, type ItemFields } from '../items/item-kind';
 import { Day } from '../text/day';
 import { markdownText, renderMarkdown } from '../text/markdown';
 import { readingText } from '../text/reading-text';
 import { StatusRecord } from './status-record.entity';
 
-/** What is said of a state, by staff and by files. */
-export const StatusFields = z.strictObject({
+/** What is said of a state. */
+const StatusFields = z.strictObject({
   word: Line,
   shape: z.enum(STATUS_SHAPES),
   date: DateAsKnown,
@@ -24,10 +25,6 @@ const StatusFrontMatter = CommonFrontMatter.extend({
   updated_at: Day,
   history: z.array(StatusFields.extend({ note: Note })).default([]),
 });
-
-/** A new state, as staff send it. */
-export const StatusChange = StatusFields.extend({ note: Note }).meta({ id: 'StatusChange' });
-export type StatusChange = z.infer<typeof StatusChange>;
 
 export const statuses = defineKind({
   name: 'status',
@@ -52,7 +49,28 @@ export const statuses = defineKind({
     // What files tell of the past was over before this site could say it.
     history: history.map((state) => ({ ...state, stated: null })),
   }),
+  document: ({ order, title, word, shape, date, note }) => ({
+    fields: { order, title, word, shape, date },
+    body: note,
+  }),
+  given: ['history'],
+  edited: (before, typed, reason) => ({ ...typed, ...pastOf(before, typed, reason) }),
 });
+
+/**
+ * What was the case goes into the history once another word or shape stands there. Newer evidence for the same confirms
+ * it; what was never the case, or only ill put, was no state.
+ */
+function pastOf(
+  before: StatusRecord,
+  typed: ItemFields<StatusRecord>,
+  reason: ChangeReason | undefined,
+): Pick<StatusRecord, 'history' | 'statedAt'> {
+  const { word, shape, date, note, sources, history, statedAt } = before;
+  if (reason === 'wording' || (word === typed.word && shape === typed.shape)) return { history, statedAt };
+  const was = { word, shape, date, note, sources, stated: statedAt.toISOString() };
+  return { history: reason === 'correction' ? history : [was, ...history], statedAt: new Date() };
+}
 
 /** The newest of its dates that is a day; others are not known so precisely. */
 function newestDay({ date, sources }: StatusRecord): Date | null {

@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module';
-import { InternalStatusController } from './internal-status.controller';
-import { StatusChanges } from './status-changes.service';
 import { StatusController } from './status.controller';
 import { statuses } from './status.kind';
 
 /** Where things stand: one record a matter, which every page and the assistant read. */
 @Module({
   imports: [ItemsModule.forKind(statuses)],
-  controllers: [StatusController, InternalStatusController],
-  providers: [StatusChanges],
+  controllers: [StatusController],
 })
 export class StatusModule {}
