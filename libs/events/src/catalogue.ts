@@ -1,6 +1,7 @@
 import { ArticleIngestedV1 } from './article/article-ingested.v1';
 import { ArticleSummarisedV1 } from './article/article-summarised.v1';
 import { ArticleVisibilityChangedV1 } from './article/article-visibility-changed.v1';
+import { ArticleWithdrawnV1 } from './article/article-withdrawn.v1';
 import { AuditRecordedV1 } from './audit/audit-recorded.v1';
 import { CampaignSentV1 } from './campaign/campaign-sent.v1';
 import type { EventContract } from './define-event';
@@ -19,6 +20,7 @@ export const catalogue: readonly EventContract[] = [
   ArticleIngestedV1,
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
+  ArticleWithdrawnV1,
   AuditRecordedV1,
   CampaignSentV1,
   DocumentIndexedV1,

@@ -4,6 +4,7 @@ export { catalogue } from './catalogue';
 export { ArticleIngestedV1 } from './article/article-ingested.v1';
 export { ArticleSummarisedV1 } from './article/article-summarised.v1';
 export { ArticleVisibilityChangedV1 } from './article/article-visibility-changed.v1';
+export { ArticleWithdrawnV1 } from './article/article-withdrawn.v1';
 export { AuditRecordedV1 } from './audit/audit-recorded.v1';
 export { CampaignSentV1 } from './campaign/campaign-sent.v1';
 export { DocumentIndexedV1 } from './document/document-indexed.v1';

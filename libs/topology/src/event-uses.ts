@@ -2,6 +2,7 @@ import {
   ArticleIngestedV1,
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
+  ArticleWithdrawnV1,
   AuditRecordedV1,
   CampaignSentV1,
   catalogue,
@@ -24,7 +25,7 @@ export interface EventUse {
 }
 
 const consumed: Partial<Record<ServicePart, readonly EventContract[]>> = {
-  content: [ArticleIngestedV1, ItemChangedV1],
+  content: [ArticleIngestedV1, ArticleWithdrawnV1, ItemChangedV1],
   ingestion: [SettingsChangedV1],
   chat: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
   leads: [LeadReceivedV1],

@@ -16,4 +16,4 @@ export { type NatsUser, natsUsers } from './nats-users';
 export { databaseParts, type Part, type PartName, parts, type ServicePart, serviceParts } from './parts';
 export { redisAcl, type RedisUser, redisUsers } from './redis-users';
 export { type NatsLogin, natsLogin, urlAs } from './server-url';
-export { type Schedule, timetable } from './timetable';
+export { AUTO_INGEST, type Schedule, timetable } from './timetable';

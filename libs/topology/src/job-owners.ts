@@ -3,7 +3,11 @@ import type { ServicePart } from './parts';
 /** Which service runs a job that schedules and operators may start. */
 export const jobOwners = {
   'add-url': 'ingestion',
+  'auto-ingest': 'ingestion',
   'fetch-sources': 'ingestion',
+  'hide-offtopic': 'ingestion',
+  'publish-window': 'ingestion',
+  'purge-noise': 'ingestion',
   'generate-analysis': 'content',
   'generate-daily-summaries': 'content',
   'load-starting-content': 'content',

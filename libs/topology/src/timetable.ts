@@ -12,9 +12,14 @@ export interface Schedule {
 
 const timeZone = SCHEDULE_TIME_ZONE;
 
+/** Once a day staff count on fresh news; a setting of theirs switches it off. */
+export const AUTO_INGEST = { job: 'auto-ingest', cron: '0 15 * * *', timeZone } as const satisfies Schedule;
+
 /** When jobs start by themselves, for every scheduler: the local run's, the container's and the chart's. */
 export const timetable: readonly Schedule[] = [
   { job: 'fetch-sources', cron: '0 */12 * * *', timeZone },
+  AUTO_INGEST,
+  { job: 'publish-window', cron: '5 * * * *', timeZone },
   { job: 'kb-refresh', cron: '0 10 * * 2', timeZone },
   { job: 'embeddings-refresh', cron: '0 9 * * 1', timeZone },
   { job: 'purge-old-leads', cron: '40 3 * * *', timeZone },

@@ -2,6 +2,7 @@ import {
   ArticleIngestedV1,
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
+  ArticleWithdrawnV1,
   ItemChangedV1,
 } from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
@@ -24,7 +25,7 @@ import { LoadStartingContent } from './starting-content/load-starting-content.jo
     MessagingModule.forService({
       service: 'content',
       publishes: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
-      consumes: [ArticleIngestedV1, ItemChangedV1],
+      consumes: [ArticleIngestedV1, ArticleWithdrawnV1, ItemChangedV1],
     }),
     JobsModule.forService({
       service: 'content',

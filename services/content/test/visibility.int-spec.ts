@@ -1,6 +1,6 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
-import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
+import { ArticleSummarisedV1, ArticleVisibilityChangedV1, ArticleWithdrawnV1 } from '@frontier/events';
 import type { InternalArticle } from '../src/articles/article.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 
@@ -25,6 +25,18 @@ describe('showing, hiding and republishing articles', () => {
       { article_id: id, revision: 2, slug: 'shown', visible: false },
       { article_id: id, revision: 3, slug: 'shown', visible: true },
     ]);
+  });
+
+  it('[Q5] takes an article down that ingestion has withdrawn, once', async () => {
+    const id = await content.insert({ slug: 'stray' });
+    const event = await content.publish(ArticleWithdrawnV1, { article_id: id, revision: 1 });
+    await eventually(async () => (await content.article(id))?.visible === false);
+    await content.publish(ArticleWithdrawnV1, { article_id: id, revision: 1 }, event);
+    expect((await content.article(id))?.hiddenByStaff).toBe(true);
+    expect(await content.published(ArticleVisibilityChangedV1)).toEqual([
+      { article_id: id, revision: 2, slug: 'stray', visible: false },
+    ]);
+    expect((await setVisible(id, true)).body).toMatchObject({ visible: true });
   });
 
   it('keeps an article hidden through a new revision, and says nothing of it', async () => {

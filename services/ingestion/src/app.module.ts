@@ -1,4 +1,4 @@
-import { ArticleIngestedV1, SettingsChangedV1 } from '@frontier/events';
+import { ArticleIngestedV1, ArticleWithdrawnV1, SettingsChangedV1 } from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
@@ -6,22 +6,33 @@ import { Module } from '@nestjs/common';
 import { ingestionDatabase } from './ingestion.data-source';
 import { AddUrl } from './items/add-url.job';
 import { ItemsModule } from './items/items.module';
+import { AutoIngest } from './news-ingestion/auto-ingest.job';
+import { NewsIngestionModule } from './news-ingestion/news-ingestion.module';
 import { FetchSources } from './runs/fetch-sources.job';
 import { RunsModule } from './runs/runs.module';
 import { SourcesModule } from './sources/sources.module';
+import { HideOfftopic } from './upkeep/hide-offtopic.job';
+import { PublishWindow } from './upkeep/publish-window.job';
+import { PurgeNoise } from './upkeep/purge-noise.job';
+import { UpkeepModule } from './upkeep/upkeep.module';
 
 @Module({
   imports: [
     DatabaseModule.forService(ingestionDatabase),
     MessagingModule.forService({
       service: 'ingestion',
-      publishes: [ArticleIngestedV1],
+      publishes: [ArticleIngestedV1, ArticleWithdrawnV1],
       consumes: [SettingsChangedV1],
     }),
-    JobsModule.forService({ service: 'ingestion', jobs: [FetchSources, AddUrl] }),
+    JobsModule.forService({
+      service: 'ingestion',
+      jobs: [FetchSources, AddUrl, AutoIngest, HideOfftopic, PublishWindow, PurgeNoise],
+    }),
     SourcesModule,
     ItemsModule,
     RunsModule,
+    UpkeepModule,
+    NewsIngestionModule,
   ],
 })
 export class IngestionModule {}

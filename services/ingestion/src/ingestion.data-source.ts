@@ -5,6 +5,7 @@ import { Item } from './items/item.entity';
 import { CreateSourcesAndItems1795176000000 } from './migrations/1795176000000-create-sources-and-items';
 import { CreateRunsAndLogs1795176060000 } from './migrations/1795176060000-create-runs-and-logs';
 import { ForgetAssumedDates1795220000000 } from './migrations/1795220000000-forget-assumed-dates';
+import { GatherOnRequest1795400000000 } from './migrations/1795400000000-gather-on-request';
 import { IngestRun } from './runs/ingest-run.entity';
 import { IngestionLog } from './runs/ingestion-log.entity';
 import { IngestionSetting } from './runs/ingestion-setting.entity';
@@ -19,5 +20,6 @@ export const ingestionDatabase: DatabaseDefinition = {
     CreateSourcesAndItems1795176000000,
     CreateRunsAndLogs1795176060000,
     ForgetAssumedDates1795220000000,
+    GatherOnRequest1795400000000,
   ],
 };

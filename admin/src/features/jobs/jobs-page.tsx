@@ -6,9 +6,11 @@ import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
 import { oneOf, useSearchState } from '../../components/use-search-state';
 import { When } from '../../components/when';
+import { IngestionCard, IngestionJobs } from '../ingestion';
 import { jobCatalogue, latestRuns, useStart } from './api/job-queries';
 import { Failures } from './components/failures';
 import { RunOutcome } from './components/run-outcome';
+import styles from './jobs.module.css';
 
 const TABS = ['jobs', 'runs', 'failures'] as const;
 
@@ -22,12 +24,41 @@ export default function JobsPage() {
         onChange={(tab) => change({ tab })}
         destroyOnHidden
         items={[
-          { key: 'jobs', label: 'Jobs', children: <Catalogue /> },
+          { key: 'jobs', label: 'Jobs', children: <Jobs /> },
           { key: 'runs', label: 'Runs', children: <History /> },
           { key: 'failures', label: 'Failures', children: <Failures /> },
         ]}
       />
     </Page>
+  );
+}
+
+function Jobs() {
+  return (
+    <>
+      <div className={styles.cards}>
+        <IngestionCard />
+        <IngestionJobs>
+          <KnowledgeJobs />
+        </IngestionJobs>
+      </div>
+      <Catalogue />
+    </>
+  );
+}
+
+function KnowledgeJobs() {
+  const start = useStart();
+  return (
+    <div className={styles.knowledge}>
+      <p>
+        <strong>Knowledge base jobs</strong>{' '}
+        <span className="faint">How it goes stands in the table below.</span>
+      </p>
+      <Button loading={start.isPending} onClick={() => start.mutate({ service: 'chat', name: 'kb-rebuild' })}>
+        Rebuild knowledge base
+      </Button>
+    </div>
   );
 }
 

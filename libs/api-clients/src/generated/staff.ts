@@ -369,6 +369,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/ingestion-health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['NewsIngestionController_health'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/ingestion-logs': {
     parameters: {
       query?: never;
@@ -831,6 +847,22 @@ export interface paths {
     post?: never;
     /** Ends every session of whoever calls, on all devices */
     delete: operations['MeController_signOutEverywhere'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/news-ingestion': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['NewsIngestionController_run'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1997,6 +2029,19 @@ export interface components {
       joined: boolean;
       run_id: string;
     };
+    IngestionHealth: {
+      /** @enum {string} */
+      health: 'unknown' | 'warning' | 'healthy' | 'neutral';
+      last_run: components['schemas']['IngestRun'] | null;
+      news_zero_insert_streak: number;
+      only_indirect: boolean;
+      schedule: {
+        cron: string;
+        /** Format: date-time */
+        next_at: string;
+        time_zone: string;
+      };
+    };
     IngestLogList: {
       items: {
         /** Format: date-time */
@@ -2283,6 +2328,45 @@ export interface components {
     };
     NewNote: {
       text: string;
+    };
+    NewsIngestionAnswer: {
+      deleted: number;
+      message: string;
+      sample_reasons: {
+        host: string;
+        reason: string;
+        url: string;
+      }[];
+      stats: {
+        inserted_via_meta: number;
+        inserted_via_serp: number;
+        inserted_visible: number;
+      };
+      success: boolean | null;
+    };
+    /**
+     * @default {
+     *       "purge": false,
+     *       "widened": false,
+     *       "debug": false,
+     *       "seedKnownUrls": false
+     *     }
+     */
+    NewsIngestionRequest: {
+      /** @enum {string} */
+      action?: 'admin_add_url' | 'hide_offtopic';
+      /** @default false */
+      debug?: boolean;
+      manual?: boolean;
+      manual_trigger?: boolean;
+      /** @default false */
+      purge?: boolean;
+      /** @default false */
+      seedKnownUrls?: boolean;
+      triggered_by?: string;
+      url?: string;
+      /** @default false */
+      widened?: boolean;
     };
     NewSource: {
       /** @default true */
@@ -2844,6 +2928,7 @@ export type Failures = components['schemas']['Failures'];
 export type GeneratedContent = components['schemas']['GeneratedContent'];
 export type GenerationRequest = components['schemas']['GenerationRequest'];
 export type GenerationStarted = components['schemas']['GenerationStarted'];
+export type IngestionHealth = components['schemas']['IngestionHealth'];
 export type IngestLogList = components['schemas']['IngestLogList'];
 export type IngestRun = components['schemas']['IngestRun'];
 export type IngestRunList = components['schemas']['IngestRunList'];
@@ -2869,6 +2954,8 @@ export type MailSettings = components['schemas']['MailSettings'];
 export type Me = components['schemas']['Me'];
 export type NewItem = components['schemas']['NewItem'];
 export type NewNote = components['schemas']['NewNote'];
+export type NewsIngestionAnswer = components['schemas']['NewsIngestionAnswer'];
+export type NewsIngestionRequest = components['schemas']['NewsIngestionRequest'];
 export type NewSource = components['schemas']['NewSource'];
 export type NewsSource = components['schemas']['NewsSource'];
 export type NewVideo = components['schemas']['NewVideo'];
@@ -3695,6 +3782,34 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['GeneratedContent'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  NewsIngestionController_health: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IngestionHealth'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -4809,6 +4924,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  NewsIngestionController_run: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewsIngestionRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NewsIngestionAnswer'];
+        };
       };
       /** @description A problem document (RFC 9457) */
       default: {

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module';
 import { GenerationModule } from '../generation/generation.module';
 import { ArticleVisibilityController } from './article-visibility.controller';
+import { ArticleWithdrawnConsumer } from './article-withdrawn.consumer';
 import { ArticleVisibility } from './article-visibility.service';
 
 /** Hides and shows articles, with the generated texts that rest on them. */
 @Module({
   imports: [ArticlesModule, GenerationModule],
   controllers: [ArticleVisibilityController],
-  providers: [ArticleVisibility],
+  providers: [ArticleVisibility, ArticleWithdrawnConsumer],
 })
 export class ArticleVisibilityModule {}

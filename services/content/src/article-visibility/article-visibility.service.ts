@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
 import { Acts } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Withdrawals } from '../generation/withdrawals.service';
 import { ArticleChanges } from '../articles/article.changes';
 import { ArticleNotFoundError } from '../articles/article.errors';
@@ -24,25 +24,33 @@ export class ArticleVisibility {
    * @throws ArticleNotFoundError
    */
   set(id: string, visible: boolean, by: Principal): Promise<VisibilityAnswer> {
-    return this.dataSource.transaction(async (tx) => {
-      const article = await this.changes.lock(tx, id);
-      if (!article) throw new ArticleNotFoundError();
-      const readable = visible && article.slug !== null;
-      if (article.hiddenByStaff !== !visible || article.visible !== readable) {
-        const noticed = article.visible !== readable;
-        article.hiddenByStaff = !visible;
-        article.visible = readable;
-        await this.changes.save(tx, article);
-        await this.acts.record(tx, by, {
-          action: visible ? 'article.shown' : 'article.hidden',
-          target: { kind: 'article', id },
-        });
-        if (noticed) {
-          await this.changes.announceVisibility(tx, article);
-          await this.withdrawals.follow(tx, article);
-        }
+    return this.dataSource.transaction((tx) => this.setIn(tx, id, visible, by));
+  }
+
+  /** The same in a transaction of the caller. @param by null for the system @throws ArticleNotFoundError */
+  async setIn(
+    tx: EntityManager,
+    id: string,
+    visible: boolean,
+    by: Principal | null,
+  ): Promise<VisibilityAnswer> {
+    const article = await this.changes.lock(tx, id);
+    if (!article) throw new ArticleNotFoundError();
+    const readable = visible && article.slug !== null;
+    if (article.hiddenByStaff !== !visible || article.visible !== readable) {
+      const noticed = article.visible !== readable;
+      article.hiddenByStaff = !visible;
+      article.visible = readable;
+      await this.changes.save(tx, article);
+      await this.acts.record(tx, by, {
+        action: visible ? 'article.shown' : 'article.hidden',
+        target: { kind: 'article', id },
+      });
+      if (noticed) {
+        await this.changes.announceVisibility(tx, article);
+        await this.withdrawals.follow(tx, article);
       }
-      return { id, revision: article.revision, visible: article.visible };
-    });
+    }
+    return { id, revision: article.revision, visible: article.visible };
   }
 }

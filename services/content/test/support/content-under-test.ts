@@ -14,6 +14,7 @@ import {
 } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
 import { content } from '../../src/content.service-definition';
 import { Article } from '../../src/articles/article.entity';
 import { contentDatabase } from '../../src/content.data-source';
@@ -112,15 +113,24 @@ export class ContentUnderTest {
   }
 
   async announce(articleId: string, revision: number, eventId: string = randomUUID()): Promise<string> {
-    const data = { article_id: articleId, revision, content_hash: 'a'.repeat(64), lang: 'en' };
+    const data = { article_id: articleId, revision, content_hash: 'a'.repeat(64), lang: 'en' as const };
+    return this.publish(ArticleIngestedV1, data, eventId);
+  }
+
+  /** Publishes an event as its owner would: the same `id` is the same event. */
+  async publish<C extends EventContract>(
+    contract: C,
+    data: z.infer<C['payload']>,
+    eventId: string = randomUUID(),
+  ): Promise<string> {
     const bus = await this.app.get(EventBusConnection).jetstream();
     await bus.publish(
-      ArticleIngestedV1.subject,
+      contract.subject,
       JSON.stringify({
         specversion: '1.0',
         id: eventId,
-        source: '/services/ingestion',
-        type: ArticleIngestedV1.subject,
+        source: `/services/${contract.owner}`,
+        type: contract.subject,
         time: new Date().toISOString(),
         datacontenttype: 'application/json',
         traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,

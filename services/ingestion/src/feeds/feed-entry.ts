@@ -10,6 +10,8 @@ export interface FeedEntry {
   /** When the publisher says the text last changed; only then is a known page fetched again. */
   readonly updatedAt: Date | null;
   readonly note?: 'future_date';
+  /** Its date lies ahead, but so little that it can be meant: the page waits for it. */
+  readonly heldUntil?: Date;
 }
 
 /** An entry that cannot be followed, with the reason. */

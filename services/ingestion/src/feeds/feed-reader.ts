@@ -35,11 +35,11 @@ export class FeedReader {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /** @throws FeedError */
-  async read(source: Source): Promise<FetchedFeed> {
+  /** @param options.afresh reads an unchanged feed too @throws FeedError */
+  async read(source: Source, { afresh = false } = {}): Promise<FetchedFeed> {
     if (!source.feedUrl) throw new FeedError('no_feed_url');
     try {
-      return await this.fetch(source, source.feedUrl);
+      return await this.fetch(source, source.feedUrl, afresh);
     } catch (error) {
       if (error instanceof FeedError) throw error;
       const known =
@@ -50,13 +50,12 @@ export class FeedReader {
     }
   }
 
-  private async fetch(source: Source, address: string): Promise<FetchedFeed> {
+  private async fetch(source: Source, address: string, afresh: boolean): Promise<FetchedFeed> {
     const { status, headers, body, finalUrl, notModified } = await safeFetch(address, {
       allowPrivate: source.allowPrivate,
       timeoutMs: this.config.INGESTION_FEED_TIMEOUT_MS,
       maxBytes: this.config.INGESTION_FEED_MAX_BYTES,
-      etag: source.etag,
-      lastModified: source.lastModified,
+      ...(afresh ? {} : { etag: source.etag, lastModified: source.lastModified }),
     });
     const now = new Date();
     if (notModified) {

@@ -12,6 +12,9 @@ import {
 /** Feeds that list their whole archive are read from the newest end. */
 export const MAX_ENTRIES = 200;
 
+/** A date further ahead is a mistake; one within two days is an embargo, or a clock that is wrong. */
+const HOLD_MS = 48 * 60 * 60_000;
+
 function linkOf(link: string, base: string): string | null {
   if (!URL.canParse(link, base)) return null;
   const url = new URL(link, base);
@@ -26,14 +29,15 @@ function normalise(raw: RawEntry, base: string, now: Date): FeedEntry | SkippedE
   if (!link) return { url: null, title, reason: 'entry_without_link' };
   const url = linkOf(link, base);
   if (!url) return { url: oneLine(link).slice(0, 500), title, reason: 'entry_with_bad_link' };
-  const future = (raw.published?.getTime() ?? 0) > now.getTime();
+  const ahead = (raw.published?.getTime() ?? 0) - now.getTime();
   return {
     url,
     title,
     description: plainText(raw.description ?? ''),
     publishedAt: believableDate(raw.published, now),
     updatedAt: believableDate(raw.updated, now),
-    ...(future ? { note: 'future_date' as const } : {}),
+    ...(ahead > 0 ? { note: 'future_date' as const } : {}),
+    ...(raw.published && ahead > 0 && ahead <= HOLD_MS ? { heldUntil: raw.published } : {}),
   };
 }
 

@@ -18,7 +18,7 @@ export interface Origin {
 
 /** A page that was read and judged, ready to be stored. */
 export interface Candidate extends Fingerprint, Origin {
-  readonly status: 'published' | 'review' | 'off_topic';
+  readonly status: 'published' | 'waiting' | 'review' | 'off_topic';
   readonly reason: string;
   readonly score: number;
   readonly tags: string[];
@@ -33,6 +33,9 @@ export interface Candidate extends Fingerprint, Origin {
   readonly feedUpdatedAt: Date | null;
 }
 
+/** Stands in the reason of a page that a person chose. */
+export const ADDED_BY_STAFF = 'added by staff';
+
 const STATUS = { show: 'published', review: 'review', reject: 'off_topic' } as const;
 
 /** Puts together what the feed and the page state, and judges it. The page wins, save for the date of publication. */
@@ -41,17 +44,19 @@ export function toCandidate(entry: FeedEntry, page: ExtractedPage, origin: Origi
   const description = page.description || entry.description;
   const judgement = judgeRelevance({ title, description, text: page.text });
   const signature = minHash(page.text);
-  const dated = entry.publishedAt ?? page.publishedAt;
+  const judged = origin.chosenByStaff ? 'published' : STATUS[judgement.verdict];
+  const held = judged === 'published' && !origin.chosenByStaff ? entry.heldUntil : undefined;
+  const dated = held ?? entry.publishedAt ?? page.publishedAt;
   const notes = [
     judgement.reason,
-    dated ? '' : (entry.note ?? 'no_date'),
-    origin.chosenByStaff ? 'added by staff' : '',
+    held ? 'waits for its date' : dated ? '' : (entry.note ?? 'no_date'),
+    origin.chosenByStaff ? ADDED_BY_STAFF : '',
   ];
   return {
     ...origin,
     url: entry.url,
     canonicalUrl: page.canonicalUrl,
-    status: origin.chosenByStaff ? 'published' : STATUS[judgement.verdict],
+    status: held ? 'waiting' : judged,
     reason: `score ${judgement.score}; ${notes.filter(Boolean).join('; ')}`,
     score: judgement.score,
     tags: chooseTopics({ title, description, text: page.text }),

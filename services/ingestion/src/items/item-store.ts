@@ -1,12 +1,16 @@
-import { ArticleIngestedV1 } from '@frontier/events';
+import { ArticleIngestedV1, ArticleWithdrawnV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { findOriginal, type Original } from '../duplicates/find-original';
-import { toBytes } from '../duplicates/min-hash';
+import { fromBytes, toBytes } from '../duplicates/min-hash';
 import type { Candidate } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
+
+const LOCK = `SELECT pg_advisory_xact_lock(hashtext('ingestion.items'))`;
+/** What is shown to nobody keeps no text, and cannot be found as an original. */
+const nothingKept = { text: null, signature: null, bands: null };
 
 /** What became of a page. `unchanged` and `revised` concern items that were there before. */
 export interface Stored {
@@ -28,7 +32,7 @@ export class ItemStore {
   async store(candidate: Candidate): Promise<Stored> {
     return this.dataSource.transaction(async (tx) => {
       // One at a time: of two copies stored side by side, neither would find the other.
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('ingestion.items'))`);
+      await tx.query(LOCK);
       const known = await tx.findOneBy(Item, { url: candidate.url });
       if (known?.status === 'published') return this.revise(tx, known, candidate);
       return this.insert(tx, known, candidate);
@@ -37,11 +41,14 @@ export class ItemStore {
 
   private async insert(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<Stored> {
     const original =
-      candidate.status === 'off_topic' ? undefined : await findOriginal(tx, candidate, candidate.status);
+      candidate.status === 'off_topic'
+        ? undefined
+        : await findOriginal(tx, candidate, candidate.status === 'published' ? 'published' : 'review');
     const status = original?.kind ?? candidate.status;
     const reason = original?.reason ?? candidate.reason;
     const id = known?.id ?? uuidv7();
-    const revision = status === 'published' ? 1 : 0;
+    // An article that was withdrawn keeps its id and counts on.
+    const revision = (known?.revision ?? 0) + (status === 'published' ? 1 : 0);
     const row = { ...rowOf(candidate, status, original), ...keptOf(known, candidate) };
     const outcome = { id, reason, status, revision };
     if (known) await tx.update(Item, id, { ...row, ...outcome, updatedAt: new Date() });
@@ -74,7 +81,45 @@ export class ItemStore {
     return { id, outcome: 'revised', revision: revision + 1, reason: 'the text changed' };
   }
 
-  private publish(tx: EntityManager, id: string, revision: number, candidate: Candidate): Promise<string> {
+  /** Publishes an item whose date has come, unless somebody else has published the same report meanwhile. */
+  async release(id: string): Promise<Stored | undefined> {
+    return this.dataSource.transaction(async (tx) => {
+      await tx.query(LOCK);
+      const item = await tx.findOneBy(Item, { id, status: 'waiting' });
+      if (!item?.contentHash || !item.signature || !item.bands || !item.lang) return undefined;
+      const { url, canonicalUrl, contentHash, bands, lang } = item;
+      const print = { url, canonicalUrl, contentHash, bands, signature: fromBytes(item.signature) };
+      const original = await findOriginal(tx, print, 'published');
+      const status = original?.kind ?? 'published';
+      const reason = original?.reason ?? item.reason;
+      const revision = item.revision + (original ? 0 : 1);
+      const rest = original ? { ...nothingKept, duplicateOf: original.id } : {};
+      await tx.update(Item, id, { ...rest, status, reason, revision, updatedAt: new Date() });
+      if (!original) await this.publish(tx, id, revision, { contentHash, lang });
+      return { id, outcome: status, reason, revision };
+    });
+  }
+
+  /** Takes back a published item that is about something else. Readers lose it by the event. */
+  async withdraw(id: string, reason: string): Promise<boolean> {
+    return this.dataSource.transaction(async (tx) => {
+      const item = await tx.findOne(Item, {
+        where: { id, status: 'published' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!item) return false;
+      await tx.update(Item, id, { ...nothingKept, status: 'off_topic', reason, updatedAt: new Date() });
+      await this.events.publish(tx, ArticleWithdrawnV1, { article_id: id, revision: item.revision });
+      return true;
+    });
+  }
+
+  private publish(
+    tx: EntityManager,
+    id: string,
+    revision: number,
+    candidate: Pick<Candidate, 'contentHash' | 'lang'>,
+  ): Promise<string> {
     return this.events.publish(tx, ArticleIngestedV1, {
       article_id: id,
       revision,
@@ -98,7 +143,7 @@ function keptOf(
 
 /** The columns of a page that was read. Only what is or may be shown keeps its text and can be found as an original. */
 function rowOf(candidate: Candidate, status: ItemStatus, original: Original | undefined): Partial<Item> {
-  const keep = status === 'published' || status === 'review';
+  const keep = status === 'published' || status === 'waiting' || status === 'review';
   return {
     url: candidate.url,
     canonicalUrl: candidate.canonicalUrl,
@@ -113,9 +158,9 @@ function rowOf(candidate: Candidate, status: ItemStatus, original: Original | un
     imageUrl: candidate.imageUrl,
     feedUpdatedAt: candidate.feedUpdatedAt,
     contentHash: candidate.contentHash,
-    text: keep ? candidate.text : null,
-    signature: keep ? toBytes(candidate.signature) : null,
-    bands: keep ? [...candidate.bands] : null,
+    ...(keep
+      ? { text: candidate.text, signature: toBytes(candidate.signature), bands: [...candidate.bands] }
+      : nothingKept),
     fetchedAt: new Date(),
     attempts: 0,
     nextAttemptAt: null,

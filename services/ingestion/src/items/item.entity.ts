@@ -1,7 +1,9 @@
 import type { Language } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-export type ItemStatus = 'published' | 'review' | 'off_topic' | 'duplicate' | 'near_duplicate' | 'failed';
+/** `waiting`: its date has still to come. */
+export type ItemStatus =
+  'published' | 'waiting' | 'review' | 'off_topic' | 'duplicate' | 'near_duplicate' | 'failed';
 /** How the text was come by: the page's own, its metadata, or (not yet) a search result. */
 export type ItemVia = 'visible' | 'meta' | 'serp';
 
@@ -9,10 +11,13 @@ export type ItemVia = 'visible' | 'meta' | 'serp';
 @Entity({ name: 'items' })
 @Check(
   'items_status',
-  `status IN ('published', 'review', 'off_topic', 'duplicate', 'near_duplicate', 'failed')`,
+  `status IN ('published', 'waiting', 'review', 'off_topic', 'duplicate', 'near_duplicate', 'failed')`,
 )
 @Check('items_via', `via IN ('visible', 'meta', 'serp')`)
-@Check('items_readable', `status NOT IN ('published', 'review') OR (text IS NOT NULL AND lang IS NOT NULL)`)
+@Check(
+  'items_readable',
+  `status NOT IN ('published', 'waiting', 'review') OR (text IS NOT NULL AND lang IS NOT NULL)`,
+)
 @Index('items_url', ['url'], { unique: true })
 @Index('items_canonical_url', ['canonicalUrl'])
 @Index('items_content_hash', ['contentHash'])
@@ -20,6 +25,7 @@ export type ItemVia = 'visible' | 'meta' | 'serp';
 // A GIN index and a partial one are beyond the schema builder: the migration makes them.
 @Index('items_bands', { synchronize: false })
 @Index('items_retry', { synchronize: false })
+@Index('items_waiting', { synchronize: false })
 export class Item {
   /** UUID version 7: in order of time. */
   @PrimaryColumn({ type: 'uuid' })

@@ -13,6 +13,6 @@ import { SeenItems } from './seen-items';
   imports: [SourcesModule, ParsingModule],
   controllers: [ItemsController],
   providers: [IngestionConfig.provider, ItemStore, SeenItems, PageReader, PageIntake, AddUrlProcessor],
-  exports: [PageReader, PageIntake, SeenItems],
+  exports: [ItemStore, PageReader, PageIntake, SeenItems],
 })
 export class ItemsModule {}

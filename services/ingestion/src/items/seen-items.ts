@@ -8,10 +8,16 @@ import { PageError } from '../pages/fetch-reason';
 import { INTERRUPTED } from '../parsing/interrupted';
 import { nextAttempt } from '../sources/growing-delay';
 import type { Origin } from './candidate';
+import type { GatheringOptions } from './gathering-options';
 import { Item } from './item.entity';
 
 /** After so many failures in a row a page is given up. */
 export const MAX_ATTEMPTS = 5;
+
+const DUE = 'item.next_attempt_at <= :now';
+/** Pages that were given up, and those of the last week that may have been changed or withdrawn. */
+const KNOWN = `((item.status = 'failed' AND item.next_attempt_at IS NULL)
+  OR (item.status IN ('published', 'review') AND item.created_at > CAST(:now AS timestamptz) - interval '7 days'))`;
 
 /** Remembers what was met, so that each run asks only for what is new, changed or due again. */
 @Injectable()
@@ -26,7 +32,12 @@ export class SeenItems {
   }
 
   /** Of a feed's entries, those worth a request; with failed pages of the source that are due again. */
-  async toFetch(entries: readonly FeedEntry[], sourceId: string, now: Date): Promise<FeedEntry[]> {
+  async toFetch(
+    entries: readonly FeedEntry[],
+    sourceId: string,
+    now: Date,
+    { widened, seed_known_urls }: GatheringOptions,
+  ): Promise<FeedEntry[]> {
     const select = {
       url: true,
       status: true,
@@ -35,15 +46,20 @@ export class SeenItems {
       feedUpdatedAt: true,
       title: true,
       publishedAt: true,
+      contentHash: true,
     };
     const urls = entries.map(({ url }) => url);
     const known = urls.length > 0 ? await this.items.find({ select, where: { url: In(urls) } }) : [];
     const due = await this.items
       .createQueryBuilder('item')
-      .where('item.source_id = :sourceId AND item.next_attempt_at <= :now', { sourceId, now })
+      .where('item.source_id = :sourceId', { sourceId })
+      .andWhere(seed_known_urls ? `(${DUE} OR ${KNOWN})` : DUE, { now })
       .getMany();
     const byUrl = new Map(known.map((item) => [item.url, item]));
-    const fresh = entries.filter((entry) => isWorthAsking(byUrl.get(entry.url), entry, now));
+    const fresh = entries.filter((entry) => {
+      const seen = byUrl.get(entry.url);
+      return isWorthAsking(seen, entry, now) || (widened && seen !== undefined && wasDismissed(seen));
+    });
     const listed = new Set(fresh.map(({ url }) => url));
     return [...fresh, ...due.filter(({ url }) => !listed.has(url)).map(toEntry)];
   }
@@ -121,6 +137,10 @@ export class SeenItems {
     };
   }
 }
+
+/** By its headline alone: its page was never read. */
+const wasDismissed = ({ status, contentHash }: Pick<Item, 'status' | 'contentHash'>): boolean =>
+  status === 'off_topic' && contentHash === null;
 
 type Seen = Pick<Item, 'status' | 'attempts' | 'nextAttemptAt' | 'feedUpdatedAt'>;
 

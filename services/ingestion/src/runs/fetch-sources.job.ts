@@ -1,11 +1,14 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
+import { GatheringOptions } from '../items/gathering-options';
 
 /** Takes in what is new at all sources that are due, or at one of them. */
 export const FetchSources = defineJob({
   name: 'fetch-sources',
-  payload: z.object({ source_id: z.uuid().optional() }),
-  id: ({ source_id }) => source_id ?? 'all',
+  payload: GatheringOptions.extend({ source_id: z.uuid().optional() }),
+  // Other options are other work: such a start is refused while a run is under way, and does not join it.
+  id: ({ source_id, ...options }) =>
+    [source_id ?? 'all', ...Object.entries(options).flatMap(([name, on]) => (on ? [name] : []))].join('-'),
   singleton: true,
   attempts: 3,
   timeoutMs: 20 * 60_000,

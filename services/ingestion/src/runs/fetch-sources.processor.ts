@@ -2,6 +2,7 @@ import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '
 import { Inject } from '@nestjs/common';
 import type { z } from 'zod';
 import { IngestionConfig } from '../ingestion.config';
+import type { GatheringOptions } from '../items/gathering-options';
 import { PageReader } from '../pages/page-reader';
 import { SourcesService } from '../sources/sources.service';
 import { FetchSources } from './fetch-sources.job';
@@ -21,14 +22,13 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
 
   /** After a crash the same run starts again and asks only for pages that are not stored yet. */
   async process(
-    { source_id }: z.infer<(typeof FetchSources)['payload']>,
+    { source_id, ...options }: z.infer<(typeof FetchSources)['payload']>,
     run: JobContext,
   ): Promise<JobOutcome> {
-    if (run.slot !== null && !(await this.runs.isAutomatic()))
-      return { outcome: 'skipped', message: 'staff have switched automatic gathering off' };
+    if (run.slot !== null && !(await this.runs.isAutomatic())) return this.runs.switchedOff(run.runId);
     const runId = await this.runs.begin(run.runId, source_id ?? null);
     try {
-      return await this.gather(runId, source_id, run);
+      return await this.gather(this.contextOf(runId, options, run), source_id);
     } catch (error) {
       // The database may be what failed. Then the next run closes this one.
       await this.runs.interrupt(runId, error).catch(() => undefined);
@@ -36,9 +36,11 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
     }
   }
 
-  private async gather(runId: string, sourceId: string | undefined, run: JobContext): Promise<JobOutcome> {
-    const sources = sourceId ? [await this.sources.named(sourceId)] : await this.sources.due();
-    const context = this.contextOf(runId, run);
+  private async gather(context: FetchContext, sourceId: string | undefined): Promise<JobOutcome> {
+    const { runId, options, reasons, signal } = context;
+    const sources = sourceId
+      ? [await this.sources.named(sourceId)]
+      : await this.sources.due({ all: options.widened });
     let read = 0;
     await inParallel(
       sources,
@@ -46,18 +48,19 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
       async (source) => {
         if (await this.fetcher.fetch(source, context)) read += 1;
       },
-      () => !run.signal.aborted,
+      () => !signal.aborted,
     );
-    run.signal.throwIfAborted();
-    const end = { due: sources.length, read, reasons: context.reasons };
+    signal.throwIfAborted();
+    const end = { due: sources.length, read, reasons, debug: options.debug };
     const { message } = await this.runs.finish(runId, end);
     return { outcome: sources.length > 0 ? 'done' : 'skipped', message };
   }
 
-  private contextOf(runId: string, run: JobContext): FetchContext {
+  private contextOf(runId: string, options: GatheringOptions, run: JobContext): FetchContext {
     let handled = 0;
     return {
       runId,
+      options,
       session: this.reader.session(),
       signal: run.signal,
       reasons: [],

@@ -9,7 +9,7 @@ export type RunType =
   'news_ingestion_logs_run_type',
   `run_type IN ('fetch_sources', 'publish_window', 'kb_refresh', 'treaty_watcher', 'embeddings_refresh')`,
 )
-@Check('news_ingestion_logs_outcome', `outcome IN ('succeeded', 'failed')`)
+@Check('news_ingestion_logs_outcome', `outcome IN ('succeeded', 'skipped', 'failed')`)
 @Index('news_ingestion_logs_newest', { synchronize: false })
 export class IngestionLog {
   @PrimaryColumn({ type: 'uuid' })
@@ -19,7 +19,7 @@ export class IngestionLog {
   runType: RunType;
 
   @Column({ type: 'text' })
-  outcome: 'succeeded' | 'failed';
+  outcome: 'succeeded' | 'skipped' | 'failed';
 
   @Column({ type: 'text', default: '' })
   message: string;

@@ -5,15 +5,18 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { IngestRun } from './ingest-run.entity';
 import { IngestionLog } from './ingestion-log.entity';
-import { IngestionSetting, ZERO_INSERT_STREAK } from './ingestion-setting.entity';
 import { LogList, RunFilter, RunList, toRunAnswer } from './run.schemas';
+import { RunsService } from './runs.service';
 
 /** The history of ingestion, newest first. */
 @ApiTags('internal')
 @Access({ scope: 'sources:read', role: 'staff' })
 @Controller('internal')
 export class RunsController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly runs: RunsService,
+  ) {}
 
   @Get('runs')
   @ApiOkResponse({ schema: jsonSchemaOf(RunList) })
@@ -21,10 +24,7 @@ export class RunsController {
     const runs = await this.dataSource
       .getRepository(IngestRun)
       .find({ order: { startedAt: 'DESC' }, take: limit });
-    const streak = await this.dataSource
-      .getRepository(IngestionSetting)
-      .findOneBy({ key: ZERO_INSERT_STREAK });
-    return { items: runs.map(toRunAnswer), news_zero_insert_streak: Number(streak?.value ?? 0) };
+    return { items: runs.map(toRunAnswer), news_zero_insert_streak: await this.runs.zeroInsertStreak() };
   }
 
   @Access({ scope: 'sources:read', role: 'staff' })

@@ -5,6 +5,7 @@ import { ItemsModule } from '../items/items.module';
 import { ParsingModule } from '../parsing/parsing.module';
 import { SourcesModule } from '../sources/sources.module';
 import { FetchSourcesProcessor } from './fetch-sources.processor';
+import { IngestionLogs } from './ingestion-logs.service';
 import { RunsController } from './runs.controller';
 import { RunsService } from './runs.service';
 import { SettingsChangedConsumer } from './settings-changed.consumer';
@@ -16,10 +17,12 @@ import { SourceFetcher } from './source-fetcher';
   providers: [
     IngestionConfig.provider,
     FeedReader,
+    IngestionLogs,
     RunsService,
     SourceFetcher,
     FetchSourcesProcessor,
     SettingsChangedConsumer,
   ],
+  exports: [IngestionLogs, RunsService],
 })
 export class RunsModule {}

@@ -1,15 +1,20 @@
 import { SYSTEM_SETTINGS, type SystemSettingKey } from '@frontier/domain';
+import type { JobOutcome } from '@frontier/jobs';
 import { messageOf } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestRun, type SampleReason } from './ingest-run.entity';
-import { IngestionLog } from './ingestion-log.entity';
+import { idOfRun, IngestionLogs } from './ingestion-logs.service';
 import { IngestionSetting, ZERO_INSERT_STREAK } from './ingestion-setting.entity';
 
 const MAX_SAMPLES = 40;
+/** As many pages as a person may want to look through. */
+const MAX_DEBUG_SAMPLES = 500;
 /** How the message of a run begins that did not come to its end: its next attempt opens it again. */
 const INTERRUPTED = 'interrupted';
+/** Statuses whose reason is a score, which does not tell what came of it. */
+const JUDGED = new Set(['off_topic', 'review', 'published', 'waiting']);
 
 /** How a run ended; what it stored is counted from the items themselves. */
 export interface RunEnd {
@@ -18,18 +23,39 @@ export interface RunEnd {
   readonly read: number;
   /** What went wrong with sources and entries, which have no item to record it. */
   readonly reasons: readonly SampleReason[];
+  /** Keeps what became of every page, of shown ones too. */
+  readonly debug?: boolean;
 }
 
 /** The history of fetch-sources. */
 @Injectable()
 export class RunsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly logs: IngestionLogs,
+  ) {}
 
   /** Whether staff let the timetable gather news. */
   async isAutomatic(): Promise<boolean> {
     const key: SystemSettingKey = 'ENABLE_AUTO_INGEST';
     const setting = await this.dataSource.getRepository(IngestionSetting).findOneBy({ key });
     return (setting?.value ?? SYSTEM_SETTINGS[key].standard) === 'true';
+  }
+
+  /** Runs in a row that inserted nothing visible. */
+  async zeroInsertStreak(): Promise<number> {
+    const setting = await this.dataSource
+      .getRepository(IngestionSetting)
+      .findOneBy({ key: ZERO_INSERT_STREAK });
+    return Number(setting?.value ?? 0);
+  }
+
+  /** Writes down that the timetable asked for a run that staff do not want. */
+  async switchedOff(jobRunId: string): Promise<JobOutcome> {
+    const message = 'staff have switched automatic gathering off';
+    const line = { id: idOfRun(jobRunId), runType: 'fetch_sources', outcome: 'skipped', message } as const;
+    await this.logs.write(this.dataSource.manager, line);
+    return { outcome: 'skipped', message };
   }
 
   /** Opens the row of a run, or finds it again after a crash. */
@@ -67,7 +93,7 @@ export class RunsService {
   }
 
   /** Closes a run, once: counts, samples, the log line and the streak are written together. */
-  async finish(id: string, { due, read, reasons }: RunEnd): Promise<IngestRun> {
+  async finish(id: string, { due, read, reasons, debug = false }: RunEnd): Promise<IngestRun> {
     return this.dataSource.transaction(async (tx) => {
       const run = await tx.findOneOrFail(IngestRun, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (run.endedAt && !run.message.startsWith(INTERRUPTED)) return run;
@@ -76,14 +102,14 @@ export class RunsService {
       const added = inserted.insertedVisible + inserted.insertedViaMeta + inserted.insertedViaSerp;
       const message =
         due === 0 ? 'No source was due' : `${added} new articles; ${read} of ${due} sources read`;
-      const sampleReasons = [...reasons, ...(await this.samples(tx, id))].slice(0, MAX_SAMPLES);
+      const most = debug ? MAX_DEBUG_SAMPLES : MAX_SAMPLES;
+      const sampleReasons = [...reasons, ...(await this.samples(tx, id, debug, most))].slice(0, most);
       const endedAt = new Date();
       Object.assign(run, { ...inserted, counts, sampleReasons, success, message, endedAt });
       await tx.save(run);
       const outcome = success ? ('succeeded' as const) : ('failed' as const);
       // One line for a run, whatever its earlier attempts came to.
-      const line = { id, runType: 'fetch_sources' as const, outcome, message, createdAt: endedAt };
-      await tx.upsert(IngestionLog, line, ['id']);
+      await this.logs.write(tx, { id, runType: 'fetch_sources', outcome, message });
       await this.countStreak(tx, run.insertedVisible > 0);
       return run;
     });
@@ -106,16 +132,16 @@ export class RunsService {
     };
   }
 
-  private async samples(tx: EntityManager, id: string): Promise<SampleReason[]> {
+  private async samples(tx: EntityManager, id: string, all: boolean, most: number): Promise<SampleReason[]> {
     const rows = await tx.query<{ url: string; status: string; reason: string }[]>(
-      `SELECT url, status, reason FROM items WHERE run_id = $1 AND status <> 'published'
-        ORDER BY status = 'failed' DESC, id LIMIT ${MAX_SAMPLES}`,
-      [id],
+      `SELECT url, status, reason FROM items WHERE run_id = $1 AND ($2 OR status <> 'published')
+        ORDER BY status = 'failed' DESC, id LIMIT $3`,
+      [id, all, most],
     );
     return rows.map(({ url, status, reason }) => ({
       url,
       host: new URL(url).host,
-      reason: status === 'off_topic' || status === 'review' ? `${status}: ${reason}` : reason,
+      reason: JUDGED.has(status) ? `${status}: ${reason}` : reason,
     }));
   }
 

@@ -4,6 +4,7 @@ import type { FeedEntry, SkippedEntry } from '../feeds/feed-entry';
 import { FeedError, FeedReader, type FetchedFeed } from '../feeds/feed-reader';
 import { IngestionConfig } from '../ingestion.config';
 import type { Origin } from '../items/candidate';
+import type { GatheringOptions } from '../items/gathering-options';
 import { PageIntake } from '../items/page-intake';
 import { SeenItems } from '../items/seen-items';
 import type { PageSession } from '../pages/page-reader';
@@ -16,6 +17,7 @@ import type { SampleReason } from './ingest-run.entity';
 /** What the sources of a run share. */
 export interface FetchContext {
   readonly runId: string;
+  readonly options: GatheringOptions;
   readonly session: PageSession;
   readonly signal: AbortSignal;
   /** Called once per entry as it is dealt with. */
@@ -42,8 +44,10 @@ export class SourceFetcher {
   async fetch(source: Source, context: FetchContext): Promise<boolean> {
     const deadline = Date.now() + this.config.INGESTION_SOURCE_BUDGET_MS;
     try {
-      const feed = await this.feeds.read(source);
-      const entries = await this.seen.toFetch(feed.entries, source.id, new Date());
+      const { options } = context;
+      // Whoever looks wider wants to see an unchanged feed again.
+      const feed = await this.feeds.read(source, { afresh: options.widened });
+      const entries = await this.seen.toFetch(feed.entries, source.id, new Date(), options);
       const { finished } = await inParallel(
         entries,
         PAGES_AT_ONCE,
@@ -68,7 +72,8 @@ export class SourceFetcher {
       runId: context.runId,
       chosenByStaff: false,
     };
-    if (source.scope === 'general' && !isWorthFetching(entry.title, entry.description)) {
+    const isShort = source.scope === 'general' && !context.options.widened;
+    if (isShort && !isWorthFetching(entry.title, entry.description)) {
       await this.seen.dismiss(entry, origin);
       context.report('off_topic');
       return;

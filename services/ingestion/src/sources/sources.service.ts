@@ -29,11 +29,16 @@ export class SourcesService {
     return (await this.sources.find({ order: { allowPrivate: 'DESC', key: 'ASC' } })).map(toSourceAnswer);
   }
 
-  /** Enabled and not waiting. Those of this machine come first: they answer at once, wherever we are. */
-  due(): Promise<Source[]> {
+  /** Enabled and not waiting; or `all` that are enabled. Those of this machine come first: they answer at once, wherever we are. */
+  due({ all = false } = {}): Promise<Source[]> {
     return this.sources
       .createQueryBuilder('source')
-      .where('source.enabled AND (source.next_attempt_at IS NULL OR source.next_attempt_at <= now())')
+      .where(
+        'source.enabled AND (:all OR source.next_attempt_at IS NULL OR source.next_attempt_at <= now())',
+        {
+          all,
+        },
+      )
       .orderBy('source.allow_private', 'DESC')
       .addOrderBy('source.last_success_at', 'ASC', 'NULLS FIRST')
       .getMany();

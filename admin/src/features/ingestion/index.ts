@@ -1,0 +1,2 @@
+export { IngestionCard } from './components/ingestion-card';
+export { IngestionJobs } from './components/ingestion-jobs';

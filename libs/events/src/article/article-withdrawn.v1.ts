@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import example from './article-withdrawn.v1.example.json';
+
+/** An article that is gathered no more: the rules of today find that it is about something else. */
+export const ArticleWithdrawnV1 = defineEvent({
+  subject: 'article.withdrawn.v1',
+  owner: 'ingestion',
+  summary: 'Staff had gathered articles judged again, and this one is off topic.',
+  payload: z.object({
+    article_id: z.uuid(),
+    /** The newest that was announced as ingested. */
+    revision: z.int().positive(),
+  }),
+  example,
+});

@@ -1,0 +1,32 @@
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NewsIngestion } from './news-ingestion.service';
+import { IngestionHealth, NewsIngestionAnswer, NewsIngestionRequest } from './news-ingestion.schemas';
+
+/** Gathering, as staff start it and see how it is. */
+@ApiTags('internal')
+@Access({ scope: 'sources:read', role: 'staff' })
+@Controller('internal')
+export class NewsIngestionController {
+  constructor(private readonly ingestion: NewsIngestion) {}
+
+  @Get('ingestion-health')
+  @ApiOkResponse({ schema: jsonSchemaOf(IngestionHealth) })
+  health(): Promise<IngestionHealth> {
+    return this.ingestion.health();
+  }
+
+  @Access({ scope: 'jobs:run', role: 'admin' })
+  @Post('news-ingestion')
+  @HttpCode(200)
+  @ApiBody({ schema: jsonSchemaOf(NewsIngestionRequest, 'input') })
+  @ApiOkResponse({ schema: jsonSchemaOf(NewsIngestionAnswer) })
+  run(
+    @Body({ schema: NewsIngestionRequest }) request: NewsIngestionRequest,
+    @Caller() by: Principal,
+  ): Promise<NewsIngestionAnswer> {
+    return this.ingestion.run(request, by);
+  }
+}

@@ -1,0 +1,12 @@
+import { defineJob } from '@frontier/jobs';
+import { z } from 'zod';
+
+/** Publishes pages that waited for their date. */
+export const PublishWindow = defineJob({
+  name: 'publish-window',
+  payload: z.object({}),
+  id: () => 'all',
+  singleton: true,
+  attempts: 3,
+  concurrency: 1,
+});

@@ -1,0 +1,42 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { DataSource, LessThanOrEqual } from 'typeorm';
+import type { z } from 'zod';
+import { Item } from '../items/item.entity';
+import { ItemStore } from '../items/item-store';
+import { idOfRun, IngestionLogs } from '../runs/ingestion-logs.service';
+import { PublishWindow } from './publish-window.job';
+
+@Processes(PublishWindow)
+export class PublishWindowProcessor implements JobProcessor<typeof PublishWindow> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: ItemStore,
+    private readonly logs: IngestionLogs,
+  ) {}
+
+  async process(_: z.infer<typeof PublishWindow.payload>, run: JobContext): Promise<JobOutcome> {
+    const due = await this.dataSource.getRepository(Item).find({
+      select: { id: true },
+      where: { status: 'waiting', publishedAt: LessThanOrEqual(new Date()) },
+      order: { publishedAt: 'ASC' },
+    });
+    let shown = 0;
+    for (const { id } of due) {
+      run.signal.throwIfAborted();
+      if ((await this.store.release(id))?.outcome === 'published') shown += 1;
+    }
+    run.count('shown', shown);
+    const message = due.length > 0 ? `${shown} of ${due.length} waiting articles are shown` : 'Nothing waits';
+    // A schedule that finds nothing every hour would hide the other lines.
+    if (due.length > 0 || run.slot === null) {
+      const line = {
+        id: idOfRun(run.runId),
+        runType: 'publish_window',
+        outcome: 'succeeded',
+        message,
+      } as const;
+      await this.logs.write(this.dataSource.manager, line);
+    }
+    return { outcome: due.length > 0 ? 'done' : 'skipped', message };
+  }
+}

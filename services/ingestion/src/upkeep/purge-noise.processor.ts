@@ -1,0 +1,26 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { Item } from '../items/item.entity';
+import { PurgeNoise } from './purge-noise.job';
+
+@Processes(PurgeNoise)
+export class PurgeNoiseProcessor implements JobProcessor<typeof PurgeNoise> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those that a feed still lists are met anew by the next run, and judged by the rules of that day. */
+  async process(_: z.infer<typeof PurgeNoise.payload>, run: JobContext): Promise<JobOutcome> {
+    const { affected } = await this.dataSource
+      .createQueryBuilder()
+      .delete()
+      .from(Item)
+      .where(`revision = 0 AND (status = 'off_topic' OR (status = 'failed' AND next_attempt_at IS NULL))`)
+      .execute();
+    const deleted = affected ?? 0;
+    run.count('deleted', deleted);
+    return {
+      outcome: deleted > 0 ? 'done' : 'skipped',
+      message: `${deleted} noise addresses were deleted`,
+    };
+  }
+}

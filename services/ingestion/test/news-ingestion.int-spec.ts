@@ -1,0 +1,252 @@
+import { ArticleWithdrawnV1, AuditRecordedV1, SettingsChangedV1 } from '@frontier/events';
+import { eventually } from '@frontier/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { Item } from '../src/items/item.entity';
+import type { IngestionHealth, NewsIngestionAnswer } from '../src/news-ingestion/news-ingestion.schemas';
+import { RunsService } from '../src/runs/runs.service';
+import { IngestionUnderTest } from './support/ingestion-under-test';
+import { type Handler, type LocalPublisher, send, startLocalPublisher } from './support/local-publisher';
+
+const LOCAL = 'The Gibraltar treaty changed the frontier.';
+const words = (seed: string): string => Array.from({ length: 90 }, (_, n) => `${seed}${n}`).join(' ');
+const page = (title: string, text: string): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>
+   <p>${text}</p></article></body></html>`;
+
+/** What staff ask of gathering, of one publisher of this machine. */
+describe('news-ingestion', () => {
+  let ingestion: IngestionUnderTest;
+  let publisher: LocalPublisher;
+  let source: string;
+  let entries: { slug: string; title: string; published?: Date }[];
+  let pages: Map<string, string>;
+  let feed: Handler;
+
+  const rss: Handler = (request, response) => {
+    const items = entries.map(
+      ({ slug, title, published }) =>
+        `<item><title>${title}</title><link>${publisher.url}/${slug}</link>${
+          published ? `<pubDate>${published.toUTCString()}</pubDate>` : ''
+        }</item>`,
+    );
+    const text = `<rss version="2.0"><channel><title>Local</title>${items.join('')}</channel></rss>`;
+    send(text, { 'content-type': 'application/rss+xml' })(request, response);
+  };
+  const list = (slug: string, title: string, text: string, published?: Date): void => {
+    entries.push({ slug, title, ...(published && { published }) });
+    pages.set(`/${slug}`, page(title, text));
+  };
+
+  beforeAll(async () => {
+    publisher = await startLocalPublisher((path) => {
+      const found = pages.get(path);
+      return path === '/feed' ? feed : found === undefined ? undefined : send(found);
+    });
+    ingestion = await IngestionUnderTest.start();
+    source = await ingestion.addLocalSource('local', `${publisher.url}/feed`, { scope: 'general' });
+  }, 120_000);
+  afterAll(async () => {
+    await ingestion.stop();
+    publisher.stop();
+  });
+  beforeEach(async () => {
+    await ingestion.emptyTables('sources');
+    entries = [];
+    pages = new Map();
+    feed = rss;
+  });
+
+  const ask = (body?: object) =>
+    ingestion.internal<NewsIngestionAnswer & { code?: string }>('POST', '/internal/news-ingestion', body);
+  const logs = () =>
+    ingestion.db.query<{ run_type: string; outcome: string; message: string }[]>(
+      'SELECT run_type, outcome, message FROM news_ingestion_logs ORDER BY created_at',
+    );
+
+  it('[Q3][Q18][X32] gathers, and answers what came of it', async () => {
+    list('border', LOCAL, words('a'));
+    list('football', 'A match in Gibraltar', words('b'));
+    list('gone', 'The Gibraltar border', words('c'));
+    pages.delete('/gone');
+    const { status, body } = await ask({ manual_trigger: true, triggered_by: 'somebody' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ success: true, message: '1 new articles; 1 of 1 sources read', deleted: 0 },
+      stats: { inserted_visible: 1, inserted_via_meta: 0, inserted_via_serp: 0 },
+    });
+    const host = new URL(publisher.url).host;
+    expect(body.sample_reasons).toContainEqual({ url: `${publisher.url}/gone`, host, reason: 'http_404' });
+    expect(await logs()).toMatchObject([{ run_type: 'fetch_sources', outcome: 'succeeded' }]);
+    expect(await ingestion.lastRun()).toMatchObject({ success: true, stats: body.stats });
+    expect(await ingestion.published(AuditRecordedV1)).toMatchObject([
+      { action: 'job.trigger', target: { id: 'fetch-sources' } },
+    ]);
+  });
+
+  it('[Q17] reads what was dismissed, tells of every page, and asks again for known ones, when told to', async () => {
+    list('border', LOCAL, words('a'));
+    list('quiet', 'A quiet evening', `${LOCAL} ${words('d')}`);
+    expect((await ask()).body.sample_reasons.map(({ url }) => url)).toEqual([`${publisher.url}/quiet`]);
+    expect(
+      (await ask({ manual: true, widened: false, debug: false, seedKnownUrls: false })).body.stats,
+    ).toMatchObject({ inserted_visible: 0 });
+
+    const widened = await ask({ manual: true, widened: true, debug: true, seedKnownUrls: false });
+    expect(widened.body.sample_reasons).toMatchObject([
+      {
+        url: `${publisher.url}/quiet`,
+        reason: expect.stringMatching(/^(published|review|off_topic): /) as string,
+      },
+    ]);
+    expect((await ingestion.item('quiet')).contentHash).not.toBeNull();
+
+    pages.set('/border', page(LOCAL, words('e')));
+    await ask();
+    expect((await ingestion.item('border')).revision).toBe(1);
+    await ask({ manual: true, seedKnownUrls: true });
+    expect((await ingestion.item('border')).revision).toBe(2);
+  });
+
+  it('[Q4] adds a page by its address, and says that one is required', async () => {
+    expect(await ask({ action: 'admin_add_url', url: ' ' })).toMatchObject({
+      ...{ status: 400, body: { code: 'INPUT_REQUIRED', title: 'Input required' } },
+    });
+    expect((await ask({ action: 'admin_add_url', url: 'javascript:1' })).body.code).toBe('INVALID_URL');
+    pages.set('/chosen', page('Chosen by hand', words('f')));
+    const url = `${publisher.url}/chosen`;
+    const { body } = await ask({ action: 'admin_add_url', url });
+    expect(body).toMatchObject({ success: true, stats: { inserted_visible: 1 }, sample_reasons: [] });
+    const { id } = await ingestion.item('chosen');
+    expect(await ingestion.events()).toMatchObject([{ article_id: id, revision: 1 }]);
+    const missing = `${publisher.url}/missing`;
+    expect((await ask({ action: 'admin_add_url', url: missing })).body).toMatchObject({
+      ...{ success: false, message: 'failed:  http_404' },
+      sample_reasons: [{ url: missing, host: new URL(missing).host }],
+    });
+  });
+
+  it('[Q5] takes back what is off topic by the rules of today, but nothing that staff added', async () => {
+    list('border', LOCAL, words('a'));
+    list('stray', `${LOCAL} Again`, words('g'));
+    pages.set('/chosen', page('Chosen by hand', words('f')));
+    await ask();
+    await ask({ action: 'admin_add_url', url: `${publisher.url}/chosen` });
+    await ingestion.db.query(
+      `UPDATE items SET title = 'A match', text = 'Two to one' WHERE url LIKE '%/stray'`,
+    );
+    const { id, revision } = await ingestion.item('stray');
+    const { body } = await ask({ action: 'hide_offtopic' });
+    expect(body).toMatchObject({
+      ...{ success: true, message: '1 of 3 articles were off topic and are hidden now' },
+      sample_reasons: [{ url: `${publisher.url}/stray` }],
+    });
+    expect(await ingestion.published(ArticleWithdrawnV1)).toEqual([{ article_id: id, revision }]);
+    expect((await ingestion.item('stray')).status).toBe('off_topic');
+    expect((await ingestion.item('chosen')).status).toBe('published');
+    expect((await ask({ action: 'hide_offtopic' })).body.message).toMatch(/^0 of 2 /);
+  });
+
+  it('[Q19] forgets addresses that never became an article, and says how many', async () => {
+    list('border', LOCAL, words('a'));
+    list('noise', 'A match', words('h'));
+    list('gone', 'The Gibraltar border', words('c'));
+    pages.delete('/gone');
+    await ask();
+    await ingestion.db.query(`UPDATE items SET next_attempt_at = now() WHERE url LIKE '%/border'`);
+    expect((await ask({ purge: true })).body).toMatchObject({ success: true, deleted: 2 });
+    expect((await ingestion.items()).map(({ url }) => url)).toEqual([`${publisher.url}/border`]);
+    expect((await ask({ purge: true })).body).toMatchObject({ success: true, deleted: 0 });
+  });
+
+  it('[Q16][X24] does at three what staff have set: nothing, with a line in the log, or a run', async () => {
+    const runs = ingestion.app.get(RunsService);
+    const atThree = async (slot: string): Promise<void> => {
+      await ingestion.internal('POST', '/internal/jobs/auto-ingest/runs', { slot });
+      await ingestion.settled();
+    };
+    const change = { key: 'ENABLE_AUTO_INGEST' } as const;
+    await ingestion.publish(SettingsChangedV1, { ...change, value: 'false', revision: 1 });
+    await eventually(async () => !(await runs.isAutomatic()));
+    await atThree('2026-11-22T14:00:00Z');
+    expect(await ingestion.runs('auto-ingest')).toMatchObject([{ state: 'skipped' }]);
+    expect(await ingestion.runs('fetch-sources')).toEqual([]);
+    expect(await logs()).toMatchObject([
+      { outcome: 'skipped', message: 'staff have switched automatic gathering off' },
+    ]);
+    await ingestion.publish(SettingsChangedV1, { ...change, value: 'true', revision: 2 });
+    await eventually(() => runs.isAutomatic());
+    await atThree('2026-11-23T14:00:00Z');
+    expect(await ingestion.runs('fetch-sources')).toMatchObject([{ state: 'succeeded' }]);
+    expect(await logs()).toMatchObject([{ outcome: 'skipped' }, { outcome: 'succeeded' }]);
+  });
+
+  it('[Q20] never runs twice at once: the same start joins, another is refused', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    feed = (request, response) => void held.then(() => rss(request, response));
+    const both = [ask({ manual: true }), ask({ manual: true })];
+    await eventually(async () => publisher.asked.at(-1)?.path === '/feed');
+    expect((await ask({ manual: true, widened: true })).body.code).toBe('JOB_BUSY');
+    letGo();
+    for (const answer of both) expect((await answer).body.success).toBe(true);
+    expect(await ingestion.runs('fetch-sources')).toHaveLength(1);
+  });
+
+  it('[Y15][X24] holds a page until its date, and shows it then', async () => {
+    list('embargo', LOCAL, words('i'), new Date(Date.now() + 60 * 60_000));
+    await ask();
+    expect((await ingestion.item('embargo')).status).toBe('waiting');
+    expect((await ingestion.runJob('publish-window')).message).toBe('Nothing waits');
+    expect(await ingestion.events()).toEqual([]);
+    await ingestion.db.query(`UPDATE items SET published_at = now() - interval '1 minute'`);
+    expect(await ingestion.runJob('publish-window')).toMatchObject({
+      state: 'succeeded',
+      counts: { shown: 1 },
+    });
+    const { id, status } = await ingestion.item('embargo');
+    expect(status).toBe('published');
+    expect(await ingestion.events()).toMatchObject([{ article_id: id, revision: 1 }]);
+    expect((await logs()).at(-1)).toMatchObject({
+      ...{ run_type: 'publish_window', outcome: 'succeeded' },
+      message: '1 of 1 waiting articles are shown',
+    });
+  });
+
+  it('[Y15] shows no page twice that another published while it waited', async () => {
+    list('embargo', LOCAL, words('i'), new Date(Date.now() + 60 * 60_000));
+    await ask();
+    list('sooner', LOCAL, words('i'));
+    await ask();
+    await ingestion.db.query(`UPDATE items SET published_at = now() WHERE status = 'waiting'`);
+    await ingestion.runJob('publish-window');
+    expect(await ingestion.item('embargo')).toMatchObject({
+      ...{ status: 'duplicate', duplicateOf: (await ingestion.item('sooner')).id },
+    });
+  });
+
+  it('[Q12] tells how gathering is, from the last run and the streak', async () => {
+    const health = async () =>
+      (await ingestion.internal<IngestionHealth>('GET', '/internal/ingestion-health')).body;
+    expect(await health()).toMatchObject({
+      ...{ health: 'unknown', last_run: null, news_zero_insert_streak: 0 },
+      schedule: { cron: '0 15 * * *', time_zone: 'Europe/Rome' },
+    });
+    const runs = ingestion.app.get(RunsService);
+    const end = { due: 1, read: 1, reasons: [] };
+    const ran = async (via?: Item['via']): Promise<void> => {
+      const runId = await runs.begin(`fetch-sources-${uuidv7()}`, source);
+      const url = `${publisher.url}/${uuidv7()}`;
+      const row = { id: uuidv7(), url, canonicalUrl: url, sourceName: 'Local', lang: 'en', runId } as const;
+      if (via) await ingestion.db.getRepository(Item).insert({ ...row, status: 'published', text: 'x', via });
+      await runs.finish(runId, end);
+    };
+    for (const [via, expected] of [
+      [undefined, { health: 'neutral', only_indirect: false, news_zero_insert_streak: 1 }],
+      ['meta', { health: 'warning', only_indirect: true, news_zero_insert_streak: 2 }],
+      ['visible', { health: 'healthy', only_indirect: false, news_zero_insert_streak: 0 }],
+    ] as const) {
+      await ran(via);
+      expect(await health()).toMatchObject(expected);
+    }
+  });
+});
