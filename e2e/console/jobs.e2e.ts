@@ -104,8 +104,8 @@ test('[Q9] tries functions, with the time that they took, and says why one faile
   }
 
   // What waits for a job shows what became of it.
-  const rebuild = page.getByRole('region', { name: 'kb-rebuild' });
-  await rebuild.getByRole('button', { name: 'Run kb-rebuild' }).click();
-  await expect(rebuild.getByRole('status')).toHaveText(/^Success/, { timeout: 70_000 });
-  await expect(rebuild).toContainText('"outcome":');
+  const refresh = page.getByRole('region', { name: 'kb-refresh' });
+  await refresh.getByRole('button', { name: 'Run kb-refresh' }).click();
+  await expect(refresh.getByRole('status')).toHaveText(/^Success/, { timeout: 70_000 });
+  await expect(refresh).toContainText('"outcome":');
 });
