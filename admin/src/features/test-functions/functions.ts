@@ -1,4 +1,4 @@
-import type { CatalogueJob } from '@frontier/api-clients/staff';
+import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
 import { answerOf, api } from '../../api/client';
 import { ProblemError } from '../../api/problem';
 import { isUnderWay, jobHistory, startJob } from '../jobs';
@@ -14,8 +14,24 @@ export interface TestFunction {
 /** As long as functions wait for their job anywhere. */
 const WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
+const MANUAL_TEST = { source: 'manual_test', timezone: SCHEDULE_TIME_ZONE };
 
 export const testFunctions: readonly TestFunction[] = [
+  {
+    name: 'kb-refresh',
+    about: 'Takes into the knowledge base what is new or changed, and takes out what is gone.',
+    run: () => runToItsEnd({ service: 'chat', name: 'kb-refresh', payload: MANUAL_TEST }),
+  },
+  {
+    name: 'treaty-watcher',
+    about: 'Looks at the official pages for the text of the agreement, as the timetable does each morning.',
+    run: () => runToItsEnd({ service: 'ingestion', name: 'watch-treaty', payload: MANUAL_TEST }),
+  },
+  {
+    name: 'embeddings-refresh',
+    about: 'Embeds what another model embedded, as the timetable does each week.',
+    run: () => runToItsEnd({ service: 'chat', name: 'embeddings-refresh', payload: MANUAL_TEST }),
+  },
   {
     name: 'chat-health',
     about: 'Tries everything that an answer of the assistant needs: model, knowledge base and vector index.',
@@ -39,8 +55,8 @@ async function checkChat(): Promise<object> {
   return health;
 }
 
-async function runToItsEnd(job: Pick<CatalogueJob, 'service' | 'name'>): Promise<object> {
-  const { run: started } = await startJob(job);
+async function runToItsEnd({ payload, ...job }: Parameters<typeof startJob>[0]): Promise<object> {
+  const { run: started } = await startJob({ ...job, ...(payload && { payload }) });
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const { items } = await jobHistory({ ...job, limit: 20 });

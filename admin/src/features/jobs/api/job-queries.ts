@@ -35,11 +35,15 @@ export const failures = queryOptions({
 });
 
 /** Each service starts its own; the operations differ in nothing but the address. */
-export const startJob = ({ service, name }: Pick<CatalogueJob, 'service' | 'name'>) =>
+export const startJob = ({
+  service,
+  name,
+  payload = {},
+}: Pick<CatalogueJob, 'service' | 'name'> & { readonly payload?: Record<string, unknown> }) =>
   answerOf(
     api.POST(
       `/api/staff/services/${service}/jobs/{name}/runs` as '/api/staff/services/content/jobs/{name}/runs',
-      { params: { path: { name } }, body: { payload: {} } },
+      { params: { path: { name } }, body: { payload } },
     ),
   );
 
