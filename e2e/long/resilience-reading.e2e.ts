@@ -67,7 +67,7 @@ test.describe.serial('reading', () => {
   });
 
   for (const part of ['content', 'redis', 'nats', 'chat'] as const satisfies readonly PartName[]) {
-    test(`[A29] goes on without ${part}: what was read before as it was, the rest as specified, and all of it when ${part} is back`, async ({
+    test(`[A29][Y2] goes on without ${part}: what was read before as it was, the rest as specified, and all of it when ${part} is back`, async ({
       stack,
     }) => {
       test.setTimeout(300_000);

@@ -42,12 +42,17 @@ test('a pointer on a mark shows the source, and takes it away again', async ({ p
 test('by keyboard a mark shows its source, the next stop is the link in it, and Escape closes it', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto(PAGE);
   const mark = markOf(page, 'Source 1: A regional daily').first();
   // What is focused after a key was pressed is focused by keyboard.
   await page.keyboard.press('Tab');
   await mark.focus();
   await expect(card(page)).toBeVisible();
+  // A pointer that lies somewhere takes nothing away from the keyboard.
+  await page.mouse.move(5, 5);
+  await page.mouse.move(20, 20);
+  await page.clock.runFor(1_000);
   await page.keyboard.press('Tab');
   await expect(card(page).getByRole('link')).toBeFocused();
   await page.keyboard.press('Escape');

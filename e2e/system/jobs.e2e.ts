@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '@frontier/local';
 import { jobOwners, timetable } from '@frontier/topology';
 import { Operator } from '../support/operator';
 import { expect, test } from '../support/stack.fixture';
+
+const START_JOB = join(workspaceRoot, 'deploy/local/dist/start-job-main.js');
 
 interface Run {
   id: string;
@@ -51,6 +57,37 @@ test.describe('the jobs of all services', () => {
       service: 'leads',
       last_run: { id: last?.id, state: 'succeeded' },
     });
+  });
+
+  test('[Y18][Y19] are started by a CronJob once for its time, and by hand whenever somebody wants it', async ({
+    stack,
+  }) => {
+    const operator = new Operator(stack);
+    const runs = async (): Promise<string[]> =>
+      (
+        await operator.query<{ id: string }>(`SELECT id FROM leads.job_runs WHERE name = 'purge-old-leads'`)
+      ).map(({ id }) => id);
+    const start = (kubernetesJob: string, secret = stack.identity.clientSecrets.scheduler) =>
+      promisify(execFile)(process.execPath, [START_JOB, 'purge-old-leads'], {
+        env: {
+          ...process.env,
+          GATEWAY_URL: stack.internalUrl,
+          IDENTITY_URL: stack.identity.url,
+          SCHEDULER_CLIENT_SECRET: secret,
+          KUBERNETES_JOB: kubernetesJob,
+        },
+      });
+    const before = await runs();
+    for (const attempt of [1, 2]) {
+      const { stdout } = await start('record-purge-old-leads-29673360');
+      expect([attempt, stdout.trim()]).toEqual([
+        attempt,
+        'Started purge-old-leads for 2026-06-02T12:00:00.000Z',
+      ]);
+    }
+    await start('purge-now');
+    await expect(async () => expect((await runs()).length).toBe(before.length + 2)).toPass();
+    await expect(start('purge-now', 'x'.repeat(40))).rejects.toThrow(/401/);
   });
 
   test('have one history, newest first', async ({ stack }) => {

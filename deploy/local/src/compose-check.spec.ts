@@ -187,7 +187,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('publishes the gateway alone; what else has a port is reached from this machine only', () => {
+  it('[Y3] publishes the gateway alone; what else has a port is reached from this machine only', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
     expect(published.map(([name]) => name).sort()).toEqual(['gateway', 'keycloak', 'mail']);
     for (const [name, { ports }] of published) {
@@ -216,7 +216,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('builds every part of ours from its own folder', () => {
+  it('[Y2] builds every part of ours from its own folder, and runs it as a container of its own', () => {
     for (const { name, kind } of ours) {
       const { build } = composeOf(name);
       expect(build?.args?.PART ?? build?.dockerfile).toBe(

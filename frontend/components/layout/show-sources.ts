@@ -52,7 +52,11 @@ export function showSources(className: string): () => void {
     const mark = markOf(event.target);
     if (mark) after(REST_MS.open, () => show(mark));
     else clearTimeout(timer);
-    const stays = card.contains(event.target as Node) || card.contains(document.activeElement);
+    // A page that scrolls to what has the focus moves under a pointer that rests.
+    const stays =
+      card.contains(event.target as Node) ||
+      card.contains(document.activeElement) ||
+      shown?.matches(':focus-visible');
     if (shown && !mark && !stays) after(REST_MS.close, hide);
   });
   on('focusin', (event) => {
