@@ -74,9 +74,11 @@ test('[V1][V2][V3] shows what was generated, and that it failed', async ({ as, o
       return route.fallback();
     });
     const asked = page.waitForResponse('**/content-generation/runs');
-    await page.getByRole('button', { name: label }).click();
+    const button = page.getByRole('button', { name: label });
+    await button.click();
     expect((await asked).status()).toBe(202);
     expect(sent).toEqual({ content_type: type });
+    await expect(button).not.toHaveClass(/ant-btn-loading/);
   }
   await page.route('**/content-generation/runs', (route) => route.fulfill(FAILURE));
   await page.getByRole('button', { name: 'Analysis' }).click();
