@@ -35,11 +35,10 @@ export const failures = queryOptions({
 });
 
 /** Each service starts its own; the operations differ in nothing but the address. */
-export const startJob = ({
-  service,
-  name,
-  payload = {},
-}: Pick<CatalogueJob, 'service' | 'name'> & { readonly payload?: Record<string, unknown> }) =>
+export const startJob = (
+  { service, name }: Pick<CatalogueJob, 'service' | 'name'>,
+  payload: Record<string, unknown> = {},
+) =>
   answerOf(
     api.POST(
       `/api/staff/services/${service}/jobs/{name}/runs` as '/api/staff/services/content/jobs/{name}/runs',
@@ -50,7 +49,7 @@ export const startJob = ({
 export const useStart = () =>
   useAct({
     name: 'jobs.start',
-    run: startJob,
+    run: (job: Pick<CatalogueJob, 'service' | 'name'>) => startJob(job),
     changes: [['jobs'], ['audit']],
     done: ({ run, joined }) => (joined ? `${run.name} is under way already` : `${run.name} was started`),
     failed: 'Job failed',
