@@ -142,6 +142,11 @@ const term = () => ({
 
 const examples: Readonly<Record<string, MakeExample>> = {
   ...Object.assign({}, ...Object.keys(HARMLESS_JOBS).map(ofEvery)),
+  'chat PATCH /internal/chat-settings': (operator) => ({
+    body: { mode: 'strict' },
+    undo: () => operator.call('PATCH', '/internal/chat/chat-settings', { mode: 'lenient' }),
+  }),
+  'chat POST /internal/kb-rebuild': () => ({ body: { action: 'refresh' } }),
   'content POST /internal/articles/reindex': () => ({}),
   'content POST /internal/items/reindex': () => ({}),
   'content PUT /internal/articles/{id}/visibility': visibility('articles', 'visible', 'articles'),
