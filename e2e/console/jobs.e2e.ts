@@ -62,7 +62,7 @@ test('[P4][Q2][Q7] runs a job, says how it goes and how it ended, and tells on t
   await expect(page.getByText('An error occurred while running the job.')).toBeVisible();
 });
 
-test('[Q9] tries functions, with the time that they took, and says why one failed', async ({ as }) => {
+test('[Q8][Q9] tries functions, with the time that they took, and says why one failed', async ({ as }) => {
   const page = await as('admin');
   await page.goto('/admin/test-functions');
   const card = page.getByRole('region', { name: 'chat-health' });
@@ -86,6 +86,28 @@ test('[Q9] tries functions, with the time that they took, and says why one faile
   await run.click();
   await expect(card.getByRole('status')).toHaveText(/^Success · [\d,]+ ms$/);
   await expect(card).toContainText('"kbdocs_count": 7');
+
+  // Those that are jobs say who tries them, and by which clock.
+  for (const [name, job] of [
+    ['kb-refresh', 'kb-refresh'],
+    ['treaty-watcher', 'watch-treaty'],
+    ['embeddings-refresh', 'embeddings-refresh'],
+  ] as const) {
+    let sent: unknown;
+    await page.route(
+      `**/jobs/${job}/runs`,
+      (route) => {
+        sent = route.request().postDataJSON();
+        return route.fallback();
+      },
+      { times: 1 },
+    );
+    const tried = page.getByRole('region', { name, exact: true });
+    await expect(tried.getByRole('status')).toHaveText('Ready');
+    await tried.getByRole('button', { name: `Run ${name}` }).click();
+    await expect(tried.getByRole('status')).toHaveText(/^Success · [\d,]+ ms$/, { timeout: 70_000 });
+    expect(sent).toEqual({ payload: { source: 'manual_test', timezone: 'Europe/Rome' } });
+  }
 
   const toast = page.getByRole('alert');
   for (const [answer, title, words] of [

@@ -1,25 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, FAILURE, figure, rowsOf, test } from '../support/console.fixture';
 import { Mailbox } from '../support/mailbox';
-import type { Operator } from '../support/operator';
 import { until } from '../support/operator';
-
-/** Readers of every section: the names of those who get newsletters now, and of those who have left. */
-async function readers(
-  operator: Operator,
-  active: readonly string[],
-  gone: readonly string[] = [],
-): Promise<void> {
-  await operator.query('TRUNCATE newsletter.subscribers, newsletter.campaigns CASCADE');
-  await operator.query(
-    `INSERT INTO newsletter.subscribers (id, email, address_hash, name, lang, unsubscribed, sections, source_path, created_at)
-     SELECT gen_random_uuid(), name || '@example.org', md5(name), initcap(name), 'en', name = ANY ($2),
-       ARRAY['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations'], '/newsletter',
-       now() - make_interval(mins => place::int)
-     FROM unnest($1::text[] || $2::text[]) WITH ORDINALITY AS listed (name, place)`,
-    [active, gone],
-  );
-}
+import { readers } from '../support/subscribers';
 
 test('[U1][U2][U3] lists subscribers, exports those who are active, and deletes one', async ({
   as,
@@ -72,77 +55,6 @@ test('[U1][U2][U3] lists subscribers, exports those who are active, and deletes 
   await page.route('**/api/staff/subscribers?*', (route) => route.fulfill(FAILURE));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch subscribers');
-});
-
-test('[U4][U6][U7][U11] writes a newsletter, tries it and sends it, and keeps what became of it', async ({
-  as,
-  operator,
-  stack,
-}) => {
-  await readers(operator, ['dora', 'emil'], ['fay']);
-  const page = await as('staff');
-  await page.goto('/admin/newsletter');
-  for (const [label, count] of [
-    ['Total', '3'],
-    ['Active', '2'],
-    ['Unsubscribed', '1'],
-  ] as const)
-    await expect(figure(page, label)).toHaveText(count);
-
-  await page.getByRole('button', { name: 'Compose Newsletter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Compose Newsletter' });
-  await expect(dialog).toContainText('2 active recipients');
-  await dialog.getByLabel('Subject').fill('What changed this week');
-  await dialog.getByRole('button', { name: 'Save and preview' }).click();
-  await expect(page.getByText('Missing content')).toBeVisible();
-  await expect(page.getByText('Please provide both subject and content for the newsletter.')).toBeVisible();
-  await dialog.getByLabel('Section').click();
-  await expect(page.locator('.ant-select-item-option')).toHaveText([
-    'Border & Movement Updates',
-    'Policy Analysis & Commentary',
-    'Business & Immigration News',
-    'EU Relations & Diplomacy',
-  ]);
-  await page.locator('.ant-select-item-option').last().click();
-  await dialog.getByLabel('Content').fill('<h2>The crossing</h2><p>Open.</p><script>alert(1)</script>');
-  await dialog.getByRole('button', { name: 'Save and preview' }).click();
-
-  const drawer = page.getByRole('dialog', { name: 'What changed this week' });
-  const frame = drawer.frameLocator('iframe');
-  await expect(frame.getByText('The crossing')).toBeVisible();
-  await expect(frame.locator('script')).toHaveCount(0);
-  await expect(drawer).toContainText('staff@frontier.example');
-  await drawer.getByRole('button', { name: 'Send test' }).click();
-  const mailbox = new Mailbox(stack);
-  await until('the test arrives', async () =>
-    (await mailbox.to('staff@frontier.example')).some(
-      ({ subject }) => subject === '[Test] What changed this week',
-    ),
-  );
-  await drawer.getByRole('button', { name: 'Send …' }).click();
-  const question = page.getByRole('dialog', { name: 'Send “What changed this week” to 2 readers?' });
-  await question.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(drawer.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-  for (const [reader, count] of [
-    ['dora', 1],
-    ['emil', 1],
-    ['fay', 0],
-  ] as const) {
-    await until(
-      `what ${reader} gets`,
-      async () => (await mailbox.to(`${reader}@example.org`)).length === count,
-    );
-  }
-  await page.keyboard.press('Escape');
-  const row = page
-    .getByRole('region', { name: 'Campaigns' })
-    .getByRole('row', { name: /What changed this week/ });
-  await expect(row).toContainText('EU Relations & Diplomacy');
-  await expect(row.getByRole('cell').nth(4)).toHaveText('2');
-  await expect(row.getByRole('cell').nth(5)).toHaveText('2');
-  await expect(row.getByRole('cell').nth(6)).toHaveText('0');
-  await page.getByRole('button', { name: 'Compose Newsletter' }).click();
-  await expect(dialog.getByLabel('Subject')).toHaveValue('');
 });
 
 test('[U5] generates drafts of the week and puts one into the composer', async ({ as, operator }) => {

@@ -15,7 +15,7 @@ const TABLES = [
   ['/admin/newsletter', 'campaigns?*', NONE, 'No newsletters yet.', 'Error loading data'],
   ['/admin/videos', 'videos?*', NONE, 'No videos yet.', 'Error loading data'],
   ['/admin/audit', 'audit-log?*', NONE, 'Nothing has been done yet.', 'Error fetching audit logs'],
-  ['/admin/users', 'users', NONE, 'Nobody fits this search.', 'Error fetching users'],
+  ['/admin/users', 'users?*', NONE, 'Nobody fits this search.', 'Error fetching users'],
   [
     '/admin/content',
     'content-generation',

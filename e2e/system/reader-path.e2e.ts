@@ -3,13 +3,26 @@ import { join } from 'node:path';
 import { PRIVATE_WORD } from '@frontier/testing';
 import type { Stack } from '@frontier/local';
 import type { Page } from '@playwright/test';
+import { expect, test } from '../support/console.fixture';
 import { expectTrueEvents } from '../support/events';
 import { linkIn, Mailbox } from '../support/mailbox';
 import { Operator, until } from '../support/operator';
-import { expect, test } from '../support/stack.fixture';
 
 const READER = 'path-reader@example.org';
 const DESK = 'desk@frontier-record.example';
+const REPORT = {
+  slug: 'pontoon',
+  title: 'A pontoon for small boats opens beside the Gibraltar runway',
+  description: 'Small boats can moor beside the runway of Gibraltar from Monday.',
+  text: [
+    'Small boats get a landing of their own beside the runway of Gibraltar, on the bay side of the frontier.',
+    'The first ferry leaves the pontoon at 07:25 and the last one at 21:50, every day of the week, the port office said.',
+    'Frontier workers who come by boat may moor there for the length of a shift.',
+    'The town hall of La Línea keeps a second landing; its fees are reviewed after six months.',
+  ].join('\n\n'),
+  lang: 'en',
+  feed: 'news',
+} as const;
 const QUESTION = `What does a plate of the path test cost, ${PRIVATE_WORD}?`;
 
 interface Campaign {
@@ -49,48 +62,144 @@ async function subscribe(page: Page): Promise<void> {
   await expect(box.getByText('Thanks - you are subscribed.')).toBeVisible();
 }
 
+/** Adds the page at this address as staff do it, and waits until the assistant has read it. */
+async function addNews(admin: Page, operator: Operator, url: string): Promise<void> {
+  await admin.goto('/admin/jobs');
+  const panel = admin.getByRole('region', { name: 'Jobs by hand' });
+  await panel.getByRole('textbox', { name: 'Add News URL' }).fill(url);
+  await panel.getByRole('button', { name: 'Add News URL' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: 'published' })).toContainText('Success');
+  const isRead = async () => {
+    const read = await operator.query(
+      `SELECT FROM chat.kb_docs d JOIN content.articles a ON a.id = d.source_id WHERE a.source_url = $1`,
+      [url],
+    );
+    return read.length > 0;
+  };
+  await until('the assistant has read it', isRead, 60_000);
+}
+
+async function sendEnquiry(page: Page): Promise<void> {
+  await page.goto('/services/plates?utm_source=a&utm_medium=b&utm_campaign=c');
+  const form = page.locator('#contact-form form');
+  await form.getByLabel('Name').fill('Ana Ruiz');
+  await form.getByLabel('Email').fill(READER);
+  await form.getByLabel('Message').fill(QUESTION);
+  await form.getByLabel(/I agree/).check();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByText('Your enquiry is with us')).toBeVisible();
+}
+
 /** What a reader lives through, with real services and real mail. The tests build on each other. */
 test.describe.serial('a reader', () => {
-  test('[J5] [J17] subscribes, and is welcomed by mail', async ({ page, stack }) => {
-    const mailbox = new Mailbox(stack);
-    await subscribe(page);
-    await until('the welcome mail is there', async () => (await mailbox.to(READER)).length === 1);
-    const [welcome] = await mailbox.to(READER);
-    expect(linkIn(welcome, '/newsletter/unsubscribe').searchParams.get('token')).toBeTruthy();
-    const rows = await new Operator(stack).query(
-      'SELECT email, lang, unsubscribed FROM newsletter.subscribers WHERE email = $1',
-      [READER],
-    );
-    expect(rows).toEqual([{ email: READER, lang: 'en', unsubscribed: false }]);
-  });
-
-  test('[J15] receives a newsletter, which stands in the archive', async ({ page, stack }) => {
-    const mailbox = new Mailbox(stack);
-    expect(await sendCampaign(new Operator(stack), 'First issue of the test')).toBe('sent');
-    await until('it arrived', async () => (await mailbox.to(READER, 'First issue')).length === 1);
-    // The page is kept in memory until the event of the issue comes by.
-    const read = page.getByRole('link', { name: /Read.*First issue of the test/ });
-    await expect(async () => {
-      await page.goto('/newsletter?section=border-updates');
-      await expect(read).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 15_000 });
-    await read.click();
-    await expect(page.getByRole('dialog')).toContainText('What changed: First issue of the test.');
-  });
-
-  test('[J16] leaves by the link, comes back, leaves by one click: skipped both times', async ({
+  test('[Y26] [J5] [J15] [J16] [J17] [I9] [I11] reads what staff added, asks the assistant, asks us, gets the newsletter, and leaves', async ({
+    as,
     page,
     stack,
   }) => {
     const mailbox = new Mailbox(stack);
     const operator = new Operator(stack);
-    const [first] = await mailbox.to(READER, 'First issue');
-    await page.goto(linkIn(first, '/newsletter/unsubscribe').href);
-    await expect(page.getByRole('main')).toContainText('@example.org');
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('You are unsubscribed.')).toBeVisible();
-    expect(await sendCampaign(operator, 'Second issue of the test')).toBeUndefined();
 
+    await test.step('the page that staff add is on the site, with its summary', async () => {
+      if (!stack.sampleSource) throw new Error('The stack runs without its sample source');
+      const url = stack.sampleSource.addPage({ ...REPORT, published_at: new Date().toISOString() });
+      await addNews(await as('admin'), operator, url);
+      const headline = page.getByRole('link', { name: REPORT.title }).first();
+      // The list is kept in memory until the event of the article comes by.
+      await expect(async () => {
+        await page.goto('/news');
+        await expect(headline).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 15_000 });
+      await headline.click();
+      await expect(page.getByRole('heading', { level: 1, name: REPORT.title })).toBeVisible();
+      await page.getByRole('tab', { name: 'AI Analysis' }).click();
+      await expect(page.getByRole('tabpanel', { name: 'AI Analysis' })).toContainText('pontoon');
+    });
+
+    await test.step('the assistant answers from it and cites it', async () => {
+      await page.goto('/chat');
+      await page
+        .getByRole('textbox', { name: /question/i })
+        .fill('When does the first ferry leave the pontoon?');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('07:25').last()).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(REPORT.title) })
+        .last()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: REPORT.title })).toBeVisible();
+    });
+
+    await test.step('an enquiry is kept whole, and told to the operators once', async () => {
+      const heardBefore = await eventsHeard(stack);
+      const asked = page.waitForResponse((response) => response.url().endsWith('/send-lead-notification'));
+      await sendEnquiry(page);
+      const rows = await operator.query(
+        `SELECT name, phone, country, callback_time_pref, service_slug, source_path,
+           utm_source, utm_medium, utm_campaign FROM leads.leads WHERE email = $1`,
+        [READER],
+      );
+      const empty = { phone: null, country: null, callback_time_pref: null };
+      const campaign = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c' };
+      const source_path = '/services/plates';
+      expect(rows).toEqual([
+        { name: 'Ana Ruiz', service_slug: 'plates', source_path, ...empty, ...campaign },
+      ]);
+      await until('the operators are told', async () => (await mailbox.to(DESK, QUESTION)).length > 0);
+      await until(
+        'the writer is told',
+        async () => (await mailbox.to(READER, 'We have your message')).length > 0,
+      );
+      // The browser asked for it, and so did the event.
+      expect((await asked).ok()).toBe(true);
+      await until('the event is heard', async () => (await eventsHeard(stack)) > heardBefore);
+      const left = `SELECT FROM leads.job_runs WHERE name = 'notify-lead' AND state IN ('queued', 'running')`;
+      await until('nothing is left to do', async () => (await operator.query(left)).length === 0);
+      const mails = await mailbox.to(DESK, QUESTION);
+      expect(mails).toHaveLength(1);
+      for (const part of ['Ana Ruiz', READER, 'Service: plates']) expect(mails[0]?.text).toContain(part);
+    });
+
+    await test.step('a subscription is welcomed by mail', async () => {
+      const welcomes = () => mailbox.to(READER, '/newsletter/unsubscribe');
+      await subscribe(page);
+      await until('the welcome mail is there', async () => (await welcomes()).length === 1);
+      const [welcome] = await welcomes();
+      expect(linkIn(welcome, '/newsletter/unsubscribe').searchParams.get('token')).toBeTruthy();
+      const rows = await operator.query(
+        'SELECT email, lang, unsubscribed FROM newsletter.subscribers WHERE email = $1',
+        [READER],
+      );
+      expect(rows).toEqual([{ email: READER, lang: 'en', unsubscribed: false }]);
+    });
+
+    await test.step('the newsletter arrives, and stands in the archive', async () => {
+      expect(await sendCampaign(operator, 'First issue of the test')).toBe('sent');
+      await until('it arrived', async () => (await mailbox.to(READER, 'First issue')).length === 1);
+      // The page is kept in memory until the event of the issue comes by.
+      const read = page.getByRole('link', { name: /Read.*First issue of the test/ });
+      await expect(async () => {
+        await page.goto('/newsletter?section=border-updates');
+        await expect(read).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 15_000 });
+      await read.click();
+      await expect(page.getByRole('dialog')).toContainText('What changed: First issue of the test.');
+    });
+
+    await test.step('they leave by the link in it, and get no other', async () => {
+      const [first] = await mailbox.to(READER, 'First issue');
+      await page.goto(linkIn(first, '/newsletter/unsubscribe').href);
+      await expect(page.getByRole('main')).toContainText('@example.org');
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+      expect(await sendCampaign(operator, 'Second issue of the test')).toBeUndefined();
+    });
+  });
+
+  test('[J16] comes back and leaves by one click: skipped again', async ({ page, stack }) => {
+    const mailbox = new Mailbox(stack);
+    const operator = new Operator(stack);
     await subscribe(page);
     expect(await sendCampaign(operator, 'Third issue of the test')).toBe('sent');
     await until('it arrived', async () => (await mailbox.to(READER, 'Third issue')).length === 1);
@@ -105,46 +214,6 @@ test.describe.serial('a reader', () => {
     expect(await sendCampaign(operator, 'Fourth issue of the test')).toBeUndefined();
     for (const skipped of ['Second issue', 'Fourth issue'])
       expect(await mailbox.to(READER, skipped)).toEqual([]);
-  });
-
-  test('[I9] [I11] asks about a service: kept whole, and told to the operators once', async ({
-    page,
-    stack,
-  }) => {
-    const mailbox = new Mailbox(stack);
-    await page.goto('/services/plates?utm_source=a&utm_medium=b&utm_campaign=c');
-    const form = page.locator('#contact-form form');
-    await form.getByLabel('Name').fill('Ana Ruiz');
-    await form.getByLabel('Email').fill(READER);
-    await form.getByLabel('Message').fill(QUESTION);
-    await form.getByLabel(/I agree/).check();
-    const heardBefore = await eventsHeard(stack);
-    const asked = page.waitForResponse((response) => response.url().endsWith('/send-lead-notification'));
-    await form.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect(page.getByText('Your enquiry is with us')).toBeVisible();
-    const operator = new Operator(stack);
-    const rows = await operator.query(
-      `SELECT name, phone, country, callback_time_pref, service_slug, source_path,
-         utm_source, utm_medium, utm_campaign FROM leads.leads WHERE email = $1`,
-      [READER],
-    );
-    const empty = { phone: null, country: null, callback_time_pref: null };
-    const campaign = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c' };
-    const source_path = '/services/plates';
-    expect(rows).toEqual([{ name: 'Ana Ruiz', service_slug: 'plates', source_path, ...empty, ...campaign }]);
-    await until('the operators are told', async () => (await mailbox.to(DESK, QUESTION)).length > 0);
-    await until(
-      'the writer is told',
-      async () => (await mailbox.to(READER, 'We have your message')).length > 0,
-    );
-    // The browser asked for it, and so did the event.
-    expect((await asked).ok()).toBe(true);
-    await until('the event is heard', async () => (await eventsHeard(stack)) > heardBefore);
-    const left = `SELECT FROM leads.job_runs WHERE name = 'notify-lead' AND state IN ('queued', 'running')`;
-    await until('nothing is left to do', async () => (await operator.query(left)).length === 0);
-    const mails = await mailbox.to(DESK, QUESTION);
-    expect(mails).toHaveLength(1);
-    for (const part of ['Ana Ruiz', READER, 'Service: plates']) expect(mails[0]?.text).toContain(part);
   });
 
   test('[Y8] leaves events as the catalogue has them', async ({ stack }) => {

@@ -13,6 +13,8 @@ interface Paged<Item> {
 interface ResourceTableProps<Item> {
   /** What the table lists, for those who hear it. */
   readonly label: string;
+  /** What tells its rows apart. */
+  readonly rowKey?: keyof Item & string;
   readonly query: UseQueryResult<Paged<Item>>;
   readonly columns: TableColumnsType<Item>;
   readonly state: SearchState;
@@ -26,8 +28,8 @@ interface ResourceTableProps<Item> {
 }
 
 /** One page of a list, which the address names. */
-export function ResourceTable<Item extends { readonly id: string }>(props: ResourceTableProps<Item>) {
-  const { label, query, columns, state, onChange, failure, failureWords, empty } = props;
+export function ResourceTable<Item extends object>(props: ResourceTableProps<Item>) {
+  const { label, rowKey, query, columns, state, onChange, failure, failureWords, empty } = props;
   const { data } = query;
   return (
     <section aria-label={label}>
@@ -41,7 +43,7 @@ export function ResourceTable<Item extends { readonly id: string }>(props: Resou
       )}
       {(data || !query.isError) && (
         <Table<Item>
-          rowKey="id"
+          rowKey={rowKey ?? 'id'}
           size="middle"
           columns={columns}
           dataSource={data?.items}

@@ -5,7 +5,7 @@ export type SearchState = Readonly<Record<string, string | undefined>>;
 
 /**
  * Filters, pages and open dialogs, kept in the address: a reload, a link and the Back button know them.
- * A change of anything but the page begins at the first page again.
+ * A change of a filter begins at the first page again.
  */
 export function useSearchState(): readonly [SearchState, (change: SearchState) => void] {
   const [parameters, setParameters] = useSearchParams();
@@ -15,7 +15,7 @@ export function useSearchState(): readonly [SearchState, (change: SearchState) =
       setParameters(
         (current) => {
           const next = new URLSearchParams(current);
-          if (!('page' in changes)) next.delete('page');
+          if (!('page' in changes) && !('dialog' in changes)) next.delete('page');
           for (const [name, value] of Object.entries(changes)) {
             if (value) next.set(name, value);
             else next.delete(name);

@@ -19,7 +19,7 @@ import {
   startFakeMailServer,
   startIdentityProvider,
 } from '@frontier/testing';
-import type { Me, UserList, UserRecord } from '../src/people/people.schemas';
+import type { Me, UserList, UserPage, UserRecord } from '../src/people/people.schemas';
 import { StaffUnderTest } from './support/staff-under-test';
 
 const ORIGIN = 'http://127.0.0.1:8080';
@@ -223,6 +223,27 @@ describe('people and what they may do', () => {
     expect((await by(ada, 'PATCH', `/internal/users/${id}`, {})).status).toBe(400);
   });
 
+  it('[S1] are found by a part of their address, by role and by sign-in, a page at a time, the newest first', async () => {
+    const { id } = await joined('nia_first@finding.example', 'staff');
+    await joined('nia-second@finding.example', 'user');
+    await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: false });
+    const found = async (query: string) => {
+      const { body } = await by<UserPage>(ada, 'GET', `/internal/users?${query}`);
+      return { ...body, items: body.items.map(({ email }) => email) };
+    };
+    const [first, second] = ['nia_first@finding.example', 'nia-second@finding.example'];
+    expect(await found('q=@FINDING.example')).toMatchObject({ items: [second, first], total: 2 });
+    expect(await found('q=@finding.example&page_size=1&page=2')).toEqual({
+      ...{ items: [first], total: 2, page: 2, page_size: 1 },
+    });
+    expect(await found('q=nia_')).toMatchObject({ items: [first] });
+    expect(await found(`q=${id}`)).toMatchObject({ items: [first] });
+    expect(await found('q=@finding.example&role=user')).toMatchObject({ items: [second] });
+    expect(await found('q=@finding.example&sign_in=closed')).toMatchObject({ items: [first] });
+    expect(await found('q=@finding.example&sign_in=allowed')).toMatchObject({ items: [second] });
+    expect((await by(ada, 'GET', '/internal/users?role=owner')).status).toBe(400);
+  });
+
   it('[S2][S4][Y27] may do at once what a change of their role says, with the token that they had', async () => {
     const { id, token } = await joined('fay@staff.example', 'staff');
     const listAs = async () => (await by(token, 'GET', '/internal/users')).status;
@@ -308,7 +329,8 @@ describe('people and what they may do', () => {
     await expect(signIn('jo@staff.example')).rejects.toThrow('no code');
     await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: true });
     expect(await me(await signIn('jo@staff.example'))).toMatchObject({ role: 'staff' });
-    expect(await acts('user.disabled')).toHaveLength(1);
+    const closings = (await acts('user.disabled')).filter(({ target }) => target?.id === id);
+    expect(closings).toHaveLength(1);
   });
 
   it('[O5] sign out everywhere', async () => {

@@ -9,6 +9,7 @@ import { answerOf, api } from '../../api/client';
 import { wordsOf } from '../../api/problem';
 import { pages } from '../pages';
 import { chooseTheme, useTheme } from '../theme';
+import { CommandPalette } from './command-palette';
 import styles from './shell.module.css';
 
 /** The frame around every page: the menu, who has signed in, and the way out. */
@@ -51,6 +52,7 @@ export function Shell() {
           Frontier Record
           <span>Console</span>
         </a>
+        <CommandPalette />
         <Menu />
         <Who />
       </aside>

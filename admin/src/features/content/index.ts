@@ -1,3 +1,4 @@
+export { editorialList } from './api/content-queries';
 export { Approve } from './components/approve';
 export { ShowOrHide } from './components/show-or-hide';
 export { type ItemKind, KINDS } from './content-words';

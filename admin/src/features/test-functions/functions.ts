@@ -40,6 +40,11 @@ export const testFunctions: readonly TestFunction[] = [
     about: 'Reads every source now, as the timetable does twice a day.',
     run: () => runToItsEnd({ service: 'ingestion', name: 'fetch-sources' }),
   },
+  {
+    name: 'treaty-watcher',
+    about: 'Looks at the official pages for the text of the agreement, as the timetable does each morning.',
+    run: () => runToItsEnd({ service: 'ingestion', name: 'watch-treaty' }, BY_HAND),
+  },
 ];
 
 async function checkChat(): Promise<object> {

@@ -1,74 +1,58 @@
 import type { UserRecord } from '@frontier/api-clients/staff';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { App, Button, Empty, Table, type TableColumnsType, Tooltip } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, type TableColumnsType, Tooltip } from 'antd';
 import { answerOf, api } from '../../api/client';
 import { usePerson } from '../../auth/person-context';
 import { ROLE_LABELS } from '../../auth/use-role';
-import { FilterBar } from '../../components/filter-bar';
+import { FilterBar, type Filter } from '../../components/filter-bar';
 import { Page } from '../../components/page';
-import { ProblemAlert } from '../../components/problem-alert';
+import { ResourceTable } from '../../components/resource-table';
 import { StateTag } from '../../components/state-tag';
 import { useAct } from '../../components/use-act';
 import { useSearchState } from '../../components/use-search-state';
 import { When } from '../../components/when';
+import { SIGN_IN, userList } from './api/user-queries';
 import { InviteDialog } from './components/invite-dialog';
 import { RoleDialog } from './components/role-dialog';
 
-const PAGE_SIZE = 50;
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
-const users = queryOptions({
-  queryKey: ['users'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/users', { signal })),
-  select: ({ items }) => items,
-});
+const FILTERS: readonly Filter[] = [
+  { kind: 'text', name: 'q', label: 'Search by email', wide: true },
+  { kind: 'choice', name: 'role', label: 'Role', all: 'Any', choices: choicesOf(ROLE_LABELS) },
+  { kind: 'choice', name: 'sign_in', label: 'Sign-in', all: 'Any', choices: choicesOf(SIGN_IN) },
+];
 
 /** Who may use the console. */
 export default function UsersPage() {
   const [state, change] = useSearchState();
   const { id: own } = usePerson();
-  const list = useQuery(users);
-  const sought = state.q?.toLowerCase() ?? '';
-  const found = list.data?.filter(
-    ({ email, user_id }) => email.toLowerCase().includes(sought) || user_id === sought,
-  );
-  const chosen = list.data?.find(({ user_id }) => user_id === state.dialog && user_id !== own);
+  const list = useQuery(userList(state));
+  const chosen = list.data?.items.find(({ user_id }) => user_id === state.dialog && user_id !== own);
   const columns = useColumns((id) => change({ dialog: id }));
   const close = () => change({ dialog: undefined });
   return (
     <Page
       title="Users"
-      about="Who may use the console. A change of role holds from the next call on."
+      about="Who may use the console, newest first. A change of role holds from the next call on."
       actions={
         <Button type="primary" onClick={() => change({ dialog: 'invite' })}>
           Invite User
         </Button>
       }
     >
-      <FilterBar
-        filters={[{ kind: 'text', name: 'q', label: 'Search by email', wide: true }]}
+      <FilterBar filters={FILTERS} state={state} onChange={change} />
+      <ResourceTable
+        label="Users"
+        rowKey="user_id"
+        query={list}
+        columns={columns}
         state={state}
         onChange={change}
+        failure="Error fetching users"
+        empty="Nobody fits this search."
       />
-      {list.isError ? (
-        <ProblemAlert title="Error fetching users" error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <section aria-label="Users">
-          <Table<UserRecord>
-            rowKey="user_id"
-            size="middle"
-            columns={columns}
-            dataSource={found}
-            loading={{ spinning: list.isPending, delay: 150 }}
-            scroll={{ x: 'max-content' }}
-            pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
-            locale={{
-              emptyText: (
-                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nobody fits this search." />
-              ),
-            }}
-          />
-        </section>
-      )}
       {state.dialog === 'invite' && <InviteDialog onClose={close} />}
       {chosen && <RoleDialog user={chosen} onClose={close} />}
     </Page>
@@ -100,7 +84,7 @@ function useColumns(onChange: (id: string) => void): TableColumnsType<UserRecord
     {
       title: 'Sign-in',
       render: (_, { enabled }) => (
-        <StateTag tone={enabled ? 'done' : 'off'}>{enabled ? 'Allowed' : 'Closed'}</StateTag>
+        <StateTag tone={enabled ? 'done' : 'off'}>{enabled ? SIGN_IN.allowed : SIGN_IN.closed}</StateTag>
       ),
     },
     { title: 'Since', render: (_, { created_at }) => <When at={created_at} /> },

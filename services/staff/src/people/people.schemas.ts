@@ -23,6 +23,20 @@ export type UserRecord = z.infer<typeof UserRecord>;
 export const UserList = z.object({ items: z.array(UserRecord), total: z.int() }).meta({ id: 'UserList' });
 export type UserList = z.infer<typeof UserList>;
 
+/** Of all, newest first. */
+export const UserPage = UserList.extend({ page: z.int(), page_size: z.int() }).meta({ id: 'UserPage' });
+export type UserPage = z.infer<typeof UserPage>;
+
+export const UserQuery = z.object({
+  /** Part of an address, or an id. */
+  q: z.string().trim().max(200).default(''),
+  role: RoleName.optional(),
+  sign_in: z.enum(['allowed', 'closed']).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type UserQuery = z.infer<typeof UserQuery>;
+
 export const UserChange = z
   .object({ role: RoleName.optional(), enabled: z.boolean().optional() })
   .refine(

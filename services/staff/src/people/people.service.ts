@@ -11,7 +11,7 @@ import {
   OwnAccountError,
   PersonNotFoundError,
 } from './people.errors';
-import type { Invitation, Me, UserList, UserRecord } from './people.schemas';
+import type { Invitation, Me, UserList, UserPage, UserQuery, UserRecord } from './people.schemas';
 
 /** What stands in the log beside a change that nobody here made. */
 const AT_PROVIDER = { changed_at: 'identity provider' } as const;
@@ -52,10 +52,21 @@ export class People {
     return { user_id: subject, email: known?.email ?? email, role };
   }
 
-  /** In the order in which they came. */
-  async list(): Promise<UserList> {
-    const items = await this.dataSource.query<UserRecord[]>(`${RECORDS} ORDER BY created_at, user_id`);
-    return { items: items.map(toView), total: items.length };
+  /** Newest first. What is searched for is part of the address or the whole id, and is meant literally. */
+  async list({ q, role, sign_in, page, page_size }: UserQuery): Promise<UserPage> {
+    const found = `
+      FROM (${RECORDS}) AS person
+      WHERE ($1 = '' OR strpos(lower(email), lower($1)) > 0 OR user_id = $1)
+        AND ($2::text IS NULL OR role = $2) AND ($3::boolean IS NULL OR enabled = $3)`;
+    const filters = [q, role ?? null, sign_in ? sign_in === 'allowed' : null];
+    const [items, [count]] = await Promise.all([
+      this.dataSource.query<UserRecord[]>(
+        `SELECT * ${found} ORDER BY created_at DESC, user_id LIMIT $4 OFFSET $5`,
+        [...filters, page_size, (page - 1) * page_size],
+      ),
+      this.dataSource.query<{ total: number }[]>(`SELECT count(*)::int AS total ${found}`, filters),
+    ]);
+    return { items: items.map(toView), page, page_size, total: count?.total ?? 0 };
   }
 
   /** @throws OwnAccountError, LastAdminError, PersonNotFoundError, IdentityUnavailableError */

@@ -1,9 +1,9 @@
 import type { Principal } from '@frontier/identity';
 import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { People } from './people.service';
-import { Invitation, UserChange, UserList, UserRecord } from './people.schemas';
+import { Invitation, UserChange, UserPage, UserQuery, UserRecord } from './people.schemas';
 
 @ApiTags('internal')
 @Access({ role: 'admin', recentSignIn: true })
@@ -13,9 +13,9 @@ export class UsersController {
 
   @Get()
   @Access({ role: 'admin' })
-  @ApiOkResponse({ schema: jsonSchemaOf(UserList) })
-  list(): Promise<UserList> {
-    return this.people.list();
+  @ApiOkResponse({ schema: jsonSchemaOf(UserPage) })
+  list(@Query({ schema: UserQuery }) query: UserQuery): Promise<UserPage> {
+    return this.people.list(query);
   }
 
   @Post('invitations')

@@ -178,7 +178,7 @@ function Opened({ kind, item, onBeginAnew }: OpenedProps) {
           <h2 id="preview">Preview</h2>
           <ItemPreview kind={kind} values={values} />
         </section>
-        <ItemVersions kind={kind} id={id} />
+        <ItemVersions kind={kind} id={id} now={item} />
       </div>
     </div>
   );

@@ -1,14 +1,22 @@
 import type { ItemHistory } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
+import { diffWordsWithSpace } from 'diff';
 import { ProblemAlert } from '../../../components/problem-alert';
 import { When } from '../../../components/when';
 import { itemVersions } from '../api/content-queries';
 import { fieldLabel, type ItemKind, REASONS } from '../content-words';
-import { inWords } from '../form-values';
+import { type FormValues, inWords } from '../form-values';
 import styles from './editor.module.css';
 
-/** Who changed what, and how it was before. */
-export function ItemVersions({ kind, id }: { readonly kind: ItemKind; readonly id: string }) {
+interface ItemVersionsProps {
+  readonly kind: ItemKind;
+  readonly id: string;
+  /** As it stands. */
+  readonly now: FormValues;
+}
+
+/** Who changed what: the words that went, and those that came. */
+export function ItemVersions({ kind, id, now }: ItemVersionsProps) {
   const versions = useQuery(itemVersions(kind, id));
   return (
     <section aria-labelledby="versions">
@@ -22,9 +30,9 @@ export function ItemVersions({ kind, id }: { readonly kind: ItemKind; readonly i
       )}
       {versions.data?.items.length === 0 && <p className="faint">Nobody has edited it in the console yet.</p>}
       <ol className={styles.versions}>
-        {versions.data?.items.map((version) => (
+        {versions.data?.items.map((version, index, all) => (
           <li key={version.id}>
-            <Version version={version} />
+            <Version version={version} after={all[index - 1]?.before ?? now} />
           </li>
         ))}
       </ol>
@@ -32,7 +40,13 @@ export function ItemVersions({ kind, id }: { readonly kind: ItemKind; readonly i
   );
 }
 
-function Version({ version }: { readonly version: ItemHistory['items'][number] }) {
+interface VersionProps {
+  readonly version: ItemHistory['items'][number];
+  /** What the edit made of it. */
+  readonly after: FormValues;
+}
+
+function Version({ version, after }: VersionProps) {
   const { edited_at, editor, reason, fields, before } = version;
   return (
     <>
@@ -42,12 +56,23 @@ function Version({ version }: { readonly version: ItemHistory['items'][number] }
           <summary>{fields.map(fieldLabel).join(', ')}</summary>
           {fields.map((name) => (
             <div key={name}>
-              <strong>{fieldLabel(name)} before</strong>
-              <pre>{inWords(before, name) || '(empty)'}</pre>
+              <strong>{fieldLabel(name)}</strong>
+              <Difference before={inWords(before, name)} after={inWords(after, name)} />
             </div>
           ))}
         </details>
       )}
     </>
+  );
+}
+
+function Difference({ before, after }: { readonly before: string; readonly after: string }) {
+  return (
+    <pre>
+      {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
+        const Words = added ? 'ins' : removed ? 'del' : 'span';
+        return <Words key={index}>{value}</Words>;
+      })}
+    </pre>
   );
 }

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { AutoComplete, type AutoCompleteProps, Input, type InputRef, Modal } from 'antd';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { includes, type Role, useRole } from '../../auth/use-role';
+import { paths } from '../../config/paths';
+import { editorialList, KINDS } from '../../features/content';
+import { pages } from '../pages';
+
+const FEWEST_LETTERS = 2;
+const SHOWN_ITEMS = 10;
+
+/** The pages that somebody may open, and the items whose words fit. The arrows choose, Enter goes there. */
+export default function Finder({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const { data: role } = useRole();
+  const field = useRef<InputRef>(null);
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed.trim());
+  const items = useQuery({
+    ...editorialList({ q: sought }),
+    enabled: includes(role, 'staff') && sought.length >= FEWEST_LETTERS,
+  });
+  const found = sought.length >= FEWEST_LETTERS ? (items.data?.items ?? []).slice(0, SHOWN_ITEMS) : [];
+  const options = [
+    { label: 'Pages', options: pagesFor(role, sought) },
+    {
+      label: 'Content',
+      options: found.map(({ kind, id, title, url, editable }) => ({
+        // What is not edited here is read on the site.
+        value: editable ? `${paths.items}/${kind}/${id}` : url,
+        title,
+        label: `${title} · ${KINDS[kind]}`,
+        outside: !editable,
+      })),
+    },
+  ].filter((group) => group.options.length > 0);
+  const go: AutoCompleteProps['onSelect'] = (to: string, { outside }) => {
+    onClose();
+    if (outside) location.assign(to);
+    else void navigate(to);
+  };
+  return (
+    <Modal
+      open
+      title="Go to"
+      footer={null}
+      width={640}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <AutoComplete
+        open
+        defaultActiveFirstOption
+        style={{ width: '100%' }}
+        value={typed}
+        options={options}
+        notFoundContent="Nothing has these words."
+        getPopupContainer={(input: HTMLElement) => input.parentElement ?? input}
+        onChange={setTyped}
+        onSelect={go}
+      >
+        <Input
+          ref={field}
+          aria-label="A page, or words of an item"
+          placeholder="A page, or words of an item"
+        />
+      </AutoComplete>
+    </Modal>
+  );
+}
+
+const pagesFor = (role: Role | undefined, sought: string) =>
+  pages
+    .filter((page) => page.icon && includes(role, page.role))
+    .filter(({ label }) => label.toLowerCase().includes(sought.toLowerCase()))
+    .map(({ path, label }) => ({ value: path, title: label, label, outside: false }));

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { expect, figure, rowsOf, test } from '../support/console.fixture';
+import { contentLoaded, itemId, shownTo } from '../support/content';
+import { Mailbox } from '../support/mailbox';
+import { type Operator, until } from '../support/operator';
+import { readers } from '../support/subscribers';
+
+const SLUG = 'policing-and-pursuit';
+const PATH = `/explained/${SLUG}`;
+/** Opening an enquiry is recorded as often as it is fetched. */
+const LOOKS = ['lead.read'];
+
+/** What waits in the morning: an enquiry, two texts of a program, and a job that failed. */
+async function nightBefore(operator: Operator): Promise<void> {
+  // What other tests left.
+  await operator.query('TRUNCATE leads.leads CASCADE');
+  await operator.query(
+    `UPDATE content.daily_news_summaries SET reviewed = '{"on":"2026-11-22","by":"a test"}';
+     UPDATE content.analysis_articles SET reviewed = '{"on":"2026-11-22","by":"a test"}'`,
+  );
+  for (const service of ['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff']) {
+    await operator.query(`DELETE FROM ${service}.dead_letters`);
+    await operator.query(`UPDATE ${service}.job_runs SET state = 'skipped' WHERE state = 'failed'`);
+  }
+  await operator.query('DELETE FROM video.dead_letters');
+  await operator.query(
+    `INSERT INTO content.analysis_articles (id, slug, title, section_type, written_by, updated_at) VALUES
+       (gen_random_uuid(), 'inbox-approved', 'A machine wrote this', 'legal', 'local', now() - interval '2 days'),
+       (gen_random_uuid(), 'inbox-hidden', 'A machine wrote that', 'legal', 'local', now() - interval '3 days');
+     INSERT INTO leads.leads (id, form, name, email, message, consent, created_at) VALUES
+       (gen_random_uuid(), 'contact', 'Inbox Enquiry', 'inbox@example.org', 'A question', false, now() - interval '4 days');
+     INSERT INTO content.job_runs (id, name, payload, state, error, finished_at)
+       VALUES ('inbox-run', 'load-starting-content', '{}', 'failed', 'a test', now() - interval '1 day')`,
+  );
+  await readers(operator, ['dora', 'emil'], ['fay']);
+}
+
+test('[S2][S4][S5][S7][S8][U4][U6][U7][U11] a day in the newsroom: an editor works the inbox empty, answers, corrects and sends; an admin invites, promotes and removes a colleague; the audit log tells it in order', async ({
+  complaints,
+  enter,
+  newcomer,
+  operator,
+  page: reader,
+  request,
+  stack,
+}) => {
+  await contentLoaded(operator, SLUG);
+  await nightBefore(operator);
+  const mailbox = new Mailbox(stack);
+  const [editorAccount, adminAccount] = [await newcomer('staff'), await newcomer('admin')];
+  const editor = await enter(editorAccount);
+  const told: string[] = [];
+  /** Services record what they do, and the log takes it as it arrives: the next act comes when this one is there. */
+  const logged = async ({ id: actor }: { readonly id: string }, action: string): Promise<void> => {
+    told.push(action);
+    await until(`the log has ${action}`, async () => {
+      const entries = await operator.query(
+        'SELECT FROM staff.audit_logs WHERE actor_user_id = $1 AND action = $2',
+        [actor, action],
+      );
+      return entries.length > 0;
+    });
+  };
+
+  await test.step('the inbox: an enquiry is answered with a note, one text is hidden, one approved', async () => {
+    await editor.goto('/admin/inbox');
+    const inbox = editor.getByRole('region', { name: 'Inbox' });
+    await expect(inbox.getByRole('strong')).toHaveText([
+      'Inbox Enquiry',
+      'A machine wrote that',
+      'A machine wrote this',
+    ]);
+    await inbox.getByRole('link', { name: 'Inbox Enquiry' }).click();
+    const drawer = editor.getByRole('dialog', { name: 'Inbox Enquiry' });
+    await drawer.getByLabel('New note').fill('Called back.');
+    await drawer.getByRole('button', { name: 'Add note' }).click();
+    await expect(drawer.getByRole('list')).toContainText(editorAccount.email);
+    await expect(drawer.getByLabel('New note')).toHaveValue('');
+    await logged(editorAccount, 'lead.note_added');
+    await drawer.getByRole('combobox', { name: 'Status' }).press('Enter');
+    await editor.locator('.ant-select-item-option', { hasText: 'Answered' }).click();
+    await logged(editorAccount, 'lead.changed');
+    expect(await operator.query('SELECT status FROM leads.leads')).toEqual([{ status: 'answered' }]);
+
+    await editor.goto('/admin/inbox');
+    await editor.getByRole('button', { name: 'Hide A machine wrote that' }).click();
+    await logged(editorAccount, 'item.hidden');
+    await editor.getByRole('button', { name: 'Approve A machine wrote this' }).click();
+    await expect(editor.getByText('Nothing waits for anybody.')).toBeVisible();
+    await logged(editorAccount, 'item.reviewed');
+    const texts = await operator.query(
+      `SELECT slug, is_visible, reviewed->>'by' AS by FROM content.analysis_articles WHERE slug LIKE 'inbox-%' ORDER BY slug`,
+    );
+    expect(texts).toEqual([
+      { slug: 'inbox-approved', is_visible: true, by: 'an editor' },
+      { slug: 'inbox-hidden', is_visible: false, by: null },
+    ]);
+  });
+
+  await test.step('a correction: the page, the corrections, their feed, the search and the assistant follow', async () => {
+    // Kept in the gateway's memory from here on.
+    await reader.goto(PATH);
+    const id = await itemId(operator, 'explainers', SLUG);
+    await editor.goto('/admin/items?kind=explainer');
+    await editor.getByLabel('Search').fill('pursuit');
+    await editor.getByRole('region', { name: 'Content' }).locator(`a[href$="${id}"]`).click();
+    const text = editor.getByRole('textbox', { name: 'Text', exact: true });
+    const before = await text.inputValue();
+
+    // A console may do nothing that a file may not.
+    await text.fill(`${before}\n\nThe ferryman of the editors whistles 77 times.`);
+    await expect(editor.getByText('It cannot be saved like this')).toBeVisible();
+    await editor.getByRole('radio', { name: /^Correction/ }).check();
+    await editor.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(text).toHaveAccessibleDescription(/77 times/);
+
+    const SENTENCE = 'The ferryman of the editors whistles at Cormorant Gate.';
+    const NOTE = 'The page did not say where the ferryman of the editors whistles. It does now.';
+    await text.fill(`${SENTENCE}\n\n${before}`);
+    const preview = editor.frameLocator('iframe[title="Preview of the text"]');
+    await expect(preview.getByText(SENTENCE)).toBeVisible();
+    await editor.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(editor.getByText('please tell readers what was wrong')).toBeVisible();
+    await editor.getByLabel('What readers are told').fill(NOTE);
+    // What was typed outlives a reload.
+    await editor.reload();
+    await expect(editor.getByText('These are changes of yours that were not saved')).toBeVisible();
+    await editor.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(editor.getByText('Saved. Readers see it within seconds')).toBeVisible();
+    const history = editor.getByRole('region', { name: 'Earlier versions' });
+    await expect(history).toContainText(`${editorAccount.email} · Correction`);
+    await logged(editorAccount, 'item.edited');
+
+    await shownTo(reader, PATH, SENTENCE);
+    await shownTo(reader, '/corrections', NOTE);
+    await until('the feed has it', async () =>
+      (await (await request.get('/corrections/rss')).text()).includes(NOTE),
+    );
+    await until('the search finds it', async () =>
+      (await (await request.get('/api/search?q=Cormorant Gate')).text()).includes(PATH),
+    );
+    await until('the assistant has read it', async () => {
+      const rows = await operator.query('SELECT FROM chat.kb_docs WHERE source_id = $1 AND text LIKE $2', [
+        id,
+        `%${SENTENCE}%`,
+      ]);
+      return rows.length > 0;
+    });
+    const answer = await request.post('/api/functions/chat-answer', {
+      data: { q: 'Where does the ferryman of the editors whistle?', lang: 'en' },
+    });
+    expect(await answer.json()).toMatchObject({
+      citations: expect.arrayContaining([expect.objectContaining({ url: PATH })]),
+    });
+  });
+
+  await test.step('a newsletter is written, tried and sent, and what became of it is kept', async () => {
+    await writeNewsletter(editor);
+    await logged(editorAccount, 'campaign.created');
+    const drawer = editor.getByRole('dialog', { name: 'What changed this week' });
+    await expect(drawer).toContainText(editorAccount.email);
+    await drawer.getByRole('button', { name: 'Send test' }).click();
+    await until('the test arrives', async () =>
+      (await mailbox.to(editorAccount.email)).some(
+        ({ subject }) => subject === '[Test] What changed this week',
+      ),
+    );
+    await logged(editorAccount, 'campaign.tested');
+    await drawer.getByRole('button', { name: 'Send …' }).click();
+    const question = editor.getByRole('dialog', { name: 'Send “What changed this week” to 2 readers?' });
+    await question.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(drawer.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+    await logged(editorAccount, 'campaign.sent');
+    for (const [name, count] of [
+      ['dora', 1],
+      ['emil', 1],
+      ['fay', 0],
+    ] as const)
+      await until(
+        `what ${name} gets`,
+        async () => (await mailbox.to(`${name}@example.org`)).length === count,
+      );
+    await editor.keyboard.press('Escape');
+    const row = rowsOf(editor, 'Campaigns').filter({ hasText: 'What changed this week' });
+    await expect(row).toContainText('EU Relations & Diplomacy');
+    await expect(row.getByRole('cell').nth(4)).toHaveText('2');
+    await expect(row.getByRole('cell').nth(5)).toHaveText('2');
+    await expect(row.getByRole('cell').nth(6)).toHaveText('0');
+    await editor.getByRole('button', { name: 'Compose Newsletter' }).click();
+    const composer = editor.getByRole('dialog', { name: 'Compose Newsletter' });
+    await expect(composer.getByLabel('Subject')).toHaveValue('');
+  });
+
+  const admin = await enter(adminAccount);
+  await test.step('an admin puts a failed job back to work', async () => {
+    await admin.goto('/admin/inbox');
+    await expect(admin.getByRole('navigation', { name: 'Console' })).toContainText('Inbox1');
+    await admin.getByRole('button', { name: 'Replay load-starting-content' }).click();
+    await expect(admin.getByText('Nothing waits for anybody.')).toBeVisible();
+    await expect(admin.getByRole('navigation', { name: 'Console' })).not.toContainText('Inbox1');
+    await logged(adminAccount, 'job.replayed');
+  });
+
+  await test.step('and invites a colleague, promotes them, and closes their account', async () => {
+    const email = `colleague-${crypto.randomUUID().slice(0, 8)}@frontier.example`;
+    const stored = () =>
+      operator.query(
+        `SELECT role, enabled FROM staff.accounts JOIN staff.user_roles USING (user_id) WHERE email = $1`,
+        [email],
+      );
+    await admin.goto('/admin/users');
+    await admin.getByRole('button', { name: 'Invite User' }).click();
+    const invitation = admin.getByRole('dialog', { name: 'Invite User' });
+    await invitation.getByLabel('Email').fill(email);
+    await invitation.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(admin.getByText(`Invitation sent to ${email}`)).toBeVisible();
+    const row = admin.getByRole('row', { name: new RegExp(email) });
+    await expect(row).toContainText('Staff');
+    await until('the invitation arrives', async () => (await mailbox.to(email)).length === 1);
+    await logged(adminAccount, 'user.invited');
+
+    await row.getByRole('button', { name: `Change role of ${email}` }).click();
+    const roles = admin.getByRole('dialog', { name: `Role of ${email}` });
+    await expect(roles.getByRole('radio')).toHaveCount(3);
+    await roles.getByText('Admin', { exact: true }).click();
+    await expect(roles).toBeHidden();
+    await expect(row.getByRole('cell', { name: 'Admin', exact: true })).toBeVisible();
+    await logged(adminAccount, 'user.role_changed');
+    expect(await stored()).toEqual([{ role: 'admin', enabled: true }]);
+
+    await row.getByRole('button', { name: `Close the account of ${email}` }).click();
+    await admin.getByRole('button', { name: 'Close the account', exact: true }).click();
+    await expect(row).toContainText('Closed');
+    await logged(adminAccount, 'user.disabled');
+    expect(await stored()).toEqual([{ role: 'admin', enabled: false }]);
+  });
+
+  await test.step('the log tells the day in order, the newest first', async () => {
+    const entries = [];
+    await admin.goto('/admin/audit');
+    await expect(rowsOf(admin, 'Audit log').first()).toContainText('user.disabled');
+    for (const entry of await rowsOf(admin, 'Audit log').all()) {
+      const [, actor = '', action = ''] = await entry.getByRole('cell').allInnerTexts();
+      if ([editorAccount.id, adminAccount.id].includes(actor) && !LOOKS.includes(action))
+        entries.push(action);
+    }
+    expect(entries).toEqual(told.toReversed());
+  });
+  expect(complaints).toEqual([]);
+});
+
+async function writeNewsletter(page: Page): Promise<void> {
+  await page.goto('/admin/newsletter');
+  for (const [label, count] of [
+    ['Total', '3'],
+    ['Active', '2'],
+    ['Unsubscribed', '1'],
+  ] as const)
+    await expect(figure(page, label)).toHaveText(count);
+  await page.getByRole('button', { name: 'Compose Newsletter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compose Newsletter' });
+  await expect(dialog).toContainText('2 active recipients');
+  await dialog.getByLabel('Subject').fill('What changed this week');
+  await dialog.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(page.getByText('Missing content')).toBeVisible();
+  await expect(page.getByText('Please provide both subject and content for the newsletter.')).toBeVisible();
+  await dialog.getByLabel('Section').click();
+  await expect(page.locator('.ant-select-item-option')).toHaveText([
+    'Border & Movement Updates',
+    'Policy Analysis & Commentary',
+    'Business & Immigration News',
+    'EU Relations & Diplomacy',
+  ]);
+  await page.locator('.ant-select-item-option').last().click();
+  await dialog.getByLabel('Content').fill('<h2>The crossing</h2><p>Open.</p><script>alert(1)</script>');
+  await dialog.getByRole('button', { name: 'Save and preview' }).click();
+  const frame = page.getByRole('dialog', { name: 'What changed this week' }).frameLocator('iframe');
+  await expect(frame.getByText('The crossing')).toBeVisible();
+  await expect(frame.locator('script')).toHaveCount(0);
+}
