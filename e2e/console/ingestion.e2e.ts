@@ -38,7 +38,13 @@ test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, a
   await expect(cardOf(page)).toBeVisible();
   const panel = page.getByRole('region', { name: 'Jobs by hand' });
   await expect(panel.getByRole('button')).toHaveText([
-    ...['Run news ingestion', 'Add News URL', 'Hide off-topic', 'Rebuild knowledge base'],
+    ...[
+      'Run news ingestion',
+      'Add News URL',
+      'Hide off-topic',
+      'Refresh knowledge base',
+      'Rebuild knowledge base',
+    ],
   ]);
 
   await page.route(CALL, (route) => route.fulfill({ json: DONE }), { times: 1 });

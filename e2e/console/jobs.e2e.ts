@@ -62,7 +62,7 @@ test('[P4][Q2][Q7] runs a job, says how it goes and how it ended, and tells on t
   await expect(page.getByText('An error occurred while running the job.')).toBeVisible();
 });
 
-test('[Q9] tries functions, with the time that they took, and says why one failed', async ({ as }) => {
+test('[Q8][Q9] tries functions, with the time that they took, and says why one failed', async ({ as }) => {
   const page = await as('admin');
   await page.goto('/admin/test-functions');
   const card = page.getByRole('region', { name: 'chat-health' });
@@ -87,6 +87,28 @@ test('[Q9] tries functions, with the time that they took, and says why one faile
   await expect(card.getByRole('status')).toHaveText(/^Success · [\d,]+ ms$/);
   await expect(card).toContainText('"kbdocs_count": 7');
 
+  // Those that are jobs say who tries them, and by which clock.
+  for (const [name, job] of [
+    ['kb-refresh', 'kb-refresh'],
+    ['treaty-watcher', 'watch-treaty'],
+    ['embeddings-refresh', 'embeddings-refresh'],
+  ] as const) {
+    let sent: unknown;
+    await page.route(
+      `**/jobs/${job}/runs`,
+      (route) => {
+        sent = route.request().postDataJSON();
+        return route.fallback();
+      },
+      { times: 1 },
+    );
+    const tried = page.getByRole('region', { name, exact: true });
+    await expect(tried.getByRole('status')).toHaveText('Ready');
+    await tried.getByRole('button', { name: `Run ${name}` }).click();
+    await expect(tried.getByRole('status')).toHaveText(/^Success · [\d,]+ ms$/, { timeout: 70_000 });
+    expect(sent).toEqual({ payload: { source: 'manual_test', timezone: 'Europe/Rome' } });
+  }
+
   const toast = page.getByRole('alert');
   for (const [answer, title, words] of [
     [FAILURE, 'chat-health Failed', 'Broken'],
@@ -104,8 +126,8 @@ test('[Q9] tries functions, with the time that they took, and says why one faile
   }
 
   // What waits for a job shows what became of it.
-  const rebuild = page.getByRole('region', { name: 'kb-rebuild' });
-  await rebuild.getByRole('button', { name: 'Run kb-rebuild' }).click();
-  await expect(rebuild.getByRole('status')).toHaveText(/^Success/, { timeout: 70_000 });
-  await expect(rebuild).toContainText('"outcome":');
+  const refresh = page.getByRole('region', { name: 'kb-refresh' });
+  await refresh.getByRole('button', { name: 'Run kb-refresh' }).click();
+  await expect(refresh.getByRole('status')).toHaveText(/^Success/, { timeout: 70_000 });
+  await expect(refresh).toContainText('"outcome":');
 });

@@ -40,7 +40,7 @@ test('[P3][P5] shows what there is, the last runs, and how every part is', async
   await expect(page.getByText('Failed to load statistics. Please refresh the page.')).toBeVisible();
 });
 
-test('[V1][V3] shows what was generated, and that it failed', async ({ as, operator }) => {
+test('[V1][V2][V3] shows what was generated, and that it failed', async ({ as, operator }) => {
   await operator.query(
     `INSERT INTO content.content_generation_logs (id, content_type, status, created_at, tokens_used)
      SELECT gen_random_uuid(), 'analysis', CASE WHEN n = 1 THEN 'failed' ELSE 'completed' END,
@@ -60,6 +60,25 @@ test('[V1][V3] shows what was generated, and that it failed', async ({ as, opera
   );
   for (const [label, count] of Object.entries(counts ?? {})) {
     await expect(figure(page, label)).toHaveText(String(count));
+  }
+  await page.getByRole('button', { name: 'Salient check' }).click();
+  await expect(page.getByText(/^\d+ daily updates checked, \d+ changed$/)).toBeVisible();
+  for (const [label, type] of [
+    ['Daily news', 'daily-summary'],
+    ['Analysis', 'analysis'],
+  ] as const) {
+    // Only a route sees the body.
+    let sent: unknown;
+    await page.route('**/content-generation/runs', (route) => {
+      sent = route.request().postDataJSON();
+      return route.fallback();
+    });
+    const asked = page.waitForResponse('**/content-generation/runs');
+    const button = page.getByRole('button', { name: label });
+    await button.click();
+    expect((await asked).status()).toBe(202);
+    expect(sent).toEqual({ content_type: type });
+    await expect(button).not.toHaveClass(/ant-btn-loading/);
   }
   await page.route('**/content-generation/runs', (route) => route.fulfill(FAILURE));
   await page.getByRole('button', { name: 'Analysis' }).click();

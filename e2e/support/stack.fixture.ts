@@ -21,6 +21,8 @@ const SETTINGS = {
   GATEWAY_BURST_LIMIT_PER_MINUTE: '6000',
   // What could not be read, or was being read when ingestion was killed, is tried again ten minutes later elsewhere.
   INGESTION_RETRY_AFTER_MS: '1000',
+  // No official page is asked by a test.
+  INGESTION_TREATY_PAGES: ' ',
   // Tests ask nobody outside: an address that the guarded fetcher refuses at once.
   CHAT_WEB_GOOGLE_NEWS_URL: 'http://127.0.0.1/',
 };

@@ -21,6 +21,7 @@ const HARMLESS_JOBS: Readonly<Record<string, string>> = {
   leads: 'purge-old-leads',
   newsletter: 'tidy-subscribers',
   staff: 'purge-audit-log',
+  video: 'ingest-videos',
 };
 
 const inserted = async (operator: Operator, sql: string, parameters: unknown[] = []): Promise<Example> => {
@@ -141,7 +142,11 @@ const term = () => ({
 
 const examples: Readonly<Record<string, MakeExample>> = {
   ...Object.assign({}, ...Object.keys(HARMLESS_JOBS).map(ofEvery)),
-  ...Object.fromEntries(Object.entries(ofEvery('video')).filter(([name]) => name.includes('dead-letters'))),
+  'chat PATCH /internal/chat-settings': (operator) => ({
+    body: { mode: 'strict' },
+    undo: () => operator.call('PATCH', '/internal/chat/chat-settings', { mode: 'lenient' }),
+  }),
+  'chat POST /internal/kb-rebuild': () => ({ body: { action: 'refresh' } }),
   'content POST /internal/articles/reindex': () => ({}),
   'content POST /internal/items/reindex': () => ({}),
   'content PUT /internal/articles/{id}/visibility': visibility('articles', 'visible', 'articles'),
@@ -169,10 +174,12 @@ const examples: Readonly<Record<string, MakeExample>> = {
   },
   'content POST /internal/items/{kind}': () => ({ at: { kind: 'glossary-term' }, body: term() }),
   'content POST /internal/content-generation/runs': () => ({ body: { content_type: 'analysis' } }),
+  'content POST /internal/content-generation/salience-checks': () => ({}),
   'leads POST /internal/leads/sample': () => ({}),
   'newsletter POST /internal/mail-settings/test': () => ({ body: { to: 'tester@reader.example' } }),
   'ingestion POST /internal/sources': () => ({ body: source() }),
   'ingestion PATCH /internal/sources/{id}': made('/internal/ingestion/sources', source, { note: 'a test' }),
+  'ingestion POST /internal/news-ingestion': () => ({ body: { purge: true } }),
   'leads PATCH /internal/leads/{id}': lead({}, { status: 'answered' }),
   'leads POST /internal/leads/{id}/notes': lead({}, { text: 'A test.' }),
   'leads POST /internal/leads/{id}/notification': lead({ notification: 'failed' }),
@@ -204,6 +211,8 @@ const examples: Readonly<Record<string, MakeExample>> = {
   },
   'video POST /internal/videos': () => ({ body: video() }),
   'video PATCH /internal/videos/{id}': made('/internal/video/videos', video, { title: 'Another' }),
+  'video POST /internal/video-ingestor': () => ({}),
+  'video PUT /internal/ingestor-config/{key}': () => ({ at: { key: 'accept_from' }, body: { value: 0.5 } }),
   'video DELETE /internal/videos/{id}': made('/internal/video/videos', video),
 };
 

@@ -1,10 +1,12 @@
 import {
   AuditOutlined,
   BellOutlined,
+  BookOutlined,
   DashboardOutlined,
   EditOutlined,
   ExperimentOutlined,
   FileTextOutlined,
+  HeartOutlined,
   InboxOutlined,
   MailOutlined,
   ScheduleOutlined,
@@ -77,6 +79,13 @@ export const pages: readonly ConsolePage[] = [
     load: () => import('../features/users/users-page'),
   },
   {
+    path: paths.kb,
+    label: 'Knowledge Base',
+    role: 'staff',
+    icon: <BookOutlined />,
+    load: () => import('../features/knowledge/knowledge-page'),
+  },
+  {
     path: paths.newsletter,
     label: 'Newsletter',
     role: 'staff',
@@ -110,6 +119,13 @@ export const pages: readonly ConsolePage[] = [
     role: 'staff',
     icon: <VideoCameraOutlined />,
     load: () => import('../features/videos/videos-page'),
+  },
+  {
+    path: paths.chatHealth,
+    label: 'Chat Health',
+    role: 'staff',
+    icon: <HeartOutlined />,
+    load: () => import('../features/knowledge/chat-health-page'),
   },
   {
     path: paths.testFunctions,

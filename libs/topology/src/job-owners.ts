@@ -8,6 +8,8 @@ export const jobOwners = {
   'hide-offtopic': 'ingestion',
   'publish-window': 'ingestion',
   'purge-noise': 'ingestion',
+  'watch-treaty': 'ingestion',
+  'check-salience': 'content',
   'generate-analysis': 'content',
   'generate-daily-summaries': 'content',
   'load-starting-content': 'content',
@@ -31,6 +33,7 @@ export const jobOwners = {
   'record-refusals': 'newsletter',
   'send-subscription-mail': 'newsletter',
   'tidy-subscribers': 'newsletter',
+  'ingest-videos': 'video',
   'purge-audit-log': 'staff',
 } as const satisfies Record<string, ServicePart>;
 

@@ -22,11 +22,13 @@ export const timetable: readonly Schedule[] = [
   { job: 'publish-window', cron: '5 * * * *', timeZone },
   { job: 'kb-refresh', cron: '0 10 * * 2', timeZone },
   { job: 'embeddings-refresh', cron: '0 9 * * 1', timeZone },
+  { job: 'watch-treaty', cron: '0 8 * * *', timeZone },
   { job: 'purge-old-leads', cron: '40 3 * * *', timeZone },
   { job: 'generate-daily-summaries', cron: '30 5 * * *', timeZone },
   { job: 'forget-questions', cron: '45 3 * * *', timeZone },
   { job: 'send-scheduled-campaigns', cron: '*/5 * * * *', timeZone },
   { job: 'tidy-subscribers', cron: '20 3 * * *', timeZone },
   { job: 'draft-weekly-newsletter', cron: '0 7 * * 5', timeZone },
+  { job: 'ingest-videos', cron: '30 6 * * *', timeZone },
   { job: 'purge-audit-log', cron: '10 4 1 * *', timeZone },
 ];

@@ -14,6 +14,7 @@ import { SummariseArticle } from './articles/summarise-article.job';
 import { SummariseOnDemand } from './articles/summarise-on-demand.job';
 import { contentDatabase } from './content.data-source';
 import { features } from './features';
+import { CheckSalience } from './generation/check-salience.job';
 import { GenerateAnalysis } from './generation/generate-analysis.job';
 import { GenerateDailySummaries } from './generation/generate-daily-summaries.job';
 import { RepublishItems } from './items/republish-items.job';
@@ -37,6 +38,7 @@ import { LoadStartingContent } from './starting-content/load-starting-content.jo
         LoadStartingContent,
         GenerateDailySummaries,
         GenerateAnalysis,
+        CheckSalience,
       ],
     }),
     ...features,

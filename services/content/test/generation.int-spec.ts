@@ -3,7 +3,7 @@ import { ItemChangedV1 } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { DailySummaryList } from '../src/daily-summaries/daily-summary.schemas';
 import type { ContentCounts } from '../src/counts/counts.controller';
-import type { ContentGeneration } from '../src/generation/content-generation.schemas';
+import type { ContentGeneration, SalienceChecked } from '../src/generation/content-generation.schemas';
 import type { GenerationRun, GenerationStarted } from '../src/generation/generation.schemas';
 import type { SearchAnswer } from '../src/search/search.schemas';
 import type { EditableItem } from '../src/editing/editing.schemas';
@@ -57,6 +57,31 @@ describe('generated texts without a model', () => {
   });
   afterAll(() => content.stop());
   beforeEach(() => content.reset());
+
+  it('[V2] marks daily updates by the headlines that they rest on, and leaves those that somebody edited', async () => {
+    const check = async () =>
+      (await content.internal<SalienceChecked>('POST', '/internal/content-generation/salience-checks')).body;
+    expect(await check()).toMatchObject({ changed: false, counts: { checked: 0, marked: 0, unmarked: 0 } });
+    await report(content, 1, { title: 'The treaty on the border is signed' });
+    await report(content, 2, { published_at: '2026-07-14T09:00:00Z' });
+    await run(content, 'daily-news-generator');
+    const marks = async () => (await daily(content)).map(({ is_salient_update }) => is_salient_update);
+    expect(await marks()).toEqual([true, false]);
+    await content.db.query('UPDATE daily_news_summaries SET is_salient_update = NOT is_salient_update');
+    expect(await check()).toMatchObject({
+      ...{ changed: true, message: '2 daily updates checked, 2 changed' },
+      counts: { checked: 2, marked: 1, unmarked: 1 },
+    });
+    expect(await marks()).toEqual([true, false]);
+    expect((await check()).changed).toBe(false);
+
+    await content.db.query(
+      `INSERT INTO item_versions (id, item_id, kind, revision, edited_at, editor, fields)
+       SELECT gen_random_uuid(), id, 'daily-summary', revision, now(), 'ana', '{}' FROM daily_news_summaries`,
+    );
+    await content.db.query('UPDATE daily_news_summaries SET is_salient_update = NOT is_salient_update');
+    expect((await check()).message).toBe('2 daily updates checked, 0 changed');
+  });
 
   it('[C8] makes the daily update of stored news from sentences of theirs, and says so', async () => {
     await report(content, 1, { title: 'Land border checks end after midnight', tags: [' Travel ', ''] });

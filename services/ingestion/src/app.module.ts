@@ -11,6 +11,8 @@ import { NewsIngestionModule } from './news-ingestion/news-ingestion.module';
 import { FetchSources } from './runs/fetch-sources.job';
 import { RunsModule } from './runs/runs.module';
 import { SourcesModule } from './sources/sources.module';
+import { TreatyWatchModule } from './treaty-watch/treaty-watch.module';
+import { WatchTreaty } from './treaty-watch/watch-treaty.job';
 import { HideOfftopic } from './upkeep/hide-offtopic.job';
 import { PublishWindow } from './upkeep/publish-window.job';
 import { PurgeNoise } from './upkeep/purge-noise.job';
@@ -26,13 +28,14 @@ import { UpkeepModule } from './upkeep/upkeep.module';
     }),
     JobsModule.forService({
       service: 'ingestion',
-      jobs: [FetchSources, AddUrl, AutoIngest, HideOfftopic, PublishWindow, PurgeNoise],
+      jobs: [FetchSources, AddUrl, AutoIngest, HideOfftopic, PublishWindow, PurgeNoise, WatchTreaty],
     }),
     SourcesModule,
     ItemsModule,
     RunsModule,
     UpkeepModule,
     NewsIngestionModule,
+    TreatyWatchModule,
   ],
 })
 export class IngestionModule {}

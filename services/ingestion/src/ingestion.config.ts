@@ -8,7 +8,20 @@ const SOURCES_FILE = join(__dirname, '..', '..', '..', 'content', 'sources.yaml'
 const milliseconds = (standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
   z.coerce.number().int().positive().default(standard);
 
+/** Where the text of the agreement, and every step of it, is published first. */
+const TREATY_PAGES = [
+  'https://www.gov.uk/government/collections/uk-eu-agreement-in-respect-of-gibraltar',
+  'https://www.gov.uk/government/publications/draft-uk-eu-agreement-in-respect-of-gibraltar',
+  'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX%3A52026PC0091',
+];
+
 export const IngestionConfig = defineConfig({
+  /** Official pages that are watched, divided by spaces. */
+  INGESTION_TREATY_PAGES: z
+    .string()
+    .default(TREATY_PAGES.join(' '))
+    .transform((pages) => pages.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   INGESTION_SOURCES_FILE: z.string().default(SOURCES_FILE),
   /** Where the local run serves the sample source; absent anywhere else, which disables it. */
   INGESTION_SAMPLE_SOURCE_URL: z.url({ protocol: /^http$/ }).optional(),

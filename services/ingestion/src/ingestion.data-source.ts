@@ -6,14 +6,16 @@ import { CreateSourcesAndItems1795176000000 } from './migrations/1795176000000-c
 import { CreateRunsAndLogs1795176060000 } from './migrations/1795176060000-create-runs-and-logs';
 import { ForgetAssumedDates1795220000000 } from './migrations/1795220000000-forget-assumed-dates';
 import { GatherOnRequest1795400000000 } from './migrations/1795400000000-gather-on-request';
+import { WatchTreaty1795400120000 } from './migrations/1795400120000-watch-treaty';
 import { IngestRun } from './runs/ingest-run.entity';
 import { IngestionLog } from './runs/ingestion-log.entity';
 import { IngestionSetting } from './runs/ingestion-setting.entity';
 import { Source } from './sources/source.entity';
+import { TreatySnapshot } from './treaty-watch/treaty-snapshot.entity';
 
 export const ingestionDatabase: DatabaseDefinition = {
   service: 'ingestion',
-  entities: [Source, Item, IngestRun, IngestionLog, IngestionSetting],
+  entities: [Source, Item, IngestRun, IngestionLog, IngestionSetting, TreatySnapshot],
   migrations: [
     ...messagingMigrations,
     ...jobsMigrations,
@@ -21,5 +23,6 @@ export const ingestionDatabase: DatabaseDefinition = {
     CreateRunsAndLogs1795176060000,
     ForgetAssumedDates1795220000000,
     GatherOnRequest1795400000000,
+    WatchTreaty1795400120000,
   ],
 };

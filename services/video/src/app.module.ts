@@ -1,7 +1,15 @@
 import { VideoChangedV1 } from '@frontier/events';
+import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
+import { DeadVideos } from './ingestor/dead-videos.service';
+import { IngestVideos } from './ingestor/ingest-videos.job';
+import { IngestVideosProcessor } from './ingestor/ingest-videos.processor';
+import { IngestorConfig } from './ingestor/ingestor-config.service';
+import { VideoIngestorController } from './ingestor/video-ingestor.controller';
+import { VideoIngestor } from './ingestor/video-ingestor.service';
+import { YouTube } from './ingestor/youtube';
 import { StillsController } from './videos/stills.controller';
 import { Stills } from './videos/stills.service';
 import { VideoConfig } from './video.config';
@@ -15,8 +23,19 @@ import { VideosController } from './videos/videos.controller';
   imports: [
     DatabaseModule.forService(videoDatabase),
     MessagingModule.forService({ service: 'video', publishes: [VideoChangedV1], consumes: [] }),
+    JobsModule.forService({ service: 'video', jobs: [IngestVideos] }),
   ],
-  controllers: [VideosController, StillsController, InternalVideosController],
-  providers: [VideoConfig.provider, Library, StaffVideos, Stills],
+  controllers: [VideosController, StillsController, InternalVideosController, VideoIngestorController],
+  providers: [
+    VideoConfig.provider,
+    Library,
+    StaffVideos,
+    Stills,
+    YouTube,
+    IngestorConfig,
+    DeadVideos,
+    VideoIngestor,
+    IngestVideosProcessor,
+  ],
 })
 export class VideoModule {}

@@ -4,7 +4,7 @@ import { videoDatabase } from '../src/video.data-source';
 
 const COLUMNS =
   'id video_id title description url thumb_url duration_s published_at channel_name channel_url sentiment ' +
-  'relevance_score summary_short highlights_json tags status created_at updated_at added_by';
+  'relevance_score summary_short highlights_json tags status created_at updated_at added_by checked_at dead_since';
 
 describe('migrations of video', () => {
   let db: DataSource;

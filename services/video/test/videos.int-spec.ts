@@ -51,6 +51,7 @@ describe('one row', () => {
       status: 'active',
       created_at: video.created_at,
       added_by: 'operator',
+      dead_since: null,
     };
     expect(added.status).toBe(201);
     expect(video).toEqual(staff);

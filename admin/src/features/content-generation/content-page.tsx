@@ -57,6 +57,7 @@ export default function ContentPage() {
       actions={
         <>
           <Start type="daily-summary" label="Daily news" />
+          <CheckSalience />
           <Start type="analysis" label="Analysis" />
         </>
       }
@@ -99,6 +100,21 @@ export default function ContentPage() {
         </>
       )}
     </Page>
+  );
+}
+
+function CheckSalience() {
+  const checking = useAct({
+    name: 'content.check-salience',
+    run: () => answerOf(api.POST('/api/staff/content-generation/salience-checks')),
+    changes: [['content-generation'], ['content']],
+    done: ({ message }) => message,
+    failed: 'Generation failed',
+  });
+  return (
+    <Button loading={checking.isPending} onClick={() => checking.mutate()}>
+      Salient check
+    </Button>
   );
 }
 

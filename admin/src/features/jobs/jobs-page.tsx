@@ -47,6 +47,11 @@ function Jobs() {
   );
 }
 
+const KNOWLEDGE_JOBS = [
+  { name: 'kb-refresh', label: 'Refresh knowledge base' },
+  { name: 'kb-rebuild', label: 'Rebuild knowledge base' },
+] as const;
+
 function KnowledgeJobs() {
   const start = useStart();
   return (
@@ -55,9 +60,17 @@ function KnowledgeJobs() {
         <strong>Knowledge base jobs</strong>{' '}
         <span className="faint">How it goes stands in the table below.</span>
       </p>
-      <Button loading={start.isPending} onClick={() => start.mutate({ service: 'chat', name: 'kb-rebuild' })}>
-        Rebuild knowledge base
-      </Button>
+      <div>
+        {KNOWLEDGE_JOBS.map(({ name, label }) => (
+          <Button
+            key={name}
+            loading={start.isPending && start.variables.name === name}
+            onClick={() => start.mutate({ service: 'chat', name })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

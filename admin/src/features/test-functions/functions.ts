@@ -1,4 +1,5 @@
 import type { CatalogueJob } from '@frontier/api-clients/staff';
+import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
 import { answerOf, api } from '../../api/client';
 import { ProblemError } from '../../api/problem';
 import { isUnderWay, jobHistory, startJob } from '../jobs';
@@ -15,6 +16,9 @@ export interface TestFunction {
 const WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
+/** What the run keeps of who has asked for it. */
+const BY_HAND = { source: 'manual_test', timezone: SCHEDULE_TIME_ZONE };
+
 export const testFunctions: readonly TestFunction[] = [
   {
     name: 'chat-health',
@@ -22,14 +26,24 @@ export const testFunctions: readonly TestFunction[] = [
     run: checkChat,
   },
   {
-    name: 'kb-rebuild',
-    about: 'Embeds anew what another model embedded, and makes the vector index equal to the knowledge base.',
-    run: () => runToItsEnd({ service: 'chat', name: 'kb-rebuild' }),
+    name: 'kb-refresh',
+    about: 'Takes into the knowledge base what is new or changed, and out of it what is gone.',
+    run: () => runToItsEnd({ service: 'chat', name: 'kb-refresh' }, BY_HAND),
+  },
+  {
+    name: 'embeddings-refresh',
+    about: 'Makes vectors of another model anew, and puts back what the vector index has lost.',
+    run: () => runToItsEnd({ service: 'chat', name: 'embeddings-refresh' }, BY_HAND),
   },
   {
     name: 'news-ingestion',
     about: 'Reads every source now, as the timetable does twice a day.',
     run: () => runToItsEnd({ service: 'ingestion', name: 'fetch-sources' }),
+  },
+  {
+    name: 'treaty-watcher',
+    about: 'Looks at the official pages for the text of the agreement, as the timetable does each morning.',
+    run: () => runToItsEnd({ service: 'ingestion', name: 'watch-treaty' }, BY_HAND),
   },
 ];
 
@@ -39,8 +53,11 @@ async function checkChat(): Promise<object> {
   return health;
 }
 
-async function runToItsEnd(job: Pick<CatalogueJob, 'service' | 'name'>): Promise<object> {
-  const { run: started } = await startJob(job);
+async function runToItsEnd(
+  job: Pick<CatalogueJob, 'service' | 'name'>,
+  payload: Record<string, unknown> = {},
+): Promise<object> {
+  const { run: started } = await startJob(job, payload);
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const { items } = await jobHistory({ ...job, limit: 20 });

@@ -1,4 +1,5 @@
 import { Page } from '../../components/page';
+import { RateLimit, TestQuery } from '../knowledge';
 import { FunctionCard } from './components/function-card';
 import { testFunctions } from './functions';
 import styles from './test-functions.module.css';
@@ -15,6 +16,8 @@ export default function TestFunctionsPage() {
           <FunctionCard key={tried.name} tried={tried} />
         ))}
       </div>
+      <RateLimit />
+      <TestQuery />
     </Page>
   );
 }

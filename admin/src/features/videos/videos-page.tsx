@@ -1,22 +1,28 @@
-import type { StaffVideo } from '@frontier/api-clients/staff';
+import type { IngestorRun, StaffVideo } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Space, type TableColumnsType, Tag } from 'antd';
 import { answerOf, api } from '../../api/client';
 import { FilterBar, type Filter } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { ResourceTable } from '../../components/resource-table';
-import { StatCards } from '../../components/stat-cards';
+import { type Stat, StatCards } from '../../components/stat-cards';
 import { StateTag } from '../../components/state-tag';
 import { useAct } from '../../components/use-act';
 import { useSearchState } from '../../components/use-search-state';
 import { When } from '../../components/when';
+import { ingestorRuns, useIngestorRun } from './api/ingestor-queries';
 import { videoCount, videoList } from './api/video-queries';
+import { AddVideo } from './components/add-video';
+import { IngestorRuns } from './components/ingestor-runs';
+import { IngestorSettings } from './components/ingestor-settings';
 import { VideoPreview } from './components/video-preview';
 import styles from './videos.module.css';
 
 const SENTIMENTS = { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } as const;
 const EMPHASISED_FROM = 0.7;
 const SHOWN_TAGS = 3;
+/** In place of the id of a video. */
+const ADD = 'add';
 
 const FILTERS: readonly Filter[] = [
   {
@@ -46,14 +52,31 @@ export default function VideosPage() {
   const all = useQuery(videoCount());
   const active = useQuery(videoCount('active'));
   const hidden = useQuery(videoCount('hidden'));
+  const runs = useQuery(ingestorRuns);
+  const running = useIngestorRun();
+  const close = () => change({ dialog: undefined });
   return (
-    <Page title="Videos" about="What stands in the video library of the site, newest first.">
+    <Page
+      title="Videos"
+      about="What stands in the video library of the site, newest first."
+      actions={
+        <>
+          <Button loading={running.isPending} onClick={() => running.mutate()}>
+            Run video ingestion
+          </Button>
+          <Button type="primary" onClick={() => change({ dialog: ADD })}>
+            Add Video
+          </Button>
+        </>
+      }
+    >
       {!list.isError && (
         <StatCards
           stats={[
             { label: 'Total', value: all.data },
             { label: 'Active', value: active.data },
             { label: 'Hidden', value: hidden.data },
+            lastRunOf(runs),
           ]}
         />
       )}
@@ -67,9 +90,21 @@ export default function VideosPage() {
         failure="Error loading data"
         empty={FILTERS.some(({ name }) => state[name]) ? 'No video fits these filters.' : 'No videos yet.'}
       />
-      {state.dialog && <VideoPreview id={state.dialog} onClose={() => change({ dialog: undefined })} />}
+      <h2>Runs</h2>
+      <IngestorRuns />
+      <h2>Search settings</h2>
+      <IngestorSettings />
+      {state.dialog === ADD && <AddVideo onClose={close} />}
+      {state.dialog && state.dialog !== ADD && <VideoPreview id={state.dialog} onClose={close} />}
     </Page>
   );
+}
+
+function lastRunOf({ data, isSuccess }: { data?: readonly IngestorRun[]; isSuccess: boolean }): Stat {
+  const label = 'Accepted by the last run';
+  const [last] = data ?? [];
+  if (!last) return { label, value: isSuccess ? '–' : undefined, note: isSuccess && 'No run yet' };
+  return { label, value: last.accepted, note: <When at={last.started_at} /> };
 }
 
 function useColumns(onPreview: (id: string) => void): TableColumnsType<StaffVideo> {
@@ -128,10 +163,13 @@ function useColumns(onPreview: (id: string) => void): TableColumnsType<StaffVide
     { title: 'Sentiment', render: (_, { sentiment }) => (sentiment ? SENTIMENTS[sentiment] : '–') },
     {
       title: 'Status',
-      render: (_, { status }) => (
-        <StateTag tone={status === 'active' ? 'done' : 'off'}>
-          {status === 'active' ? 'Active' : 'Hidden'}
-        </StateTag>
+      render: (_, { status, dead_since }) => (
+        <>
+          <StateTag tone={status === 'active' ? 'done' : 'off'}>
+            {status === 'active' ? 'Active' : 'Hidden'}
+          </StateTag>
+          {dead_since && <div className="faint">Gone from YouTube</div>}
+        </>
       ),
     },
     {

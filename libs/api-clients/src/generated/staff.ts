@@ -337,6 +337,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/content-generation/salience-checks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['ContentGenerationController_checkSalience'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/failures': {
     parameters: {
       query?: never;
@@ -393,6 +409,54 @@ export interface paths {
       cookie?: never;
     };
     get: operations['RunsController_logs'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/ingestor-config': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['VideoIngestorController_settings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/ingestor-config/{key}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['VideoIngestorController_change'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/ingestor-runs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['VideoIngestorController_runs'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1524,6 +1588,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/services/video/job-runs/{id}/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['video_JobsController_replayOne'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/services/video/job-runs/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['video_JobsController_replay'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/services/video/jobs/{name}/runs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['video_JobsController_start'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/settings': {
     parameters: {
       query?: never;
@@ -1597,6 +1709,22 @@ export interface paths {
     };
     get: operations['StaleSourcesController_list'];
     put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/status/{slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['InternalStatusController_change'];
     post?: never;
     delete?: never;
     options?: never;
@@ -1696,6 +1824,22 @@ export interface paths {
     put?: never;
     /** Makes an account and mails its owner a link to choose a password */
     post: operations['UsersController_invite'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/video-ingestor': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['VideoIngestorController_run'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2034,6 +2178,35 @@ export interface components {
         outcome: string;
         run_type: string;
       }[];
+    };
+    IngestorConfig: {
+      /** @enum {string} */
+      key: 'accept_from' | 'channels' | 'max_accepted' | 'required_terms' | 'search_terms';
+      /** Format: date-time */
+      updated_at: string | null;
+      value: unknown;
+    };
+    IngestorConfigChange: {
+      value: unknown;
+    };
+    IngestorConfigList: {
+      items: components['schemas']['IngestorConfig'][];
+    };
+    IngestorRun: {
+      accepted: number;
+      candidates_found: number;
+      execution_time_ms: number | null;
+      /** Format: uuid */
+      id: string;
+      message: string;
+      rejected: number;
+      /** Format: date-time */
+      started_at: string;
+      /** @enum {string} */
+      status: 'running' | 'success' | 'error';
+    };
+    IngestorRuns: {
+      items: components['schemas']['IngestorRun'][];
     };
     IngestRun: {
       counts: {
@@ -2491,6 +2664,15 @@ export interface components {
       joined: boolean;
       run_id: string;
     };
+    SalienceChecked: {
+      changed: boolean;
+      counts: {
+        checked: number;
+        marked: number;
+        unmarked: number;
+      };
+      message: string;
+    };
     ScheduleRequest: {
       /** Format: date-time */
       scheduled_at: string;
@@ -2554,6 +2736,18 @@ export interface components {
       note?: string;
       /** @enum {string} */
       scope?: 'local' | 'general';
+    };
+    SourceLink: {
+      date: string | null;
+      opened: {
+        by: string;
+        /** Format: date */
+        on: string;
+      } | null;
+      publisher: string | null;
+      reprint: boolean;
+      title: string;
+      url: string;
     };
     SourceList: {
       items: components['schemas']['NewsSource'][];
@@ -2652,6 +2846,8 @@ export interface components {
       channel_url: string | null;
       /** Format: date-time */
       created_at: string;
+      /** Format: date-time */
+      dead_since: string | null;
       description: string | null;
       duration_s: number | null;
       highlights_json: string[];
@@ -2721,6 +2917,60 @@ export interface components {
         [key: string]: unknown;
       };
       slot?: string;
+    };
+    Status: {
+      /** Format: date-time */
+      created_at: string;
+      date: string;
+      history: {
+        date: string;
+        note: string;
+        note_html: string;
+        /** @enum {string} */
+        shape: 'solid' | 'half' | 'outline' | 'dashed';
+        sources: components['schemas']['SourceLink'][];
+        /** Format: date-time */
+        stated_at: string | null;
+        word: string;
+      }[];
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      lang: 'en' | 'es';
+      note: string;
+      note_html: string;
+      /** @enum {string} */
+      shape: 'solid' | 'half' | 'outline' | 'dashed';
+      slug: string;
+      sources: components['schemas']['SourceLink'][];
+      /** Format: date-time */
+      stated_at: string;
+      tags: string[];
+      title: string;
+      /** Format: date-time */
+      updated_at: string;
+      word: string;
+    };
+    StatusChange: {
+      date: string;
+      /** @default  */
+      note?: string;
+      /** @enum {string} */
+      shape: 'solid' | 'half' | 'outline' | 'dashed';
+      sources: {
+        date?: string;
+        opened?: {
+          by: string;
+          /** Format: date */
+          on: string;
+        };
+        publisher: string;
+        /** @enum {boolean} */
+        reprint?: true;
+        title: string;
+        url: string;
+      }[];
+      word: string;
     };
     Subscriber: {
       /** Format: date-time */
@@ -2805,6 +3055,23 @@ export interface components {
       title?: string;
       url?: string;
     };
+    VideoIngestorAnswer: {
+      message: string;
+      title: string | null;
+    };
+    /**
+     * @default {
+     *       "manual": false
+     *     }
+     */
+    VideoIngestorRequest: {
+      description?: string;
+      /** @default false */
+      manual?: boolean;
+      tags?: string[];
+      title?: string;
+      videoUrl?: string;
+    };
     VisibilityAnswer: {
       /** Format: uuid */
       id: string;
@@ -2850,6 +3117,11 @@ export type GenerationRequest = components['schemas']['GenerationRequest'];
 export type GenerationStarted = components['schemas']['GenerationStarted'];
 export type IngestionHealth = components['schemas']['IngestionHealth'];
 export type IngestLogList = components['schemas']['IngestLogList'];
+export type IngestorConfig = components['schemas']['IngestorConfig'];
+export type IngestorConfigChange = components['schemas']['IngestorConfigChange'];
+export type IngestorConfigList = components['schemas']['IngestorConfigList'];
+export type IngestorRun = components['schemas']['IngestorRun'];
+export type IngestorRuns = components['schemas']['IngestorRuns'];
 export type IngestRun = components['schemas']['IngestRun'];
 export type IngestRunList = components['schemas']['IngestRunList'];
 export type InternalArticle = components['schemas']['InternalArticle'];
@@ -2888,11 +3160,13 @@ export type ReviewRequest = components['schemas']['ReviewRequest'];
 export type Role = components['schemas']['Role'];
 export type RunsReplayed = components['schemas']['RunsReplayed'];
 export type RunStarted = components['schemas']['RunStarted'];
+export type SalienceChecked = components['schemas']['SalienceChecked'];
 export type ScheduleRequest = components['schemas']['ScheduleRequest'];
 export type SectionDraft = components['schemas']['SectionDraft'];
 export type ServiceRun = components['schemas']['ServiceRun'];
 export type SetupToken = components['schemas']['SetupToken'];
 export type SourceChange = components['schemas']['SourceChange'];
+export type SourceLink = components['schemas']['SourceLink'];
 export type SourceList = components['schemas']['SourceList'];
 export type StaffLead = components['schemas']['StaffLead'];
 export type StaffLeadPage = components['schemas']['StaffLeadPage'];
@@ -2902,6 +3176,8 @@ export type StaffVideoPage = components['schemas']['StaffVideoPage'];
 export type StaleItems = components['schemas']['StaleItems'];
 export type StartedRun = components['schemas']['StartedRun'];
 export type StartRun = components['schemas']['StartRun'];
+export type Status = components['schemas']['Status'];
+export type StatusChange = components['schemas']['StatusChange'];
 export type Subscriber = components['schemas']['Subscriber'];
 export type SubscriberList = components['schemas']['SubscriberList'];
 export type SystemSetting = components['schemas']['SystemSetting'];
@@ -2913,6 +3189,8 @@ export type UserChange = components['schemas']['UserChange'];
 export type UserPage = components['schemas']['UserPage'];
 export type UserRecord = components['schemas']['UserRecord'];
 export type VideoChange = components['schemas']['VideoChange'];
+export type VideoIngestorAnswer = components['schemas']['VideoIngestorAnswer'];
+export type VideoIngestorRequest = components['schemas']['VideoIngestorRequest'];
 export type VisibilityAnswer = components['schemas']['VisibilityAnswer'];
 export type VisibilityRequest = components['schemas']['VisibilityRequest'];
 export type $defs = Record<string, never>;
@@ -3656,6 +3934,34 @@ export interface operations {
       };
     };
   };
+  ContentGenerationController_checkSalience: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SalienceChecked'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   JobCatalogueController_failures: {
     parameters: {
       query?: never;
@@ -3757,6 +4063,96 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['IngestLogList'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  VideoIngestorController_settings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IngestorConfigList'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  VideoIngestorController_change: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        key: 'accept_from' | 'channels' | 'max_accepted' | 'required_terms' | 'search_terms';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['IngestorConfigChange'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IngestorConfigList'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  VideoIngestorController_runs: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IngestorRuns'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -6097,6 +6493,98 @@ export interface operations {
       };
     };
   };
+  video_JobsController_replayOne: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RunsReplayed'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  video_JobsController_replay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RunsReplayed'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  video_JobsController_start: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['StartRun'];
+      };
+    };
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StartedRun'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   SettingsController_list: {
     parameters: {
       query?: never;
@@ -6270,6 +6758,40 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['StaleItems'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  InternalStatusController_change: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['StatusChange'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Status'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -6457,6 +6979,38 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['UserRecord'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  VideoIngestorController_run: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['VideoIngestorRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VideoIngestorAnswer'];
         };
       };
       /** @description A problem document (RFC 9457) */

@@ -1,18 +1,21 @@
 import type { Principal } from '@frontier/identity';
-import { Jobs } from '@frontier/jobs';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { isFinished, Jobs } from '@frontier/jobs';
+import { Access, Caller, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { AnalysisArticle } from '../analysis/analysis-article.entity';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
+import { CheckSalience } from './check-salience.job';
 import { ContentGenerationLog } from './content-generation-log.entity';
-import { ContentGeneration, GenerationRequest } from './content-generation.schemas';
+import { ContentGeneration, GenerationRequest, SalienceChecked } from './content-generation.schemas';
 import { GenerateAnalysis } from './generate-analysis.job';
 import { GenerateDailySummaries } from './generate-daily-summaries.job';
 import { GenerationStarted } from './generation.schemas';
 
 const HISTORY = 20;
+/** The gateway waits longer. */
+const WAIT_LIMIT_MS = 50_000;
 
 /** Generated texts, for the staff console. */
 @ApiTags('internal')
@@ -61,5 +64,23 @@ export class ContentGenerationController {
         ? await this.jobs.start(GenerateAnalysis, { only_when_empty: false }, { by })
         : await this.jobs.start(GenerateDailySummaries, {}, { by });
     return { run_id: run.id, joined };
+  }
+
+  /** Writes nothing: it marks what was written. So it is no part of the history, and answers when it is done. */
+  @Access({ scope: 'content:write', role: 'staff' })
+  @Post('salience-checks')
+  @HttpCode(200)
+  @ApiOkResponse({ schema: jsonSchemaOf(SalienceChecked) })
+  async checkSalience(@Caller() by: Principal): Promise<SalienceChecked> {
+    const { run } = await this.jobs.start(CheckSalience, {}, { by });
+    const ended = await this.jobs.waitFor(run.id, WAIT_LIMIT_MS);
+    if (!isFinished(ended) || ended.state === 'failed')
+      throw new ServiceError(502, 'SALIENCE_NOT_CHECKED', ended.error ?? 'The check takes too long');
+    const { checked = 0, marked = 0, unmarked = 0 } = ended.counts;
+    return {
+      changed: ended.state === 'succeeded',
+      message: ended.message ?? '',
+      counts: { checked, marked, unmarked },
+    };
   }
 }

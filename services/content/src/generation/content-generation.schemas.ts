@@ -26,6 +26,17 @@ export const ContentGeneration = z
   .meta({ id: 'ContentGeneration' });
 export type ContentGeneration = z.infer<typeof ContentGeneration>;
 
+/** What the check came to. */
+export const SalienceChecked = z
+  .object({
+    /** It found something to change. */
+    changed: z.boolean(),
+    message: z.string(),
+    counts: z.object({ checked: count, marked: count, unmarked: count }),
+  })
+  .meta({ id: 'SalienceChecked' });
+export type SalienceChecked = z.infer<typeof SalienceChecked>;
+
 export const GenerationRequest = z
   .strictObject({ content_type: z.enum(generatedTypes) })
   .meta({ id: 'GenerationRequest' });

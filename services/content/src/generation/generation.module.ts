@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module';
 import { ItemsModule } from '../items/items.module';
 import { NewsDays } from './news-days.service';
+import { CheckSalienceProcessor } from './check-salience.processor';
 import { ContentGenerationController } from './content-generation.controller';
 import { GenerateAnalysisProcessor } from './generate-analysis.processor';
 import { GenerateDailySummariesProcessor } from './generate-daily-summaries.processor';
@@ -16,6 +17,7 @@ import { Withdrawals } from './withdrawals.service';
   imports: [AiModule, ArticlesModule, ItemsModule],
   controllers: [GenerationController, ContentGenerationController],
   providers: [
+    CheckSalienceProcessor,
     GenerateAnalysisProcessor,
     GenerateDailySummariesProcessor,
     GenerationLogs,

@@ -12,6 +12,9 @@ import type { NewVideo, VideoChange } from './video.requests';
 import { searchVideos } from './video-search';
 import type { StaffVideo, StaffVideoPage, StaffVideoQuery } from './video.schemas';
 
+/** What stands as the adder of a video that nobody chose. */
+const INGESTOR = 'video-ingestor';
+
 /** What staff do with videos. What readers can notice of it is published in the transaction that makes it so. */
 @Injectable()
 export class StaffVideos {
@@ -41,8 +44,8 @@ export class StaffVideos {
     return this.shown(known(await this.dataSource.getRepository(Video).findOneBy({ id })));
   }
 
-  /** @throws VideoExistsError */
-  async add({ video_id, ...fields }: NewVideo, by: Principal): Promise<StaffVideo> {
+  /** @param by null for the ingestor itself @throws VideoExistsError */
+  async add({ video_id, ...fields }: NewVideo, by: Principal | null): Promise<StaffVideo> {
     const still = fields.thumb_url ? await this.stills.fetchNew(fields.thumb_url) : undefined;
     return this.dataSource.transaction(async (tx) => {
       const id = randomUUID();
@@ -50,7 +53,7 @@ export class StaffVideos {
         .createQueryBuilder()
         .insert()
         .into(Video)
-        .values({ ...columnsOf(fields), id, videoId: video_id, addedBy: nameOf(by) })
+        .values({ ...columnsOf(fields), id, videoId: video_id, addedBy: by ? nameOf(by) : INGESTOR })
         .orIgnore()
         .returning('id')
         .execute()) as { raw: unknown[] };
@@ -68,7 +71,7 @@ export class StaffVideos {
    *
    * @throws VideoNotFoundError
    */
-  async change(id: string, change: VideoChange, by: Principal): Promise<StaffVideo> {
+  async change(id: string, change: VideoChange, by: Principal | null): Promise<StaffVideo> {
     const still = change.thumb_url ? await this.stills.fetchNew(change.thumb_url, id) : undefined;
     return this.dataSource.transaction(async (tx) => {
       const video = await lock(tx, id);
@@ -96,7 +99,7 @@ export class StaffVideos {
     });
   }
 
-  private record(tx: EntityManager, by: Principal, id: string, action: string): Promise<void> {
+  private record(tx: EntityManager, by: Principal | null, id: string, action: string): Promise<void> {
     return this.acts.record(tx, by, { action, target: { kind: 'video', id } });
   }
 

@@ -80,6 +80,14 @@ export class Video {
   @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
   updatedAt: Date;
 
+  /** When it was last seen to be there still. */
+  @Column({ name: 'checked_at', type: 'timestamptz', nullable: true })
+  checkedAt: Date | null;
+
+  /** Since when it cannot be played any more where it was published. */
+  @Column({ name: 'dead_since', type: 'timestamptz', nullable: true })
+  deadSince: Date | null;
+
   /** Who brought it in: a person or a program. */
   @Column({ name: 'added_by', type: 'text', nullable: true })
   addedBy: string | null;

@@ -29,6 +29,7 @@ export const toStaffVideo = (video: Video, still?: string): StaffVideo => ({
   status: video.status,
   created_at: video.createdAt.toISOString(),
   added_by: video.addedBy,
+  dead_since: video.deadSince?.toISOString() ?? null,
 });
 
 /** The columns that a request gives, and no others. */

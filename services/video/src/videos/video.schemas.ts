@@ -36,6 +36,8 @@ export const StaffVideo = VideoView.extend({
   status: z.enum(videoStatuses),
   created_at: timestamp,
   added_by: text,
+  /** Since when it cannot be played any more where it was published. */
+  dead_since: timestamp.nullable(),
 }).meta({ id: 'StaffVideo' });
 export type StaffVideo = z.infer<typeof StaffVideo>;
 

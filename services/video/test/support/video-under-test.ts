@@ -18,9 +18,9 @@ export const aVideo = (name: string) => ({
 
 /** The video service. */
 export class VideoUnderTest extends ServiceUnderTest {
-  /** @param localStills where stills may come from although it is this machine */
-  static async start(localStills: string): Promise<VideoUnderTest> {
-    const env = { VIDEO_LOCAL_STILLS_URL: localStills };
+  /** @param local where stills may come from although it is this machine, and what stands in for YouTube */
+  static async start(local: string): Promise<VideoUnderTest> {
+    const env = { VIDEO_LOCAL_STILLS_URL: local, VIDEO_YOUTUBE_URL: local };
     return new VideoUnderTest(await startService(video, { database: videoDatabase, env }));
   }
 

@@ -35,18 +35,21 @@ export const failures = queryOptions({
 });
 
 /** Each service starts its own; the operations differ in nothing but the address. */
-export const startJob = ({ service, name }: Pick<CatalogueJob, 'service' | 'name'>) =>
+export const startJob = (
+  { service, name }: Pick<CatalogueJob, 'service' | 'name'>,
+  payload: Record<string, unknown> = {},
+) =>
   answerOf(
     api.POST(
       `/api/staff/services/${service}/jobs/{name}/runs` as '/api/staff/services/content/jobs/{name}/runs',
-      { params: { path: { name } }, body: { payload: {} } },
+      { params: { path: { name } }, body: { payload } },
     ),
   );
 
 export const useStart = () =>
   useAct({
     name: 'jobs.start',
-    run: startJob,
+    run: (job: Pick<CatalogueJob, 'service' | 'name'>) => startJob(job),
     changes: [['jobs'], ['audit']],
     done: ({ run, joined }) => (joined ? `${run.name} is under way already` : `${run.name} was started`),
     failed: 'Job failed',

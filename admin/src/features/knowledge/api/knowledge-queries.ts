@@ -1,0 +1,112 @@
+import type { ChatAnswer } from '@frontier/api-clients';
+import type { ChatSettingsChange } from '@frontier/api-clients/staff';
+import { queryOptions } from '@tanstack/react-query';
+import { App } from 'antd';
+import { answerOf, api } from '../../../api/client';
+import { problemOf, ProblemError, unreachable } from '../../../api/problem';
+import { useAct } from '../../../components/use-act';
+import { isUnderWay, jobHistory } from '../../jobs';
+
+const PROGRESS_MS = 1_500;
+
+export const kbStats = queryOptions({
+  queryKey: ['kb', 'stats'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/kb/stats', { signal })),
+});
+
+export const chatHealth = queryOptions({
+  queryKey: ['chat-health'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/chat-health', { signal })),
+});
+
+export const chatSettings = queryOptions({
+  queryKey: ['chat-settings'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/chat-settings', { signal })),
+});
+
+const lastRun = async (signal?: AbortSignal) => {
+  const { items } = await jobHistory({ service: 'chat', name: 'kb-rebuild', limit: 1 }, signal);
+  return items[0] ?? null;
+};
+
+/** How far the rebuild or refresh is that runs, whoever has started it. */
+export const kbRun = queryOptions({
+  queryKey: ['kb', 'run'],
+  queryFn: ({ signal }) => lastRun(signal),
+  refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? PROGRESS_MS : false),
+});
+
+export type KbAction = 'rebuild' | 'refresh';
+
+const WORDS = {
+  rebuild: { done: 'Knowledge Base Rebuilt', failed: 'Rebuild Failed' },
+  refresh: { done: 'Knowledge Base Refreshed', failed: 'Refresh Failed' },
+} as const;
+
+interface Outcome {
+  readonly success: boolean;
+  readonly processed: number;
+  readonly errors: number;
+  readonly message: string;
+}
+
+/** The service answers when the run has ended; a long one is followed to its end. */
+async function toItsEnd(action: KbAction): Promise<Outcome> {
+  const answer = await answerOf(api.POST('/api/staff/kb-rebuild', { body: { action } }));
+  const outcome = answer.finished ? answer : await endOf(answer.run_id);
+  if (!outcome.success) {
+    throw new ProblemError({ status: 500, code: 'KB_REBUILD_FAILED', title: outcome.message });
+  }
+  return outcome;
+}
+
+async function endOf(id: string): Promise<Outcome> {
+  for (;;) {
+    const { items } = await jobHistory({ service: 'chat', name: 'kb-rebuild', limit: 20 });
+    const run = items.find((each) => each.id === id);
+    if (run && !isUnderWay(run)) {
+      const { processed = 0, errors = 0 } = run.counts;
+      const message = run.error ?? run.message ?? '';
+      return { success: run.state !== 'failed', processed, errors, message };
+    }
+    await new Promise((resolve) => setTimeout(resolve, PROGRESS_MS));
+  }
+}
+
+export function useRebuild(action: KbAction, onDone?: () => void) {
+  const { notification } = App.useApp();
+  return useAct({
+    name: `kb.${action}`,
+    run: () => toItsEnd(action),
+    changes: [['kb'], ['jobs'], ['audit']],
+    failed: WORDS[action].failed,
+    onDone: ({ processed, errors }) => {
+      notification.success({
+        title: WORDS[action].done,
+        description: `Successfully processed ${processed} documents with ${errors} errors`,
+      });
+      onDone?.();
+    },
+  });
+}
+
+export const saveChatSettings = (body: ChatSettingsChange) =>
+  answerOf(api.PATCH('/api/staff/chat-settings', { body }));
+
+/** What a reader would get: asked at the same address. */
+export async function askAssistant(q: string): Promise<ChatAnswer> {
+  const response = await fetch('/api/functions/chat-answer', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ q, lang: 'auto' }),
+  }).catch(() => {
+    throw unreachable();
+  });
+  if (response.ok) return (await response.json()) as ChatAnswer;
+  const said = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as Partial<ChatAnswer>;
+  if (!said.user_message) throw await problemOf(response);
+  throw new ProblemError({ status: response.status, code: 'CHAT_ANSWER', title: said.user_message });
+}

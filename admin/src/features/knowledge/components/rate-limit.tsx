@@ -1,0 +1,68 @@
+import { questionLimitOf } from '@frontier/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { showFieldErrors } from '../../../components/field-errors';
+import { ProblemAlert } from '../../../components/problem-alert';
+import { useAct } from '../../../components/use-act';
+import { chatSettings, saveChatSettings } from '../api/knowledge-queries';
+import styles from '../knowledge.module.css';
+import { limitProblem, SAVE_FAILED } from '../limit-field';
+
+interface Values {
+  readonly rate_limit_per_hour: string;
+}
+
+/** How many questions one address may ask in an hour: the same setting as among the chat settings. */
+export function RateLimit() {
+  const settings = useQuery(chatSettings);
+  return (
+    <section aria-labelledby="rate-limit" className={styles.block}>
+      <h2 id="rate-limit">Rate limit</h2>
+      {settings.isError && (
+        <ProblemAlert
+          title="The settings could not be loaded"
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {settings.data && <Field key={settings.data.updated_at} saved={settings.data.rate_limit_per_hour} />}
+    </section>
+  );
+}
+
+function Field({ saved }: { readonly saved: number }) {
+  const [form] = Form.useForm<Values>();
+  const saving = useAct({
+    name: 'chat-settings.limit',
+    run: ({ rate_limit_per_hour }: Values) =>
+      saveChatSettings({ rate_limit_per_hour: questionLimitOf(rate_limit_per_hour) }),
+    changes: [['chat-settings'], ['audit']],
+    done: 'Settings saved',
+    failed: SAVE_FAILED,
+    onDone: ({ rate_limit_per_hour }) =>
+      form.setFieldsValue({ rate_limit_per_hour: String(rate_limit_per_hour) }),
+    onFailed: (error) => showFieldErrors(form, error),
+  });
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      className={styles.limit}
+      initialValues={{ rate_limit_per_hour: String(saved) }}
+      onFinish={(values) => saving.mutate(values)}
+    >
+      <Form.Item
+        name="rate_limit_per_hour"
+        label="Questions per hour and address"
+        rules={[{ validator: (_, typed) => limitProblem(typed) }]}
+      >
+        <Input inputMode="numeric" maxLength={10} />
+      </Form.Item>
+      <Form.Item label=" " colon={false}>
+        <Button htmlType="submit" loading={saving.isPending}>
+          Save
+        </Button>
+      </Form.Item>
+    </Form>
+  );
+}

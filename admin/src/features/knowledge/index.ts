@@ -1,0 +1,2 @@
+export { RateLimit } from './components/rate-limit';
+export { TestQuery } from './components/test-query';

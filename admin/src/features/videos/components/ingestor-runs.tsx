@@ -1,0 +1,70 @@
+import type { IngestorRun } from '@frontier/api-clients/staff';
+import { useQuery } from '@tanstack/react-query';
+import { Empty, Table, type TableColumnsType } from 'antd';
+import { ProblemAlert } from '../../../components/problem-alert';
+import { StateTag } from '../../../components/state-tag';
+import { When } from '../../../components/when';
+import { ingestorRuns } from '../api/ingestor-queries';
+
+const STATES = {
+  success: { label: 'Success', tone: 'done' },
+  error: { label: 'Error', tone: 'bad' },
+  running: { label: 'Running', tone: 'half' },
+} as const;
+const count = (value: number): string => value.toLocaleString('en-GB');
+
+const COLUMNS: TableColumnsType<IngestorRun> = [
+  { title: 'Started', render: (_, { started_at }) => <When at={started_at} /> },
+  {
+    title: 'Duration',
+    align: 'right',
+    className: 'number',
+    render: (_, { execution_time_ms: ms }) => (ms === null ? '–' : `${(ms / 1000).toFixed(1)} s`),
+  },
+  {
+    title: 'Candidates',
+    align: 'right',
+    className: 'number',
+    render: (_, { candidates_found }) => count(candidates_found),
+  },
+  { title: 'Accepted', align: 'right', className: 'number', render: (_, { accepted }) => count(accepted) },
+  { title: 'Rejected', align: 'right', className: 'number', render: (_, { rejected }) => count(rejected) },
+  {
+    title: 'Status',
+    render: (_, { status, message }) => (
+      <div className="long">
+        <StateTag tone={STATES[status].tone}>{STATES[status].label}</StateTag>
+        {message && <div className="faint">{message}</div>}
+      </div>
+    ),
+  },
+];
+
+/** The latest looks through the channels, newest first. */
+export function IngestorRuns() {
+  const runs = useQuery(ingestorRuns);
+  if (runs.isError) {
+    return <ProblemAlert title="Error loading data" error={runs.error} onRetry={() => void runs.refetch()} />;
+  }
+  return (
+    <section aria-label="Ingestor runs">
+      <Table<IngestorRun>
+        rowKey="id"
+        size="middle"
+        columns={COLUMNS}
+        dataSource={runs.data}
+        loading={{ spinning: runs.isPending, delay: 150 }}
+        scroll={{ x: 'max-content' }}
+        pagination={false}
+        locale={{
+          emptyText: (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description="No run yet. A schedule does it each morning, or the button above."
+            />
+          ),
+        }}
+      />
+    </section>
+  );
+}

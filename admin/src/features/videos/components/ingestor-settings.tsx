@@ -1,0 +1,112 @@
+import type { IngestorConfig } from '@frontier/api-clients/staff';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, Modal, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { ProblemAlert } from '../../../components/problem-alert';
+import { When } from '../../../components/when';
+import { ingestorConfig, useSetConfig } from '../api/ingestor-queries';
+
+const WORDS: Readonly<Record<IngestorConfig['key'], string>> = {
+  accept_from: 'From which relevance a video is taken, 0 to 1',
+  channels: 'Ids of channels at YouTube: UC and 22 characters',
+  max_accepted: 'The most videos that one run takes',
+  required_terms: 'A video has to name one of these',
+  search_terms: 'Each of these raises its relevance',
+};
+
+/** What steers the search for videos. */
+export function IngestorSettings() {
+  const config = useQuery(ingestorConfig);
+  const [edited, setEdited] = useState<IngestorConfig>();
+  const columns: TableColumnsType<IngestorConfig> = [
+    {
+      title: 'Key',
+      render: (_, { key }) => (
+        <>
+          <code>{key}</code>
+          <div className="faint">{WORDS[key]}</div>
+        </>
+      ),
+    },
+    {
+      title: 'Value',
+      render: (_, { value }) => (
+        <div className="long">
+          <code>{JSON.stringify(value)}</code>
+        </div>
+      ),
+    },
+    { title: 'Changed', render: (_, { updated_at }) => <When at={updated_at} otherwise="Never" /> },
+    {
+      title: <span className="visually-hidden">Actions</span>,
+      fixed: 'right',
+      align: 'right',
+      render: (_, row) => (
+        <Button size="small" aria-label={`Edit ${row.key}`} onClick={() => setEdited(row)}>
+          Edit
+        </Button>
+      ),
+    },
+  ];
+  if (config.isError) {
+    return (
+      <ProblemAlert title="Error loading data" error={config.error} onRetry={() => void config.refetch()} />
+    );
+  }
+  return (
+    <section aria-label="Ingestor settings">
+      <Table<IngestorConfig>
+        rowKey="key"
+        size="middle"
+        columns={columns}
+        dataSource={config.data}
+        loading={{ spinning: config.isPending, delay: 150 }}
+        scroll={{ x: 'max-content' }}
+        pagination={false}
+      />
+      {edited && <EditSetting row={edited} onClose={() => setEdited(undefined)} />}
+    </section>
+  );
+}
+
+function EditSetting({
+  row: { key, value },
+  onClose,
+}: {
+  readonly row: IngestorConfig;
+  readonly onClose: () => void;
+}) {
+  const saving = useSetConfig(onClose);
+  return (
+    <Modal open title={key} footer={null} onCancel={onClose} destroyOnHidden>
+      <Form<{ readonly value: string }>
+        layout="vertical"
+        initialValues={{ value: JSON.stringify(value, null, 1) }}
+        onFinish={(fields) => saving.mutate({ key, value: JSON.parse(fields.value) as unknown })}
+      >
+        <Form.Item
+          name="value"
+          label="Value, as JSON"
+          extra={WORDS[key]}
+          rules={[{ validator: (_, text: string) => (isJson(text) ? Promise.resolve() : NO_JSON()) }]}
+        >
+          <Input.TextArea rows={8} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={saving.isPending}>
+          Save
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+const NO_JSON = () => Promise.reject(new Error('This is not JSON'));
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { DataSource, In, Not } from 'typeorm';
+import type { z } from 'zod';
+import { DailySummary } from '../daily-summaries/daily-summary.entity';
+import { dailySummaries } from '../daily-summaries/daily-summary.kind';
+import { ItemVersion } from '../items/item-version.entity';
+import { ItemChanges } from '../items/item.changes';
+import { CheckSalience } from './check-salience.job';
+import { isSalient } from './salience';
+
+@Processes(CheckSalience)
+export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ItemChanges,
+  ) {}
+
+  async process(_: z.infer<typeof CheckSalience.payload>, run: JobContext): Promise<JobOutcome> {
+    const summaries = await this.dataSource
+      .getRepository(DailySummary)
+      .find({ where: { writtenBy: Not('editors') }, order: { dateIso: 'ASC' } });
+    const wrong = summaries.filter((summary) => summary.salient !== qualifies(summary));
+    const edited = await this.editedOf(wrong);
+    const changed = wrong.filter(({ id }) => !edited.has(id));
+    for (const { id } of changed) {
+      run.signal.throwIfAborted();
+      await this.correct(id, run);
+    }
+    run.count('checked', summaries.length);
+    const message = `${summaries.length} daily updates checked, ${changed.length} changed`;
+    return { outcome: changed.length > 0 ? 'done' : 'skipped', message };
+  }
+
+  /** Whoever edited one has decided about its marker. */
+  private async editedOf(summaries: readonly DailySummary[]): Promise<Set<string>> {
+    const versions = await this.dataSource
+      .getRepository(ItemVersion)
+      .find({ select: { itemId: true }, where: { itemId: In(summaries.map(({ id }) => id)) } });
+    return new Set(versions.map(({ itemId }) => itemId));
+  }
+
+  private async correct(id: string, run: JobContext): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const summary = await this.changes.lock(tx, dailySummaries, id);
+      // It may have been written anew meanwhile.
+      if (!summary || summary.salient === qualifies(summary)) return;
+      summary.salient = !summary.salient;
+      await this.changes.save(tx, dailySummaries, summary);
+      run.count(summary.salient ? 'marked' : 'unmarked');
+    });
+  }
+}
+
+/** By the headlines of the reports that it rests on. */
+const qualifies = ({ sources }: DailySummary): boolean => sources.some(({ title }) => isSalient(title));

@@ -1,0 +1,20 @@
+/** How official pages name the agreement, in both languages. */
+const NAMES = [
+  'in respect of gibraltar',
+  'gibraltar treaty',
+  'treaty on gibraltar',
+  'con respecto a gibraltar',
+  'respecto de gibraltar',
+  'tratado sobre gibraltar',
+];
+const MOST = 40;
+const LONGEST = 2_000;
+
+/** The paragraphs of a text that name the agreement: all else on a page may change without being news. */
+export function passagesOf(text: string): string[] {
+  return text
+    .split(/\n\n+/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim().slice(0, LONGEST))
+    .filter((paragraph) => NAMES.some((name) => paragraph.toLowerCase().includes(name)))
+    .slice(0, MOST);
+}

@@ -1,0 +1,26 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What an official page said of the agreement when that was last new. */
+@Entity({ name: 'treaty_snapshots' })
+@Index('treaty_snapshots_url_hash', ['url', 'hash'], { unique: true })
+export class TreatySnapshot {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ type: 'text' })
+  url: string;
+
+  @Column({ name: 'taken_at', type: 'timestamptz', default: () => 'now()' })
+  takenAt: Date;
+
+  @Column({ type: 'text' })
+  title: string;
+
+  /** The paragraphs that name the agreement. */
+  @Column({ type: 'text', array: true })
+  passages: string[];
+
+  /** SHA-256 of the passages, hexadecimal. */
+  @Column({ type: 'text' })
+  hash: string;
+}

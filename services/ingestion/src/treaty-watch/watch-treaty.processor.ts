@@ -1,0 +1,88 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { Acts } from '@frontier/messaging';
+import { Inject } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { contentHash } from '../duplicates/content-hash';
+import { IngestionConfig } from '../ingestion.config';
+import { PageError } from '../pages/fetch-reason';
+import { PageReader, type PageSession } from '../pages/page-reader';
+import { idOfRun, IngestionLogs } from '../runs/ingestion-logs.service';
+import { passagesOf } from './passages';
+import { TreatySnapshot } from './treaty-snapshot.entity';
+import { WatchTreaty } from './watch-treaty.job';
+
+/** Of a passage, in the line that staff see on the overview. */
+const QUOTED = 160;
+
+@Processes(WatchTreaty)
+export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reader: PageReader,
+    private readonly acts: Acts,
+    private readonly logs: IngestionLogs,
+    @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
+  ) {}
+
+  async process(_: z.infer<typeof WatchTreaty.payload>, run: JobContext): Promise<JobOutcome> {
+    const pages = this.config.INGESTION_TREATY_PAGES;
+    const session = this.reader.session();
+    const finds: string[] = [];
+    const unread: string[] = [];
+    for (const [done, url] of pages.entries()) {
+      run.signal.throwIfAborted();
+      try {
+        const found = await this.look(url, session);
+        if (found) finds.push(found);
+      } catch (error) {
+        if (!(error instanceof PageError)) throw error;
+        unread.push(`${new URL(url).host}: ${error.reason}`);
+      }
+      run.progress(done + 1, pages.length);
+    }
+    run.count('found', finds.length);
+    run.count('unread', unread.length);
+    const message = [
+      finds.length > 0 ? `Found: ${finds.join(' | ')}` : 'No new official text',
+      `${pages.length - unread.length} of ${pages.length} pages read`,
+      ...unread,
+    ].join('; ');
+    const failed = pages.length > 0 && unread.length === pages.length;
+    await this.logs.write(this.dataSource.manager, {
+      ...{ id: idOfRun(run.runId), runType: 'treaty_watcher', message },
+      outcome: failed ? 'failed' : 'succeeded',
+    });
+    if (failed) throw new Error(message);
+    return { outcome: finds.length > 0 ? 'done' : 'skipped', message };
+  }
+
+  /** @returns how what it found begins; undefined when the page says nothing that it has not said before */
+  private async look(url: string, session: PageSession): Promise<string | undefined> {
+    // Only a page of this machine is set with http: the public ones are official.
+    const { title, text } = await session.read(url, url.startsWith('http:'), () => Promise.resolve());
+    const passages = passagesOf(text);
+    const [first] = passages;
+    if (first === undefined) return undefined;
+    return this.dataSource.transaction(async (tx) => {
+      const id = uuidv7();
+      const hash = contentHash(passages.join('\n'));
+      const { raw } = (await tx
+        .createQueryBuilder()
+        .insert()
+        .into(TreatySnapshot)
+        .values({ id, url, title, passages, hash })
+        .orIgnore()
+        .returning('id')
+        .execute()) as { raw: unknown[] };
+      if (raw.length === 0) return undefined;
+      await this.acts.record(tx, null, {
+        action: 'treaty.text_found',
+        target: { kind: 'treaty-snapshot', id },
+        meta: { host: new URL(url).host, passages: passages.length },
+      });
+      return `${new URL(url).host}: “${first.slice(0, QUOTED)}”`;
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { AuditRecordedV1 } from '@frontier/events';
+import { IngestionUnderTest } from './support/ingestion-under-test';
+import { type LocalPublisher, send, startLocalPublisher } from './support/local-publisher';
+
+const filler = Array.from(
+  { length: 60 },
+  (_, n) => `Sentence ${n} of the department tells of its work.`,
+).join(' ');
+const page = (...paragraphs: string[]): string =>
+  `<!doctype html><html lang="en"><head><title>Official page</title></head><body><main><article>
+   <h1>Official page</h1>${[...paragraphs, filler].map((text) => `<p>${text}</p>`).join('')}</article></main></body></html>`;
+const SIGNED = 'The Agreement between the two sides in respect of Gibraltar was signed in Brussels.';
+
+describe('the treaty watcher', () => {
+  let ingestion: IngestionUnderTest;
+  let official: LocalPublisher;
+  let text: string | undefined;
+  beforeAll(async () => {
+    official = await startLocalPublisher((path) =>
+      path === '/treaty' && text !== undefined ? send(text) : undefined,
+    );
+    ingestion = await IngestionUnderTest.start({ INGESTION_TREATY_PAGES: `${official.url}/treaty` });
+  }, 120_000);
+  afterAll(async () => {
+    await ingestion.stop();
+    official.stop();
+  });
+
+  const watch = () => ingestion.runJob('watch-treaty', { source: 'manual_test', timezone: 'Europe/Rome' });
+  const lines = () =>
+    ingestion.db.query<{ outcome: string; message: string }[]>(
+      `SELECT outcome, message FROM news_ingestion_logs WHERE run_type = 'treaty_watcher' ORDER BY created_at`,
+    );
+  const finds = async () =>
+    (await ingestion.published(AuditRecordedV1)).filter(({ action }) => action === 'treaty.text_found');
+
+  it('[Y16][X24] logs a run without a find, records each new text once and tells staff, and says what it could not read', async () => {
+    text = page('The weather of the strait.');
+    expect(await watch()).toMatchObject({ state: 'skipped', counts: { found: 0 } });
+    expect(await lines()).toEqual([
+      { outcome: 'succeeded', message: 'No new official text; 1 of 1 pages read' },
+    ]);
+    expect(await finds()).toEqual([]);
+
+    text = page(SIGNED);
+    expect(await watch()).toMatchObject({ state: 'succeeded', counts: { found: 1 } });
+    const host = new URL(official.url).host;
+    expect(await lines()).toContainEqual({
+      ...{ outcome: 'succeeded', message: `Found: ${host}: “${SIGNED}”; 1 of 1 pages read` },
+    });
+    expect(await finds()).toMatchObject([{ actor_user_id: null, meta: { host, passages: 1 } }]);
+    expect(await ingestion.db.query('SELECT url, passages FROM treaty_snapshots')).toEqual([
+      { url: `${official.url}/treaty`, passages: [SIGNED] },
+    ]);
+
+    text = page('The weather has changed.', SIGNED);
+    expect((await watch()).state).toBe('skipped');
+    text = page(SIGNED, 'Ratification in respect of Gibraltar is complete.');
+    expect((await watch()).state).toBe('succeeded');
+    expect(await finds()).toHaveLength(2);
+
+    text = undefined;
+    expect((await watch()).state).toBe('failed');
+    expect((await lines()).at(-1)).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining('http_404') as string,
+    });
+  });
+});

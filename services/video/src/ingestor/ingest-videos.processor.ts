@@ -1,0 +1,144 @@
+import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
+import { messageOf } from '@frontier/service-kit';
+import { DataSource, In } from 'typeorm';
+import type { z } from 'zod';
+import { StaffVideos } from '../videos/staff-videos.service';
+import { Video } from '../videos/video.entity';
+import { VideoExistsError } from '../videos/video.errors';
+import { DeadVideos } from './dead-videos.service';
+import { IngestVideos } from './ingest-videos.job';
+import { IngestorConfig } from './ingestor-config.service';
+import { IngestorRun } from './ingestor-run.entity';
+import type { IngestorSettings } from './ingestor-settings';
+import { judgeVideo } from './judge-video';
+import { addressOf } from './video-address';
+import { type Listed, YouTube, YouTubeError } from './youtube';
+
+const SUMMARY = 280;
+const TAGS = 8;
+
+@Processes(IngestVideos)
+export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: IngestorConfig,
+    private readonly youtube: YouTube,
+    private readonly videos: StaffVideos,
+    private readonly dead: DeadVideos,
+  ) {}
+
+  /** The row of the run is written first, so that one that dies is seen to have begun. */
+  async process(_: z.infer<typeof IngestVideos.payload>, run: JobContext): Promise<JobOutcome> {
+    const rows = this.dataSource.getRepository(IngestorRun);
+    const id = run.runId.slice(-36);
+    const began = Date.now();
+    await rows.update({ status: 'running' }, { status: 'error', message: 'interrupted' });
+    await rows.upsert({ id, startedAt: new Date(began), status: 'running', message: '' }, ['id']);
+    const end = (fields: Partial<IngestorRun>) =>
+      rows.update(id, { ...fields, executionTimeMs: Date.now() - began });
+    try {
+      const { message, ...counts } = await this.look(run);
+      await end({ ...counts, status: 'success', message });
+      return { outcome: counts.accepted > 0 ? 'done' : 'skipped', message };
+    } catch (error) {
+      await end({ status: 'error', message: messageOf(error) });
+      throw error;
+    }
+  }
+
+  private async look(
+    run: JobContext,
+  ): Promise<{ candidatesFound: number; accepted: number; rejected: number; message: string }> {
+    const settings = await this.config.settings();
+    const { fresh, failed } = await this.candidates(settings, run.signal);
+    let accepted = 0;
+    for (const [done, candidate] of fresh.entries()) {
+      run.signal.throwIfAborted();
+      if (accepted < settings.max_accepted && (await this.take(candidate, settings))) accepted += 1;
+      run.progress(done + 1, fresh.length);
+    }
+    const gone = await this.dead.look(run.signal);
+    run.count('accepted', accepted);
+    run.count('gone', gone);
+    const rejected = fresh.length - accepted;
+    const channels = settings.channels.length;
+    const message =
+      channels === 0
+        ? 'No channel is configured'
+        : `${accepted} of ${fresh.length} new videos taken from ${channels - failed} of ${channels} channels`;
+    if (channels > 0 && failed === channels) throw new YouTubeError('No channel could be read');
+    return {
+      ...{ candidatesFound: fresh.length, accepted, rejected },
+      message: gone > 0 ? `${message}; ${gone} can no longer be played and are hidden` : message,
+    };
+  }
+
+  /** What channels list and the library has not, the newest first. A channel that fails keeps nothing from the others. */
+  private async candidates(
+    { channels }: IngestorSettings,
+    signal: AbortSignal,
+  ): Promise<{ fresh: Listed[]; failed: number }> {
+    const listed = new Map<string, Listed>();
+    let failed = 0;
+    for (const channel of channels) {
+      signal.throwIfAborted();
+      try {
+        for (const video of await this.youtube.listOf(channel)) listed.set(video.videoId, video);
+      } catch (error) {
+        if (!(error instanceof YouTubeError)) throw error;
+        failed += 1;
+      }
+    }
+    const known = await this.dataSource
+      .getRepository(Video)
+      .find({ select: { videoId: true }, where: { videoId: In([...listed.keys()]) } });
+    for (const { videoId } of known) listed.delete(videoId);
+    const timeOf = ({ publishedAt }: Listed): number => publishedAt?.getTime() ?? 0;
+    return { fresh: [...listed.values()].sort((a, b) => timeOf(b) - timeOf(a)), failed };
+  }
+
+  private async take(listed: Listed, settings: IngestorSettings): Promise<boolean> {
+    const { score, found } = judgeVideo(listed, settings);
+    if (score < settings.accept_from) return false;
+    const { videoId, title, description, publishedAt, channelName } = listed;
+    const told = await this.youtube.describe(videoId).catch((error: unknown) => {
+      if (error instanceof YouTubeError) return undefined;
+      throw error;
+    });
+    // Its owner lets nobody else show it.
+    if (told === null) return false;
+    try {
+      await this.videos.add(
+        {
+          ...{ video_id: videoId, url: addressOf(videoId), title: title.slice(0, 200) },
+          description: description.slice(0, 5_000) || null,
+          published_at: (publishedAt ?? new Date()).toISOString(),
+          channel_name: told?.channelName ?? channelName,
+          channel_url: told?.channelUrl ?? null,
+          thumb_url: told?.thumbUrl ?? null,
+          relevance_score: score,
+          summary_short: opening(description),
+          tags: found.slice(0, TAGS),
+        },
+        null,
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof VideoExistsError) return false;
+      throw error;
+    }
+  }
+}
+
+/** What the channel says first, up to the end of a sentence or a word. */
+function opening(text: string): string | null {
+  const first =
+    text
+      .split(/\n\s*\n/)[0]
+      ?.replace(/\s+/g, ' ')
+      .trim() ?? '';
+  if (first.length <= SUMMARY) return first || null;
+  const cut = first.slice(0, SUMMARY);
+  const sentence = /^.*[.!?](?=\s)/.exec(cut)?.[0];
+  return sentence ?? `${cut.replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,36 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export const ingestorStatuses = ['running', 'success', 'error'] as const;
+export type IngestorStatus = (typeof ingestorStatuses)[number];
+
+/** One look through the channels. */
+@Entity({ name: 'ingestor_runs' })
+@Check('ingestor_runs_status', `status IN ('running', 'success', 'error')`)
+@Index('ingestor_runs_newest', { synchronize: false })
+export class IngestorRun {
+  /** Of the job run that did it; a run that is tried again keeps its row. */
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ name: 'started_at', type: 'timestamptz', default: () => 'now()' })
+  startedAt: Date;
+
+  /** Null while it runs. */
+  @Column({ name: 'execution_time_ms', type: 'int', nullable: true })
+  executionTimeMs: number | null;
+
+  @Column({ name: 'candidates_found', type: 'int', default: 0 })
+  candidatesFound: number;
+
+  @Column({ type: 'int', default: 0 })
+  accepted: number;
+
+  @Column({ type: 'int', default: 0 })
+  rejected: number;
+
+  @Column({ type: 'text', default: 'running' })
+  status: IngestorStatus;
+
+  @Column({ type: 'text', default: '' })
+  message: string;
+}

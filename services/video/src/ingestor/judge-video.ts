@@ -1,0 +1,39 @@
+import type { IngestorSettings } from './ingestor-settings';
+
+export interface Judgement {
+  /** 0 to 1. */
+  readonly score: number;
+  /** What was found, in the words of the settings. */
+  readonly found: string[];
+}
+
+/** The subject in the title, in the description alone, and each further term. */
+const NAMED = 0.5;
+const NAMED_BELOW = 0.3;
+const TERM = 0.2;
+const TERM_BELOW = 0.1;
+
+/** Small letters without accents, words apart by one space. */
+const folded = (text: string): string =>
+  ` ${text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** How much a video is about the subject, by what its channel says of it. A rule that can be read. */
+export function judgeVideo(
+  { title, description }: { readonly title: string; readonly description: string },
+  { required_terms, search_terms }: Pick<IngestorSettings, 'required_terms' | 'search_terms'>,
+): Judgement {
+  const [head, below] = [folded(title), folded(description)];
+  const namedIn = (text: string): string[] => required_terms.filter((term) => text.includes(folded(term)));
+  const named = [...new Set([...namedIn(head), ...namedIn(below)])];
+  if (named.length === 0) return { score: 0, found: [] };
+  const inHead = search_terms.filter((term) => head.includes(folded(term)));
+  const inBelow = search_terms.filter((term) => below.includes(folded(term)) && !inHead.includes(term));
+  const sum =
+    (namedIn(head).length > 0 ? NAMED : NAMED_BELOW) + TERM * inHead.length + TERM_BELOW * inBelow.length;
+  return { score: Math.min(1, Math.round(sum * 100) / 100), found: [...named, ...inHead, ...inBelow] };
+}

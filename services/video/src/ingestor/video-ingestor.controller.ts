@@ -1,0 +1,61 @@
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { IngestorConfig } from './ingestor-config.service';
+import { IngestorKey } from './ingestor-settings';
+import {
+  IngestorConfigChange,
+  IngestorConfigList,
+  IngestorRuns,
+  VideoIngestorAnswer,
+  VideoIngestorRequest,
+} from './ingestor.schemas';
+import { VideoIngestor } from './video-ingestor.service';
+
+/** How videos come in. */
+@ApiTags('internal')
+@Access({ scope: 'videos:read', role: 'staff' })
+@Controller('internal')
+export class VideoIngestorController {
+  constructor(
+    private readonly ingestor: VideoIngestor,
+    private readonly config: IngestorConfig,
+  ) {}
+
+  @Access({ scope: 'videos:write', role: 'staff' })
+  @Post('video-ingestor')
+  @HttpCode(200)
+  @ApiBody({ schema: jsonSchemaOf(VideoIngestorRequest, 'input'), required: false })
+  @ApiOkResponse({ schema: jsonSchemaOf(VideoIngestorAnswer) })
+  run(
+    @Body({ schema: VideoIngestorRequest }) request: VideoIngestorRequest,
+    @Caller() by: Principal,
+  ): Promise<VideoIngestorAnswer> {
+    return this.ingestor.run(request, by);
+  }
+
+  @Get('ingestor-runs')
+  @ApiOkResponse({ schema: jsonSchemaOf(IngestorRuns) })
+  runs(): Promise<IngestorRuns> {
+    return this.ingestor.runs();
+  }
+
+  @Get('ingestor-config')
+  @ApiOkResponse({ schema: jsonSchemaOf(IngestorConfigList) })
+  async settings(): Promise<IngestorConfigList> {
+    return { items: await this.config.list() };
+  }
+
+  @Access({ scope: 'videos:write', role: 'staff' })
+  @Put('ingestor-config/:key')
+  @ApiBody({ schema: jsonSchemaOf(IngestorConfigChange, 'input') })
+  @ApiOkResponse({ schema: jsonSchemaOf(IngestorConfigList) })
+  async change(
+    @Param('key', { schema: IngestorKey }) key: IngestorKey,
+    @Body({ schema: IngestorConfigChange }) { value }: IngestorConfigChange,
+    @Caller() by: Principal,
+  ): Promise<IngestorConfigList> {
+    return { items: await this.config.change(key, value, by) };
+  }
+}

@@ -1,0 +1,90 @@
+import type { Principal } from '@frontier/identity';
+import { isFinished, Jobs } from '@frontier/jobs';
+import { ServiceError } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { StaffVideos } from '../videos/staff-videos.service';
+import { NewVideo } from '../videos/video.requests';
+import { IngestVideos } from './ingest-videos.job';
+import { IngestorConfig } from './ingestor-config.service';
+import { IngestorRun } from './ingestor-run.entity';
+import type { IngestorRuns, VideoIngestorAnswer, VideoIngestorRequest } from './ingestor.schemas';
+import { judgeVideo } from './judge-video';
+import { addressOf, videoIdIn } from './video-address';
+import { type Description, YouTube, YouTubeError } from './youtube';
+
+/** The gateway waits longer. */
+const WAIT_LIMIT_MS = 50_000;
+const SHOWN_RUNS = 20;
+
+/** Brings videos in: one by its address, or what is new at the channels. */
+@Injectable()
+export class VideoIngestor {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+    private readonly youtube: YouTube,
+    private readonly videos: StaffVideos,
+    private readonly config: IngestorConfig,
+  ) {}
+
+  run(request: VideoIngestorRequest, by: Principal): Promise<VideoIngestorAnswer> {
+    return request.manual ? this.add(request, by) : this.look(by);
+  }
+
+  async runs(): Promise<IngestorRuns> {
+    const runs = await this.dataSource
+      .getRepository(IngestorRun)
+      .find({ order: { startedAt: 'DESC' }, take: SHOWN_RUNS });
+    return {
+      items: runs.map(({ id, startedAt, executionTimeMs, candidatesFound, accepted, rejected, ...run }) => ({
+        ...{ id, started_at: startedAt.toISOString(), execution_time_ms: executionTimeMs },
+        ...{ candidates_found: candidatesFound, accepted, rejected },
+        ...{ status: run.status, message: run.message },
+      })),
+    };
+  }
+
+  /** Whoever asks while it is under way waits for the same run. */
+  private async look(by: Principal): Promise<VideoIngestorAnswer> {
+    const { run } = await this.jobs.start(IngestVideos, {}, { by });
+    const ended = await this.jobs.waitFor(run.id, WAIT_LIMIT_MS);
+    if (ended.state === 'failed')
+      throw new ServiceError(502, 'VIDEO_INGESTION_FAILED', ended.error ?? 'Video ingestion failed');
+    const goesOn = 'It goes on. The runs tell how it ends.';
+    return { message: isFinished(ended) ? (ended.message ?? '') : goesOn, title: null };
+  }
+
+  /** @throws ServiceError VIDEO_URL, VIDEO_GONE, VIDEO_NOT_DESCRIBED, VIDEO_EXISTS */
+  private async add(request: VideoIngestorRequest, by: Principal): Promise<VideoIngestorAnswer> {
+    const videoId = videoIdIn(request.videoUrl ?? '');
+    if (!videoId) throw new ServiceError(400, 'VIDEO_URL', 'The address of a video at YouTube, please');
+    const told = await this.describe(videoId);
+    const title = request.title?.trim() || told.title;
+    const description = request.description?.trim() || `${told.title}: a video by ${byline(told)}.`;
+    const { score } = judgeVideo({ title, description }, await this.config.settings());
+    const video = NewVideo.safeParse({
+      ...{ video_id: videoId, url: addressOf(videoId), title, description },
+      ...{ channel_name: told.channelName, channel_url: told.channelUrl, thumb_url: told.thumbUrl },
+      ...{ relevance_score: score, tags: request.tags ?? [] },
+    });
+    if (!video.success)
+      throw new ServiceError(400, 'VIDEO_FIELDS', video.error.issues[0]?.message ?? 'This does not fit');
+    const added = await this.videos.add(video.data, by);
+    return { message: `Added “${added.title}”`, title: added.title };
+  }
+
+  private async describe(videoId: string): Promise<Description> {
+    try {
+      const told = await this.youtube.describe(videoId);
+      if (told) return told;
+    } catch (error) {
+      if (!(error instanceof YouTubeError)) throw error;
+      throw new ServiceError(502, 'VIDEO_NOT_DESCRIBED', 'YouTube does not answer. Please try again later.');
+    }
+    const title = 'There is no such video, or it may not be shown elsewhere';
+    throw new ServiceError(404, 'VIDEO_GONE', title);
+  }
+}
+
+const byline = ({ channelName }: Description): string => channelName ?? 'an unnamed channel';

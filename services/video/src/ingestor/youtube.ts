@@ -1,0 +1,117 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { decodeBody, FetchFailed, FetchRefused, safeFetch } from '@frontier/safe-fetch';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { VideoConfig } from '../video.config';
+import { addressOf, videoIdIn } from './video-address';
+
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 1_000_000;
+/** There is no such video, it is private, or its owner allows no embedding. */
+const GONE = new Set([400, 401, 403, 404, 410]);
+/** As in feeds of any kind: nothing good declares entities. */
+const ENTITY_DECLARATION = /<!ENTITY/i;
+
+/** What is said of a video where it is published. */
+export interface Description {
+  readonly title: string;
+  readonly channelName: string | null;
+  readonly channelUrl: string | null;
+  readonly thumbUrl: string | null;
+}
+
+/** A video that a channel lists. */
+export interface Listed {
+  readonly videoId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly channelName: string | null;
+  readonly publishedAt: Date | null;
+}
+
+/** YouTube could not be asked, or answered with something else. */
+export class YouTubeError extends Error {}
+
+const OEmbed = z.object({
+  title: z.string().trim().min(1),
+  author_name: z.string().nullish(),
+  author_url: z
+    .url({ protocol: /^https?$/ })
+    .nullish()
+    .catch(null),
+  thumbnail_url: z
+    .url({ protocol: /^https?$/ })
+    .nullish()
+    .catch(null),
+});
+
+/** What YouTube tells anybody who asks, without a key: oEmbed (https://oembed.com) and the feeds of channels. */
+@Injectable()
+export class YouTube {
+  constructor(@Inject(VideoConfig.token) private readonly config: VideoConfig) {}
+
+  /** @returns null when the video cannot be shown elsewhere, or is not there @throws YouTubeError */
+  async describe(videoId: string): Promise<Description | null> {
+    const query = new URLSearchParams({ url: addressOf(videoId), format: 'json' });
+    const { status, text } = await this.get(`/oembed?${query.toString()}`);
+    if (GONE.has(status)) return null;
+    const parsed = OEmbed.safeParse(status === 200 ? jsonOf(text) : undefined);
+    if (!parsed.success)
+      throw new YouTubeError(`the description of ${videoId} could not be read (${status})`);
+    const { title, author_name, author_url, thumbnail_url } = parsed.data;
+    return {
+      title,
+      channelName: author_name ?? null,
+      channelUrl: author_url ?? null,
+      thumbUrl: thumbnail_url ?? null,
+    };
+  }
+
+  /** The latest videos of a channel. @throws YouTubeError */
+  async listOf(channelId: string): Promise<Listed[]> {
+    const query = new URLSearchParams({ channel_id: channelId });
+    const { status, text } = await this.get(`/feeds/videos.xml?${query.toString()}`);
+    if (status !== 200 || ENTITY_DECLARATION.test(text))
+      throw new YouTubeError(`the feed of ${channelId} could not be read (${status})`);
+    try {
+      const feed = parseFeed(text);
+      return feed.items.flatMap((item) => {
+        const videoId = videoIdIn(item.url ?? '');
+        if (!videoId || !item.title) return [];
+        const { title, published } = item;
+        // The feed keeps it in elements of Media RSS (https://www.rssboard.org/media-rss), which the parser leaves out.
+        const description =
+          item.element.findElementWithName('group')?.findElementWithName('description')?.textContent ?? '';
+        const channelName = feed.title;
+        return [{ videoId, title, description, channelName, publishedAt: published }];
+      });
+    } catch (error) {
+      throw new YouTubeError(`the feed of ${channelId} could not be read`, { cause: error });
+    }
+  }
+
+  private async get(path: string): Promise<{ status: number; text: string }> {
+    const address = this.config.VIDEO_YOUTUBE_URL + path;
+    try {
+      const { status, body, headers } = await safeFetch(address, {
+        // A stand-in is on this machine; the public one is reached by https alone.
+        allowPrivate: address.startsWith('http:'),
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: MAX_BYTES,
+        headers: { accept: 'application/json, application/atom+xml' },
+      });
+      return { status, text: decodeBody(body, headers).text };
+    } catch (error) {
+      if (!(error instanceof FetchRefused || error instanceof FetchFailed)) throw error;
+      throw new YouTubeError(`YouTube could not be asked: ${error.reason}`, { cause: error });
+    }
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { AuditRecordedV1 } from '@frontier/events';
+import type { IngestorConfigList, IngestorRuns, VideoIngestorAnswer } from '../src/ingestor/ingestor.schemas';
+import type { StaffVideo, StaffVideoPage } from '../src/videos/video.schemas';
+import { StillHost } from './support/still-host';
+import { type Problem, VideoUnderTest } from './support/video-under-test';
+
+const CHANNEL = `UC${'x'.repeat(22)}`;
+const nameOf = (n: number): string => `video-${String(n).padStart(5, '0')}`;
+const addressOf = (n: number): string => `https://youtu.be/${nameOf(n)}`;
+
+/** A local stand-in for YouTube describes videos and lists those of a channel. */
+describe('the video ingestor', () => {
+  let youtube: StillHost;
+  let service: VideoUnderTest;
+  let described: Map<string, object>;
+  let listed: { n: number; title: string; description: string }[];
+  let broken: boolean;
+
+  beforeAll(async () => {
+    youtube = await StillHost.start();
+    service = await VideoUnderTest.start(youtube.url);
+  }, 120_000);
+  afterAll(async () => {
+    await service.stop();
+    await youtube.stop();
+  });
+  beforeEach(async () => {
+    await service.emptyTables();
+    described = new Map();
+    listed = [];
+    broken = false;
+    youtube.asked.length = 0;
+    youtube.answer = (request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', youtube.url);
+      if (broken) return response.writeHead(503).end();
+      if (pathname === '/feeds/videos.xml') {
+        const known = searchParams.get('channel_id') === CHANNEL;
+        return response.writeHead(known ? 200 : 404, { 'content-type': 'text/xml' }).end(feed());
+      }
+      const id = new URL(searchParams.get('url') ?? youtube.url).searchParams.get('v') ?? '';
+      const found = described.get(id);
+      return response
+        .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+        .end(JSON.stringify(found ?? {}));
+    };
+  });
+
+  const describeVideo = (n: number, title: string): void => {
+    described.set(nameOf(n), {
+      ...{ title, author_name: 'Campo Television', author_url: 'https://www.youtube.com/@campo' },
+      thumbnail_url: `${youtube.url}/still.jpg`,
+    });
+  };
+  const feed = (): string => `<?xml version="1.0" encoding="UTF-8"?>
+    <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/"
+      xmlns="http://www.w3.org/2005/Atom"><title>Campo Television</title>${listed
+        .map(
+          ({ n, title, description }) => `<entry><id>yt:video:${nameOf(n)}</id>
+            <link rel="alternate" href="https://www.youtube.com/watch?v=${nameOf(n)}"/><title>${title}</title>
+            <published>2026-07-15T0${n % 10}:00:00+00:00</published>
+            <media:group><media:title>${title}</media:title>
+              <media:description>${description}</media:description></media:group></entry>`,
+        )
+        .join('')}</feed>`;
+  const list = (n: number, title: string, description = ''): void => {
+    listed.push({ n, title, description });
+    describeVideo(n, title);
+  };
+  const ask = (body?: object) =>
+    service.internal<VideoIngestorAnswer & Problem>('POST', '/internal/video-ingestor', body);
+  const set = (key: string, value: unknown) =>
+    service.internal<IngestorConfigList & Problem>('PUT', `/internal/ingestor-config/${key}`, { value });
+  const videos = async (): Promise<StaffVideo[]> =>
+    (await service.staff<StaffVideoPage>('GET', '?page_size=100')).body.items;
+  const runs = async () =>
+    (await service.internal<IngestorRuns>('GET', '/internal/ingestor-runs')).body.items;
+
+  it('[W6] adds a video by its address alone, and takes what was given where something was', async () => {
+    describeVideo(1, 'Gibraltar: the first morning at the border');
+    const { status, body } = await ask({ manual: true, videoUrl: addressOf(1), title: ' ', tags: [] });
+    expect([status, body.title]).toEqual([200, 'Gibraltar: the first morning at the border']);
+    expect(await videos()).toMatchObject([
+      {
+        ...{ video_id: nameOf(1), title: body.title, url: `https://www.youtube.com/watch?v=${nameOf(1)}` },
+        description: `${body.title ?? ''}: a video by Campo Television.`,
+        ...{ author_name: 'Campo Television', status: 'active', added_by: 'operator', relevance_score: 0.7 },
+      },
+    ]);
+    expect(youtube.asked).toContain('/still.jpg');
+    describeVideo(2, 'Another');
+    await ask({
+      ...{ manual: true, videoUrl: addressOf(2), title: 'Ours', description: 'Of ours.' },
+      tags: ['a', ' ', 'B'],
+    });
+    expect((await videos())[0]).toMatchObject({ title: 'Ours', description: 'Of ours.', tags: ['a', 'b'] });
+  });
+
+  it('[W6][W9] adds no video twice, none that is gone, and none without an address', async () => {
+    describeVideo(1, 'One');
+    const answers = [addressOf(1), addressOf(1), addressOf(404), 'https://example.com/x', undefined];
+    const codes: unknown[] = [];
+    for (const videoUrl of answers) {
+      const { status, body } = await ask({ manual: true, ...(videoUrl && { videoUrl }) });
+      codes.push([status, body.code]);
+    }
+    expect(codes).toEqual([
+      [200, undefined],
+      [409, 'VIDEO_EXISTS'],
+      [404, 'VIDEO_GONE'],
+      [400, 'VIDEO_URL'],
+      [400, 'VIDEO_URL'],
+    ]);
+    expect(await videos()).toHaveLength(1);
+    broken = true;
+    expect((await ask({ manual: true, videoUrl: addressOf(9) })).body.code).toBe('VIDEO_NOT_DESCRIBED');
+  });
+
+  it('[W7][X26] looks through the channels, takes what is about the subject, and keeps a row of each run', async () => {
+    expect((await ask()).body.message).toBe('No channel is configured');
+    await set('channels', [CHANNEL]);
+    list(1, 'Gibraltar border opens', 'The checks end today. More to follow.');
+    list(2, 'Cooking with olives', 'Nothing else.');
+    list(3, 'Gibraltar treaty, the frontier and Schengen');
+    described.delete(nameOf(3));
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(body.message).toBe('1 of 3 new videos taken from 1 of 1 channels');
+    expect(await videos()).toMatchObject([
+      {
+        ...{ title: 'Gibraltar border opens', relevance_score: 0.7, added_by: 'video-ingestor' },
+        ...{ summary_short: 'The checks end today. More to follow.', tags: ['gibraltar', 'border'] },
+      },
+    ]);
+    const [last, first] = await runs();
+    expect(last).toMatchObject({ candidates_found: 3, accepted: 1, rejected: 2, status: 'success' });
+    expect(last?.execution_time_ms).toBeGreaterThanOrEqual(0);
+    expect(first).toMatchObject({ candidates_found: 0, accepted: 0, status: 'success' });
+
+    broken = true;
+    expect((await ask()).status).toBe(502);
+    expect((await runs())[0]).toMatchObject({ status: 'error', message: 'No channel could be read' });
+    expect(await service.db.query('SELECT key, value FROM ingestor_config')).toEqual([
+      { key: 'channels', value: [CHANNEL] },
+    ]);
+  });
+
+  it('[W7] tells of the latest 20 runs, newest first', async () => {
+    await service.db.query(
+      `INSERT INTO ingestor_runs (id, started_at, accepted, status)
+       SELECT gen_random_uuid(), now() - make_interval(hours => n), n, 'success' FROM generate_series(1, 25) n`,
+    );
+    expect((await runs()).map(({ accepted }) => accepted)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 1),
+    );
+  });
+
+  it('[W9][X27] is steered by settings that are kept by key, and only by such as fit', async () => {
+    await set('channels', [CHANNEL]);
+    list(1, 'Gibraltar', randomBytes(4).toString('hex'));
+    const { body } = await set('accept_from', 0.6);
+    expect(body.items.map(({ key }) => key)).toEqual([
+      ...['accept_from', 'channels', 'max_accepted', 'required_terms', 'search_terms'],
+    ]);
+    expect((await ask()).body.message).toMatch(/^0 of 1/);
+    await set('accept_from', 0.5);
+    expect((await ask()).body.message).toMatch(/^1 of 1/);
+    for (const [key, value] of [
+      ['accept_from', 2],
+      ['channels', ['@campo']],
+      ['search_terms', 'border'],
+      ['max_accepted', null],
+    ] as const) {
+      expect((await set(key, value)).body.code).toBe('CONFIG_VALUE');
+    }
+    expect((await set('other', 1)).status).toBe(400);
+    expect(await service.published(AuditRecordedV1)).toContainEqual(
+      expect.objectContaining({ action: 'ingestor_config.changed', target: expect.anything() as unknown }),
+    );
+  });
+
+  it('[W9] hides a video that is gone, and none while YouTube does not answer', async () => {
+    describeVideo(1, 'One');
+    describeVideo(2, 'Two');
+    for (const n of [1, 2]) await ask({ manual: true, videoUrl: addressOf(n) });
+    described.delete(nameOf(2));
+    broken = true;
+    await ask();
+    expect(await service.shown()).toHaveLength(2);
+    broken = false;
+    expect((await ask()).body.message).toContain('1 can no longer be played and are hidden');
+    expect((await service.shown()).map(({ title }) => title)).toEqual(['One']);
+    const gone = (await videos()).find(({ title }) => title === 'Two');
+    expect(gone).toMatchObject({ status: 'hidden', dead_since: expect.any(String) as string });
+  });
+});
