@@ -1716,22 +1716,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/staff/status/{slug}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put: operations['InternalStatusController_change'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/staff/subscribers': {
     parameters: {
       query?: never;
@@ -2737,18 +2721,6 @@ export interface components {
       /** @enum {string} */
       scope?: 'local' | 'general';
     };
-    SourceLink: {
-      date: string | null;
-      opened: {
-        by: string;
-        /** Format: date */
-        on: string;
-      } | null;
-      publisher: string | null;
-      reprint: boolean;
-      title: string;
-      url: string;
-    };
     SourceList: {
       items: components['schemas']['NewsSource'][];
     };
@@ -2917,60 +2889,6 @@ export interface components {
         [key: string]: unknown;
       };
       slot?: string;
-    };
-    Status: {
-      /** Format: date-time */
-      created_at: string;
-      date: string;
-      history: {
-        date: string;
-        note: string;
-        note_html: string;
-        /** @enum {string} */
-        shape: 'solid' | 'half' | 'outline' | 'dashed';
-        sources: components['schemas']['SourceLink'][];
-        /** Format: date-time */
-        stated_at: string | null;
-        word: string;
-      }[];
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      lang: 'en' | 'es';
-      note: string;
-      note_html: string;
-      /** @enum {string} */
-      shape: 'solid' | 'half' | 'outline' | 'dashed';
-      slug: string;
-      sources: components['schemas']['SourceLink'][];
-      /** Format: date-time */
-      stated_at: string;
-      tags: string[];
-      title: string;
-      /** Format: date-time */
-      updated_at: string;
-      word: string;
-    };
-    StatusChange: {
-      date: string;
-      /** @default  */
-      note?: string;
-      /** @enum {string} */
-      shape: 'solid' | 'half' | 'outline' | 'dashed';
-      sources: {
-        date?: string;
-        opened?: {
-          by: string;
-          /** Format: date */
-          on: string;
-        };
-        publisher: string;
-        /** @enum {boolean} */
-        reprint?: true;
-        title: string;
-        url: string;
-      }[];
-      word: string;
     };
     Subscriber: {
       /** Format: date-time */
@@ -3166,7 +3084,6 @@ export type SectionDraft = components['schemas']['SectionDraft'];
 export type ServiceRun = components['schemas']['ServiceRun'];
 export type SetupToken = components['schemas']['SetupToken'];
 export type SourceChange = components['schemas']['SourceChange'];
-export type SourceLink = components['schemas']['SourceLink'];
 export type SourceList = components['schemas']['SourceList'];
 export type StaffLead = components['schemas']['StaffLead'];
 export type StaffLeadPage = components['schemas']['StaffLeadPage'];
@@ -3176,8 +3093,6 @@ export type StaffVideoPage = components['schemas']['StaffVideoPage'];
 export type StaleItems = components['schemas']['StaleItems'];
 export type StartedRun = components['schemas']['StartedRun'];
 export type StartRun = components['schemas']['StartRun'];
-export type Status = components['schemas']['Status'];
-export type StatusChange = components['schemas']['StatusChange'];
 export type Subscriber = components['schemas']['Subscriber'];
 export type SubscriberList = components['schemas']['SubscriberList'];
 export type SystemSetting = components['schemas']['SystemSetting'];
@@ -6758,40 +6673,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['StaleItems'];
-        };
-      };
-      /** @description A problem document (RFC 9457) */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  InternalStatusController_change: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        slug: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['StatusChange'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Status'];
         };
       };
       /** @description A problem document (RFC 9457) */
