@@ -8,10 +8,12 @@ const STAFF_PAGES = [
   ['/admin/inbox', 'Inbox'],
   ['/admin/items', 'Content'],
   ['/admin/leads', 'Leads'],
+  ['/admin/kb', 'Knowledge Base'],
   ['/admin/newsletter', 'Newsletter'],
   ['/admin/subscribers', 'Subscribers'],
   ['/admin/content', 'Content Gen'],
   ['/admin/videos', 'Videos'],
+  ['/admin/chat-health', 'Chat Health'],
   ['/admin/audit', 'Audit Log'],
   ['/admin/leads-security', 'Leads Security'],
 ] as const;

@@ -179,7 +179,7 @@ describe('the video ingestor', () => {
     );
   });
 
-  it('[W9] hides a video that is gone, and none while YouTube does not answer', async () => {
+  it('[W9] hides a video that is gone on two days, and none while YouTube does not answer', async () => {
     describeVideo(1, 'One');
     describeVideo(2, 'Two');
     for (const n of [1, 2]) await ask({ manual: true, videoUrl: addressOf(n) });
@@ -188,6 +188,9 @@ describe('the video ingestor', () => {
     await ask();
     expect(await service.shown()).toHaveLength(2);
     broken = false;
+    await ask();
+    expect(await service.shown()).toHaveLength(2);
+    await service.db.query(`UPDATE videos SET checked_at = now() - interval '2 days'`);
     expect((await ask()).body.message).toContain('1 can no longer be played and are hidden');
     expect((await service.shown()).map(({ title }) => title)).toEqual(['One']);
     const gone = (await videos()).find(({ title }) => title === 'Two');

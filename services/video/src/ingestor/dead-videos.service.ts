@@ -8,7 +8,10 @@ import { YouTube, YouTubeError } from './youtube';
 const AT_ONCE = 50;
 const EVERY = '1 day';
 
-/** Hides videos that can no longer be played where they were published. */
+/**
+ * Hides videos that could not be played where they were published, on two days one after the other: what refuses us for
+ * an hour refuses all of them alike.
+ */
 @Injectable()
 export class DeadVideos {
   constructor(
@@ -30,13 +33,13 @@ export class DeadVideos {
       .take(AT_ONCE)
       .getMany();
     let gone = 0;
-    for (const { id, videoId } of due) {
+    for (const { id, videoId, deadSince } of due) {
       signal.throwIfAborted();
       try {
         const isThere = (await this.youtube.describe(videoId)) !== null;
         const now = new Date();
-        await rows.update(id, { checkedAt: now, deadSince: isThere ? null : now });
-        if (isThere) continue;
+        await rows.update(id, { checkedAt: now, deadSince: isThere ? null : (deadSince ?? now) });
+        if (isThere || !deadSince) continue;
         await this.videos.change(id, { status: 'hidden' }, null);
         gone += 1;
       } catch (error) {
