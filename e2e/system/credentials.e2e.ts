@@ -17,6 +17,9 @@ import {
 import { eachOf } from '../support/raw-request';
 import { expect, test } from '../support/stack.fixture';
 
+/** Those with a database: each has jobs, and events that it may have to park. */
+const SERVICES = ['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff', 'video'];
+
 /** All that these clients may do. What the operator may do besides is everything. */
 const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
   content: ['ingestion GET /internal/items/{article_id}'],
@@ -25,36 +28,27 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
     'content GET /internal/content-counts',
     'content GET /internal/content-generation',
     'content GET /internal/items/{kind}/{id}',
+    'content GET /internal/knowledge-sources',
     'content GET /internal/stale-sources',
   ],
   newsletter: [],
   staff: [
-    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].flatMap((service) => [
+    ...SERVICES.flatMap((service) => [
       `${service} GET /internal/job-runs`,
       `${service} GET /internal/job-runs/{id}`,
     ]),
-    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff', 'video'].map(
-      (service) => `${service} GET /internal/dead-letters`,
-    ),
+    ...SERVICES.map((service) => `${service} GET /internal/dead-letters`),
     ...['failures', 'job-catalogue', 'job-history'].map((path) => `staff GET /internal/${path}`),
   ],
-  scheduler: ['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].map(
-    (service) => `${service} POST /internal/jobs/{name}/runs`,
-  ),
+  scheduler: SERVICES.map((service) => `${service} POST /internal/jobs/{name}/runs`),
   replay: [
-    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'video', 'staff'].map(
-      (service) => `${service} POST /internal/dead-letters/replay`,
-    ),
-    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'video', 'staff'].flatMap((service) => [
+    ...SERVICES.map((service) => `${service} POST /internal/dead-letters/replay`),
+    ...SERVICES.flatMap((service) => [
       `${service} POST /internal/dead-letters/{id}/replay`,
       `${service} DELETE /internal/dead-letters/{id}`,
     ]),
-    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].map(
-      (service) => `${service} POST /internal/job-runs/{id}/replay`,
-    ),
-    ...['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'].map(
-      (service) => `${service} POST /internal/job-runs/replay`,
-    ),
+    ...SERVICES.map((service) => `${service} POST /internal/job-runs/{id}/replay`),
+    ...SERVICES.map((service) => `${service} POST /internal/job-runs/replay`),
   ],
 };
 

@@ -176,6 +176,26 @@ test.describe.serial('a source publishes', () => {
     expect(await answer.text()).not.toContain('23:40');
   });
 
+  test('[Q5] and an article that the rules of the day refuse is taken back, though it was taken once', async ({
+    stack,
+  }) => {
+    const operator = new Operator(stack);
+    const [article] = await operator.query<Row>('SELECT id, slug FROM content.articles WHERE title = $1', [
+      TITLE,
+    ]);
+    const status = async () =>
+      (await fetch(`${stack.addresses.gateway}/api/articles/${article?.slug}`)).status;
+    await operator.call('PUT', `/internal/content/articles/${article?.id}/visibility`, { visible: true });
+    await until('it is shown', async () => (await status()) === 200);
+    await operator.query(
+      `UPDATE ingestion.items SET title = 'The cup final', excerpt = 'Eleven goals', text = 'A football match in Leeds.'
+       WHERE id = $1`,
+      [article?.id],
+    );
+    expect(await operator.run('ingestion', 'hide-offtopic')).toBe('succeeded');
+    await until('it is gone', async () => (await status()) === 404);
+  });
+
   test('[Y8] and its events are all those of the catalogue, each true to its contract', async ({ stack }) => {
     const connection = await connect(natsLogin(stack.addresses.nats));
     const manager = await jetstreamManager(connection);
