@@ -40,7 +40,12 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
     ...SERVICES.map((service) => `${service} GET /internal/dead-letters`),
     ...['failures', 'job-catalogue', 'job-history'].map((path) => `staff GET /internal/${path}`),
   ],
-  scheduler: SERVICES.map((service) => `${service} POST /internal/jobs/{name}/runs`),
+  scheduler: [
+    ...SERVICES.map((service) => `${service} POST /internal/jobs/{name}/runs`),
+    // Ways to start the same jobs, with the documents' payloads.
+    'chat POST /internal/kb-rebuild',
+    'ingestion POST /internal/news-ingestion',
+  ],
   replay: [
     ...SERVICES.map((service) => `${service} POST /internal/dead-letters/replay`),
     ...SERVICES.flatMap((service) => [
