@@ -58,8 +58,11 @@ export default function PrivacyPage() {
       <h2>The assistant</h2>
       <p>
         Questions are answered from what is published here. Where a language model writes the answer, your
-        question is sent to the provider of that model. Do not put personal data into a question. We keep that
-        a question was asked, in which language and how it went, for 90 days; neither its words nor who asked.
+        question is sent to the provider of that model. Where nothing here answers it, its words may be sent
+        to a search service, to name pages of official and news sites; what looks like an email address, a
+        phone number or the number of a document is left out. Do not put personal data into a question. We
+        keep that a question was asked, in which language and how it went, for 90 days; neither its words nor
+        who asked.
       </p>
       <h2>Your rights</h2>
       <p>
