@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseExpression } from 'cron-parser';
 import { type JobName, type Schedule, timetable } from '@frontier/topology';
@@ -83,6 +84,8 @@ async function follow(options: SchedulerOptions, schedule: Schedule, signal: Abo
 /** Starts jobs when they are due, until `stop` is called. */
 export function runScheduler(options: SchedulerOptions): { stop(): void } {
   const controller = new AbortController();
+  // Each schedule listens for the end; Node.js takes more than ten of them for a leak.
+  setMaxListeners(0, controller.signal);
   for (const schedule of options.table ?? timetable) {
     follow(options, schedule, controller.signal).catch((error: unknown) => {
       if (!controller.signal.aborted) options.log(`The schedule of ${schedule.job} ended: ${String(error)}`);
