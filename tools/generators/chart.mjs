@@ -1,7 +1,8 @@
-/** What the Helm chart knows of the system: its parts with their variables, the timetable, the users of its servers. */
+/** What the Helm chart knows of the system: its parts with their variables, the timetable, the passwords of its servers. */
 import identity from '@frontier/identity';
 import topology from '@frontier/topology';
 import { stringify } from 'yaml';
+import { passwordVariable } from './server-users.mjs';
 
 const { REALM_PATH } = identity;
 const {
@@ -9,11 +10,9 @@ const {
   connectionsOf,
   databaseParts,
   environmentOf,
-  natsConfig,
   ownerRoleOf,
   parts,
   publicRoleOf,
-  redisAcl,
   redisUsers,
   natsUsers,
   serviceKeys,
@@ -26,8 +25,7 @@ const GENERATED = '# Written by `npm run generate` from libs/topology.\n';
 const SECRET = 'secret:';
 const secret = (name) => SECRET + name;
 const upper = (name) => name.toUpperCase();
-const passwordOf = (server) => (user) =>
-  user === ADMINISTRATOR ? `${server}_PASSWORD` : `${upper(user)}_${server}_PASSWORD`;
+const passwordOf = (server) => (user) => passwordVariable(user, server);
 
 /** Filled in by the chart, with the release's name and its values. */
 const inCluster = (part, port = 8080) => `http://{{ include "frontier.fullname" . }}-${part}:${port}`;
@@ -118,23 +116,7 @@ const chart = () => ({
   redisPasswords: [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(passwordOf('REDIS')),
 });
 
-/** The servers of NATS find each other by name: `routes` is filled in by the chart. */
-const nats = () =>
-  natsConfig({
-    storeDir: '/data',
-    passwordOf: (user) => `$${passwordOf('NATS')(user)}`,
-    preamble: ['http_port: 8222', 'server_name: $POD_NAME', 'include cluster.conf'],
-    jetstream: ['sync_interval: always'],
-  });
-
-const redis = () => `#!/bin/sh
-exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
-${redisAcl((user) => `\${${passwordOf('REDIS')(user)}}`, 'ping')}USERS
-`;
-
 export const generate = () =>
   Promise.resolve([
     { path: `${CHART}/topology.yaml`, text: GENERATED + stringify(chart(), { lineWidth: 0 }) },
-    { path: `${CHART}/nats.conf`, text: GENERATED + nats() },
-    { path: `${CHART}/redis.sh`, text: redis().replace('\n', `\n${GENERATED}`) },
   ]);

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Written by `npm run generate` from libs/topology.
+# Written by `npm run generate`: the rights of users are derived in libs/topology.
+# The container's own port is published nowhere: whoever reaches it needs a password.
 exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
 user default on nopass resetkeys resetchannels -@all +ping
 user frontier on >${REDIS_PASSWORD} ~* &* +@all
