@@ -5,7 +5,9 @@ import { Language } from '@frontier/domain';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-export type SetName = 'tuning' | 'reported';
+/** `strangers`: written by somebody who knew neither our texts nor the code. */
+export const SETS = ['tuning', 'reported', 'strangers'] as const;
+export type SetName = (typeof SETS)[number];
 
 export interface Question {
   readonly kind: string;

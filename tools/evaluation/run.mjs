@@ -1,6 +1,6 @@
 /**
  * `npm run evaluate`: asks the assistant the questions of the tuning set and prints what became of them;
- * `-- reported` asks those that are reported, `-- both` the two; `-- failures` shows the tuning set's failures with their answers.
+ * `-- reported` and `-- strangers` ask the other sets, `-- all` the three; `-- failures` shows the tuning set's failures with their answers.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const { status } = spawnSync('npx', ['jest', '--selectProjects=unit', '--', 'too
   stdio: 'inherit',
   env: {
     ...process.env,
-    EVALUATION_SET: ['reported', 'both'].find((set) => args.includes(set)) ?? 'tuning',
+    EVALUATION_SET: ['reported', 'strangers', 'all'].find((set) => args.includes(set)) ?? 'tuning',
     ...(args.includes('failures') ? { EVALUATION_FAILURES: '1' } : {}),
   },
 });
