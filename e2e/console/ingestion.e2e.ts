@@ -7,6 +7,14 @@ const DONE = {
   ...{ success: true, message: '2 new articles; 3 of 3 sources read', deleted: 0 },
   stats: { inserted_visible: 2, inserted_via_meta: 1, inserted_via_serp: 0 },
   sample_reasons: [{ url: 'https://news.example/a', host: 'news.example', reason: 'http_404' }],
+  searches: [
+    { provider: 'google_news', outcome: 'asked', found: 5, without_address: 2, reason: null },
+    {
+      ...{ provider: 'serpapi', outcome: 'not_asked', found: 0, without_address: 0 },
+      reason: 'serpapi has no key: set SERPAPI_KEY',
+    },
+    { provider: 'bing', outcome: 'failed', found: 0, without_address: 0, reason: 'http_500' },
+  ],
 };
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
 /** What the page sends while `act` goes on. Only a route sees the body. */
@@ -150,6 +158,13 @@ test('[Q17][Q18][Q19][Q20] starts gathering with its options, shows what came of
   await card.getByText('Details').click();
   await expect(reasons).toContainText('news.example http_404https://news.example/a');
   await expect(card.getByText('Inserted via meta')).toBeVisible();
+  await expect(
+    card.getByRole('list', { name: 'Searches of the web' }).last().getByRole('listitem'),
+  ).toHaveText([
+    'Google News asked: 5 results on our publishers’ sites, 2 without their address',
+    'SerpApi not asked: serpapi has no key: set SERPAPI_KEY',
+    'Bing failed (http_500): 0 results on our publishers’ sites',
+  ]);
 
   const toast = page.getByRole('alert');
   for (const [answer, words] of [
@@ -187,4 +202,48 @@ test('[Q17][Q18][Q19][Q20] starts gathering with its options, shows what came of
   expect(
     await operator.query(`SELECT 1 FROM ingestion.items WHERE url LIKE 'https://noise.example/%'`),
   ).toEqual([]);
+});
+
+test('staff decide about what the rules left to them, and try the rules on a text', async ({
+  as,
+  operator,
+  stack,
+}) => {
+  const source = stack.sampleSource;
+  if (!source) throw new Error('The stack runs without its sample source');
+  const story = (slug: string) =>
+    source.addPage({
+      ...{ slug, title: `Gibraltar: a passport story, ${slug}`, lang: 'en', feed: 'news' },
+      text: Array.from({ length: 90 }, (_, n) => `${slug.replaceAll('-', '')}${n}`).join(' '),
+    });
+  const shown = story('to-be-shown');
+  const left = story('to-be-left-out');
+  await operator.run('ingestion', 'fetch-sources');
+
+  const page = await as('staff');
+  await page.goto('/admin/relevance');
+  const rows = page.getByRole('region', { name: 'Articles in review' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'to-be-shown' })).toContainText('papers and checks (passport) +0.15');
+  await rows.getByRole('button', { name: /^Publish .*to-be-shown/ }).click();
+  await expect(rows.filter({ hasText: 'to-be-shown' })).toHaveCount(0);
+  await rows.getByRole('button', { name: /^Discard .*to-be-left-out/ }).click();
+  await expect(rows.filter({ hasText: 'to-be-left-out' })).toHaveCount(0);
+  await until('the one is an article and the other is not', async () => {
+    const found = await operator.query<{ source_url: string }>(
+      'SELECT source_url FROM content.articles WHERE visible AND source_url = ANY ($1)',
+      [[shown, left]],
+    );
+    return found.length === 1 && found[0]?.source_url === shown;
+  });
+
+  const trial = page.getByRole('region', { name: 'Try a text' });
+  await trial.getByRole('textbox', { name: 'Title' }).fill('Gibraltar: border talks, and a football match');
+  await trial.getByRole('button', { name: 'Judge' }).click();
+  await expect(trial.getByRole('status')).toContainText('Waits for review Score 0.55');
+  await expect(trial.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveText([
+    ...['Gibraltar in the title +0.4gibraltar', 'the border +0.3border', 'an agreement +0.15talks'],
+    'not ours, sport −0.3football, match',
+  ]);
+  await page.getByText('Our subjects, with their points').click();
+  await expect(page.getByRole('region', { name: 'The rules' })).toContainText('Schengen');
 });

@@ -9,6 +9,7 @@ import { ItemsModule } from './items/items.module';
 import { AutoIngest } from './news-ingestion/auto-ingest.job';
 import { NewsIngestionModule } from './news-ingestion/news-ingestion.module';
 import { FetchSources } from './runs/fetch-sources.job';
+import { ReviewModule } from './review/review.module';
 import { RunsModule } from './runs/runs.module';
 import { SourcesModule } from './sources/sources.module';
 import { TreatyWatchModule } from './treaty-watch/treaty-watch.module';
@@ -36,6 +37,7 @@ import { UpkeepModule } from './upkeep/upkeep.module';
     UpkeepModule,
     NewsIngestionModule,
     TreatyWatchModule,
+    ReviewModule,
   ],
 })
 export class IngestionModule {}

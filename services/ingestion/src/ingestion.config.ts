@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { WebProvider } from '@frontier/domain';
 import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import { z } from 'zod';
 
@@ -23,6 +24,12 @@ export const IngestionConfig = defineConfig({
     .transform((pages) => pages.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   INGESTION_SOURCES_FILE: z.string().default(SOURCES_FILE),
+  /** Which searches of the web each run of all sources asks, divided by spaces; none unless they are set. */
+  INGESTION_SEARCH_PROVIDERS: z
+    .string()
+    .default('')
+    .transform((names) => [...new Set(names.split(/\s+/).filter(Boolean))])
+    .pipe(z.array(WebProvider)),
   /** Where the local run serves the sample source; absent anywhere else, which disables it. */
   INGESTION_SAMPLE_SOURCE_URL: z.url({ protocol: /^http$/ }).optional(),
   INGESTION_FEED_TIMEOUT_MS: milliseconds(15_000),

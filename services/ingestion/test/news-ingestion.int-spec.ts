@@ -1,7 +1,13 @@
 import { ArticleWithdrawnV1, AuditRecordedV1, SettingsChangedV1 } from '@frontier/events';
-import { eventually } from '@frontier/testing';
+import { eventually, FakeWeb } from '@frontier/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { Item } from '../src/items/item.entity';
+import type {
+  ArticlesInReview,
+  RelevanceJudgement,
+  RelevanceRules,
+  ReviewOutcome,
+} from '../src/review/review.schemas';
 import type { IngestionHealth, NewsIngestionAnswer } from '../src/news-ingestion/news-ingestion.schemas';
 import { RunsService } from '../src/runs/runs.service';
 import { IngestionUnderTest } from './support/ingestion-under-test';
@@ -18,6 +24,7 @@ describe('news-ingestion', () => {
   let ingestion: IngestionUnderTest;
   let publisher: LocalPublisher;
   let source: string;
+  let web: FakeWeb;
   let entries: { slug: string; title: string; published?: Date }[];
   let pages: Map<string, string>;
   let feed: Handler;
@@ -42,18 +49,27 @@ describe('news-ingestion', () => {
       const found = pages.get(path);
       return path === '/feed' ? feed : found === undefined ? undefined : send(found);
     });
-    ingestion = await IngestionUnderTest.start();
-    source = await ingestion.addLocalSource('local', `${publisher.url}/feed`, { scope: 'general' });
+    web = new FakeWeb();
+    ingestion = await IngestionUnderTest.start({
+      ...(await web.start()),
+      ...{ INGESTION_SEARCH_PROVIDERS: 'google_news serpapi bing', BING_SEARCH_KEY: 'another-key' },
+    });
+    const columns = { scope: 'general', domain: '127.0.0.1' };
+    source = await ingestion.addLocalSource('local', `${publisher.url}/feed`, columns);
   }, 120_000);
   afterAll(async () => {
     await ingestion.stop();
     publisher.stop();
+    web.stop();
   });
   beforeEach(async () => {
     await ingestion.emptyTables('sources');
     entries = [];
     pages = new Map();
     feed = rss;
+    web.pages = [];
+    web.seen.length = 0;
+    web.failWith = undefined;
   });
 
   const ask = (body?: object) =>
@@ -81,6 +97,74 @@ describe('news-ingestion', () => {
     expect(await ingestion.published(AuditRecordedV1)).toMatchObject([
       { action: 'job.trigger', target: { id: 'fetch-sources' } },
     ]);
+  });
+
+  describe('by searches of the web', () => {
+    const HEADLINE = 'Gibraltar: the treaty of the frontier in force';
+    const found = (slug: string) => ({ url: `${publisher.url}/${slug}`, title: HEADLINE });
+    const asked = (path: string): URL[] => web.seen.filter(({ pathname }) => pathname === path);
+
+    it('[Y14][X25][X32][Q12] takes in what they find on the sites of our publishers, and counts it apart', async () => {
+      list('football', 'A match in Gibraltar', words('b'));
+      pages.set('/found', page(LOCAL, words('s')));
+      web.pages = [found('found'), { url: 'https://elsewhere.example/found', title: HEADLINE }];
+      const { body } = await ask({ manual: true });
+      const stats = { inserted_visible: 0, inserted_via_meta: 0, inserted_via_serp: 1 };
+      const none = { found: 0, without_address: 0 };
+      // Google's links are its own: the address of the page is that of the publisher's front page.
+      const searches = [
+        { provider: 'google_news', outcome: 'asked', found: 1, without_address: 0, reason: null },
+        { provider: 'serpapi', outcome: 'not_asked', ...none, reason: 'serpapi has no key: set SERPAPI_KEY' },
+        { provider: 'bing', outcome: 'asked', found: 1, without_address: 0, reason: null },
+      ];
+      expect(body).toMatchObject({ success: true, message: '1 new articles; 1 of 1 sources read', stats });
+      expect(body.searches).toEqual(searches);
+      expect(await ingestion.lastRun()).toMatchObject({ stats, searches });
+      const { id, ...item } = await ingestion.item('found');
+      expect(item).toMatchObject({ via: 'serp', status: 'published', sourceId: null, sourceName: 'local' });
+      expect(await ingestion.events()).toMatchObject([{ article_id: id }]);
+      const { body: health } = await ingestion.internal<IngestionHealth>('GET', '/internal/ingestion-health');
+      expect(health).toMatchObject({ health: 'warning', only_indirect: true });
+
+      expect(asked('/serpapi')).toEqual([]);
+      const queries = asked('/news').map(({ searchParams }) => searchParams.get('q'));
+      expect(queries).toContainEqual(
+        expect.stringMatching(/^Gibraltar border \(.*site:gbc\.gi.*\) when:7d$/),
+      );
+      expect(queries).toContainEqual(
+        expect.stringMatching(/^Gibraltar frontera \(.*site:exteriores\.gob\.es.*\) when:7d$/),
+      );
+    });
+
+    it('goes on without one that fails, and asks it no more in that run', async () => {
+      pages.set('/other', page(LOCAL, words('t')));
+      web.pages = [found('other')];
+      Object.assign(web, { failWith: 500, failing: '/news' });
+      const { body } = await ask({ manual: true });
+      expect(body).toMatchObject({ success: true, stats: { inserted_via_serp: 1 } });
+      expect(body.searches).toMatchObject([
+        { provider: 'google_news', outcome: 'failed', found: 0, reason: 'http_500' },
+        { provider: 'serpapi', outcome: 'not_asked' },
+        { provider: 'bing', outcome: 'asked', found: 1 },
+      ]);
+      expect(asked('/news')).toHaveLength(1);
+    });
+
+    it('[Y14] makes one article of a story that a feed and a search name, and asks none for one source', async () => {
+      list('border', LOCAL, words('a'));
+      pages.set('/border?utm_source=search', page(LOCAL, words('a')));
+      web.pages = [found('border'), found('border?utm_source=search')];
+      await ingestion.fetchSources(source);
+      expect(web.seen).toEqual([]);
+      expect(await ingestion.lastRun()).toMatchObject({ stats: { inserted_visible: 1 }, searches: [] });
+      const { body } = await ask({ manual: true });
+      expect(body.stats).toMatchObject({ inserted_visible: 0, inserted_via_serp: 0 });
+      const { id } = await ingestion.item('border');
+      expect(await ingestion.item('border?utm_source=search')).toMatchObject({
+        ...{ status: 'duplicate', duplicateOf: id },
+      });
+      expect(await ingestion.events()).toHaveLength(1);
+    });
   });
 
   it('[Q17] reads what was dismissed, tells of every page, and asks again for known ones, when told to', async () => {
@@ -184,8 +268,9 @@ describe('news-ingestion', () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     feed = (request, response) => void held.then(() => rss(request, response));
+    const before = publisher.asked.length;
     const both = [ask({ manual: true }), ask({ manual: true })];
-    await eventually(async () => publisher.asked.at(-1)?.path === '/feed');
+    await eventually(async () => publisher.asked.length > before);
     expect((await ask({ manual: true, widened: true })).body.code).toBe('JOB_BUSY');
     letGo();
     for (const answer of both) expect((await answer).body.success).toBe(true);
@@ -222,6 +307,62 @@ describe('news-ingestion', () => {
     expect(await ingestion.item('embargo')).toMatchObject({
       ...{ status: 'duplicate', duplicateOf: (await ingestion.item('sooner')).id },
     });
+  });
+
+  it('lets staff show what the rules left to them, or leave it out for good', async () => {
+    const passing = (n: number): string => `Gibraltar: a passport story, part ${n}`;
+    for (const n of [1, 2]) list(`story-${n}`, passing(n), words(`r${n}`));
+    await ask();
+    const waiting = async () =>
+      (await ingestion.internal<ArticlesInReview>('GET', '/internal/articles-in-review')).body;
+    const decide = (id: string, decision: string) =>
+      ingestion.internal<ReviewOutcome & { code?: string }>(
+        'PUT',
+        `/internal/articles-in-review/${id}/decision`,
+        { decision },
+      );
+    const before = await waiting();
+    expect(before).toMatchObject({
+      total: 2,
+      page: 1,
+      items: [{ title: passing(2) }, { title: passing(1) }],
+    });
+    expect(before.items[0]?.reason).toContain('papers and checks (passport)');
+    const [second, first] = before.items.map(({ id }) => id) as [string, string];
+
+    expect((await decide(first, 'publish')).body).toMatchObject({ id: first, status: 'published' });
+    expect((await decide(second, 'discard')).body).toMatchObject({ id: second, status: 'off_topic' });
+    expect(await waiting()).toMatchObject({ total: 0, items: [] });
+    expect(await decide(second, 'publish')).toMatchObject({ status: 409, body: { code: 'NOT_IN_REVIEW' } });
+    expect(await ingestion.events()).toMatchObject([{ article_id: first, revision: 1 }]);
+    expect((await ingestion.published(AuditRecordedV1)).slice(-2)).toMatchObject([
+      { action: 'article.published', target: { kind: 'article', id: first } },
+      { action: 'article.discarded', target: { kind: 'article', id: second } },
+    ]);
+
+    // No rule, no purge and no second look at the feed brings it back or takes it away again.
+    await ask({ action: 'hide_offtopic' });
+    await ask({ purge: true });
+    pages.set('/story-2', page(passing(2), words('r3')));
+    await ingestion.db.query(`UPDATE items SET attempts = 0, next_attempt_at = now() WHERE id = $1`, [
+      second,
+    ]);
+    await ask({ manual: true, widened: true, seedKnownUrls: true });
+    expect(await ingestion.item('story-1')).toMatchObject({ id: first, status: 'published' });
+    expect(await ingestion.item('story-2')).toMatchObject({ id: second, status: 'off_topic' });
+  });
+
+  it('shows staff the rules, and tries them on a text', async () => {
+    const { body: rules } = await ingestion.internal<RelevanceRules>('GET', '/internal/relevance-rules');
+    expect(rules.masks.flatMap(({ words: all }) => all)).toContain('Strait of Gibraltar');
+    const tried = await ingestion.internal<RelevanceJudgement>('POST', '/internal/relevance-trials', {
+      title: 'Gibraltar: border talks',
+    });
+    expect(tried.body).toMatchObject({
+      ...{ score: 0.85, verdict: 'show' },
+      findings: [{ points: 0.4 }, { name: 'the border', words: ['border'], points: 0.3 }, { points: 0.15 }],
+    });
+    expect(await ingestion.items()).toEqual([]);
   });
 
   it('[Q12] tells how gathering is, from the last run and the streak', async () => {

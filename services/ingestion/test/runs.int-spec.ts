@@ -77,6 +77,14 @@ describe('runs', () => {
     expect(await ingestion.lastRun()).toMatchObject({ streak: 1, stats: { inserted_via_meta: 1 } });
   });
 
+  it('tells of what a search found where no source was due', async () => {
+    const id = await runs.begin('fetch-sources-1', null);
+    await insert(id, { via: 'serp' });
+    expect(await runs.finish(id, { due: 0, read: 0, reasons: [] })).toMatchObject({
+      ...{ message: '1 new articles; no source was due', insertedViaSerp: 1 },
+    });
+  });
+
   it('closes a run that was given up when the next begins, and reopens it if it is replayed', async () => {
     const lost = await runs.begin('fetch-sources-1', null);
     await runs.finish(await runs.begin('fetch-sources-2', null), end);

@@ -6,6 +6,7 @@ import type { FeedEntry } from '../feeds/feed-entry';
 import type { ExtractedPage } from '../pages/extract-page';
 import { chooseTopics } from '../relevance/choose-topics';
 import { judgeRelevance } from '../relevance/judge-relevance';
+import type { ItemVia } from './item.entity';
 
 /** Where a page was met. */
 export interface Origin {
@@ -14,10 +15,12 @@ export interface Origin {
   readonly runId: string | null;
   /** A person asked for it: relevance is noted and not held against it. */
   readonly chosenByStaff: boolean;
+  /** Set where a search of the web named it: it is counted as that. */
+  readonly via?: 'serp';
 }
 
 /** A page that was read and judged, ready to be stored. */
-export interface Candidate extends Fingerprint, Origin {
+export interface Candidate extends Fingerprint, Omit<Origin, 'via'> {
   readonly status: 'published' | 'waiting' | 'review' | 'off_topic';
   readonly reason: string;
   readonly score: number;
@@ -26,7 +29,7 @@ export interface Candidate extends Fingerprint, Origin {
   readonly text: string;
   readonly excerpt: string;
   readonly lang: Language;
-  readonly via: 'visible' | 'meta';
+  readonly via: ItemVia;
   readonly imageUrl: string | null;
   /** Null when neither the feed nor the page gives a date that can be believed. */
   readonly publishedAt: Date | null;
@@ -35,6 +38,9 @@ export interface Candidate extends Fingerprint, Origin {
 
 /** Stands in the reason of a page that a person chose. */
 export const ADDED_BY_STAFF = 'added by staff';
+/** Stand in the reason of what a person has decided about after the rules: it stays so, whatever a rule says later. */
+export const SHOWN_BY_STAFF = 'shown by staff';
+export const LEFT_OUT_BY_STAFF = 'left out by staff';
 
 const STATUS = { show: 'published', review: 'review', reject: 'off_topic' } as const;
 
@@ -64,7 +70,7 @@ export function toCandidate(entry: FeedEntry, page: ExtractedPage, origin: Origi
     text: page.text,
     excerpt: description,
     lang: page.lang,
-    via: page.via,
+    via: origin.via ?? page.via,
     imageUrl: page.imageUrl,
     publishedAt: dated,
     feedUpdatedAt: entry.updatedAt,

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { findOriginal, type Original } from '../duplicates/find-original';
 import { fromBytes, toBytes } from '../duplicates/min-hash';
-import type { Candidate } from './candidate';
+import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('ingestion.items'))`;
@@ -35,6 +35,7 @@ export class ItemStore {
       await tx.query(LOCK);
       const known = await tx.findOneBy(Item, { url: candidate.url });
       if (known?.status === 'published') return this.revise(tx, known, candidate);
+      if (known && isLeftOut(known) && !candidate.chosenByStaff) return this.keepOut(tx, known, candidate);
       return this.insert(tx, known, candidate);
     });
   }
@@ -81,23 +82,70 @@ export class ItemStore {
     return { id, outcome: 'revised', revision: revision + 1, reason: 'the text changed' };
   }
 
+  private async keepOut(
+    tx: EntityManager,
+    { id, revision, reason }: Item,
+    { feedUpdatedAt }: Candidate,
+  ): Promise<Stored> {
+    const seen = { fetchedAt: new Date(), attempts: 0, nextAttemptAt: null };
+    await tx.update(Item, id, { ...seen, ...(feedUpdatedAt && { feedUpdatedAt }) });
+    return { id, outcome: 'unchanged', revision, reason };
+  }
+
   /** Publishes an item whose date has come, unless somebody else has published the same report meanwhile. */
-  async release(id: string): Promise<Stored | undefined> {
+  release(id: string): Promise<Stored | undefined> {
+    return this.dataSource.transaction((tx) => this.publishHeld(tx, id, 'waiting', ''));
+  }
+
+  /**
+   * Shows or leaves out an item that waits for a person. Not a second time: of two people the first decides.
+   *
+   * @param record is called in the transaction of the decision
+   * @returns undefined when it does not wait
+   */
+  decide(
+    id: string,
+    decision: 'publish' | 'discard',
+    record: (tx: EntityManager) => Promise<void>,
+  ): Promise<Stored | undefined> {
     return this.dataSource.transaction(async (tx) => {
-      await tx.query(LOCK);
-      const item = await tx.findOneBy(Item, { id, status: 'waiting' });
-      if (!item?.contentHash || !item.signature || !item.bands || !item.lang) return undefined;
-      const { url, canonicalUrl, contentHash, bands, lang } = item;
-      const print = { url, canonicalUrl, contentHash, bands, signature: fromBytes(item.signature) };
-      const original = await findOriginal(tx, print, 'published');
-      const status = original?.kind ?? 'published';
-      const reason = original?.reason ?? item.reason;
-      const revision = item.revision + (original ? 0 : 1);
-      const rest = original ? { ...nothingKept, duplicateOf: original.id } : {};
-      await tx.update(Item, id, { ...rest, status, reason, revision, updatedAt: new Date() });
-      if (!original) await this.publish(tx, id, revision, { contentHash, lang });
-      return { id, outcome: status, reason, revision };
+      const stored =
+        decision === 'publish'
+          ? await this.publishHeld(tx, id, 'review', SHOWN_BY_STAFF)
+          : await this.leaveOut(tx, id);
+      if (stored) await record(tx);
+      return stored;
     });
+  }
+
+  private async leaveOut(tx: EntityManager, id: string): Promise<Stored | undefined> {
+    await tx.query(LOCK);
+    const item = await tx.findOneBy(Item, { id, status: 'review' });
+    if (!item) return undefined;
+    const reason = `${item.reason}; ${LEFT_OUT_BY_STAFF}`;
+    await tx.update(Item, id, { ...nothingKept, status: 'off_topic', reason, updatedAt: new Date() });
+    return { id, outcome: 'off_topic', reason, revision: item.revision };
+  }
+
+  private async publishHeld(
+    tx: EntityManager,
+    id: string,
+    held: 'waiting' | 'review',
+    note: string,
+  ): Promise<Stored | undefined> {
+    await tx.query(LOCK);
+    const item = await tx.findOneBy(Item, { id, status: held });
+    if (!item?.contentHash || !item.signature || !item.bands || !item.lang) return undefined;
+    const { url, canonicalUrl, contentHash, bands, lang } = item;
+    const print = { url, canonicalUrl, contentHash, bands, signature: fromBytes(item.signature) };
+    const original = await findOriginal(tx, print, 'published');
+    const status = original?.kind ?? 'published';
+    const reason = original?.reason ?? [item.reason, note].filter(Boolean).join('; ');
+    const revision = item.revision + (original ? 0 : 1);
+    const rest = original ? { ...nothingKept, duplicateOf: original.id } : {};
+    await tx.update(Item, id, { ...rest, status, reason, revision, updatedAt: new Date() });
+    if (!original) await this.publish(tx, id, revision, { contentHash, lang });
+    return { id, outcome: status, reason, revision };
   }
 
   /** Takes back a published item that is about something else. Readers lose it by the event. */
@@ -128,6 +176,9 @@ export class ItemStore {
     });
   }
 }
+
+const isLeftOut = ({ status, reason }: Item): boolean =>
+  status === 'off_topic' && reason.endsWith(LEFT_OUT_BY_STAFF);
 
 /**
  * What is known of an item before its page is read again, and stays unless there is something better: where it came from

@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** `waiting`: its date has still to come. */
 export type ItemStatus =
   'published' | 'waiting' | 'review' | 'off_topic' | 'duplicate' | 'near_duplicate' | 'failed';
-/** How the text was come by: the page's own, its metadata, or (not yet) a search result. */
+/** How the text was come by: the page's own, its metadata, or either of a page that only a search named. */
 export type ItemVia = 'visible' | 'meta' | 'serp';
 
 /** A page that was met once, and what became of it. Its id is the article's id everywhere. */
@@ -38,7 +38,7 @@ export class Item {
   @Column({ name: 'canonical_url', type: 'text' })
   canonicalUrl: string;
 
-  /** Null for a page that staff added. */
+  /** Null for a page that staff added or that a search named. */
   @Column({ name: 'source_id', type: 'uuid', nullable: true })
   sourceId: string | null;
 

@@ -31,10 +31,14 @@ export class SeenItems {
     this.items = dataSource.getRepository(Item);
   }
 
-  /** Of a feed's entries, those worth a request; with failed pages of the source that are due again. */
+  /**
+   * Of the entries of a feed or a search, those worth a request; with failed pages of the source that are due again.
+   *
+   * @param sourceId null for a search: what failed is due again when a search names it again
+   */
   async toFetch(
     entries: readonly FeedEntry[],
-    sourceId: string,
+    sourceId: string | null,
     now: Date,
     { widened, seed_known_urls }: GatheringOptions,
   ): Promise<FeedEntry[]> {

@@ -27,6 +27,7 @@ export const NewsIngestionAnswer = RunAnswer.pick({
   deleted: true,
   stats: true,
   sample_reasons: true,
+  searches: true,
 })
   .extend({
     /** Null while it goes on: a call waits no longer than a reader of the answer would. */

@@ -65,8 +65,8 @@ export class NewsIngestion {
     const found = await this.dataSource.getRepository(IngestRun).findOneBy({ jobRunId: run.id });
     const answer = answerOf(ended);
     if (!found || answer.success !== true) return answer;
-    const { success, message, stats, sample_reasons } = toRunAnswer(found);
-    return { ...answer, success, message, stats, sample_reasons };
+    const { success, message, stats, sample_reasons, searches } = toRunAnswer(found);
+    return { ...answer, success, message, stats, sample_reasons, searches };
   }
 
   private async addUrl(url: string, by: Principal): Promise<NewsIngestionAnswer> {
@@ -122,5 +122,6 @@ function answerOf(run: JobRun): NewsIngestionAnswer {
     deleted: 0,
     stats: NOTHING,
     sample_reasons: [],
+    searches: [],
   };
 }

@@ -1,19 +1,27 @@
 import { DEFAULT_LANGUAGE, Language } from '@frontier/domain';
-import { franc } from 'franc-min';
+import { francAll } from 'franc-min';
 
 /** Shorter texts are guessed too badly by trigrams. */
 const ENOUGH = 120;
+/** Trigrams of Spanish are near those of its neighbours: a language that was declared needs no more than this share. */
+const NEAR = 0.99;
+const CODES = { eng: 'en', spa: 'es' } as const;
 
 /**
- * The language of a text. A declaration of English or Spanish counts unless a text long enough to tell says otherwise
- * (templates often declare English over a Spanish page). Other declared languages are not ours to read.
+ * The language of a text. Where there is enough of it, the text decides: templates often declare English over a Spanish
+ * page, or a language of the world over an English one. A short text is what it was declared to be.
  *
  * @returns null for a page in another language
  */
 export function detectLanguage(text: string, declared: string | null): Language | null {
   const known = Language.safeParse(declared).data ?? null;
-  if (declared && !known) return null;
-  if (text.length < ENOUGH) return known ?? DEFAULT_LANGUAGE;
-  const guess = franc(text.slice(0, 2_000), { only: ['eng', 'spa'] });
-  return guess === 'und' ? (known ?? DEFAULT_LANGUAGE) : guess === 'spa' ? 'es' : 'en';
+  if (text.length < ENOUGH) return declared ? known : DEFAULT_LANGUAGE;
+  const guesses = francAll(text.slice(0, 2_000));
+  const [first] = guesses;
+  if (!first || first[0] === 'und') return declared ? known : DEFAULT_LANGUAGE;
+  const ours = (code: string): Language | null => (code in CODES ? CODES[code as keyof typeof CODES] : null);
+  const guessed = ours(first[0]);
+  if (guessed) return guessed;
+  const near = guesses.find(([code, share]) => ours(code) !== null && ours(code) === known && share >= NEAR);
+  return near ? known : null;
 }

@@ -42,10 +42,10 @@ describe('extractPage', () => {
   });
 
   it('reads title, description, image and canonical address', () => {
-    const head = `<meta property="og:title" content="The story"><meta name="description" content="What happened">
+    const head = `<meta property="og:title" content="The story of it"><meta name="description" content="What happened">
       <meta property="og:image" content="/pic.jpg"><link rel="canonical" href="/2026/story/">`;
     expect(extract(page({ head }))).toMatchObject({
-      title: 'The story',
+      title: 'The story of it',
       description: 'What happened',
       imageUrl: 'https://news.example/pic.jpg',
       canonicalUrl: 'https://news.example/2026/story',
@@ -90,6 +90,76 @@ describe('extractPage', () => {
     expect(extract(page({ head })).publishedAt).toEqual(new Date('2026-07-15T06:30:00Z'));
   });
 
+  it.each([
+    [
+      'JSON-LD in CDATA',
+      '<script type="application/ld+json">//<![CDATA[\n{"@type":"NewsArticle","datePublished":"2026-07-15"}\n//]]></script>',
+      '',
+    ],
+    [
+      'the article, not the page or the person beside it',
+      '<script type="application/ld+json">[{"@type":"WebPage","datePublished":"2019-01-01"},{"@type":["NewsArticle"],"datePublished":"2026-07-15"}]</script>',
+      '',
+    ],
+    [
+      'JSON with a line end in a text',
+      '<script type="application/ld+json">{"@type":"Article","headline":"A\nB","datePublished":"2026-07-15",}</script>',
+      '',
+    ],
+    ['a day in English', '', '<p class="post-date">Published on July 15th, 2026</p>'],
+    ['a day in Spanish', '', '<span class="fecha">15 de julio de 2026</span>'],
+    ['a day in numbers, the day first', '', '<span class="published-date">15/07/2026</span>'],
+    ['an attribute in odd case', '', '<time dateTime="2026-07-15">a while ago</time>'],
+  ])('reads the day from %s', (_name, head, before) => {
+    const body = `${before}<p>${sentence.repeat(4)}</p>`;
+    expect(extract(page({ head, body })).publishedAt).toEqual(new Date('2026-07-15'));
+  });
+
+  it.each([
+    ['https://news.example/2026/07/15/story', '2026-07-15'],
+    ['https://news.example/story-20260715.html', '2026-07-15'],
+    ['https://news.example/2026/13/45/story', null],
+    ['https://news.example/id/20269915', null],
+    ['https://news.example/2026/story', null],
+  ])('reads the day from the address %s: %s', (address, day) => {
+    expect(extractPage(page({}), address, NOW).publishedAt).toEqual(day && new Date(day));
+  });
+
+  it('makes no date of a number or of a day that no month has', () => {
+    for (const text of ['7', '2026', '31 June 2026', '15', 'soon'])
+      expect(
+        extract(page({ body: `<p class="post-date">${text}</p><p>${sentence.repeat(4)}</p>` })).publishedAt,
+      ).toBeNull();
+  });
+
+  it.each([
+    [
+      'the heading where a shorter one is declared',
+      'Checks end',
+      'Checks end at the land frontier',
+      'Checks end at the land frontier',
+    ],
+    [
+      'the declared one where the heading is the site',
+      'Checks end at the frontier',
+      'news',
+      'Checks end at the frontier',
+    ],
+    [
+      'the declared one where the heading is of something else',
+      'Checks end at the frontier',
+      'Subscribe today',
+      'Checks end at the frontier',
+    ],
+    ['no name of the site, in whatever case', 'Checks end | NEWS', '', 'Checks end'],
+    ['no name of the site in front', 'News.example: x · Checks end', '', 'News.example: x · Checks end'],
+    ['no address of the site in front', 'news · Checks end', '', 'Checks end'],
+  ])('takes as title %s', (_name, declared, heading, title) => {
+    const html = `<html lang="en"><head><meta property="og:title" content="${declared}"></head><body>
+      ${heading && `<h1>${heading}</h1>`}<p>${sentence.repeat(6)}</p></body></html>`;
+    expect(extract(html).title).toBe(title);
+  });
+
   it('reads the date from a time element, and believes none in the future', () => {
     const dated = (date: string): string =>
       page({ body: `<time datetime="${date}"></time><p>${sentence.repeat(4)}</p>` });
@@ -102,7 +172,11 @@ describe('extractPage', () => {
     expect(extract(page({})).lang).toBe('en');
     expect(extract(page({ lang: 'en', body: `<p>${spanish.repeat(4)}</p>` })).lang).toBe('es');
     expect(extract(page({ lang: '', body: `<p>${spanish.repeat(4)}</p>` })).lang).toBe('es');
-    expect(reasonOf(page({ lang: 'fr-FR' }))).toBe('unsupported_language');
+    expect(extract(page({ lang: 'de' })).lang).toBe('en');
+    const portuguese =
+      'A fronteira entre as duas cidades estava aberta naquela manhã e não se pediu o passaporte a ninguém. ';
+    for (const lang of ['fr-FR', 'pt', 'en', ''])
+      expect(reasonOf(page({ lang, body: `<p>${portuguese.repeat(4)}</p>` }))).toBe('unsupported_language');
   });
 
   it('falls back to the description of a page that a script draws, and says so', () => {

@@ -1,32 +1,61 @@
 import { z } from 'zod';
 import type { DomDocument } from './dom';
 
+const text = z.string().optional().catch(undefined);
 const Thing = z.looseObject({
-  datePublished: z.string().optional().catch(undefined),
-  headline: z.string().optional().catch(undefined),
+  '@type': z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .catch(undefined),
+  datePublished: text,
+  dateCreated: text,
+  headline: text,
   '@graph': z.array(z.unknown()).optional().catch(undefined),
+  mainEntity: z.unknown().optional(),
+  mainEntityOfPage: z.unknown().optional(),
 });
+type Thing = z.infer<typeof Thing>;
 
-/** The first thing on the page that has a date of publication (https://schema.org/Article). */
+/** https://schema.org/Article and what is one of them; a page about a site or a person bears dates, too. */
+const ARTICLE = /Article$|^Report$|Posting$|^NewsItem$|^PressRelease$/;
+const WRAPPING =
+  /^\s*(?:\/\*\s*)?(?:\/\/\s*)?<!\[CDATA\[(?:\s*\*\/)?|(?:\/\*\s*)?(?:\/\/\s*)?\]\]>(?:\s*\*\/)?;?\s*$|^\s*<!--|-->\s*$/g;
+
+/** The article that the page declares, else the first thing that has a date of publication. */
 export function readJsonLd(document: DomDocument): { datePublished?: string; headline?: string } {
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    const found = parse(script.textContent ?? '').find((thing) => thing.datePublished);
-    if (found) return { datePublished: found.datePublished, headline: found.headline };
-  }
-  return {};
+  const things = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) =>
+    parse(script.textContent ?? ''),
+  );
+  const articles = things.filter(isArticle);
+  const dated =
+    articles.find(({ datePublished }) => datePublished) ?? things.find(({ datePublished }) => datePublished);
+  return {
+    datePublished: dated?.datePublished ?? articles.find(({ dateCreated }) => dateCreated)?.dateCreated,
+    headline: articles.find(({ headline }) => headline)?.headline ?? dated?.headline,
+  };
 }
 
-function parse(text: string): z.infer<typeof Thing>[] {
-  try {
-    return flatten(JSON.parse(text));
-  } catch {
-    return [];
+const isArticle = ({ '@type': type }: Thing): boolean =>
+  [type ?? []].flat().some((name) => ARTICLE.test(name));
+
+function parse(source: string): Thing[] {
+  const bare = source.replace(WRAPPING, '').trim();
+  // Texts with line ends of their own, and commas at the end of lists, are no JSON and common.
+  for (const json of [bare, bare.replace(/[\n\r\t]+/g, ' ').replace(/,\s*([}\]])/g, '$1')]) {
+    try {
+      return flatten(JSON.parse(json));
+    } catch {
+      continue;
+    }
   }
+  return [];
 }
 
-function flatten(value: unknown, depth = 0): z.infer<typeof Thing>[] {
-  if (depth > 3) return [];
+function flatten(value: unknown, depth = 0): Thing[] {
+  if (depth > 4) return [];
   if (Array.isArray(value)) return value.flatMap((entry) => flatten(entry, depth + 1));
   const thing = Thing.safeParse(value);
-  return thing.success ? [thing.data, ...flatten(thing.data['@graph'] ?? [], depth + 1)] : [];
+  if (!thing.success) return [];
+  const { '@graph': graph, mainEntity, mainEntityOfPage } = thing.data;
+  return [thing.data, ...flatten([graph ?? [], mainEntity, mainEntityOfPage], depth + 1)];
 }

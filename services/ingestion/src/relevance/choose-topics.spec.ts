@@ -1,5 +1,5 @@
 import { chooseTopics } from './choose-topics';
-import { topicTriggers } from './vocabulary';
+import { topicTriggers } from './topic-triggers';
 
 describe('chooseTopics', () => {
   it('tags by the words of title and text, strongest first, at most four', () => {

@@ -1,4 +1,4 @@
-import { topicTriggers, type Topic } from './vocabulary';
+import { topicTriggers, type Topic } from './topic-triggers';
 import { foldToWords, Words } from './words';
 
 /** More would say nothing. */

@@ -1,100 +1,157 @@
+import { Phrases, toPlain } from './phrases';
 import { type Verdict, verdictOf } from './relevance-threshold';
-import * as vocabulary from './vocabulary';
-import { foldToWords, Words } from './words';
+import * as rules from './rules';
+
+/** One thing that was found, and what it adds to the score or takes from it. */
+export interface Finding {
+  /** In words that staff can read: `the border`, `sport`. */
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly points: number;
+}
 
 export interface Judgement {
   /** 0 to 1. */
   readonly score: number;
   readonly verdict: Verdict;
-  /** What decided, in words that staff can read: `strong: gibraltar treaty; false friend: sport`. */
+  readonly findings: readonly Finding[];
+  /** The findings in one line: `Gibraltar in the title +0.4; the border: frontier +0.3; sport: goals −0.15`. */
   readonly reason: string;
 }
 
-/** What is judged. The opening of the text weighs like the title: a place named only in passing is not the subject. */
+/** What is judged. The opening of the text weighs like the summary: a place named only in passing is not the subject. */
 export interface Judged {
   readonly title: string;
   readonly description: string;
   readonly text: string;
 }
 
-/** What each finding weighs; `relevance-threshold.ts` decides what becomes of the sum. */
-const STRONG = 0.8;
-const PLACE_AND_TWO = 0.7;
-const NEIGHBOUR_AND_TWO = 0.6;
-const PLACE_AND_ONE = 0.5;
-const FALSE_FRIEND = 0.4;
-/** Longer phrases may have this many other words between their own; a pair must stand together. */
-const GAP = 2;
+const OWN_PLACE = 0.4;
+const OFTEN_LATER = 0.3;
+const OTHER_SIDE_ALONE = 0.2;
+const BOTH_SIDES = 0.15;
+/** A strong subject after the first tells less, and so does all that only the body of the text names. */
+const FURTHER = 0.1;
+const STRONG = 0.3;
+const OTHER_IN_TITLE = 0.3;
+const OTHER_ELSEWHERE = 0.15;
+/** What names the place in passing, or perhaps, is for somebody to look at. */
+const AT_MOST_REVIEW = 0.65;
 const OPENING_CHARACTERS = 600;
+const OFTEN = 3;
+const WORDS_NAMED = 4;
 
-const folded = (phrases: readonly string[]): string[] => [...new Set(phrases.map(foldToWords))];
-const strong = folded(vocabulary.strongPhrases);
-const strongNearThePlace = folded(vocabulary.strongNearThePlace);
-const places = folded(vocabulary.gibraltarWords);
-const neighbours = folded(vocabulary.neighbourWords);
-const supporting = folded(vocabulary.supportingWords);
-const falseFriends = Object.entries(vocabulary.falseFriends).map(([group, phrases]) => ({
-  group,
-  phrases: folded(phrases),
-}));
+const ready = (groups: readonly rules.WordGroup[]): Phrases[] => groups.map((group) => new Phrases(group));
+const masks = ready(rules.masks);
+const own = ready(rules.places.own);
+const across = ready(rules.places.across);
+const perhaps = ready(rules.places.perhaps);
+const subjects = rules.subjects.map((group) => ({ phrases: new Phrases(group), points: group.points }));
+const otherSubjects = ready(rules.otherSubjects);
+/** Holds the place's name, and is a part of Spain. */
+const CAMPO = /\bcampo de gibraltar\b/giu;
 
-const contains = (words: Words, phrase: string): boolean =>
-  phrase.split(' ').length > 2 ? words.near(phrase, GAP) : words.count(phrase) > 0;
-const hits = (words: Words, phrases: readonly string[]): string[] =>
-  phrases.filter((phrase) => words.count(phrase) > 0);
-const total = (words: Words, phrases: readonly string[]): number =>
-  phrases.reduce((sum, phrase) => sum + words.count(phrase), 0);
+const foundIn = (groups: readonly Phrases[], plain: string): string[] => [
+  ...new Set(groups.flatMap((group) => group.in(plain))),
+];
+
+interface Parts {
+  readonly title: string;
+  /** Title, summary and opening. */
+  readonly head: string;
+  readonly body: string;
+}
+
+const masked = (text: string): string => masks.reduce((plain, mask) => mask.outOf(plain), toPlain(text));
 
 /**
- * Judges whether an item is about Gibraltar's border and treaty. A strong phrase gives 0.8; the place with two
- * supporting words 0.7, with one 0.5; La Línea or the Campo with two 0.6; each group of false friends takes 0.4 away. A
- * place named once, outside title and opening, is a mention and gives at most 0.5. The weights are this project's own.
+ * Judges whether an item is about Gibraltar's border and treaty: a place, one or more of our subjects, and no other
+ * subject that explains why the place is named. `rules.ts` holds the words, `relevance-threshold.ts` decides what becomes
+ * of the score. The weights are this project's own; `docs/evaluation.md` says how they were found.
  */
 export function judgeRelevance({ title, description, text }: Judged): Judgement {
-  const head = new Words(`${title} . ${description} . ${text.slice(0, OPENING_CHARACTERS)}`);
-  const whole = new Words(`${title} . ${description} . ${text}`);
-  const base = baseScore(head, whole);
-  const titleWords = new Words(title);
-  const friends = falseFriends
-    .filter(({ phrases }) => hits(titleWords, phrases).length > 0 || total(whole, phrases) >= 2)
-    .map(({ group }) => group);
-  const score = Math.max(0, Math.round((base.score - FALSE_FRIEND * friends.length) * 100) / 100);
-  return {
-    score,
-    verdict: verdictOf(score),
-    reason: [base.reason, ...friends.map((group) => `false friend: ${group}`)].join('; '),
+  const opening = text.slice(0, OPENING_CHARACTERS);
+  const parts: Parts = {
+    title: masked(title),
+    head: [title, description, opening].map(masked).join(' / '),
+    body: masked(text.slice(OPENING_CHARACTERS)),
   };
+  const place = placeOf(parts);
+  const ours = place ? subjectsOf(parts, place) : [];
+  const findings = [...(place?.findings ?? []), ...ours, ...(ours.length > 0 ? othersOf(parts) : [])];
+  const sum = findings.reduce((total, { points }) => total + points, 0);
+  const score = ours.length > 0 ? Math.min(place?.atMost ?? 0, Math.max(0, Math.round(sum * 100) / 100)) : 0;
+  return { score, verdict: verdictOf(score), findings, reason: inWords(findings, ours.length > 0) };
 }
 
-function baseScore(head: Words, whole: Words): { score: number; reason: string } {
-  const place = hits(whole, places);
-  const neighbour = hits(whole, neighbours);
-  const passing = place.length > 0 && hits(head, places).length === 0 && total(whole, places) < 2;
-  const phrase =
-    strong.find((candidate) => contains(whole, candidate)) ??
-    (place.length + neighbour.length > 0
-      ? strongNearThePlace.find((candidate) => contains(whole, candidate))
-      : undefined);
-  if (phrase && !passing) return { score: STRONG, reason: `strong: ${phrase}` };
-
-  const support = hits(whole, supporting).filter((word) => !neighbour.includes(word));
-  const named = support.slice(0, 4).join(', ');
-  if (passing) {
-    const score = support.length + (phrase ? 1 : 0) > 0 ? PLACE_AND_ONE : 0;
-    return { score, reason: `named in passing: ${place.join(', ')}; beside: ${named || 'nothing'}` };
-  }
-  if (place.length > 0 && support.length >= 2)
-    return { score: PLACE_AND_TWO, reason: `place with: ${named}` };
-  if (neighbour.length > 0 && support.length >= 2) {
-    return { score: NEIGHBOUR_AND_TWO, reason: `neighbour with: ${named}` };
-  }
-  if (place.length > 0 && support.length === 1)
-    return { score: PLACE_AND_ONE, reason: `place with: ${named}` };
-  return { score: 0, reason: place.length > 0 ? 'place without a supporting word' : 'place not named' };
+interface Place {
+  readonly findings: readonly Finding[];
+  /** Neither title nor opening names it, so they need not name the subject. */
+  readonly isLater: boolean;
+  readonly atMost: number;
 }
+
+function placeOf({ title, head, body }: Parts): Place | undefined {
+  const named = (text: string): string[] => foundIn(own, text.replace(CAMPO, '/'));
+  const other = foundIn(across, head);
+  const inHead = named(head);
+  if (inHead.length > 0) {
+    const where = named(title).length > 0 ? 'Gibraltar in the title' : 'Gibraltar in the opening';
+    const first: Finding = { name: where, words: inHead, points: OWN_PLACE };
+    const both: Finding = { name: 'and the other side', words: other, points: BOTH_SIDES };
+    return { findings: other.length > 0 ? [first, both] : [first], isLater: false, atMost: 1 };
+  }
+  const later = named(body);
+  if (other.length > 0 && later.length === 0) {
+    const found: Finding = { name: 'the other side of the border', words: other, points: OTHER_SIDE_ALONE };
+    return { findings: [found], isLater: false, atMost: 1 };
+  }
+  const often = own.reduce((total, phrases) => total + phrases.count(body), 0) >= OFTEN;
+  if (later.length > 0) {
+    const name = often ? 'Gibraltar further down, more than once' : 'Gibraltar named in passing';
+    const found: Finding = { name, words: later, points: often ? OFTEN_LATER : OTHER_SIDE_ALONE };
+    return { findings: [found], isLater: true, atMost: often ? 1 : AT_MOST_REVIEW };
+  }
+  const maybe = foundIn(perhaps, head);
+  if (maybe.length === 0) return undefined;
+  const found: Finding = { name: 'what may mean Gibraltar', words: maybe, points: OTHER_SIDE_ALONE };
+  return { findings: [found], isLater: false, atMost: AT_MOST_REVIEW };
+}
+
+function subjectsOf({ head, body }: Parts, { isLater }: Place): Finding[] {
+  const where = isLater ? `${head} / ${body}` : head;
+  const found = subjects
+    .map(({ phrases, points }) => ({ name: phrases.name, words: phrases.in(where), points }))
+    .filter(({ words }) => words.length > 0);
+  const first = found.findIndex(({ points }) => points >= STRONG);
+  return found.map((one, index) =>
+    one.points >= STRONG && index !== first ? { ...one, points: FURTHER } : one,
+  );
+}
+
+function othersOf({ title, head }: Parts): Finding[] {
+  return otherSubjects.flatMap((phrases) => {
+    const inTitle = phrases.in(title);
+    const words = inTitle.length > 0 ? inTitle : phrases.in(head);
+    if (words.length === 0) return [];
+    const points = inTitle.length > 0 ? -OTHER_IN_TITLE : -OTHER_ELSEWHERE;
+    return [{ name: `not ours, ${phrases.name}`, words, points }];
+  });
+}
+
+function inWords(findings: readonly Finding[], hasSubject: boolean): string {
+  if (findings.length === 0) return 'the place is not named';
+  const line = findings
+    .map(({ name, words, points }) => `${name} (${words.slice(0, WORDS_NAMED).join(', ')}) ${signed(points)}`)
+    .join('; ');
+  return hasSubject ? line : `${line}; none of our subjects`;
+}
+
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Number(Math.abs(points).toFixed(3))}`;
 
 /** Whether title and summary alone suggest that the page is worth a request. For sources that write about everything. */
 export function isWorthFetching(title: string, description: string): boolean {
-  const words = new Words(`${title} . ${description}`);
-  return [places, neighbours, strongNearThePlace].some((phrases) => hits(words, phrases).length > 0);
+  const plain = [title, description].map(masked).join(' / ');
+  if (foundIn([...own, ...across], plain).length > 0) return true;
+  return foundIn(perhaps, plain).length > 0 && subjects.some(({ phrases }) => phrases.count(plain) > 0);
 }

@@ -8,6 +8,7 @@ import { SourcesService } from '../sources/sources.service';
 import { FetchSources } from './fetch-sources.job';
 import { inParallel } from './in-parallel';
 import { RunsService } from './runs.service';
+import { SearchFetcher } from './search-fetcher';
 import { type FetchContext, SourceFetcher } from './source-fetcher';
 
 @Processes(FetchSources)
@@ -16,6 +17,7 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
     private readonly sources: SourcesService,
     private readonly runs: RunsService,
     private readonly fetcher: SourceFetcher,
+    private readonly search: SearchFetcher,
     private readonly reader: PageReader,
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
@@ -51,9 +53,12 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
       () => !signal.aborted,
     );
     signal.throwIfAborted();
-    const end = { due: sources.length, read, reasons, debug: options.debug };
+    // After the feeds: what both name is the feed's.
+    const searches = sourceId ? [] : await this.search.fetch(context);
+    signal.throwIfAborted();
+    const end = { due: sources.length, read, reasons, searches, debug: options.debug };
     const { message } = await this.runs.finish(runId, end);
-    return { outcome: sources.length > 0 ? 'done' : 'skipped', message };
+    return { outcome: sources.length + searches.length > 0 ? 'done' : 'skipped', message };
   }
 
   private contextOf(runId: string, options: GatheringOptions, run: JobContext): FetchContext {

@@ -1,3 +1,4 @@
+import type { WebProvider } from '@frontier/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Something that was not published, for people to see the kind of thing. */
@@ -5,6 +6,18 @@ export interface SampleReason {
   readonly url: string;
   readonly host: string;
   readonly reason: string;
+}
+
+/** What a run had of one search of the web. */
+export interface ProviderSearch {
+  readonly provider: WebProvider;
+  readonly outcome: 'asked' | 'not_asked' | 'failed';
+  /** Results on the sites of our publishers. */
+  readonly found: number;
+  /** Of those, the ones that the provider names by an address of its own alone: they cannot be read. */
+  readonly without_address: number;
+  /** Why it was not asked, or how it failed. */
+  readonly reason: string | null;
 }
 
 /** One run of fetch-sources. The counts are those of its items, kept apart by how the text was come by. */
@@ -50,4 +63,8 @@ export class IngestRun {
 
   @Column({ name: 'sample_reasons', type: 'jsonb', default: [] })
   sampleReasons: SampleReason[];
+
+  /** One for each provider that is set; none for a run of one source. */
+  @Column({ type: 'jsonb', default: [] })
+  searches: ProviderSearch[];
 }

@@ -1,3 +1,4 @@
+import { WebProvider } from '@frontier/domain';
 import { z } from 'zod';
 import type { IngestRun } from './ingest-run.entity';
 
@@ -16,6 +17,18 @@ export const RunAnswer = z
     stats: z.object({ inserted_visible: z.int(), inserted_via_meta: z.int(), inserted_via_serp: z.int() }),
     counts: z.record(z.string(), z.int()),
     sample_reasons: z.array(z.object({ url: z.string(), host: z.string(), reason: z.string() })),
+    /** What each search of the web came to that is set. */
+    searches: z.array(
+      z.object({
+        provider: WebProvider,
+        outcome: z.enum(['asked', 'not_asked', 'failed']),
+        found: z.int(),
+        /** Results whose publisher's address could not be found. */
+        without_address: z.int(),
+        /** Why it was not asked, or how it failed. */
+        reason: z.string().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'IngestRun' });
 export type RunAnswer = z.infer<typeof RunAnswer>;
@@ -61,4 +74,5 @@ export const toRunAnswer = (run: IngestRun): RunAnswer => ({
   },
   counts: run.counts,
   sample_reasons: run.sampleReasons,
+  searches: run.searches,
 });

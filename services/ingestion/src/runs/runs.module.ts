@@ -1,3 +1,4 @@
+import { WebProvidersModule } from '@frontier/web-search';
 import { Module } from '@nestjs/common';
 import { FeedReader } from '../feeds/feed-reader';
 import { IngestionConfig } from '../ingestion.config';
@@ -8,11 +9,12 @@ import { FetchSourcesProcessor } from './fetch-sources.processor';
 import { IngestionLogs } from './ingestion-logs.service';
 import { RunsController } from './runs.controller';
 import { RunsService } from './runs.service';
+import { SearchFetcher } from './search-fetcher';
 import { SettingsChangedConsumer } from './settings-changed.consumer';
 import { SourceFetcher } from './source-fetcher';
 
 @Module({
-  imports: [SourcesModule, ItemsModule, ParsingModule],
+  imports: [SourcesModule, ItemsModule, ParsingModule, WebProvidersModule],
   controllers: [RunsController],
   providers: [
     IngestionConfig.provider,
@@ -20,6 +22,7 @@ import { SourceFetcher } from './source-fetcher';
     IngestionLogs,
     RunsService,
     SourceFetcher,
+    SearchFetcher,
     FetchSourcesProcessor,
     SettingsChangedConsumer,
   ],

@@ -4,7 +4,7 @@ import { messageOf } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { IngestRun, type SampleReason } from './ingest-run.entity';
+import { IngestRun, type ProviderSearch, type SampleReason } from './ingest-run.entity';
 import { idOfRun, IngestionLogs } from './ingestion-logs.service';
 import { IngestionSetting, ZERO_INSERT_STREAK } from './ingestion-setting.entity';
 
@@ -23,6 +23,7 @@ export interface RunEnd {
   readonly read: number;
   /** What went wrong with sources and entries, which have no item to record it. */
   readonly reasons: readonly SampleReason[];
+  readonly searches?: readonly ProviderSearch[];
   /** Keeps what became of every page, of shown ones too. */
   readonly debug?: boolean;
 }
@@ -93,19 +94,19 @@ export class RunsService {
   }
 
   /** Closes a run, once: counts, samples, the log line and the streak are written together. */
-  async finish(id: string, { due, read, reasons, debug = false }: RunEnd): Promise<IngestRun> {
+  async finish(id: string, { due, read, reasons, searches = [], debug = false }: RunEnd): Promise<IngestRun> {
     return this.dataSource.transaction(async (tx) => {
       const run = await tx.findOneOrFail(IngestRun, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (run.endedAt && !run.message.startsWith(INTERRUPTED)) return run;
       const { counts, ...inserted } = await this.count(tx, id);
       const success = due === 0 || read > 0;
       const added = inserted.insertedVisible + inserted.insertedViaMeta + inserted.insertedViaSerp;
-      const message =
-        due === 0 ? 'No source was due' : `${added} new articles; ${read} of ${due} sources read`;
+      const sources = due === 0 ? 'no source was due' : `${read} of ${due} sources read`;
+      const message = due === 0 && added === 0 ? 'No source was due' : `${added} new articles; ${sources}`;
       const most = debug ? MAX_DEBUG_SAMPLES : MAX_SAMPLES;
       const sampleReasons = [...reasons, ...(await this.samples(tx, id, debug, most))].slice(0, most);
       const endedAt = new Date();
-      Object.assign(run, { ...inserted, counts, sampleReasons, success, message, endedAt });
+      Object.assign(run, { ...inserted, counts, sampleReasons, searches, success, message, endedAt });
       await tx.save(run);
       const outcome = success ? ('succeeded' as const) : ('failed' as const);
       // One line for a run, whatever its earlier attempts came to.

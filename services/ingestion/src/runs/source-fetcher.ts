@@ -25,7 +25,7 @@ export interface FetchContext {
   readonly reasons: SampleReason[];
 }
 
-const PAGES_AT_ONCE = 8;
+export const PAGES_AT_ONCE = 8;
 
 /** Takes in what is new at one source. Whatever is wrong with it stays with it. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { Principal } from '@frontier/identity';
 import { Acts } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type Repository } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestionConfig } from '../ingestion.config';
 import { INTERRUPTED } from '../parsing/interrupted';
@@ -42,6 +42,11 @@ export class SourcesService {
       .orderBy('source.allow_private', 'DESC')
       .addOrderBy('source.last_success_at', 'ASC', 'NULLS FIRST')
       .getMany();
+  }
+
+  /** Those on whose sites a search may look: the enabled ones, and those that we know no feed of. */
+  searchable(): Promise<Source[]> {
+    return this.sources.find({ where: [{ enabled: true }, { feedUrl: IsNull() }], order: { key: 'ASC' } });
   }
 
   /** One source by id, for a person who does not want to wait; disabled ones too, to try them out. */

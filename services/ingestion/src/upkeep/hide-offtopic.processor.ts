@@ -1,7 +1,7 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource, MoreThan } from 'typeorm';
 import type { z } from 'zod';
-import { ADDED_BY_STAFF } from '../items/candidate';
+import { ADDED_BY_STAFF, SHOWN_BY_STAFF } from '../items/candidate';
 import { Item } from '../items/item.entity';
 import { ItemStore } from '../items/item-store';
 import { judgeRelevance } from '../relevance/judge-relevance';
@@ -47,7 +47,7 @@ export class HideOfftopicProcessor implements JobProcessor<typeof HideOfftopic> 
 
   /** What a person chose stays: they knew better than a rule. */
   private async hideIfOfftopic({ id, title, excerpt, text, reason }: Item): Promise<boolean> {
-    if (reason.includes(ADDED_BY_STAFF)) return false;
+    if (reason.includes(ADDED_BY_STAFF) || reason.includes(SHOWN_BY_STAFF)) return false;
     const { verdict, score, reason: why } = judgeRelevance({ title, description: excerpt, text: text ?? '' });
     return verdict === 'reject' && (await this.store.withdraw(id, `score ${score}; ${why}`));
   }

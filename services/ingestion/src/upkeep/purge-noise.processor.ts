@@ -1,6 +1,7 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { LEFT_OUT_BY_STAFF } from '../items/candidate';
 import { Item } from '../items/item.entity';
 import { PurgeNoise } from './purge-noise.job';
 
@@ -15,6 +16,8 @@ export class PurgeNoiseProcessor implements JobProcessor<typeof PurgeNoise> {
       .delete()
       .from(Item)
       .where(`revision = 0 AND (status = 'off_topic' OR (status = 'failed' AND next_attempt_at IS NULL))`)
+      // Without its row, a feed that still lists it would bring it back to those who left it out.
+      .andWhere('right(reason, length(:decided)) <> :decided', { decided: LEFT_OUT_BY_STAFF })
       .execute();
     const deleted = affected ?? 0;
     run.count('deleted', deleted);

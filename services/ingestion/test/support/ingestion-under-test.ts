@@ -9,12 +9,12 @@ import { Item } from '../../src/items/item.entity';
 import type { RunAnswer, RunList } from '../../src/runs/run.schemas';
 import type { SourceAnswer, SourceList } from '../../src/sources/source.schemas';
 
-/** The ingestion service. Public sources are switched off: tests reach no network. */
+/** The ingestion service. Public sources and searches are switched off: tests reach no network. */
 export class IngestionUnderTest extends ServiceUnderTest {
   static async start(env: Record<string, string> = {}): Promise<IngestionUnderTest> {
     const service = await startService(ingestion, {
       database: ingestionDatabase,
-      env: { JOBS_BACKOFF_MS: '2', ...env },
+      env: { JOBS_BACKOFF_MS: '2', INGESTION_SEARCH_PROVIDERS: '', ...env },
     });
     await service.db.query('UPDATE sources SET enabled = false WHERE NOT allow_private');
     return new IngestionUnderTest(service);

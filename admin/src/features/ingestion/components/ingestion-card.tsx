@@ -9,6 +9,7 @@ import { When } from '../../../components/when';
 import { autoIngest, ingestionHealth, useIngestion, useSetAutoIngest } from '../api/ingestion-queries';
 import styles from '../ingestion.module.css';
 import { IngestionResult } from './ingestion-result';
+import { Searches } from './searches';
 
 const HEALTHS: Readonly<Record<IngestionHealth['health'], { readonly label: string; readonly tone: Tone }>> =
   {
@@ -74,6 +75,12 @@ function Health({ health }: { readonly health: IngestionHealth }) {
           <dt>Runs in a row without anything visible</dt>
           <dd>{streak}</dd>
         </div>
+        {last && (
+          <div>
+            <dt>Searches of the web in the last run</dt>
+            <dd>{last.searches.length > 0 ? <Searches searches={last.searches} /> : 'None asked'}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles.switch}>
         <Switch

@@ -1,6 +1,7 @@
 import type { NewsIngestionAnswer } from '@frontier/api-clients/staff';
 import { StateTag } from '../../../components/state-tag';
 import styles from '../ingestion.module.css';
+import { Searches } from './searches';
 
 const STATS = {
   inserted_visible: 'Inserted visible',
@@ -23,7 +24,7 @@ export function IngestionResult({
       </p>
     );
   if (!answer) return null;
-  const { success, message, deleted, stats, sample_reasons: reasons } = answer;
+  const { success, message, deleted, stats, searches, sample_reasons: reasons } = answer;
   return (
     <div className={styles.result}>
       <p role="status">
@@ -45,6 +46,7 @@ export function IngestionResult({
             <dd>{deleted.toLocaleString('en-GB')}</dd>
           </div>
         </dl>
+        {searches.length > 0 && <Searches searches={searches} />}
         {reasons.length > 0 && (
           <ul aria-label="Sample reasons">
             {reasons.map(({ url, host, reason }, index) => (

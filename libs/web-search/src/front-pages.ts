@@ -1,4 +1,4 @@
-import { distinct, termsOf, TermSet } from '@frontier/ai';
+import { words } from '@frontier/ai';
 import { USER_AGENT } from '@frontier/safe-fetch';
 import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,51 +6,42 @@ import { parseHTML } from 'linkedom';
 import { LRUCache } from 'lru-cache';
 import robotsParser from 'robots-parser';
 import { fetchText } from './fetch-text';
-import type { WebPage, WebQuery, WebSearchProvider } from './web-provider';
-import { WebConfig } from './web.config';
+import { WebSearchConfig } from './web-search.config';
 
-interface Link {
+/** With its text, white space single. */
+export interface Link {
   readonly url: string;
   readonly title: string;
 }
 
 /** A front page changes little in that time, and is asked for no more often. */
 const KEPT_MS = 15 * 60_000;
+/** One that does not answer is left alone for so long. */
+const REST_MS = 60_000;
 /** Shorter links are menus. */
 const SHORTEST_TITLE = 20;
-/** Terms of the question that a link must name. */
-const SHARED_TERMS = 2;
 
-/** The front pages of the domains themselves: what they link to today. Nobody between us and them learns the question. */
+/** What the front pages of domains link to today, as their rules for robots allow. */
 @Injectable()
-export class Direct implements WebSearchProvider {
-  readonly name = 'direct';
-  readonly problem = null;
+export class FrontPages {
   private readonly logger = getLogger('web-search');
   private readonly pages = new LRUCache<string, readonly Link[]>({ max: 100, ttl: KEPT_MS });
 
-  constructor(@Inject(WebConfig.token) private readonly config: WebConfig) {}
+  constructor(@Inject(WebSearchConfig.token) private readonly config: WebSearchConfig) {}
 
-  async search({ words, domains }: WebQuery): Promise<WebPage[]> {
-    const pages = await Promise.all(domains.map((domain) => this.linksOf(domain)));
-    const wanted = distinct(termsOf(words.join(' ')));
-    const shared = ({ title }: Link): number => {
-      const named = new TermSet(termsOf(title));
-      return wanted.filter((term) => named.match(term) > 0).length;
-    };
-    return pages
-      .flat()
-      .map((link) => ({ link, shared: shared(link) }))
-      .filter(({ shared: count }) => count >= Math.min(SHARED_TERMS, wanted.length))
-      .sort((a, b) => b.shared - a.shared)
-      .map(({ link: { url, title } }) => ({ url, title, site: url, date: null }));
+  /** The address under which a domain's front page has a headline. */
+  async addressOf(headline: string, domain: string): Promise<string | undefined> {
+    const sought = spaced(headline);
+    if (sought.trim().length < SHORTEST_TITLE) return undefined;
+    // A link may hold the subject before the headline, and a sentence after it.
+    return (await this.linksOf(domain)).find(({ title }) => spaced(title).includes(sought))?.url;
   }
 
-  /** One site that does not answer leaves the others. */
-  private async linksOf(domain: string): Promise<readonly Link[]> {
+  /** None of one that does not answer. */
+  async linksOf(domain: string): Promise<readonly Link[]> {
     const kept = this.pages.get(domain);
     if (kept) return kept;
-    const address = this.config.CHAT_WEB_DIRECT_URL.replace('{domain}', domain);
+    const address = this.config.WEB_SEARCH_DIRECT_URL.replace('{domain}', domain);
     try {
       const links = (await this.mayRead(address))
         ? linksIn(await fetchText(address, this.config), address)
@@ -59,6 +50,7 @@ export class Direct implements WebSearchProvider {
       return links;
     } catch (error) {
       this.logger.warn({ err: error, domain }, 'a front page was not read');
+      this.pages.set(domain, [], { ttl: REST_MS });
       return [];
     }
   }
@@ -70,6 +62,8 @@ export class Direct implements WebSearchProvider {
     return robotsParser(robots, rules).isAllowed(address, USER_AGENT) !== false;
   }
 }
+
+const spaced = (text: string): string => ` ${words(text).join(' ')} `;
 
 function linksIn(html: string, address: string): Link[] {
   const { document } = parseHTML(html) as unknown as {

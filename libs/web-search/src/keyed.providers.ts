@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { fetchText } from './fetch-text';
 import { siteQuery, type WebPage, type WebQuery, type WebSearchProvider } from './web-provider';
-import { WebConfig } from './web.config';
+import { WebSearchConfig } from './web-search.config';
 
 const SerpapiAnswer = z.object({
   organic_results: z.array(z.object({ link: z.string(), title: z.string() })).default([]),
@@ -20,18 +20,20 @@ const pageOf = (url: string, title: string): WebPage => ({ url, title, site: url
 export class Serpapi implements WebSearchProvider {
   readonly name = 'serpapi';
 
-  constructor(@Inject(WebConfig.token) private readonly config: WebConfig) {}
+  constructor(@Inject(WebSearchConfig.token) private readonly config: WebSearchConfig) {}
 
   get problem(): string | null {
-    return this.config.SERPAPI_KEY ? null : 'serpapi has no key: set SERPAPI_KEY for the chat service';
+    return this.config.SERPAPI_KEY ? null : 'serpapi has no key: set SERPAPI_KEY';
   }
 
   async search(query: WebQuery): Promise<WebPage[]> {
-    const address = new URL(this.config.CHAT_WEB_SERPAPI_URL);
-    const parameters = { engine: 'google', q: siteQuery(query), hl: query.lang };
-    for (const [name, value] of Object.entries({ ...parameters, api_key: this.config.SERPAPI_KEY ?? '' })) {
-      address.searchParams.set(name, value);
-    }
+    const address = new URL(this.config.WEB_SEARCH_SERPAPI_URL);
+    const parameters = {
+      ...{ engine: 'google', q: siteQuery(query), hl: query.lang },
+      ...(query.recent && { tbs: 'qdr:w' }),
+      api_key: this.config.SERPAPI_KEY ?? '',
+    };
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
     const answer = SerpapiAnswer.parse(JSON.parse(await fetchText(address.href, this.config)));
     return answer.organic_results.map(({ link, title }) => pageOf(link, title));
   }
@@ -42,16 +44,17 @@ export class Serpapi implements WebSearchProvider {
 export class Bing implements WebSearchProvider {
   readonly name = 'bing';
 
-  constructor(@Inject(WebConfig.token) private readonly config: WebConfig) {}
+  constructor(@Inject(WebSearchConfig.token) private readonly config: WebSearchConfig) {}
 
   get problem(): string | null {
-    return this.config.BING_SEARCH_KEY ? null : 'bing has no key: set BING_SEARCH_KEY for the chat service';
+    return this.config.BING_SEARCH_KEY ? null : 'bing has no key: set BING_SEARCH_KEY';
   }
 
   async search(query: WebQuery): Promise<WebPage[]> {
-    const address = new URL(this.config.CHAT_WEB_BING_URL);
+    const address = new URL(this.config.WEB_SEARCH_BING_URL);
     address.searchParams.set('q', siteQuery(query));
     address.searchParams.set('mkt', query.lang === 'es' ? 'es-ES' : 'en-GB');
+    if (query.recent) address.searchParams.set('freshness', 'Week');
     const headers = { 'ocp-apim-subscription-key': this.config.BING_SEARCH_KEY ?? '' };
     const answer = BingAnswer.parse(JSON.parse(await fetchText(address.href, this.config, headers)));
     return answer.webPages.value.map(({ url, name }) => pageOf(url, name));

@@ -7,6 +7,8 @@ export interface WebQuery {
   readonly lang: Language;
   /** Never none. */
   readonly domains: readonly string[];
+  /** Only of the last week. */
+  readonly recent?: boolean;
 }
 
 /** A page of somebody else, as a provider names it. */
@@ -24,7 +26,7 @@ export interface WebSearchProvider {
   readonly name: WebProvider;
   /** Why it cannot be used as it is set up, in plain words. */
   readonly problem: string | null;
-  /** Best first. @throws FetchFailed, FetchRefused, or an Error that says what the provider answered */
+  /** Best first. @throws FetchFailed, FetchRefused, HttpError, or what an answer that cannot be read throws */
   search(query: WebQuery): Promise<WebPage[]>;
 }
 

@@ -15,22 +15,26 @@ export class FakeWeb {
   /** Addresses that were asked for, as they came. */
   readonly seen: URL[] = [];
   failWith: number | undefined;
+  /** How the paths begin that fail. */
+  failing = '/';
   private readonly server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
     this.seen.push(url);
-    response.statusCode = this.failWith ?? (url.pathname === '/robots.txt' ? 404 : 200);
-    response.end(this.failWith ? '' : this.bodyOf(url, String(request.headers['ocp-apim-subscription-key'])));
+    const status = url.pathname.startsWith(this.failing) ? this.failWith : undefined;
+    response.statusCode = status ?? (url.pathname === '/robots.txt' ? 404 : 200);
+    response.end(status ? '' : this.bodyOf(url, String(request.headers['ocp-apim-subscription-key'])));
   });
 
+  /** @returns the settings with which a service asks it */
   async start(): Promise<Record<string, string>> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return {
-      CHAT_WEB_GOOGLE_NEWS_URL: `${origin}/news`,
-      CHAT_WEB_SERPAPI_URL: `${origin}/serpapi`,
-      CHAT_WEB_BING_URL: `${origin}/bing`,
-      CHAT_WEB_DIRECT_URL: `${origin}/front/{domain}/`,
-      CHAT_WEB_ALLOW_PRIVATE: 'true',
+      WEB_SEARCH_GOOGLE_NEWS_URL: `${origin}/news`,
+      WEB_SEARCH_SERPAPI_URL: `${origin}/serpapi`,
+      WEB_SEARCH_BING_URL: `${origin}/bing`,
+      WEB_SEARCH_DIRECT_URL: `${origin}/front/{domain}/`,
+      WEB_SEARCH_ALLOW_PRIVATE: 'true',
     };
   }
 
@@ -42,7 +46,7 @@ export class FakeWeb {
   private bodyOf({ pathname, searchParams }: URL, bingKey: string): string {
     if (pathname === '/news') {
       const items = this.pages.map(
-        ({ url, title }, i) => `<item><title>${xml(title)}</title>
+        ({ url, title }, i) => `<item><title>${xml(title)} - A paper</title>
           <link>https://news.google.com/rss/articles/${i}</link>
           <pubDate>Mon, 20 Jul 2026 08:00:00 GMT</pubDate>
           <source url="${new URL(url).origin}">A paper</source></item>`,

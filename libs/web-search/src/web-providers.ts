@@ -1,0 +1,83 @@
+import type { WebProvider } from '@frontier/domain';
+import { FetchFailed, FetchRefused } from '@frontier/safe-fetch';
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpError } from './fetch-text';
+import { FrontPages } from './front-pages';
+import { WEB_SEARCH_PROVIDERS, type WebPage, type WebQuery, type WebSearchProvider } from './web-provider';
+
+/** A page outside our record, on a domain that was asked for. */
+export interface WebResult {
+  readonly url: string;
+  readonly title: string;
+  /** The domain of the query that it is on. */
+  readonly domain: string;
+  readonly date: string | null;
+}
+
+/** A provider gave nothing that could be used. */
+export class WebSearchFailed extends Error {
+  override readonly name = 'WebSearchFailed';
+  constructor(
+    /** Of the fetcher, `http_500`, or `unreadable_answer`; never an address, which holds the words and may hold a key. */
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** All ways to search the web, behind one port. */
+@Injectable()
+export class WebProviders {
+  constructor(
+    @Inject(WEB_SEARCH_PROVIDERS) private readonly all: readonly WebSearchProvider[],
+    private readonly frontPages: FrontPages,
+  ) {}
+
+  /** Why a provider cannot be used as it is set up; `null` when it can. */
+  problemOf(name: WebProvider): string | null {
+    return this.named(name).problem;
+  }
+
+  /** What a provider finds on the domains of the query, best first, each address once. @throws WebSearchFailed */
+  async search(name: WebProvider, query: WebQuery): Promise<WebResult[]> {
+    try {
+      return allowed(await this.named(name).search(query), query.domains);
+    } catch (error) {
+      throw new WebSearchFailed(reasonOf(error));
+    }
+  }
+
+  /**
+   * Where a result can be read without a browser: at its address; or, if that is the provider's own, where the front page
+   * of its domain has the headline. Undefined when it is not there.
+   */
+  async addressOf({ url, title, domain }: WebResult): Promise<string | undefined> {
+    return isOn(url, domain) ? url : this.frontPages.addressOf(title, domain);
+  }
+
+  private named(name: WebProvider): WebSearchProvider {
+    const provider = this.all.find((each) => each.name === name);
+    if (!provider) throw new Error(`There is no web provider ${name}`);
+    return provider;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof FetchFailed || error instanceof FetchRefused) return error.reason;
+  return error instanceof HttpError ? `http_${error.status}` : 'unreadable_answer';
+}
+
+function isOn(address: string, domain: string): boolean {
+  const host = new URL(address).hostname;
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+/** Providers take the domains as a wish; here they are the rule. */
+function allowed(pages: readonly WebPage[], domains: readonly string[]): WebResult[] {
+  const found = pages.flatMap(({ url, title, site, date }) => {
+    if (!/^https?:\/\//.test(url) || !title || !URL.canParse(url) || !URL.canParse(site)) return [];
+    const domain = domains.find((each) => isOn(site, each));
+    return domain ? [{ url, title, domain, date }] : [];
+  });
+  return [...new Map(found.map((result) => [result.url, result])).values()];
+}

@@ -1,0 +1,23 @@
+import { type ConfigOf, defineConfig } from '@frontier/service-kit';
+import { z } from 'zod';
+
+const address = (standard: string) => z.url({ protocol: /^https?$/ }).default(standard);
+
+/** How the providers are reached, and the keys of those that need one. */
+export const WebSearchConfig = defineConfig({
+  SERPAPI_KEY: z.string().min(1).optional(),
+  BING_SEARCH_KEY: z.string().min(1).optional(),
+  WEB_SEARCH_GOOGLE_NEWS_URL: address('https://news.google.com/rss/search'),
+  WEB_SEARCH_SERPAPI_URL: address('https://serpapi.com/search.json'),
+  WEB_SEARCH_BING_URL: address('https://api.bing.microsoft.com/v7.0/search'),
+  /** A front page; `{domain}` stands for the domain. */
+  WEB_SEARCH_DIRECT_URL: z
+    .string()
+    .regex(/^https?:\/\//)
+    .default('https://{domain}/'),
+  /** Whether these may be on this machine or in a private network, as stand-ins are. */
+  WEB_SEARCH_ALLOW_PRIVATE: z.stringbool().default(false),
+  /** For one request to a provider. */
+  WEB_SEARCH_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
+});
+export type WebSearchConfig = ConfigOf<typeof WebSearchConfig>;

@@ -1,0 +1,50 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { judgeRelevance } from '../relevance/judge-relevance';
+import { wordsOf } from '../relevance/phrases';
+import { REVIEW_FROM, SHOW_FROM } from '../relevance/relevance-threshold';
+import * as rules from '../relevance/rules';
+import { RelevanceJudgement, RelevanceRules, RelevanceTrial } from './review.schemas';
+
+const toAnswer = ({ name, words, asWritten }: rules.WordGroup) => ({
+  name,
+  words: wordsOf(words),
+  as_written: asWritten ?? false,
+});
+
+/** The rules of relevance, for staff to read and to try. */
+@ApiTags('internal')
+@Access({ scope: 'sources:read', role: 'staff' })
+@Controller('internal')
+export class RelevanceController {
+  @Get('relevance-rules')
+  @ApiOkResponse({ schema: jsonSchemaOf(RelevanceRules) })
+  rules(): RelevanceRules {
+    return {
+      show_from: SHOW_FROM,
+      review_from: REVIEW_FROM,
+      masks: rules.masks.map(toAnswer),
+      places: {
+        own: rules.places.own.map(toAnswer),
+        across: rules.places.across.map(toAnswer),
+        perhaps: rules.places.perhaps.map(toAnswer),
+      },
+      subjects: rules.subjects.map((group) => ({ ...toAnswer(group), points: group.points })),
+      other_subjects: rules.otherSubjects.map(toAnswer),
+    };
+  }
+
+  /** Stores nothing. */
+  @Post('relevance-trials')
+  @HttpCode(200)
+  @ApiBody({ schema: jsonSchemaOf(RelevanceTrial, 'input') })
+  @ApiOkResponse({ schema: jsonSchemaOf(RelevanceJudgement) })
+  judge(@Body({ schema: RelevanceTrial }) { title, text }: RelevanceTrial): RelevanceJudgement {
+    const { score, verdict, findings } = judgeRelevance({ title, description: '', text });
+    return {
+      ...{ score, verdict },
+      findings: findings.map(({ name, words, points }) => ({ name, words: [...words], points })),
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Principal } from '@frontier/identity';
+import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { ArticlesInReview, ArticlesInReviewFilter, ReviewDecision, ReviewOutcome } from './review.schemas';
+import { Review } from './review.service';
+
+/** Articles that the rules could not decide about. */
+@ApiTags('internal')
+@Access({ scope: 'sources:read', role: 'staff' })
+@Controller('internal/articles-in-review')
+export class ReviewController {
+  constructor(private readonly review: Review) {}
+
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(ArticlesInReview) })
+  list(
+    @Query({ schema: ArticlesInReviewFilter }) filter: z.infer<typeof ArticlesInReviewFilter>,
+  ): Promise<ArticlesInReview> {
+    return this.review.list(filter);
+  }
+
+  @Access({ scope: 'sources:write', role: 'staff' })
+  @Put(':id/decision')
+  @ApiBody({ schema: jsonSchemaOf(ReviewDecision, 'input') })
+  @ApiOkResponse({ schema: jsonSchemaOf(ReviewOutcome) })
+  decide(
+    @Param('id', { schema: z.uuid() }) id: string,
+    @Body({ schema: ReviewDecision }) { decision }: ReviewDecision,
+    @Caller() by: Principal,
+  ): Promise<ReviewOutcome> {
+    return this.review.decide(id, decision, by);
+  }
+}

@@ -1,0 +1,88 @@
+import { Language } from '@frontier/domain';
+import { z } from 'zod';
+
+const WordGroup = z.object({
+  name: z.string(),
+  /** `*` stands for any ending. */
+  words: z.array(z.string()),
+  /** Whether capital letters count. */
+  as_written: z.boolean(),
+});
+
+export const RelevanceRules = z
+  .object({
+    show_from: z.number(),
+    review_from: z.number(),
+    /** Taken out of a text before anything is looked for. */
+    masks: z.array(WordGroup),
+    places: z.object({
+      own: z.array(WordGroup),
+      across: z.array(WordGroup),
+      perhaps: z.array(WordGroup),
+    }),
+    subjects: z.array(WordGroup.extend({ points: z.number() })),
+    other_subjects: z.array(WordGroup),
+  })
+  .meta({ id: 'RelevanceRules' });
+export type RelevanceRules = z.infer<typeof RelevanceRules>;
+
+export const RelevanceTrial = z
+  .strictObject({
+    title: z.string().trim().max(500),
+    text: z.string().trim().max(20_000).default(''),
+  })
+  .meta({ id: 'RelevanceTrial' });
+export type RelevanceTrial = z.infer<typeof RelevanceTrial>;
+
+export const RelevanceJudgement = z
+  .object({
+    score: z.number().min(0).max(1),
+    verdict: z.enum(['show', 'review', 'reject']),
+    /** What was found, with the points that it gave or took. */
+    findings: z.array(z.object({ name: z.string(), words: z.array(z.string()), points: z.number() })),
+  })
+  .meta({ id: 'RelevanceJudgement' });
+export type RelevanceJudgement = z.infer<typeof RelevanceJudgement>;
+
+export const ArticlesInReviewFilter = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+export const ArticlesInReview = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        excerpt: z.string(),
+        url: z.string(),
+        source_name: z.string(),
+        lang: Language,
+        score: z.number(),
+        reason: z.string(),
+        published_at: z.iso.datetime().nullable(),
+        fetched_at: z.iso.datetime(),
+      }),
+    ),
+    page: z.int(),
+    page_size: z.int(),
+    total: z.int(),
+  })
+  .meta({ id: 'ArticlesInReview' });
+export type ArticlesInReview = z.infer<typeof ArticlesInReview>;
+
+export const ReviewDecision = z
+  .strictObject({ decision: z.enum(['publish', 'discard']) })
+  .meta({ id: 'ReviewDecision' });
+export type ReviewDecision = z.infer<typeof ReviewDecision>;
+
+export const ReviewOutcome = z
+  .object({
+    id: z.uuid(),
+    /** What became of it: what somebody else published meanwhile is a duplicate. */
+    status: z.enum(['published', 'off_topic', 'duplicate', 'near_duplicate']),
+    reason: z.string(),
+  })
+  .meta({ id: 'ReviewOutcome' });
+export type ReviewOutcome = z.infer<typeof ReviewOutcome>;

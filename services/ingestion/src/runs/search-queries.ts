@@ -1,0 +1,11 @@
+import type { Language } from '@frontier/domain';
+
+/** What searches of the web are asked, in the publishers' own words; each goes to the publishers of its language. */
+export const SEARCH_QUERIES: readonly { readonly lang: Language; readonly words: readonly string[] }[] = [
+  { lang: 'en', words: ['Gibraltar', 'border'] },
+  { lang: 'en', words: ['Gibraltar', 'treaty'] },
+  { lang: 'en', words: ['Gibraltar', 'Schengen'] },
+  { lang: 'es', words: ['Gibraltar', 'frontera'] },
+  { lang: 'es', words: ['Gibraltar', 'acuerdo'] },
+  { lang: 'es', words: ['Gibraltar', 'Verja'] },
+];
