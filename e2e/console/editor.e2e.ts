@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.fixture';
-import { contentLoaded, itemId } from '../support/content';
+import { contentLoaded, itemId, shownTo } from '../support/content';
+import { until } from '../support/operator';
 
 test('shows both texts to the second of two editors, and keeps both', async ({ as, operator }) => {
   await contentLoaded(operator, 'policing-and-pursuit');
@@ -51,4 +52,92 @@ test('goes to any page and item with the keyboard alone', async ({ as, operator 
   await expect(page.locator('.ant-select-item-option-active')).toContainText(item?.title ?? '?');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/items/explainer/${item?.id}$`));
+});
+
+test('corrects a news article, and its page, the corrections, the feed, the search and the assistant follow', async ({
+  as,
+  complaints,
+  operator,
+  page: reader,
+  request,
+}) => {
+  const id = crypto.randomUUID();
+  const name = `Heron ${id.slice(0, 8)}`;
+  const path = `/news/heron-${id}`;
+  await operator.query(
+    `INSERT INTO content.articles
+       (id, slug, title, summary, summary_html, full_text, source_name, source_url, tags, visible)
+     VALUES ($1, $2, $3, 'The ferry is late.', '<p>The ferry is late.</p>', 'The ferry is late, says its captain.',
+       'Gazette', 'https://gazette.example/heron', '{ferry}', true)`,
+    [id, path.slice('/news/'.length), `${name} is late`],
+  );
+  // Kept in the gateway's memory from here on.
+  await shownTo(reader, path, `${name} is late`);
+
+  const page = await as('staff');
+  await page.goto('/admin/items?kind=article');
+  await page.getByLabel('Search').fill(name);
+  await page
+    .getByRole('region', { name: 'Content' })
+    .getByRole('link', { name: `${name} is late` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/admin/items/article/${id}$`));
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveCount(0);
+
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const publish = page.getByRole('button', { name: 'Publish changes' });
+  await field('Title').fill(`${name} is on time`);
+  await field('Address at the source').fill('javascript:alert(1)');
+  await page.getByRole('radio', { name: /^Correction/ }).check();
+  const note = `The title said that ${name} is late. It is on time.`;
+  await page.getByLabel('What readers are told').fill(note);
+  await publish.click();
+  await expect(field('Address at the source')).toHaveAccessibleDescription(/not an address of the web/);
+  await field('Address at the source').fill('https://gazette.example/heron-on-time');
+
+  // Somebody else is faster.
+  const other = await as('admin');
+  await other.goto('/admin');
+  await other.keyboard.press('Control+k');
+  await other.getByRole('combobox', { name: 'A page, or words of an item' }).fill(name);
+  await expect(other.locator('.ant-select-item-option-active')).toContainText(`${name} is late`);
+  await other.keyboard.press('Enter');
+  await other.getByRole('textbox', { name: 'Summary', exact: true }).fill('The ferry comes on time.');
+  await other.getByRole('radio', { name: /^Update/ }).check();
+  await other.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(other.getByText('Saved. Readers see it within seconds')).toBeVisible();
+  await publish.click();
+  const compared = page.getByRole('region', { name: 'Summary, yours and theirs' });
+  await compared.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Go on with the form as it is' }).click();
+  await publish.click();
+  await expect(page.getByText('Saved. Readers see it within seconds')).toBeVisible();
+  const history = page.getByRole('region', { name: 'Earlier versions' });
+  await history.getByText('Title, Address at the source').click();
+  await expect(history.locator('ins').first()).toContainText('time');
+
+  await shownTo(reader, path, `${name} is on time`);
+  await shownTo(reader, path, note);
+  await expect(reader.getByRole('main')).toContainText('The ferry comes on time.');
+  await expect(reader.getByRole('link', { name: /^Read Source/ })).toHaveAttribute(
+    'href',
+    'https://gazette.example/heron-on-time',
+  );
+  await shownTo(reader, '/corrections', note);
+  await until('the feed has it', async () =>
+    (await (await request.get('/news/rss')).text()).includes(`${name} is on time`),
+  );
+  await until('the search finds it', async () =>
+    (await (await request.get(`/api/search?q=${encodeURIComponent(`${name} is on time`)}`)).text()).includes(
+      path,
+    ),
+  );
+  await until('the assistant has read it', async () => {
+    const rows = await operator.query(
+      'SELECT FROM chat.kb_documents WHERE source_id = $1 AND visible AND title = $2',
+      [id, `${name} is on time`],
+    );
+    return rows.length > 0;
+  });
+  expect(complaints).toEqual([]);
 });

@@ -23,6 +23,7 @@ import { DescribeTreatySections1795220120000 } from './migrations/1795220120000-
 import { CreateAnswers1795230000000 } from './migrations/1795230000000-create-answers';
 import { CreateItemVersions1795240000000 } from './migrations/1795240000000-create-item-versions';
 import { KeepMarkdownOfAnalyses1795250000000 } from './migrations/1795250000000-keep-markdown-of-analyses';
+import { StoreSearchedText1795421000000 } from './migrations/1795421000000-store-searched-text';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -58,5 +59,6 @@ export const contentDatabase: DatabaseDefinition = {
     CreateAnswers1795230000000,
     CreateItemVersions1795240000000,
     KeepMarkdownOfAnalyses1795250000000,
+    StoreSearchedText1795421000000,
   ],
 };

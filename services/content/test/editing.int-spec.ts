@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AuditRecordedV1, ItemChangedV1 } from '@frontier/events';
+import { ArticleSummarisedV1, AuditRecordedV1, ItemChangedV1 } from '@frontier/events';
 import { eventually, type Reply } from '@frontier/testing';
+import type { ArticleView } from '../src/articles/article.schemas';
 import type { CorrectionList } from '../src/corrections/correction.schemas';
 import type { EditableItem, EditorialPage, ItemHistory } from '../src/editing/editing.schemas';
 import type { ExplainerPage } from '../src/explainers/explainers.schemas';
@@ -221,6 +222,163 @@ describe('editing', () => {
     );
   });
 
+  describe('a news article', () => {
+    const article = (columns: Record<string, unknown> = {}) =>
+      content.insert({
+        slug: 'checks',
+        title: 'Checks end',
+        summary: 'So it is said.',
+        source_name: 'Gazette',
+        source_url: 'https://gazette.example/checks',
+        published_at: '2026-07-15T08:30:00Z',
+        tags: ['border'],
+        full_text: 'A long text.',
+        ...columns,
+      });
+    const read = async () => (await content.get<ArticleView>('/api/articles/checks')).body;
+
+    it('[S8] is corrected for readers, the public log, listeners and the audit log, at once', async () => {
+      const id = await article();
+      const item = await open(id, 'article');
+      expect(item).toMatchObject({
+        ...{ kind: 'article', url: '/news/checks', review: null, body: '' },
+        fields: {
+          ...{ title: 'Checks end', summary: 'So it is said.', published_at: '2026-07-15', lang: 'en' },
+          ...{ source_name: 'Gazette', source_url: 'https://gazette.example/checks', tags: ['border'] },
+        },
+      });
+      const fields = { ...item.fields, title: 'Checks go on', summary: 'So it is.\n\nIndeed.', lang: 'es' };
+      const { status, body: saved } = await save(item, {
+        fields,
+        reason: 'correction',
+        what_changed: 'The title said that checks end.',
+      });
+      expect([status, saved.fields]).toEqual([200, fields]);
+      expect(await read()).toMatchObject({
+        ...{ title: 'Checks go on', lang: 'es', full_text: 'A long text.' },
+        ...{ summary_html: '<p>So it is.</p><p>Indeed.</p>', summary_en: null },
+        // The day is the same, and the time of day is not forgotten.
+        ...{ published_at: '2026-07-15T08:30:00.000Z', date_known: true },
+      });
+      const { body: log } = await content.get<CorrectionList>('/api/corrections');
+      expect(log.items).toMatchObject([
+        { page: '/news/checks', what_changed: 'The title said that checks end.' },
+      ]);
+      // The correction publishes its page once more, for the assistant to read the two together.
+      await eventually(async () => (await content.published(ArticleSummarisedV1)).length === 2);
+      expect(await content.published(ArticleSummarisedV1)).toMatchObject([
+        { article_id: id, revision: 2, lang: 'es' },
+        { article_id: id, revision: 3 },
+      ]);
+      const changed = ['title', 'summary', 'lang'];
+      expect(await acts()).toEqual([
+        {
+          action: 'article.edited',
+          target: { kind: 'article', id },
+          meta: { revision: 2, fields: changed, reason: 'correction', correction_id: log.items[0]?.id },
+        },
+      ]);
+      const { body } = await content.internal<ItemHistory>('GET', `/internal/items/article/${id}/versions`);
+      expect(body.items).toMatchObject([
+        { editor: 'operator', reason: 'correction', fields: changed, before: { fields: item.fields } },
+      ]);
+      const dated = { ...fields, published_at: '2026-07-14' };
+      expect((await save(saved, { fields: dated, reason: 'wording' })).status).toBe(200);
+      expect((await read()).published_at).toBe('2026-07-14T00:00:00.000Z');
+      const { published_at: _day, ...undated } = dated;
+      await save(await open(id, 'article'), { fields: undated, reason: 'wording' });
+      expect(await read()).toMatchObject({ date_known: false });
+    });
+
+    it('[Z3] is refused at the field that breaks a rule, and whoever saves second reads the text of both', async () => {
+      const item = await open(await article(), 'article');
+      for (const [changes, path] of [
+        [{ title: ' ' }, 'fields.title'],
+        [{ source_url: 'javascript:alert(1)' }, 'fields.source_url'],
+        [{ source_url: 'https://a.example/\0' }, 'body'],
+        [{ published_at: '2999-01-01' }, 'fields.published_at'],
+        [{ published_at: 'yesterday' }, 'fields.published_at'],
+        [{ lang: 'fr' }, 'fields.lang'],
+        [{ colour: 'red' }, 'fields.colour'],
+      ] as const) {
+        const refused = await save<Refusal>(item, {
+          fields: { ...item.fields, ...changes },
+          reason: 'wording',
+        });
+        expect([refused.status, refused.body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
+      }
+      const wordless = await save<Refusal>(item, { fields: { ...item.fields, title: 'B' } });
+      expect(wordless.body.errors).toMatchObject([{ path: 'reason' }]);
+      expect((await save(item, { body: 'Ours.', reason: 'update' })).status).toBe(400);
+      expect(await acts()).toEqual([]);
+
+      expect((await save(item, { fields: { ...item.fields, tags: ['Travel '] } })).status).toBe(200);
+      const late = await save<Refusal>(item, { fields: { ...item.fields, title: 'B' }, reason: 'update' });
+      expect([late.status, late.body.code]).toEqual([409, 'EDIT_CONFLICT']);
+      expect(await read()).toMatchObject({ title: 'Checks end', tags: ['travel'] });
+    });
+
+    it('keeps what staff changed when its source is fetched again, also while its summary is written', async () => {
+      const id = randomUUID();
+      await content.ingest(id);
+      await eventually(async () => (await content.article(id))?.visible);
+      const item = await open(id, 'article');
+      const corrected = {
+        title: 'Ours',
+        published_at: '2026-07-01',
+        source_url: 'https://gazette.example/ours',
+      };
+      await save(item, { fields: { ...item.fields, ...corrected }, reason: 'wording' });
+
+      content.model.mode = 'hangs';
+      const theirs = {
+        title: 'Theirs',
+        url: 'https://gazette.example/b',
+        published_at: '2026-08-01T08:00:00Z',
+      };
+      await content.ingest(id, {
+        ...{ revision: 2, ...theirs, text: 'The second text.', excerpt: 'Newer.' },
+        ...{ source_name: 'The Gazette', tags: ['ferry'] },
+      });
+      await eventually(async () => content.model.calls === 2);
+      const now = await open(id, 'article');
+      await save(now, { fields: { ...now.fields, source_name: 'Our Gazette' }, reason: 'wording' });
+      content.model.release();
+      await eventually(async () => (await content.article(id))?.fullText === 'The second text.');
+      expect((await open(id, 'article')).fields).toEqual({
+        ...corrected,
+        ...{ summary: 'Newer.', source_name: 'Our Gazette', tags: ['ferry'], lang: 'en' },
+      });
+    });
+
+    it('takes the texts of programs that rest on it along to another address', async () => {
+      const id = await article();
+      const link = (url: string) => `<p>(<a href="${url}">Gazette</a>)</p>`;
+      const [from, to] = ['https://gazette.example/checks', 'https://gazette.example/$&?a=1&b=2'];
+      await content.insertInto('analysis_articles', {
+        ...minimalItems.analysis,
+        ...{ slug: 'machine', written_by: 'local', content_html: link(from) + link(`${from}/more`) },
+        sources: JSON.stringify([{ ...SOURCE, url: from }]),
+      });
+      const item = await open(id, 'article');
+      await save(item, { fields: { ...item.fields, source_url: to }, reason: 'wording' });
+      const { body: analysis } = await content.get<{ content_html: string; sources: { url: string }[] }>(
+        '/api/analysis/machine',
+      );
+      expect(analysis.sources).toMatchObject([{ url: to }]);
+      expect(analysis.content_html).toContain('href="https://gazette.example/$&amp;?a=1&amp;b=2"');
+      expect(analysis.content_html).toContain(`href="${from}/more"`);
+      // It is by this address that they are hidden with it.
+      await content.internal('PUT', `/internal/articles/${id}/visibility`, { visible: false });
+      expect((await content.get('/api/analysis/machine')).status).toBe(404);
+    });
+
+    it('is not edited before its first text has come', async () => {
+      const id = await content.insert({ slug: null, visible: false });
+      expect((await content.internal('GET', `/internal/items/article/${id}/edit`)).status).toBe(409);
+    });
+  });
+
   it('leaves alone what is not edited here, and finds nothing where nothing is', async () => {
     const correction = await content.insertInto('corrections', minimalItems.correction);
     const refused = await content.internal<Refusal>('GET', `/internal/items/correction/${correction}/edit`);
@@ -264,7 +422,7 @@ describe('editing', () => {
     const all = await list();
     expect(all.total).toBe(itemKinds().length + 2);
     expect(all.items.slice(0, 2)).toMatchObject([
-      { kind: 'article', id: article, title: 'A report', url: '/news/report', editable: false },
+      { kind: 'article', id: article, title: 'A report', url: '/news/report', editable: true },
       { kind: 'analysis', title: 'An analysis', awaiting_review: true },
     ]);
     const faq = await open(all.items.find(({ kind }) => kind === 'faq')?.id ?? '', 'faq');

@@ -1,7 +1,8 @@
 import type { ContentGeneration } from '@frontier/api-clients/staff';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { answerOf, api } from '../../api/client';
+import { DataTable } from '../../components/data-table';
 import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
 import { StatCards } from '../../components/stat-cards';
@@ -79,22 +80,12 @@ export default function ContentPage() {
           />
           <section aria-label="History">
             <h2 style={{ marginBottom: 10 }}>History</h2>
-            <Table<Line>
+            <DataTable<Line>
               rowKey="id"
-              size="middle"
               columns={COLUMNS}
-              dataSource={generation.data?.history}
-              loading={{ spinning: generation.isPending, delay: 150 }}
-              scroll={{ x: 'max-content' }}
-              pagination={false}
-              locale={{
-                emptyText: (
-                  <Empty
-                    image={Empty.PRESENTED_IMAGE_SIMPLE}
-                    description="Nothing was generated yet. A schedule does it, or the buttons above."
-                  />
-                ),
-              }}
+              items={generation.data?.history}
+              pending={generation.isPending}
+              empty="Nothing was generated yet. A schedule does it, or the buttons above."
             />
           </section>
         </>

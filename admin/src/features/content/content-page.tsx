@@ -5,9 +5,9 @@ import { NoSuchItem } from './components/no-such-item';
 import { ItemEditor } from './components/item-editor';
 import { ItemList } from './components/item-list';
 import { NewItemPage } from './components/new-item-page';
-import { ADDED_HERE, type ItemKind, KINDS } from './content-words';
+import { ADDED_HERE, type EditorialKind, KINDS } from './content-words';
 
-const kinds = Object.keys(KINDS).filter((kind): kind is ItemKind => kind !== 'article');
+const kinds = Object.keys(KINDS) as EditorialKind[];
 
 /** What is published: the list of it all, and the page of each item. */
 export default function ContentPage() {
@@ -17,5 +17,6 @@ export default function ContentPage() {
   const id = opened.id ?? '';
   if (!kind) return <NoSuchItem />;
   if (id !== 'new') return <ItemEditor key={`${kind}/${id}`} kind={kind} id={id} />;
-  return ADDED_HERE.includes(kind) ? <NewItemPage key={kind} kind={kind} /> : <NoSuchItem />;
+  const added = oneOf(ADDED_HERE, kind);
+  return added ? <NewItemPage key={added} kind={added} /> : <NoSuchItem />;
 }

@@ -1,4 +1,5 @@
 import type { EditorialItem, ItemHistory } from '@frontier/api-clients/staff';
+import { LANGUAGES } from '../../config/languages';
 import { humanName } from './human-name';
 
 export type EditorialKind = EditorialItem['kind'];
@@ -25,8 +26,6 @@ export const KINDS: Readonly<Record<EditorialKind, string>> = {
 
 /** What staff write from nothing. */
 export const ADDED_HERE: readonly ItemKind[] = ['faq', 'answer', 'glossary-term', 'timeline-event'];
-
-export const LANGUAGES = { en: 'English', es: 'Spanish' } as const;
 
 export const STATES = {
   published: 'Published',
@@ -59,10 +58,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   order: 'Place in the list',
   pdf_page: 'Page of the PDF',
   price_gbp: 'Price in pounds',
+  published_at: 'Day of publication',
   questions: 'Questions as readers put them',
   reprint: 'A reprint: the address is not the publisher’s own',
   shape: 'How far it binds',
   short_def: 'Short definition',
+  source_name: 'Name of the source',
+  source_url: 'Address at the source',
   status: 'Status',
   url: 'Address',
   word: 'In a few words',

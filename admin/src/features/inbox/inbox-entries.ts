@@ -1,4 +1,10 @@
-import type { EditorialItem, Failures, StaffLead, StaleItems } from '@frontier/api-clients/staff';
+import type {
+  ArticlesInReview,
+  EditorialItem,
+  Failures,
+  StaffLead,
+  StaleItems,
+} from '@frontier/api-clients/staff';
 
 type StaleItem = StaleItems['items'][number];
 
@@ -7,6 +13,7 @@ export type Waiting = { readonly key: string; readonly since: string } & (
   | { readonly sort: 'text'; readonly item: EditorialItem }
   | { readonly sort: 'lead'; readonly lead: StaffLead }
   | { readonly sort: 'sources'; readonly item: StaleItem }
+  | { readonly sort: 'articles'; readonly total: number }
   | { readonly sort: 'run'; readonly run: Failures['runs'][number] }
   | { readonly sort: 'event'; readonly event: Failures['events'][number] }
 );
@@ -15,14 +22,17 @@ interface Parts {
   readonly texts: readonly EditorialItem[];
   readonly leads: readonly StaffLead[];
   readonly sources: readonly StaleItem[];
+  /** The newest of them, and how many there are. */
+  readonly articles: Pick<ArticlesInReview, 'items' | 'total'>;
   readonly failures: Pick<Failures, 'runs' | 'events'>;
 }
 
 /**
- * Everything in one list, the oldest first. Sources that were never opened wait in no line: nobody has promised to
- * open them again.
+ * Everything in one list, the oldest first; articles in one line, because they are decided about one below the other
+ * on their page. Sources that were never opened wait in no line: nobody has promised to open them again.
  */
-export function inboxOf({ texts, leads, sources, failures }: Parts): Waiting[] {
+export function inboxOf({ texts, leads, sources, articles, failures }: Parts): Waiting[] {
+  const oldest = articles.items.at(-1);
   const waiting: Waiting[] = [
     ...texts.map((item) => ({ sort: 'text', key: item.id, since: item.changed_at, item }) as const),
     ...leads.map((lead) => ({ sort: 'lead', key: lead.id, since: lead.created_at, lead }) as const),
@@ -31,6 +41,9 @@ export function inboxOf({ texts, leads, sources, failures }: Parts): Waiting[] {
         ? [{ sort: 'sources', key: `sources:${item.id}`, since: item.opened_on, item } as const]
         : [],
     ),
+    ...(oldest
+      ? [{ sort: 'articles', key: 'articles', since: oldest.fetched_at, total: articles.total } as const]
+      : []),
     ...failures.runs.map(
       (run) => ({ sort: 'run', key: run.id, since: run.finished_at ?? run.queued_at, run }) as const,
     ),

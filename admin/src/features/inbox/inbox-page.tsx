@@ -8,7 +8,7 @@ import styles from './inbox.module.css';
 
 /** What waits for a person, whatever service it comes from. */
 export default function InboxPage() {
-  const { waiting, count, isPending, errors, refetch } = useInbox();
+  const { waiting, count, unlisted, isPending, errors, refetch } = useInbox();
   return (
     <Page title="Inbox" about="What waits for somebody, the oldest first.">
       {errors[0] && (
@@ -31,7 +31,7 @@ export default function InboxPage() {
               </li>
             ))}
           </ol>
-          {count > waiting.length && <p className="faint">And {count - waiting.length} more after these.</p>}
+          {unlisted > 0 && <p className="faint">And {unlisted} more after these.</p>}
         </section>
       )}
     </Page>

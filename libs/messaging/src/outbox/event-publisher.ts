@@ -24,17 +24,41 @@ export class EventPublisher {
     event: C,
     payload: z.infer<C['payload']>,
   ): Promise<string> {
+    const [id] = await this.publishAll(tx, event, [payload]);
+    return id as string;
+  }
+
+  /**
+   * As `publish`, for many of one kind in one statement.
+   *
+   * @returns the ids of the events, in the order of the payloads
+   */
+  async publishAll<C extends EventContract>(
+    tx: EntityManager,
+    event: C,
+    payloads: readonly z.infer<C['payload']>[],
+  ): Promise<string[]> {
     if (!this.options.publishes.includes(event)) {
       throw new Error(`${this.options.service} does not declare that it publishes ${event.subject}`);
     }
-    const id = randomUUID();
-    const data = event.payload.parse(payload);
-    await runInSpan(publishing(event.subject, id), () => this.write(tx, event.subject, id, data));
-    return id;
+    const envelopes = await Promise.all(
+      payloads.map(async (payload) => {
+        const id = randomUUID();
+        const data = event.payload.parse(payload);
+        return runInSpan(publishing(event.subject, id), async () => this.envelopeOf(event.subject, id, data));
+      }),
+    );
+    await tx.query(
+      `INSERT INTO outbox (id, subject, envelope)
+       SELECT (envelope->>'id')::uuid, $1, envelope FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS e (envelope, place)
+       ORDER BY place`,
+      [event.subject, JSON.stringify(envelopes)],
+    );
+    return envelopes.map(({ id }) => id);
   }
 
-  private async write(tx: EntityManager, subject: string, id: string, data: unknown): Promise<void> {
-    const envelope: Envelope = {
+  private envelopeOf(subject: string, id: string, data: unknown): Envelope {
+    return {
       specversion: '1.0',
       id,
       source: `/services/${this.options.service}`,
@@ -44,10 +68,5 @@ export class EventPublisher {
       traceparent: currentTrace().traceparent,
       data,
     };
-    await tx.query('INSERT INTO outbox (id, subject, envelope) VALUES ($1, $2, $3)', [
-      id,
-      subject,
-      JSON.stringify(envelope),
-    ]);
   }
 }

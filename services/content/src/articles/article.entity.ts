@@ -54,6 +54,10 @@ export class Article {
   @Column({ name: 'summary_native', type: 'text', nullable: true })
   summaryNative: string | null;
 
+  /** Title and summary as a search compares them, on lines of their own: no match spans both. The database writes it. */
+  @Column({ name: 'searched_text', type: 'text', default: '', select: false, insert: false, update: false })
+  searchedText?: never;
+
   @Column({ name: 'full_text', type: 'text', default: '' })
   fullText: string;
 

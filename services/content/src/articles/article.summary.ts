@@ -1,8 +1,7 @@
-import { dayOf } from '@frontier/domain';
 import { type LanguageModel, ModelUnavailableError, type SummariseInput, type Summary } from '@frontier/ai';
 import type { Article } from './article.entity';
-import { dayStart } from '../items/front-matter';
-import { paragraphs, plainText } from '../text/text';
+import { plainText } from '../text/text';
+import { describeArticle } from './article.description';
 import type { IngestedItem } from './ingested-items.client';
 
 /**
@@ -39,19 +38,9 @@ export function applyItem(article: Article, item: IngestedItem): void {
   article.state = 'summarised';
   article.sourceRevision = item.revision;
   article.contentHash = item.contentHash;
-  article.lang = item.lang;
-  article.title = item.title;
   article.fullText = item.text;
-  article.summary = item.summary;
-  article.summaryEn = item.lang === 'en' ? item.summary : null;
-  article.summaryHtml = paragraphs(item.summary);
-  article.tags = item.tags;
-  article.sourceName = item.sourceName;
-  article.sourceUrl = item.sourceUrl;
   article.imageUrl = item.imageUrl;
-  article.dateKnown = item.publishedAt !== null;
-  // A day begins before its news: an article without a date goes before none of them.
-  article.publishedAt = item.publishedAt ?? dayStart(dayOf(article.createdAt));
+  describeArticle(article, item);
   article.summarisedAt = new Date();
 }
 

@@ -4,6 +4,7 @@ import { Inject } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ArticleChanges } from './article.changes';
+import { withEditsKept } from './article.description';
 import { Article } from './article.entity';
 import { claimSlug } from './article.slug';
 import { applyItem, applySummary, reasonToSkip, summariseWith } from './article.summary';
@@ -26,9 +27,10 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
   ): Promise<JobOutcome> {
     const article = await this.dataSource.getRepository(Article).findOneBy({ id: article_id });
     const idle = reasonToSkip(article, revision);
-    if (idle) return { outcome: 'skipped', message: idle };
+    if (!article || idle) return { outcome: 'skipped', message: idle };
     const item = await this.items.read(article_id, revision);
-    const summary = await summariseWith(this.model, item, run.signal);
+    const { lang } = await withEditsKept(this.dataSource.manager, article, item);
+    const summary = await summariseWith(this.model, { ...item, lang }, run.signal);
     run.count('tokens', summary?.tokens ?? 0);
     return this.dataSource.transaction((tx) => this.publish(tx, article_id, item, summary));
   }
@@ -43,7 +45,7 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     const article = await this.changes.lock(tx, id);
     const idle = reasonToSkip(article, item.revision);
     if (!article || idle) return { outcome: 'skipped', message: idle };
-    applyItem(article, item);
+    applyItem(article, await withEditsKept(tx, article, item));
     applySummary(article, summary);
     article.slug ??= await claimSlug(tx, item.title, id);
     await this.changes.save(tx, article);

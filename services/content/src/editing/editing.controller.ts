@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { kindNamed } from '../items/item-kinds';
 import {
   EditableItem,
+  EditorialKind,
   EditorialPage,
   EditorialQuery,
   ItemEdit,
@@ -21,6 +22,8 @@ import { ItemEdits } from './item-edits.service';
 import { preview } from './preview';
 
 const Kind = { schema: ItemKindName };
+/** Articles come from their sources: they are edited, and neither added nor rendered here. */
+const AnyKind = { schema: EditorialKind };
 const Id = { schema: z.uuid() };
 
 /** Staff edit what is published. */
@@ -48,15 +51,18 @@ export class EditingController {
 
   @Get(':kind/:id/edit')
   @ApiOkResponse({ schema: jsonSchemaOf(EditableItem) })
-  read(@Param('kind', Kind) kind: ItemKindName, @Param('id', Id) id: string): Promise<EditableItem> {
-    return this.edits.read(kindNamed(kind), id);
+  read(@Param('kind', AnyKind) kind: EditorialKind, @Param('id', Id) id: string): Promise<EditableItem> {
+    return this.edits.read(kind, id);
   }
 
   /** Its edits, with the item as it was before each. */
   @Get(':kind/:id/versions')
   @ApiOkResponse({ schema: jsonSchemaOf(ItemHistory) })
-  async history(@Param('kind', Kind) kind: ItemKindName, @Param('id', Id) id: string): Promise<ItemHistory> {
-    const versions = await this.edits.versions(kindNamed(kind), id);
+  async history(
+    @Param('kind', AnyKind) kind: EditorialKind,
+    @Param('id', Id) id: string,
+  ): Promise<ItemHistory> {
+    const versions = await this.edits.versions(kind, id);
     return {
       items: versions.map((version) => ({
         id: version.id,
@@ -73,12 +79,12 @@ export class EditingController {
   @Put(':kind/:id')
   @ApiOkResponse({ schema: jsonSchemaOf(EditableItem) })
   save(
-    @Param('kind', Kind) kind: ItemKindName,
+    @Param('kind', AnyKind) kind: EditorialKind,
     @Param('id', Id) id: string,
     @Body({ schema: ItemEdit }) edit: ItemEdit,
     @Caller() caller: Principal,
   ): Promise<EditableItem> {
-    return this.edits.save(kindNamed(kind), id, edit, caller);
+    return this.edits.save(kind, id, edit, caller);
   }
 
   /** Hidden, unless it says otherwise. */

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module';
+import { GenerationModule } from '../generation/generation.module';
 import { ItemsModule } from '../items/items.module';
+import { ArticleSubject } from './article.subject';
 import { EditingController } from './editing.controller';
 import { EditorialList } from './editorial-list.service';
 import { ItemEdits } from './item-edits.service';
 
 /** Staff find, edit and add what readers read. */
 @Module({
-  imports: [ItemsModule],
+  imports: [ArticlesModule, GenerationModule, ItemsModule],
   controllers: [EditingController],
-  providers: [EditorialList, ItemEdits],
+  providers: [ArticleSubject, EditorialList, ItemEdits],
 })
 export class EditingModule {}

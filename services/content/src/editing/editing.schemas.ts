@@ -1,11 +1,11 @@
-import { ITEM_KIND_NAMES, ItemKindName, Language } from '@frontier/domain';
+import { ITEM_KIND_NAMES, Language } from '@frontier/domain';
 import { z } from 'zod';
 import { changeReasons } from '../items/change-reason';
 import { Review, timestamp } from '../items/item.schemas';
 import { SLUG } from '../text/slug';
 
 /** Articles beside the kinds of items. */
-const EditorialKind = z.enum([...ITEM_KIND_NAMES, 'article']);
+export const EditorialKind = z.enum([...ITEM_KIND_NAMES, 'article']);
 export type EditorialKind = z.infer<typeof EditorialKind>;
 
 export const editorialStates = ['published', 'hidden', 'awaiting-review'] as const;
@@ -65,7 +65,7 @@ export type ItemForm = z.infer<typeof ItemForm>;
 
 export const EditableItem = z
   .object({
-    kind: ItemKindName,
+    kind: EditorialKind,
     id: z.uuid(),
     /** To be sent with a change: another one by then means that somebody else was faster. */
     version: z.string(),
@@ -78,7 +78,7 @@ export const EditableItem = z
     updated_at: timestamp,
     form: ItemForm,
     fields: Fields,
-    /** Markdown. */
+    /** Markdown; empty for an article, whose text is its source's. */
     body: z.string(),
   })
   .meta({ id: 'EditableItem' });

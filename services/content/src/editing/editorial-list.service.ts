@@ -106,7 +106,7 @@ export class EditorialList {
       visible,
       awaiting_review: false,
       changed_at: changedAt(rows, id),
-      editable: false,
+      editable: true,
     }));
   }
 }

@@ -10,27 +10,30 @@ import { slugCandidates } from '../articles/article.slug';
 import { Correction } from '../corrections/correction.entity';
 import { corrections } from '../corrections/correction.kind';
 import type { ChangeReason } from '../items/change-reason';
-import { checkDocument, DocumentError, type FieldProblem } from '../items/check-document';
 import type { ContentItem } from '../items/content-item.entity';
-import { GeneratedItem } from '../items/generated-item.entity';
-import type { ItemDocument, ItemEditing, ItemKind, ParsedFile } from '../items/item-kind';
+import type { ItemDocument, ItemKind } from '../items/item-kind';
+import { kindNamed } from '../items/item-kinds';
 import { ItemVersion } from '../items/item-version.entity';
 import { ItemChanges } from '../items/item.changes';
 import { ItemNotFoundError } from '../items/item.errors';
-import { contentHashOf } from '../items/item.hash';
 import { plainText } from '../text/text';
+import { ArticleSubject } from './article.subject';
 import { EditConflictError, NotEditableError } from './editing.errors';
-import type { EditableItem, ItemEdit, ItemForm, NewItem } from './editing.schemas';
+import type { EditableItem, EditorialKind, ItemEdit, ItemForm, NewItem } from './editing.schemas';
+import { editingOf, orRefuse, readForm, toForm } from './item-form';
+import { itemSubject } from './item.subject';
+import type { Edited, Subject } from './subject';
 
 /** For the order, the topics and the evidence of a text: what it says stays as it is. */
 const BESIDE_THE_TEXT = ['lang', 'order', 'sources', 'tags'];
 
-/** Staff edit items, by the rules that files follow. */
+/** Staff edit items, by the rules that files follow, and articles. */
 @Injectable()
 export class ItemEdits {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ItemChanges,
+    private readonly articles: ArticleSubject,
     private readonly acts: Acts,
   ) {}
 
@@ -40,12 +43,9 @@ export class ItemEdits {
   }
 
   /** @throws ItemNotFoundError, NotEditableError */
-  async read(kind: ItemKind, id: string): Promise<EditableItem> {
-    const editing = editingOf(kind);
-    const item = await this.dataSource.getRepository(kind.entity).findOneBy({ id });
-    if (!item) throw new ItemNotFoundError('ITEM');
-    if (!editing.isOpen(item)) throw new NotEditableError();
-    return toEditable(kind, editing, item);
+  async read(kind: EditorialKind, id: string): Promise<EditableItem> {
+    const subject = this.subject(kind);
+    return toEditable(subject, opened(subject, await subject.find(this.dataSource.manager, id)));
   }
 
   /**
@@ -54,30 +54,28 @@ export class ItemEdits {
    *
    * @throws ItemNotFoundError, NotEditableError, EditConflictError, InvalidInputError
    */
-  save(kind: ItemKind, id: string, edit: ItemEdit, by: Principal): Promise<EditableItem> {
-    const editing = editingOf(kind);
+  save(kind: EditorialKind, id: string, edit: ItemEdit, by: Principal): Promise<EditableItem> {
+    const subject = this.subject(kind);
     return this.dataSource.transaction(async (tx) => {
-      const item = await this.changes.lock(tx, kind, id);
-      if (!item) throw new ItemNotFoundError('ITEM');
-      if (!editing.isOpen(item)) throw new NotEditableError();
-      if (contentHashOf(kind, item) !== edit.version) throw new EditConflictError();
-      const before = editing.documentOf(item);
+      const item = opened(subject, await subject.lock(tx, id));
+      if (subject.versionOf(item) !== edit.version) throw new EditConflictError();
+      const before = subject.documentOf(item);
       const { updatedAt } = item;
-      const { fields: typed } = parsed(kind, editing, edit);
-      Object.assign(item, editing.edited(item, typed, edit.reason));
-      const fields = changedFields(before, editing.documentOf(item));
-      if (fields.length === 0) return toEditable(kind, editing, item);
+      orRefuse(() => subject.apply(item, edit, edit.reason));
+      const fields = changedFields(before, subject.documentOf(item));
+      if (fields.length === 0) return toEditable(subject, item);
       const reason = reasonFor(item, fields, edit);
       item.updatedAt = reason === 'wording' ? updatedAt : new Date();
-      const saved = await this.changes.save(tx, kind, item);
+      const saved = await subject.save(tx, item, before);
       await this.keepVersion(tx, kind, saved, { by, reason, fields, before });
-      const noteId = reason === 'correction' ? await this.addNote(tx, kind, saved, edit.what_changed) : null;
+      const noteId =
+        reason === 'correction' ? await this.addNote(tx, subject, saved, edit.what_changed) : null;
       await this.acts.record(tx, by, {
-        action: 'item.edited',
-        target: { kind: kind.name, id },
+        action: subject.act,
+        target: { kind, id },
         meta: { revision: saved.revision, fields, reason, ...(noteId && { correction_id: noteId }) },
       });
-      return toEditable(kind, editing, saved);
+      return toEditable(subject, saved);
     });
   }
 
@@ -86,31 +84,33 @@ export class ItemEdits {
     const editing = editingOf(kind);
     if (!editing.addable) throw new NotEditableError();
     return this.dataSource.transaction(async (tx) => {
-      const { fields } = parsed(kind, editing, document);
+      const { fields } = orRefuse(() => readForm(kind, editing, document));
       const id = randomUUID();
       const item = tx.create(kind.entity, { id, visible, ...fields, updatedAt: new Date() });
       item.slug = await this.freeSlug(tx, kind, item, slug);
       const saved = await this.changes.save(tx, kind, item);
       const names = Object.keys(editing.documentOf(saved).fields);
-      await this.keepVersion(tx, kind, saved, { by, reason: null, fields: [...names, 'body'], before: null });
+      const made = { by, reason: null, fields: [...names, 'body'], before: null };
+      await this.keepVersion(tx, kind.name, saved, made);
       await this.acts.record(tx, by, { action: 'item.created', target: { kind: kind.name, id } });
-      return toEditable(kind, editing, saved);
+      return toEditable(itemSubject(kind, this.changes), saved);
     });
   }
 
   /** The newest first. */
-  versions(kind: ItemKind, itemId: string): Promise<ItemVersion[]> {
+  versions(kind: EditorialKind, itemId: string): Promise<ItemVersion[]> {
     const versions = this.dataSource.getRepository(ItemVersion);
-    return versions.find({
-      where: { kind: kind.name, itemId },
-      order: { editedAt: 'DESC', revision: 'DESC' },
-    });
+    return versions.find({ where: { kind, itemId }, order: { editedAt: 'DESC', revision: 'DESC' } });
+  }
+
+  private subject(kind: EditorialKind): Subject {
+    return kind === 'article' ? this.articles : itemSubject(kindNamed(kind), this.changes);
   }
 
   private async keepVersion(
     tx: EntityManager,
-    { name: kind }: ItemKind,
-    { id: itemId, revision }: ContentItem,
+    kind: EditorialKind,
+    { id: itemId, revision }: Edited,
     { by, ...edit }: Pick<ItemVersion, 'reason' | 'fields' | 'before'> & { readonly by: Principal },
   ): Promise<void> {
     await tx.save(
@@ -122,15 +122,10 @@ export class ItemEdits {
   }
 
   /** For the public log. Once it is published, the page that it is about is published again with it. */
-  private async addNote(
-    tx: EntityManager,
-    kind: ItemKind,
-    item: ContentItem,
-    words: string,
-  ): Promise<string> {
+  private async addNote(tx: EntityManager, subject: Subject, item: Edited, words: string): Promise<string> {
     const id = randomUUID();
     const date = dayOf(new Date());
-    const [, page = ''] = /^([\w/#-]*)/.exec(kind.pathOf(item)) ?? [];
+    const [, page = ''] = /^([\w/#-]*)/.exec(subject.pathOf(item)) ?? [];
     const slug = `${date}-${item.slug}-${id.slice(0, 8)}`;
     const note = { id, slug, date, page, lang: item.lang, whatChanged: plainText(words), visible: true };
     await this.changes.save(tx, corrections, tx.create(Correction, note));
@@ -149,43 +144,11 @@ export class ItemEdits {
   }
 }
 
-function editingOf(kind: ItemKind): ItemEditing<ContentItem> {
-  if (!kind.editing) throw new NotEditableError();
-  return kind.editing;
-}
-
-/** What a form holds, as an item of the kind would; a file names the day of the edit, which here is today. */
-export function readForm(
-  kind: ItemKind,
-  { dated, given }: ItemEditing<ContentItem>,
-  { fields, body }: ItemDocument,
-): ParsedFile<ContentItem> {
-  const typed = Object.entries(fields).filter(([name]) => !given.includes(name));
-  const today = dated ? { updated_at: dayOf(new Date()) } : {};
-  return checkDocument(
-    kind,
-    { ...Object.fromEntries(typed), ...today },
-    body.replaceAll('\r\n', '\n').trim(),
-  );
-}
-
-/** The path of a problem as the caller knows it. */
-export const inForm = ({ path, message }: FieldProblem): FieldProblem => ({
-  path: path === 'body' ? path : `fields.${path}`,
-  message,
-});
-
-function parsed(
-  kind: ItemKind,
-  editing: ItemEditing<ContentItem>,
-  document: ItemDocument,
-): ParsedFile<ContentItem> {
-  try {
-    return readForm(kind, editing, document);
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw new InvalidInputError(error.problems.map(inForm));
-  }
+/** @throws ItemNotFoundError, NotEditableError */
+function opened(subject: Subject, item: Edited | null): Edited {
+  if (!item) throw new ItemNotFoundError('ITEM');
+  if (!subject.isOpen(item)) throw new NotEditableError();
+  return item;
 }
 
 /** The names of the fields that differ, and `body`. */
@@ -197,7 +160,7 @@ function changedFields(before: ItemDocument, after: ItemDocument): string[] {
 
 /** @throws InvalidInputError where readers could not tell what happened to a text that they may have read */
 function reasonFor(
-  { visible }: ContentItem,
+  { visible }: Edited,
   fields: readonly string[],
   { reason, what_changed }: ItemEdit,
 ): ChangeReason | null {
@@ -208,22 +171,19 @@ function reasonFor(
   return reason;
 }
 
-const toForm = ({ form, addable }: ItemEditing<ContentItem>): ItemForm => ({ schema: { ...form }, addable });
-
-function toEditable(kind: ItemKind, editing: ItemEditing<ContentItem>, item: ContentItem): EditableItem {
-  const { fields, body } = editing.documentOf(item);
+function toEditable(subject: Subject, item: Edited): EditableItem {
+  const { fields, body } = subject.documentOf(item);
   return {
-    kind: kind.name,
+    kind: subject.name,
     id: item.id,
-    version: contentHashOf(kind, item),
-    slug: item.slug,
-    title: kind.titleOf(item),
-    url: kind.pathOf(item),
+    version: subject.versionOf(item),
+    slug: item.slug ?? '',
+    title: subject.titleOf(item),
+    url: subject.pathOf(item),
     visible: item.visible,
-    review:
-      item instanceof GeneratedItem && item.writtenBy !== 'editors' ? { reviewed: item.reviewed } : null,
+    review: subject.reviewOf(item),
     updated_at: item.updatedAt.toISOString(),
-    form: toForm(editing),
+    form: subject.form,
     fields: { ...fields },
     body,
   };

@@ -1,9 +1,8 @@
 import { DocumentError } from '../items/check-document';
 import type { ItemKind } from '../items/item-kind';
 import { renderMarkdown } from '../text/markdown';
-import { NotEditableError } from './editing.errors';
 import type { ItemPreview, PreviewRequest } from './editing.schemas';
-import { inForm, readForm } from './item-edits.service';
+import { editingOf, inForm, readForm } from './item-form';
 
 /**
  * The Markdown as pages show it, by the same renderer, and what keeps the document from being saved.
@@ -11,10 +10,10 @@ import { inForm, readForm } from './item-edits.service';
  * @throws NotEditableError
  */
 export function preview(kind: ItemKind, document: PreviewRequest): ItemPreview {
-  if (!kind.editing) throw new NotEditableError();
+  const editing = editingOf(kind);
   const { html } = renderMarkdown(document.body);
   try {
-    readForm(kind, kind.editing, document);
+    readForm(kind, editing, document);
     return { html, problems: [] };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;

@@ -9,6 +9,7 @@ import { GenerateAnalysisProcessor } from './generate-analysis.processor';
 import { GenerateDailySummariesProcessor } from './generate-daily-summaries.processor';
 import { GenerationController } from './generation.controller';
 import { GenerationLogs } from './generation-logs.service';
+import { QuotedAddresses } from './quoted-addresses.service';
 import { UnreadReports } from './unread-reports.service';
 import { Withdrawals } from './withdrawals.service';
 
@@ -22,9 +23,10 @@ import { Withdrawals } from './withdrawals.service';
     GenerateDailySummariesProcessor,
     GenerationLogs,
     NewsDays,
+    QuotedAddresses,
     UnreadReports,
     Withdrawals,
   ],
-  exports: [Withdrawals],
+  exports: [QuotedAddresses, Withdrawals],
 })
 export class GenerationModule {}

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { analyses } from '../analysis/analysis.kind';
 import { Article } from '../articles/article.entity';
-import { dailySummaries } from '../daily-summaries/daily-summary.kind';
 import type { GeneratedItem } from '../items/generated-item.entity';
 import { ItemChanges } from '../items/item.changes';
-import type { ItemKind } from '../items/item-kind';
 import { webUrl } from '../text/text';
 import type { Report } from './report';
-
-const generatedKinds: readonly ItemKind<GeneratedItem>[] = [analyses, dailySummaries];
+import { generatedKinds, textsNaming } from './texts-naming';
 
 /** Keeps generated texts from quoting what staff took down. */
 @Injectable()
@@ -24,14 +20,8 @@ export class Withdrawals {
     const url = webUrl(article.sourceUrl);
     if (url === null) return;
     for (const kind of generatedKinds) {
-      const found = await tx
-        .createQueryBuilder(kind.entity, 'item')
-        .where(`item.writtenBy <> 'editors' AND item.sources @> CAST(:source AS jsonb)`, {
-          source: JSON.stringify([{ url }]),
-        })
+      const found = await textsNaming(tx, kind, url)
         .andWhere(article.visible ? 'item.withdrawn' : 'item.visible')
-        .orderBy('item.id')
-        .setLock('pessimistic_write')
         .getMany();
       for (const item of found) {
         if (article.visible && (await this.namesHidden(tx, item))) continue;

@@ -30,7 +30,7 @@ export function checkDocument<E extends ContentItem>(
   frontMatter: unknown,
   body: string,
 ): ParsedFile<E> {
-  const parsed = parsedBy(kind, frontMatter, body);
+  const parsed = parseDocument([frontMatter, body], () => kind.parseFile(frontMatter, body));
   const problems = [
     ...unlisted(body, parsed.fields.sources ?? []),
     ...Object.entries(parsed.unmarked ?? {}).flatMap(([path, texts]) =>
@@ -45,15 +45,16 @@ export function checkDocument<E extends ContentItem>(
 /** As JSON writes it. Postgres takes none. */
 const NUL = String.raw`\u0000`;
 
-function parsedBy<E extends ContentItem>(
-  kind: ItemKind<E>,
-  frontMatter: unknown,
-  body: string,
-): ParsedFile<E> {
-  if (JSON.stringify([frontMatter, body]).includes(NUL))
+/**
+ * Reads what somebody wrote, by a schema, and refuses it in the words of an editor.
+ *
+ * @throws DocumentError
+ */
+export function parseDocument<T>(written: unknown, parse: () => T): T {
+  if (JSON.stringify(written).includes(NUL))
     throw new DocumentError([{ path: 'body', message: 'it holds a NUL' }]);
   try {
-    return kind.parseFile(frontMatter, body);
+    return parse();
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     throw new DocumentError(

@@ -3,7 +3,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ChangeReason } from './change-reason';
 import type { ItemDocument } from './item-kind';
 
-/** One edit by staff, with the item as it was before. An item that has one belongs to staff: no file changes it. */
+/**
+ * One edit by staff, with the item as it was before. An item that has one belongs to staff: no file changes it; of an
+ * article, the fields that it names do, and no source changes those.
+ */
 @Entity({ name: 'item_versions' })
 @Index('item_versions_item', ['itemId', 'editedAt'])
 export class ItemVersion {
@@ -11,7 +14,7 @@ export class ItemVersion {
   id: string;
 
   @Column({ type: 'text' })
-  kind: ItemKindName;
+  kind: ItemKindName | 'article';
 
   @Column({ name: 'item_id', type: 'uuid' })
   itemId: string;

@@ -2,7 +2,7 @@ import { normaliseTags } from '@frontier/domain';
 import { ItemChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 import { contentHashOf } from './item.hash';
@@ -13,26 +13,40 @@ export class ItemChanges {
   constructor(private readonly events: EventPublisher) {}
 
   /** Reads an item and keeps every other writer waiting until the transaction ends. */
-  lock<E extends ContentItem>(tx: EntityManager, kind: ItemKind<E>, id: string): Promise<E | null> {
+  async lock<E extends ContentItem>(tx: EntityManager, kind: ItemKind<E>, id: string): Promise<E | null> {
+    return (await this.lockAll(tx, kind, [id]))[0] ?? null;
+  }
+
+  /** As `lock`, for those that there are of these. In one order, so that no two writers wait for each other. */
+  lockAll<E extends ContentItem>(tx: EntityManager, kind: ItemKind<E>, ids: readonly string[]): Promise<E[]> {
     return tx
       .createQueryBuilder(kind.entity, 'item')
-      .where('item.id = :id', { id })
+      .where('item.id IN (:...ids)', { ids })
+      .orderBy('item.id')
       .setLock('pessimistic_write')
-      .getOne();
+      .getMany();
   }
 
   /** Stores an item under its next revision, a new one under its first, and publishes it. */
   async save(tx: EntityManager, kind: ItemKind, item: ContentItem): Promise<ContentItem> {
-    item.revision = (item.revision || 0) + 1;
-    await tx.save(item);
-    // As the database has it, with every default: what the hash is made of.
-    const saved = await tx.findOneByOrFail(kind.entity, { id: item.id });
-    await this.announce(tx, kind, saved);
+    const [saved] = await this.saveAll(tx, kind, [item]);
+    return saved as ContentItem;
+  }
+
+  /** As `save`, for several of one kind. @returns them in their order */
+  async saveAll(tx: EntityManager, kind: ItemKind, items: readonly ContentItem[]): Promise<ContentItem[]> {
+    for (const item of items) item.revision = (item.revision || 0) + 1;
+    await tx.save([...items]);
+    // As the database has them, with every default: what the hash is made of.
+    const stored = await tx.findBy(kind.entity, { id: In(items.map(({ id }) => id)) });
+    const byId = new Map(stored.map((item) => [item.id, item]));
+    const saved = items.flatMap(({ id }) => byId.get(id) ?? []);
+    await this.announce(tx, kind, ...saved);
     return saved;
   }
 
-  async announce(tx: EntityManager, kind: ItemKind, item: ContentItem): Promise<void> {
-    await this.events.publish(tx, ItemChangedV1, {
+  async announce(tx: EntityManager, kind: ItemKind, ...items: readonly ContentItem[]): Promise<void> {
+    const payloads = items.map((item) => ({
       kind: kind.name,
       item_id: item.id,
       revision: item.revision,
@@ -41,6 +55,7 @@ export class ItemChanges {
       visible: item.visible,
       tags: normaliseTags(item.tags),
       content_hash: contentHashOf(kind, item),
-    });
+    }));
+    await this.events.publishAll(tx, ItemChangedV1, payloads);
   }
 }

@@ -6,9 +6,6 @@ import { plainText, webUrl } from '../text/text';
 import { trigramsOf } from '../text/needles';
 import type { Match } from './match';
 
-/** As the index `articles_trigrams` has it. Title and summary stand on lines of their own: no match spans both. */
-export const SEARCHED_TEXT = `search_form(title) || E'\\n' || search_form(html_text(summary_html))`;
-
 const RECENT = `(
   SELECT * FROM articles WHERE ${LISTED} AND type = 'news' ORDER BY published_at DESC, id DESC LIMIT 200
 )`;
@@ -49,13 +46,13 @@ export class NewsSearch {
     limit: number,
   ): Promise<Match[]> {
     // Only the index gains by them: to work out those of each row costs more than to look for the needles.
-    const indexed = trigrams.length > 0 ? `AND trigrams(${SEARCHED_TEXT}) @> $3::text[]` : '';
+    const indexed = trigrams.length > 0 ? `AND trigrams(searched_text) @> $3::text[]` : '';
     const rows = await this.dataSource.query<NewsRow[]>(
       `SELECT id, slug, title, summary, summary_html, published_at, date_known, source_name, source_url
        FROM ${table} AS searched
        WHERE ${LISTED} AND type = 'news'
          ${indexed}
-         AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS needle WHERE position(needle IN ${SEARCHED_TEXT}) = 0)
+         AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS needle WHERE position(needle IN searched_text) = 0)
        ORDER BY published_at DESC, id DESC LIMIT $2`,
       trigrams.length > 0 ? [needles, limit, trigrams] : [needles, limit],
     );

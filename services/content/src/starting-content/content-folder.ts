@@ -11,19 +11,23 @@ export interface ContentFolder {
 
 /** Reads every file of the starting content. What cannot be used is reported, and keeps nothing else from loading. */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
-  const files: ContentFile[] = [];
+  const files = new Map<string, ContentFile>();
   const problems: ContentFileError[] = [];
   for (const kind of itemKinds()) {
     for (const path of await pathsOf(folder, kind)) {
       try {
-        files.push(parseContentFile(path, kind, await readFile(join(folder, path), 'utf8')));
+        const file = parseContentFile(path, kind, await readFile(join(folder, path), 'utf8'));
+        // Each load would bring another one's text.
+        const same = files.get(file.itemId);
+        if (same) throw new ContentFileError(path, `it has the same id as ${same.path}`);
+        files.set(file.itemId, file);
       } catch (error) {
         if (!(error instanceof ContentFileError)) throw error;
         problems.push(error);
       }
     }
   }
-  return { files, problems: [...problems, ...twice(files)] };
+  return { files: [...files.values()], problems };
 }
 
 async function pathsOf(folder: string, kind: ItemKind): Promise<string[]> {
@@ -32,14 +36,4 @@ async function pathsOf(folder: string, kind: ItemKind): Promise<string[]> {
     .filter((name) => (kind.file ? name === kind.file : name.endsWith('.md') && !/^(_|README)/.test(name)))
     .sort()
     .map((name) => `${kind.folder}/${name}`);
-}
-
-/** Two files that claim to be the same item: one would overwrite the other at each load. */
-function twice(files: readonly ContentFile[]): ContentFileError[] {
-  const seen = new Map<string, string>();
-  return files.flatMap(({ itemId, path }) => {
-    const other = seen.get(itemId);
-    seen.set(itemId, path);
-    return other === undefined ? [] : [new ContentFileError(path, `it has the same id as ${other}`)];
-  });
 }

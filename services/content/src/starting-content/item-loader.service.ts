@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, Not } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { ContentItem } from '../items/content-item.entity';
+import type { ItemKind } from '../items/item-kind';
 import { ItemChanges } from '../items/item.changes';
 import { contentHashOf } from '../items/item.hash';
 import { ItemVersion } from '../items/item-version.entity';
@@ -10,7 +11,14 @@ import { StartingItem } from './starting-item.entity';
 /** What became of a file. `kept`: the item belongs to staff by now, who changed or deleted it. */
 export type LoadOutcome = 'added' | 'updated' | 'unchanged' | 'kept';
 
-/** Brings one file of the starting content into the database. */
+/** A file that was not loaded as it is now, with what was loaded from it before and the item as it stands. */
+interface ChangedFile {
+  readonly file: ContentFile;
+  readonly record: StartingItem | undefined;
+  readonly item: ContentItem | undefined;
+}
+
+/** Brings files of the starting content into the database. */
 @Injectable()
 export class ItemLoader {
   constructor(
@@ -18,45 +26,98 @@ export class ItemLoader {
     private readonly changes: ItemChanges,
   ) {}
 
-  /** Item, record and event in one transaction. Repeatable: a file that was loaded as it is changes nothing. */
-  load(file: ContentFile): Promise<LoadOutcome> {
+  /**
+   * Items, records and events of files of one kind, in one transaction. Repeatable: a file that was loaded as it is
+   * changes nothing.
+   *
+   * @returns what became of each, in their order
+   */
+  load(kind: ItemKind, files: readonly ContentFile[]): Promise<LoadOutcome[]> {
     return this.dataSource.transaction(async (tx) => {
-      const item = await this.changes.lock(tx, file.kind, file.itemId);
-      const record = await tx.findOneBy(StartingItem, { itemId: file.itemId });
-      if (record?.fileHash === file.hash) return 'unchanged';
-      if (!(await this.isOurs(tx, file, item, record))) return 'kept';
-      const saved = await this.changes.save(tx, file.kind, withFields(tx, file, item));
-      await tx.save(StartingItem, {
-        itemId: file.itemId,
-        kind: file.kind.name,
-        path: file.path,
-        fileHash: file.hash,
-        itemHash: contentHashOf(file.kind, saved),
-        loadedAt: new Date(),
-      });
-      return item ? 'updated' : 'added';
+      const changed = await this.changedOf(tx, kind, files);
+      const theirs = await this.ofStaff(tx, kind, changed);
+      const ours = changed.filter((each) => !theirs.has(each));
+      if (ours.length > 0) await this.save(tx, kind, ours);
+      const outcomes = new Map(
+        changed.map((each): [ContentFile, LoadOutcome] => [
+          each.file,
+          theirs.has(each) ? 'kept' : each.item ? 'updated' : 'added',
+        ]),
+      );
+      return files.map((file) => outcomes.get(file) ?? 'unchanged');
     });
   }
 
-  /**
-   * Whether the item is new or still as a file made it. What staff edited stays theirs, even where they put it back
-   * as it was. Its visibility is not looked at: it is never changed.
-   */
-  private async isOurs(
+  private async changedOf(
     tx: EntityManager,
-    { kind, itemId, slug }: ContentFile,
-    item: ContentItem | null,
-    record: StartingItem | null,
-  ): Promise<boolean> {
-    if (await tx.existsBy(ItemVersion, { itemId })) return false;
-    if (item && record) return contentHashOf(kind, item) === record.itemHash;
-    if (item || record) return false;
-    return !(await tx.existsBy(kind.entity, { slug, id: Not(itemId) }));
+    kind: ItemKind,
+    files: readonly ContentFile[],
+  ): Promise<ChangedFile[]> {
+    const records = await tx.findBy(StartingItem, { itemId: In(files.map(({ itemId }) => itemId)) });
+    const recordOf = new Map(records.map((record) => [record.itemId, record]));
+    const changed = files.filter(({ itemId, hash }) => recordOf.get(itemId)?.fileHash !== hash);
+    if (changed.length === 0) return [];
+    const items = await this.changes.lockAll(
+      tx,
+      kind,
+      changed.map(({ itemId }) => itemId),
+    );
+    const itemOf = new Map(items.map((item) => [item.id, item]));
+    return changed.map((file) => ({
+      file,
+      record: recordOf.get(file.itemId),
+      item: itemOf.get(file.itemId),
+    }));
+  }
+
+  /**
+   * Those whose item is neither new nor still as a file made it. What staff edited stays theirs, even where they put
+   * it back as it was. Its visibility is not looked at: it is never changed.
+   */
+  private async ofStaff(
+    tx: EntityManager,
+    kind: ItemKind,
+    changed: readonly ChangedFile[],
+  ): Promise<Set<ChangedFile>> {
+    if (changed.length === 0) return new Set();
+    const ids = changed.map(({ file }) => file.itemId);
+    const versions = await tx.find(ItemVersion, { select: { itemId: true }, where: { itemId: In(ids) } });
+    const edited = new Set(versions.map(({ itemId }) => itemId));
+    const sameSlug = await tx.find(kind.entity, {
+      select: { id: true, slug: true },
+      where: { slug: In(changed.map(({ file }) => file.slug)) },
+    });
+    const ownerOf = new Map(sameSlug.map(({ id, slug }) => [slug, id]));
+    const isTheirs = ({ file, record, item }: ChangedFile): boolean => {
+      if (edited.has(file.itemId)) return true;
+      if (item && record) return contentHashOf(kind, item) !== record.itemHash;
+      if (item || record) return true;
+      return ownerOf.has(file.slug);
+    };
+    return new Set(changed.filter(isTheirs));
+  }
+
+  private async save(tx: EntityManager, kind: ItemKind, ours: readonly ChangedFile[]): Promise<void> {
+    const saved = await this.changes.saveAll(
+      tx,
+      kind,
+      ours.map((each) => withFields(tx, each)),
+    );
+    const loadedAt = new Date();
+    const records = ours.map(({ file }, index) => ({
+      itemId: file.itemId,
+      kind: kind.name,
+      path: file.path,
+      fileHash: file.hash,
+      itemHash: contentHashOf(kind, saved[index] as ContentItem),
+      loadedAt,
+    }));
+    await tx.upsert(StartingItem, records, ['itemId']);
   }
 }
 
 /** The slug is given once. A file without a date of its own was updated when it was loaded. */
-function withFields(tx: EntityManager, file: ContentFile, item: ContentItem | null): ContentItem {
+function withFields(tx: EntityManager, { file, item }: ChangedFile): ContentItem {
   const fields = { updatedAt: new Date(), ...file.fields };
   if (item) return Object.assign(item, fields);
   return tx.create(file.kind.entity, { id: file.itemId, slug: file.slug, visible: true, ...fields });

@@ -9,9 +9,13 @@ import { getLogger } from '@frontier/service-kit';
 import { Inject } from '@nestjs/common';
 import type { z } from 'zod';
 import { ContentConfig } from '../content.config';
+import type { ItemKind } from '../items/item-kind';
+import type { ContentFile } from './content-file';
 import { readContentFolder } from './content-folder';
 import { ItemLoader } from './item-loader.service';
 import { LoadStartingContent } from './load-starting-content.job';
+
+const BATCH = 50;
 
 @Processes(LoadStartingContent)
 export class LoadStartingContentProcessor implements JobProcessor<typeof LoadStartingContent> {
@@ -24,15 +28,28 @@ export class LoadStartingContentProcessor implements JobProcessor<typeof LoadSta
 
   async process(_: z.infer<typeof LoadStartingContent.payload>, run: JobContext): Promise<JobOutcome> {
     const { files, problems } = await readContentFolder(this.config.CONTENT_DIR);
-    for (const [done, file] of files.entries()) {
-      const outcome = await this.loader.load(file);
-      run.count(outcome);
-      run.progress(done + 1, files.length);
-      if (outcome === 'kept') this.logger.info({ path: file.path }, 'staff look after this item by now');
+    let done = 0;
+    for (const { kind, batch } of batchesOf(files)) {
+      for (const [index, outcome] of (await this.loader.load(kind, batch)).entries()) {
+        run.count(outcome);
+        if (outcome === 'kept') {
+          this.logger.info({ path: batch[index]?.path }, 'staff look after this item by now');
+        }
+      }
+      run.progress((done += batch.length), files.length);
     }
     // Reported at the end: one bad file keeps no other from readers.
     if (problems.length > 0) throw new PermanentJobError(problems.map(({ message }) => message).join('\n'));
     if (files.length === 0) return { outcome: 'skipped', message: 'the content folder holds no files' };
     return { outcome: 'done' };
+  }
+}
+
+/** Files of one kind, few enough that nobody waits long for their locks. */
+function* batchesOf(files: readonly ContentFile[]): Generator<{ kind: ItemKind; batch: ContentFile[] }> {
+  for (const kind of new Set(files.map((file) => file.kind))) {
+    const ofKind = files.filter((file) => file.kind === kind);
+    for (let from = 0; from < ofKind.length; from += BATCH)
+      yield { kind, batch: ofKind.slice(from, from + BATCH) };
   }
 }

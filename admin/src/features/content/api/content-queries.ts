@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client';
 import { oneOf, pageIn, type SearchState } from '../../../components/use-search-state';
-import { type EditorialKind, type ItemKind, KINDS, LANGUAGES, STATES } from '../content-words';
+import { LANGUAGES } from '../../../config/languages';
+import { type EditorialKind, type ItemKind, KINDS, STATES } from '../content-words';
 import type { FormValues } from '../form-values';
 
 const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
@@ -28,9 +29,9 @@ export const editorialList = (state: SearchState) => {
   });
 };
 
-const at = (kind: ItemKind, id: string) => ({ params: { path: { kind, id } } });
+const at = <Kind extends EditorialKind>(kind: Kind, id: string) => ({ params: { path: { kind, id } } });
 
-export const editableItem = (kind: ItemKind, id: string) =>
+export const editableItem = (kind: EditorialKind, id: string) =>
   queryOptions({
     queryKey: ['items', 'one', kind, id],
     queryFn: ({ signal }) =>
@@ -45,7 +46,7 @@ export const itemForm = (kind: ItemKind) =>
     staleTime: Infinity,
   });
 
-export const itemVersions = (kind: ItemKind, id: string) =>
+export const itemVersions = (kind: EditorialKind, id: string) =>
   queryOptions({
     queryKey: ['items', 'versions', kind, id],
     queryFn: ({ signal }) =>

@@ -14,7 +14,7 @@ import { Waiting } from '../../../components/waiting';
 import { When } from '../../../components/when';
 import { paths } from '../../../config/paths';
 import { editableItem } from '../api/content-queries';
-import { type ItemKind, KINDS, type Reason, REASONS, STATES } from '../content-words';
+import { type EditorialKind, KINDS, type Reason, REASONS, STATES } from '../content-words';
 import { filledIn, type FormValues } from '../form-values';
 import { Approve } from './approve';
 import { Conflict } from './conflict';
@@ -25,7 +25,7 @@ import { ItemVersions } from './item-versions';
 import { ShowOrHide } from './show-or-hide';
 
 interface EditorProps {
-  readonly kind: ItemKind;
+  readonly kind: EditorialKind;
   readonly id: string;
 }
 
@@ -43,7 +43,9 @@ export function ItemEditor({ kind, id }: EditorProps) {
           <>
             {data.visible && <Button href={data.url}>Page on the site</Button>}
             <ShowOrHide kind={kind} id={id} title={data.title} visible={data.visible} />
-            {data.review && !data.review.reviewed && <Approve kind={kind} id={id} title={data.title} />}
+            {kind !== 'article' && data.review && !data.review.reviewed && (
+              <Approve kind={kind} id={id} title={data.title} />
+            )}
           </>
         )
       }
@@ -73,7 +75,7 @@ interface Draft extends EditorValues {
 }
 
 interface OpenedProps {
-  readonly kind: ItemKind;
+  readonly kind: EditorialKind;
   readonly item: EditableItem;
   /** What is typed is stored, or no longer wanted. */
   readonly onBeginAnew: () => void;
@@ -152,10 +154,11 @@ function Opened({ kind, item, onBeginAnew }: OpenedProps) {
           requiredMark={false}
           scrollToFirstError
           initialValues={values}
-          onValuesChange={(_, typed) => keep(typed)}
+          // With what has no field: an article has no text.
+          onValuesChange={() => keep(form.getFieldsValue(true) as EditorValues)}
           onFinish={() => saving.mutate(form.getFieldsValue(true) as EditorValues)}
         >
-          <ItemFields form={item.form} isAnswer={kind === 'answer'} />
+          <ItemFields kind={kind} form={item.form} />
           {item.visible && <WhyItChanges reason={values.reason} />}
           <div className={styles.save}>
             <Button
@@ -174,10 +177,17 @@ function Opened({ kind, item, onBeginAnew }: OpenedProps) {
       </div>
       <div className={styles.side}>
         <State item={item} />
-        <section aria-labelledby="preview">
-          <h2 id="preview">Preview</h2>
-          <ItemPreview kind={kind} values={values} />
-        </section>
+        {kind === 'article' ? (
+          <p className="faint">
+            The text is its source’s and stays as it came. What is changed here stays as well, whatever the
+            source says later. The day is left empty where the source gives none.
+          </p>
+        ) : (
+          <section aria-labelledby="preview">
+            <h2 id="preview">Preview</h2>
+            <ItemPreview kind={kind} values={values} />
+          </section>
+        )}
         <ItemVersions kind={kind} id={id} now={item} />
       </div>
     </div>

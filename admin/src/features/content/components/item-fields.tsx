@@ -2,27 +2,34 @@ import type { ItemForm } from '@frontier/api-clients/staff';
 import { Form, type FormInstance, Input } from 'antd';
 import { ProblemError } from '../../../api/problem';
 import styles from './editor.module.css';
+import type { EditorialKind } from '../content-words';
 import { SchemaFields } from './schema-fields';
 
+interface ItemFieldsProps {
+  readonly kind: EditorialKind;
+  readonly form: ItemForm;
+}
+
 /** Everything that an item consists of. */
-export function ItemFields({ form, isAnswer }: { readonly form: ItemForm; readonly isAnswer: boolean }) {
+export function ItemFields({ kind, form }: ItemFieldsProps) {
   return (
-    <SchemaFields
-      schema={form.schema}
-      text={
-        <Form.Item
-          name="body"
-          label="Text"
-          extra={
-            isAnswer
-              ? 'Markdown: the answer in English, a line of three dashes, the answer in Spanish. A source follows each figure: ([Publisher](address)).'
-              : 'Markdown. A source follows each figure, in brackets: ([Publisher, date](address)). Its address stands in the list of sources.'
-          }
-        >
-          <Input.TextArea className={styles.text} autoSize={{ minRows: 12, maxRows: 30 }} spellCheck />
-        </Form.Item>
+    <SchemaFields schema={form.schema} text={kind !== 'article' && <Text isAnswer={kind === 'answer'} />} />
+  );
+}
+
+function Text({ isAnswer }: { readonly isAnswer: boolean }) {
+  return (
+    <Form.Item
+      name="body"
+      label="Text"
+      extra={
+        isAnswer
+          ? 'Markdown: the answer in English, a line of three dashes, the answer in Spanish. A source follows each figure: ([Publisher](address)).'
+          : 'Markdown. A source follows each figure, in brackets: ([Publisher, date](address)). Its address stands in the list of sources.'
       }
-    />
+    >
+      <Input.TextArea className={styles.text} autoSize={{ minRows: 12, maxRows: 30 }} spellCheck />
+    </Form.Item>
   );
 }
 

@@ -8,9 +8,10 @@ import { ResourceTable } from '../../../components/resource-table';
 import { StateTag } from '../../../components/state-tag';
 import { useSearchState } from '../../../components/use-search-state';
 import { When } from '../../../components/when';
+import { LANGUAGES } from '../../../config/languages';
 import { paths } from '../../../config/paths';
 import { editorialFilter, editorialList } from '../api/content-queries';
-import { ADDED_HERE, KINDS, LANGUAGES, STATES } from '../content-words';
+import { ADDED_HERE, KINDS, STATES } from '../content-words';
 import { ShowOrHide } from './show-or-hide';
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>

@@ -4,12 +4,12 @@ import { diffWordsWithSpace } from 'diff';
 import { ProblemAlert } from '../../../components/problem-alert';
 import { When } from '../../../components/when';
 import { itemVersions } from '../api/content-queries';
-import { fieldLabel, type ItemKind, REASONS } from '../content-words';
+import { type EditorialKind, fieldLabel, REASONS } from '../content-words';
 import { type FormValues, inWords } from '../form-values';
 import styles from './editor.module.css';
 
 interface ItemVersionsProps {
-  readonly kind: ItemKind;
+  readonly kind: EditorialKind;
   readonly id: string;
   /** As it stands. */
   readonly now: FormValues;

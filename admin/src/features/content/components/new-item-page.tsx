@@ -14,6 +14,7 @@ import { itemForm } from '../api/content-queries';
 import { type ItemKind, KINDS } from '../content-words';
 import { filledIn, type FormValues } from '../form-values';
 import styles from './editor.module.css';
+import { EMPTY, newItemDraft } from '../new-item-draft';
 import { ItemFields, showRefusals } from './item-fields';
 import { ItemPreview } from './item-preview';
 
@@ -40,12 +41,10 @@ interface NewValues extends FormValues {
   readonly visible?: boolean;
 }
 
-const EMPTY: NewValues = { fields: { lang: 'en', sources: [{}] }, body: '' };
-
 function NewItem({ kind, itemForm: described }: { readonly kind: ItemKind; readonly itemForm: ItemForm }) {
   const [form] = Form.useForm<NewValues>();
   const navigate = useNavigate();
-  const draft = useDraft<NewValues>(`item:${kind}:new`);
+  const draft = useDraft<NewValues>(newItemDraft(kind));
   const [values, setValues] = useState<NewValues>(() => ({ ...EMPTY, ...draft.restored }));
   const adding = useAct({
     name: `items.add:${kind}`,
@@ -79,7 +78,7 @@ function NewItem({ kind, itemForm: described }: { readonly kind: ItemKind; reado
         }}
         onFinish={() => adding.mutate(form.getFieldsValue(true) as NewValues)}
       >
-        <ItemFields form={described} isAnswer={kind === 'answer'} />
+        <ItemFields kind={kind} form={described} />
         <Form.Item
           name="slug"
           label="Last part of the address"

@@ -19,7 +19,7 @@ const AFTER_THE_TEXT = ['tags', 'lang', 'sources'];
 
 interface SchemaFieldsProps {
   readonly schema: FieldSchema;
-  /** The Markdown. It is no part of the schema, and stands in the midst of the form. */
+  /** The Markdown, where there is any. It is no part of the schema, and stands in the midst of the form. */
   readonly text: ReactNode;
 }
 

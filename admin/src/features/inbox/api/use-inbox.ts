@@ -39,11 +39,24 @@ const sources = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 });
 
+const articles = queryOptions({
+  queryKey: ['articles-in-review', 'inbox'],
+  queryFn: ({ signal }) =>
+    answerOf(
+      api.GET('/api/staff/articles-in-review', {
+        params: { query: { page: 1, page_size: AT_ONCE } },
+        signal,
+      }),
+    ),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
 export interface Inbox {
   /** The oldest first. */
   readonly waiting: readonly Waiting[];
   /** With those that are not listed yet. */
   readonly count: number;
+  readonly unlisted: number;
   readonly isPending: boolean;
   /** Why a part of it could not be read; the others are there. */
   readonly errors: readonly Error[];
@@ -58,19 +71,26 @@ export function useInbox(): Inbox {
     useQuery({ ...texts, enabled: staff }),
     useQuery({ ...leads, enabled: staff }),
     useQuery({ ...sources, enabled: staff }),
+    useQuery({ ...articles, enabled: staff }),
     useQuery({ ...failures, enabled: includes(role, 'admin'), refetchInterval: LOOK_AGAIN_MS }),
   ] as const;
-  const [written, sent, stale, failed] = parts;
+  const [written, sent, stale, gathered, failed] = parts;
   const waiting = inboxOf({
     texts: written.data?.items ?? [],
     leads: sent.data?.items ?? [],
     sources: stale.data?.items ?? [],
+    articles: gathered.data ?? { items: [], total: 0 },
     failures: failed.data ?? { runs: [], events: [] },
   });
-  const more = [written.data, sent.data].map((page) => Math.max(0, (page?.total ?? 0) - AT_ONCE));
+  const unlisted = [written.data, sent.data].reduce(
+    (sum, page) => sum + Math.max(0, (page?.total ?? 0) - AT_ONCE),
+    0,
+  );
+  const listed = waiting.reduce((sum, entry) => sum + (entry.sort === 'articles' ? entry.total : 1), 0);
   return {
     waiting,
-    count: more.reduce((sum, each) => sum + each, waiting.length),
+    count: listed + unlisted,
+    unlisted,
     isPending: parts.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle'),
     errors: [...parts.flatMap(({ error }) => error ?? []), ...silent(failed.data?.unavailable ?? [])],
     refetch: () => parts.forEach((part) => part.isError && void part.refetch()),

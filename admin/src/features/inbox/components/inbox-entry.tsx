@@ -40,6 +40,19 @@ export function InboxEntry({ entry }: { readonly entry: Waiting }) {
       </Entry>
     );
   }
+  if (entry.sort === 'articles') {
+    const { total, since } = entry;
+    const words = total === 1 ? '1 article waits' : `${total.toLocaleString('en-GB')} articles wait`;
+    return (
+      <Entry
+        sort="News that the rules could not decide about"
+        since={since}
+        title={<Link to={paths.relevance}>{words} for a decision</Link>}
+      >
+        <Link to={paths.relevance}>Decide</Link>
+      </Entry>
+    );
+  }
   const { kind, id, title, url } = entry.item;
   const address = `${paths.items}/${kind}/${id}`;
   if (entry.sort === 'sources')

@@ -1,0 +1,65 @@
+import { dayOf } from '@frontier/domain';
+import type { EntityManager } from 'typeorm';
+import { dayStart } from '../items/front-matter';
+import { ItemVersion } from '../items/item-version.entity';
+import { paragraphs } from '../text/text';
+import type { Article } from './article.entity';
+import type { IngestedItem } from './ingested-items.client';
+
+/** What an article says of itself besides its text: its source gives it, and staff may correct it. */
+export interface ArticleDescription extends Pick<
+  Article,
+  'title' | 'summary' | 'sourceName' | 'sourceUrl' | 'tags' | 'lang'
+> {
+  /** Null where its source does not say. */
+  readonly publishedAt: Date | null;
+}
+
+/** By the names that forms and earlier versions give them. */
+const FIELDS = {
+  title: 'title',
+  summary: 'summary',
+  published_at: 'publishedAt',
+  source_name: 'sourceName',
+  source_url: 'sourceUrl',
+  tags: 'tags',
+  lang: 'lang',
+} as const satisfies Record<string, keyof ArticleDescription>;
+
+export function descriptionOf(article: Article): ArticleDescription {
+  const { title, summary, dateKnown, publishedAt, sourceName, sourceUrl, tags, lang } = article;
+  return { title, summary, publishedAt: dateKnown ? publishedAt : null, sourceName, sourceUrl, tags, lang };
+}
+
+export function describeArticle(article: Article, description: ArticleDescription): void {
+  const { title, summary, publishedAt, sourceName, sourceUrl, tags, lang } = description;
+  article.title = title;
+  article.summary = summary;
+  article.summaryEn = lang === 'en' ? summary : null;
+  article.summaryHtml = paragraphs(summary);
+  article.dateKnown = publishedAt !== null;
+  // A day begins before its news: an article without a date goes before none of them.
+  article.publishedAt = publishedAt ?? dayStart(dayOf(article.createdAt));
+  article.sourceName = sourceName;
+  article.sourceUrl = sourceUrl;
+  article.tags = tags;
+  article.lang = lang;
+}
+
+/** What the source gives now, but for what staff have ever changed of the article: that stays as it is. */
+export async function withEditsKept(
+  tx: EntityManager,
+  article: Article,
+  item: IngestedItem,
+): Promise<IngestedItem> {
+  const versions = await tx.find(ItemVersion, {
+    select: { id: true, fields: true },
+    where: { kind: 'article', itemId: article.id },
+  });
+  const edited = new Set(versions.flatMap(({ fields }) => fields));
+  const stored = descriptionOf(article);
+  const ours = Object.entries(FIELDS).flatMap(([name, key]) =>
+    edited.has(name) ? [[key, stored[key]]] : [],
+  );
+  return { ...item, ...(Object.fromEntries(ours) as Partial<IngestedItem>) };
+}

@@ -1,0 +1,119 @@
+import { articlePath, dayOf, Language, normaliseTags } from '@frontier/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { ArticleChanges } from '../articles/article.changes';
+import { describeArticle, descriptionOf } from '../articles/article.description';
+import { Article } from '../articles/article.entity';
+import { QuotedAddresses } from '../generation/quoted-addresses.service';
+import { DocumentError, parseDocument } from '../items/check-document';
+import { dayStart, Line, Lines, WebAddress } from '../items/front-matter';
+import type { ItemDocument } from '../items/item-kind';
+import { Day } from '../text/day';
+import { plainText, sha256 } from '../text/text';
+import type { Subject } from './subject';
+
+const hasBegun = (day: string): boolean => day <= dayOf(new Date());
+
+/** What staff may correct of an article. Its text is its source's, and stays as it came. */
+const ArticleForm = z.strictObject({
+  title: Line,
+  summary: z.string().transform(plainText).pipe(z.string().min(1).max(5_000)),
+  /** Left out where its source does not say. */
+  published_at: Day.pipe(z.string().refine(hasBegun, 'this day has still to come')).optional(),
+  source_name: Line,
+  source_url: WebAddress,
+  tags: Lines.default([]),
+  lang: Language,
+});
+
+/** Articles, as staff edit them. */
+@Injectable()
+export class ArticleSubject implements Subject<Article> {
+  readonly name = 'article';
+  readonly act = 'article.edited';
+  readonly form = {
+    schema: { ...z.toJSONSchema(ArticleForm, { io: 'input', unrepresentable: 'any' }) },
+    addable: false,
+  };
+
+  constructor(
+    private readonly changes: ArticleChanges,
+    private readonly quoted: QuotedAddresses,
+  ) {}
+
+  find(manager: EntityManager, id: string): Promise<Article | null> {
+    return manager.findOneBy(Article, { id });
+  }
+
+  lock(tx: EntityManager, id: string): Promise<Article | null> {
+    return this.changes.lock(tx, id);
+  }
+
+  /** Before its first text there is nothing to correct. */
+  isOpen({ slug }: Article): boolean {
+    return slug !== null;
+  }
+
+  titleOf({ title }: Article): string {
+    return title;
+  }
+
+  pathOf({ slug }: Article): string {
+    return articlePath(slug ?? '');
+  }
+
+  /** Nobody reviews them: sources wrote them. */
+  reviewOf(): null {
+    return null;
+  }
+
+  /** What a form holds, so that a new text or a new revision of the source refuses nobody's work for nothing. */
+  versionOf(article: Article): string {
+    return sha256(JSON.stringify(this.documentOf(article)));
+  }
+
+  documentOf(article: Article): ItemDocument {
+    const { title, summary, publishedAt, sourceName, sourceUrl, tags, lang } = descriptionOf(article);
+    const fields = {
+      title,
+      summary,
+      ...(publishedAt && { published_at: dayOf(publishedAt) }),
+      ...(sourceName && { source_name: sourceName }),
+      ...(sourceUrl && { source_url: sourceUrl }),
+      tags: normaliseTags(tags),
+      lang,
+    };
+    return { fields, body: '' };
+  }
+
+  apply(article: Article, { fields, body }: ItemDocument): void {
+    if (body !== '') throw new DocumentError([{ path: 'body', message: 'there is no such field' }]);
+    const typed = parseDocument(fields, () => ArticleForm.parse(fields));
+    describeArticle(article, {
+      title: typed.title,
+      summary: typed.summary,
+      publishedAt: momentOf(article, typed.published_at),
+      sourceName: typed.source_name,
+      sourceUrl: typed.source_url,
+      tags: normaliseTags(typed.tags),
+      lang: typed.lang,
+    });
+  }
+
+  async save(tx: EntityManager, article: Article, { fields }: ItemDocument): Promise<Article> {
+    const saved = await this.changes.save(tx, article);
+    if (saved.visible) await this.changes.announceSummary(tx, saved);
+    const { source_url: before } = fields;
+    if (typeof before === 'string' && saved.sourceUrl && saved.sourceUrl !== before)
+      await this.quoted.replace(tx, before, saved.sourceUrl);
+    return saved;
+  }
+}
+
+/** The time of day is known better than the form shows it, as long as the day is the same. */
+function momentOf(article: Article, day: string | undefined): Date | null {
+  if (day === undefined) return null;
+  const { publishedAt } = descriptionOf(article);
+  return publishedAt && dayOf(publishedAt) === day ? publishedAt : dayStart(day);
+}

@@ -1,0 +1,53 @@
+import { dayOf } from '@frontier/domain';
+import { InvalidInputError } from '@frontier/service-kit';
+import { checkDocument, DocumentError, type FieldProblem } from '../items/check-document';
+import type { ContentItem } from '../items/content-item.entity';
+import type { ItemDocument, ItemEditing, ItemKind, ParsedFile } from '../items/item-kind';
+import { NotEditableError } from './editing.errors';
+import type { ItemForm } from './editing.schemas';
+
+/** @throws NotEditableError */
+export function editingOf(kind: ItemKind): ItemEditing<ContentItem> {
+  if (!kind.editing) throw new NotEditableError();
+  return kind.editing;
+}
+
+export const toForm = ({ form, addable }: ItemEditing<ContentItem>): ItemForm => ({
+  schema: { ...form },
+  addable,
+});
+
+/**
+ * What a form holds, as an item of the kind would; a file names the day of the edit, which here is today.
+ *
+ * @throws DocumentError
+ */
+export function readForm(
+  kind: ItemKind,
+  { dated, given }: ItemEditing<ContentItem>,
+  { fields, body }: ItemDocument,
+): ParsedFile<ContentItem> {
+  const typed = Object.entries(fields).filter(([name]) => !given.includes(name));
+  const today = dated ? { updated_at: dayOf(new Date()) } : {};
+  return checkDocument(
+    kind,
+    { ...Object.fromEntries(typed), ...today },
+    body.replaceAll('\r\n', '\n').trim(),
+  );
+}
+
+/** The path of a problem as the caller knows it. */
+export const inForm = ({ path, message }: FieldProblem): FieldProblem => ({
+  path: path === 'body' ? path : `fields.${path}`,
+  message,
+});
+
+/** @throws InvalidInputError for what a document may not hold, at its field */
+export function orRefuse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new InvalidInputError(error.problems.map(inForm));
+  }
+}
