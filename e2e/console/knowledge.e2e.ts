@@ -254,3 +254,52 @@ test('[Q8][Q10][Q11] tries functions with their payloads, sets the limit of ques
     );
   }).toPass();
 });
+
+test('shows staff what readers ask, opens the form of an answer to it, and tries a draft against it', async ({
+  as,
+  operator,
+}) => {
+  const asked = 'Where may zeppelins moor?';
+  await operator.query(
+    `INSERT INTO chat.chat_questions (question, lang, answer_kind, useful, fault, question_hash,
+       question_length, citations, tokens, model, latency_ms)
+     SELECT $1, 'en', 'none', n > 300, CASE WHEN n <= 300 THEN 'outdated' END, '', 1, 0, 0, 'm', 1
+     FROM generate_series(1, 400) AS n`,
+    [asked],
+  );
+  try {
+    const page = await as('staff');
+    await page.goto('/admin/questions');
+    const row = page.getByRole('row').filter({ hasText: asked });
+    for (const tab of ['Unanswered', 'Most asked', 'Not useful']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(row).toContainText(/out of date.*English.*400.*25 % of 400/);
+    }
+    await expect(page).toHaveURL('/admin/questions?tab=not-useful');
+
+    const trial = page.getByRole('region', { name: 'Try a draft' });
+    await trial.getByLabel('Questions, one a line').fill('At which place can zeppelins moor?\n\n');
+    await trial.getByRole('button', { name: 'See which it would answer' }).click();
+    await expect(trial.getByRole('listitem').filter({ hasText: asked })).toContainText('400 times');
+
+    const write = page.getByRole('button', { name: `Write an answer to ${asked}` });
+    await write.click();
+    await expect(page).toHaveURL('/admin/items/answer/new');
+    const forms = page.getByRole('group', { name: 'Questions as readers put them' });
+    await expect(forms.getByLabel('In English')).toHaveValue(asked);
+    // What is begun is not lost unasked.
+    await forms.getByLabel('In Spanish').fill('¿Dónde amarran los zepelines?');
+    await page.goBack();
+    await write.click();
+    await expect(page.getByText('Replace the short answer that you have begun?')).toBeVisible();
+    await page.getByRole('button', { name: 'Replace it' }).click();
+    await expect(forms.getByLabel('In English')).toHaveValue(asked);
+    await expect(forms.getByLabel('In Spanish')).toHaveValue('');
+
+    await page.route('**/api/staff/asked-questions?*', (route) => route.fulfill(FAILURE));
+    await page.goto('/admin/questions');
+    await expect(page.getByText('The questions could not be loaded')).toBeVisible();
+  } finally {
+    await operator.query('DELETE FROM chat.chat_questions WHERE question = $1', [asked]);
+  }
+});

@@ -225,7 +225,7 @@ test('[C21] an answer keeps its lists, quotations and links, and links lead to t
       answer_html: [
         '<blockquote>Safe</blockquote><ul><li>one</li></ul><h2>kept words</h2>',
         '<form><input name="children"><input name="attributes"><img src=x onerror="window.hacked=4"></form>',
-        '<b onclick="window.hacked=1">bold</b>',
+        '<b onclick="window.hacked=1" class="container">bold</b>',
         '<a href="data:text/html,<script>window.hacked=2</script>">data</a>',
         '<a href="vbscript:x">vb</a><a href="/\\evil.example">slashes</a>',
         '<a href="https://example.org/" style="color:red" id="content">away</a><a href="/news">here</a>',
@@ -243,6 +243,7 @@ test('[C21] an answer keeps its lists, quotations and links, and links lead to t
   await expect(answer.getByText('kept words')).toBeVisible();
   await expect(answer.getByText('lost')).toHaveCount(0);
   await answer.getByText('bold').click();
+  await expect(answer.getByText('bold')).not.toHaveAttribute('class', /./);
   for (const text of ['data', 'vb', 'slashes']) {
     await expect(answer.getByText(text, { exact: true })).not.toHaveAttribute('href', /./);
   }
@@ -261,9 +262,168 @@ test('a question in the address is asked at once, and not again by a reload', as
   await page.goto('/chat?q=Why%3F');
   await expect.poll(asked).toMatchObject([{ q: 'Why?' }]);
   await expect(page).toHaveURL('/chat');
+  await expect(conversation(page).getByText('Quoted from sources')).toBeVisible();
   await page.reload();
+  await expect(conversation(page).getByText('Why?')).toBeVisible();
   await expect(question(page)).toHaveValue('');
   expect(asked()).toHaveLength(1);
+});
+
+test('an answer can be copied with its sources, shared by its address and printed', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/chat?q=Why%3F');
+  const log = conversation(page);
+  const pasted = () => page.evaluate(() => navigator.clipboard.readText());
+  await log.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Answer copied')).toBeVisible();
+  expect(await pasted()).toMatch(
+    new RegExp(
+      `^Why\\?\n[^]*\\[1\\] .*News Article, 19 November 2026\n${site.url}/news/article-1\n[^]*/chat\\?q=Why%3F$`,
+    ),
+  );
+  await log.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await pasted()).toBe(`${site.url}/chat?q=Why%3F`);
+  await log.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(log.getByText('Quoted from sources')).toBeVisible();
+  for (const role of ['textbox', 'button', 'radio'] as const)
+    await expect(page.getByRole(role).locator('visible=true')).toHaveCount(0);
+});
+
+test('the conversation is kept in the browser until its reader deletes it', async ({ page }) => {
+  await page.goto('/chat');
+  await ask(page, 'One?');
+  await expect(conversation(page).getByText('Quoted from sources')).toBeVisible();
+  await page.goto('/news');
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await expect(panel(page).getByText('One?')).toBeVisible();
+  await expect(panel(page).getByText('Quoted from sources')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Print' })).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Delete this conversation' }).click();
+  await expect(panel(page).getByText('One?')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await expect(panel(page).getByRole('button', { name: /land border with Spain/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('frontier-chat'))).toBeNull();
+});
+
+test('questions are offered on what the reader was reading, and next after an answer', async ({
+  page,
+  api,
+}) => {
+  api.next = (about) => [`What of ${about}?`];
+  await page.goto('/glossary/ees');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  const near = panel(page).getByRole('region', { name: 'On what you were reading' });
+  await near.getByRole('button', { name: `What of ${title}?` }).click();
+  const next = panel(page).getByRole('region', { name: 'Ask next' });
+  await expect(next.getByRole('button')).toHaveText([`What of What of ${title}??`]);
+  await expect(panel(page).getByText('Quoted from sources')).toHaveCount(1);
+});
+
+test('whether an answer was useful is asked in its language, by the keyboard, and may be said otherwise', async ({
+  page,
+  api,
+}) => {
+  const said = () =>
+    api.requests.filter(({ path }) => path.endsWith('/feedback')).map(({ method, body }) => [method, body]);
+  const log = conversation(page);
+  const status = log.getByRole('status');
+  await page.goto('/chat?q=Why%3F');
+  const useful = log.getByRole('group', { name: 'Was this answer useful?' });
+  await useful.getByRole('button', { name: 'No' }).press('Enter');
+  await expect(status).toHaveText('Thank you. We have noted it.');
+  const no = useful.getByRole('button', { name: 'No' });
+  await expect(no).toBeFocused();
+  await expect(no).toHaveAttribute('aria-pressed', 'true');
+  const why = log.getByRole('group', { name: 'What is wrong with it?' });
+  await expect(why.getByRole('button')).toHaveText([
+    'It is wrong',
+    'It is out of date',
+    'It is not what I asked',
+    'It is hard to understand',
+    'The source does not say it',
+  ]);
+  await expect(status).toBeInViewport();
+
+  // What fails changes nothing, and is sent anew by the same key.
+  api.feedback = () => ({ status: 503, body: {} });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(status).toHaveText('We could not note it. Please try again.');
+  await expect(no).toHaveAttribute('aria-pressed', 'true');
+  api.feedback = (body) => ({ status: 200, body });
+  await page.keyboard.press('Space');
+  const outdated = why.getByRole('button', { name: 'It is out of date' });
+  await expect(outdated).toHaveAttribute('aria-pressed', 'true');
+  await expect(outdated).toBeFocused();
+  await expect(status).toHaveText('Thank you. We have noted it.');
+
+  // In the panel, and after the page was left, it stands as it was said.
+  await page.goto('/news');
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await expect(outdated).toHaveAttribute('aria-pressed', 'true');
+  api.feedback = () => ({ status: 404, body: {} });
+  await useful.getByRole('button', { name: 'Yes' }).click();
+  await expect(status).toHaveText('This answer is too old: we no longer keep a note of it.');
+  api.feedback = (body) => ({ status: 200, body });
+  await useful.getByRole('button', { name: 'Yes' }).click();
+  await expect(why).toHaveCount(0);
+  await expect(useful.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+  const late = { useful: false, fault: 'outdated' };
+  const yes = { useful: true, fault: null };
+  expect(said()).toEqual([{ useful: false, fault: null }, late, late, yes, yes].map((body) => ['PUT', body]));
+});
+
+test('an answer in Spanish is judged in Spanish, and one that was not noted not at all', async ({
+  page,
+  api,
+}) => {
+  const answered = (lang: string, answer_id: string | null) => ({
+    status: 200,
+    body: { ok: true, answer_html: '<p>Texto.</p>', citations: [], lang, answer_id },
+  });
+  api.chat = () => answered('en', null);
+  await page.goto('/chat?q=Why%3F');
+  const log = conversation(page);
+  await expect(log.getByText('Texto.')).toBeVisible();
+  await expect(log.getByRole('button', { name: 'Yes' })).toHaveCount(0);
+  api.chat = () => answered('es', 'an-id');
+  await ask(page, '¿Por qué?');
+  const useful = log.getByRole('group', { name: '¿Le ha sido útil esta respuesta?' });
+  await useful.getByRole('button', { name: 'No' }).click();
+  await log.getByRole('button', { name: 'La fuente no lo dice' }).click();
+  await expect(log.getByRole('button', { name: 'La fuente no lo dice' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(log.getByRole('status')).toHaveText('Gracias. Lo hemos anotado.');
+});
+
+test('the sources stand beside the answer where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/chat?q=Why%3F');
+  const sources = conversation(page).getByRole('region', { name: 'Sources of this answer' });
+  const label = conversation(page).getByText('Quoted from sources');
+  const places = async () => ({ sources: await sources.boundingBox(), answer: await label.boundingBox() });
+  const wide = await places();
+  expect(wide.sources?.x).toBeGreaterThan((wide.answer?.x ?? 0) + 400);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const narrow = await places();
+  expect(narrow.sources?.y).toBeGreaterThan(narrow.answer?.y ?? 0);
+  expect(narrow.sources?.x).toBe(narrow.answer?.x);
 });
 
 test('the floating button is out of the way on the page of the assistant and of who reads on', async ({

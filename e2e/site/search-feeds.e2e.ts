@@ -1,3 +1,4 @@
+import { found } from '../support/mock-gateway';
 import { expect, test } from '../support/site.fixture';
 
 test('[K1] [K3] a search runs from the address and lists what it finds', async ({ page, api }) => {
@@ -54,6 +55,36 @@ test('[K7] the best matches stand first, and services in a group of their own', 
   await expect(page.getByRole('region', { name: 'Services' }).getByRole('listitem')).toHaveText([
     /Gibraltar Private Number Plates/,
   ]);
+});
+
+test('[K7] an answer that fits stands whole above the rest, in its own language, and a slip is mended', async ({
+  page,
+  api,
+}) => {
+  const match = { date: null, display_source: 'Question', lang: 'en', answers: false } as const;
+  const excerpt = [
+    { text: 'Trae al ', found: false },
+    { text: 'perro', found: true },
+    { text: '.', found: false },
+  ];
+  api.matches = () =>
+    found(
+      [
+        { ...match, title: '¿Y el perro?', url: '/answers#pets', lang: 'es', answers: true, excerpt },
+        { ...match, title: 'May I take my dog?', url: '/knowledge/faq/pets', excerpt: [] },
+      ],
+      'perro',
+    );
+  await page.goto('/search?q=perrro');
+  const best = page.getByRole('region', { name: 'Best matches' });
+  await expect(best.getByRole('link')).toHaveText(['¿Y el perro?', 'May I take my dog?']);
+  await expect(best.getByRole('heading', { name: '¿Y el perro?' })).toHaveAttribute('lang', 'es');
+  await expect(best.getByText('Trae al perro.')).toHaveAttribute('lang', 'es');
+  await expect(best.locator('mark')).toHaveText('perro');
+  await expect(page.getByText('No page has all of these words.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results found' })).toHaveCount(0);
+  await page.getByText('Did you mean').getByRole('link', { name: 'perro' }).click();
+  await expect(page).toHaveURL('/search?q=perro');
 });
 
 test('[M1] [M3] the feed holds the fifty newest news articles as RSS', async ({ request, page, api }) => {

@@ -53,16 +53,20 @@ export default function PrivacyPage() {
       <h2>What stays in your browser</h2>
       <p>
         Your theme setting is kept in your own browser; you can delete it there. The name of a campaign that
-        brought you here is kept until you close the tab, and is sent only with a form.
+        brought you here is kept until you close the tab, and is sent only with a form. What you asked the
+        assistant, what it answered and whether you found that useful is kept until you delete it on its page.
       </p>
       <h2>The assistant</h2>
       <p>
         Questions are answered from what is published here. Where a language model writes the answer, your
         question is sent to the provider of that model. Where nothing here answers it, its words may be sent
         to a search service, to name pages of official and news sites; what looks like an email address, a
-        phone number or the number of a document is left out. Do not put personal data into a question. We
-        keep that a question was asked, in which language and how it went, for 90 days; neither its words nor
-        who asked.
+        phone number or the number of a document is left out. Do not put personal data into a question. So
+        that we see which answers are missing, we keep for 90 days what was asked, in which language, how it
+        went and, if you tell us, whether the answer was useful. We do not keep who asked. What looks like an
+        email address, a phone number or the number of a document, and names that our texts do not mention,
+        are left out first, and the words of a long question, or of one that seems to be about somebody’s own
+        case, are not kept at all.
       </p>
       <h2>Your rights</h2>
       <p>

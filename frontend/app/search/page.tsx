@@ -15,7 +15,8 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
   const query = queryValue(await searchParams, 'q');
   return pageMetadata({
     title: query ? `Search · ${query}` : 'Search',
-    description: 'Search the news, the timeline and the services of Frontier Record.',
+    description:
+      'Search everything that Frontier Record has published: news, questions, explainers, the treaty and more.',
     path: '/search',
     noindex: true,
   });
@@ -30,7 +31,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
       <SearchBox query={query} said={found ? inWords(found) : ''}>
         {found && <SearchResults found={found} />}
       </SearchBox>
-      {!found?.total && (
+      {!found?.total && !found?.best.length && (
         <RelatedLinks
           links={[
             ['/knowledge/faq', 'Frequently asked questions'],
@@ -43,10 +44,8 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   );
 }
 
-const inWords = ({ total, corrected }: Found): string =>
-  [
-    total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'result' : 'results'}`,
-    corrected && `for ${corrected}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+const inWords = ({ total, best, corrected }: Found): string =>
+  [inNumbers(total || best.length), corrected && `for ${corrected}`].filter(Boolean).join(' ');
+
+const inNumbers = (results: number): string =>
+  results === 0 ? 'Nothing' : `${results} ${results === 1 ? 'result' : 'results'}`;

@@ -1,10 +1,18 @@
-import type { ChatReply } from './chat.types';
+import type { ChatMessage, ChatReply } from './chat.types';
 import { createChatStore, questionOf } from './chat-store';
+import type { FeedbackOutcome } from './send-feedback';
+
+/** Keeps nothing, and finds nothing to ask next. */
+const nothing = { history: { read: () => [], keep: () => undefined }, next: () => Promise.resolve([]) };
 
 function storeWithHeldAnswer() {
   let release: (answer: ChatReply) => void = () => undefined;
   const ask = jest.fn(() => new Promise<ChatReply>((resolve) => (release = resolve)));
-  return { store: createChatStore(ask), ask, answer: (answer: ChatReply) => release(answer) };
+  return {
+    store: createChatStore(ask, nothing.history, nothing.next),
+    ask,
+    answer: (answer: ChatReply) => release(answer),
+  };
 }
 
 describe('a conversation', () => {
@@ -35,7 +43,7 @@ describe('a conversation', () => {
 
   it('tells the assistant the last two questions, which the next may go on from', async () => {
     const ask = jest.fn(() => Promise.resolve<ChatReply>({ ok: true }));
-    const store = createChatStore(ask);
+    const store = createChatStore(ask, nothing.history, nothing.next);
     for (const question of ['One?', 'Two?', 'Three?', 'And four?']) await store.ask(question);
     expect(ask).toHaveBeenLastCalledWith('And four?', 'auto', ['Two?', 'Three?']);
   });
@@ -57,5 +65,58 @@ describe('a conversation', () => {
     store.setDraft('b');
     expect(listener).toHaveBeenCalledTimes(1);
     expect(store.read().draft).toBe('b');
+  });
+
+  it('is kept, without a question that was never answered, until its reader deletes it', async () => {
+    let kept: readonly ChatMessage[] = [];
+    const history = { read: () => kept, keep: (messages: readonly ChatMessage[]) => (kept = messages) };
+    const answer = { ok: true, answer_html: 'Yes.' };
+    const first = createChatStore(() => Promise.resolve(answer), history, nothing.next);
+    await first.ask('One?');
+    const second = createChatStore(() => Promise.resolve(answer), history, nothing.next);
+    second.subscribe(() => undefined);
+    expect(second.read().messages).toEqual([
+      { id: 0, role: 'user', text: 'One?' },
+      { id: 1, role: 'assistant', answer },
+    ]);
+    second.clear();
+    expect([kept, second.read().messages]).toEqual([[], []]);
+  });
+
+  it('keeps what is said of an answer beside it once it has arrived, and nothing that did not', async () => {
+    let kept: readonly ChatMessage[] = [];
+    const history = { read: () => [], keep: (messages: readonly ChatMessage[]) => (kept = messages) };
+    let outcome: FeedbackOutcome = 'kept';
+    const send = jest.fn(() => Promise.resolve(outcome));
+    const answer = { ok: true, answer_id: 'an-id' };
+    const store = createChatStore(() => Promise.resolve(answer), history, nothing.next, send);
+    await store.ask('One?');
+    const outdated = { useful: false, fault: 'outdated' } as const;
+    expect(await store.judge('an-id', outdated)).toBe('kept');
+    outcome = 'failed';
+    expect(await store.judge('an-id', { useful: true, fault: null })).toBe('failed');
+    expect(send).toHaveBeenCalledTimes(2);
+    const judged = { id: 1, role: 'assistant', answer, feedback: outdated };
+    expect([kept.at(-1), store.read().messages.at(-1)]).toEqual([judged, judged]);
+  });
+
+  it('offers what may be asked next: nothing that was asked, and nothing that was answered just now', async () => {
+    const questions = ['One?', 'Two?', 'Three?', 'Four?', 'Five?', 'Six?'];
+    const cited = { url: '/Three?', title: 'Three?', date: null, display_source: 'Question' } as const;
+    const found = questions.map((question) => ({ question, url: `/${question}` }));
+    const store = createChatStore(
+      () => Promise.resolve({ ok: true, citations: [cited] }),
+      nothing.history,
+      () => Promise.resolve(found),
+    );
+    store.cameFrom('A page');
+    await Promise.resolve();
+    expect(store.read().next).toEqual(['One?', 'Two?', 'Three?']);
+    await store.ask('One?');
+    await Promise.resolve();
+    expect(store.read().next).toEqual(['Two?', 'Four?', 'Five?']);
+    store.cameFrom('Another page');
+    await Promise.resolve();
+    expect(store.read().next).toEqual(['Two?', 'Four?', 'Five?']);
   });
 });

@@ -1,10 +1,10 @@
+import type { AnswerFeedback } from '../../api/types';
 import { QUESTION_LENGTH } from './assistant';
-import type { ChatReply, ChatLanguage } from './chat.types';
+import type { ChatLanguage, ChatMessage } from './chat.types';
 import { askAssistant } from './ask-assistant';
-
-export type ChatMessage =
-  | { readonly id: number; readonly role: 'user'; readonly text: string }
-  | { readonly id: number; readonly role: 'assistant'; readonly answer: ChatReply };
+import { browserHistory, type History } from './history';
+import { nextQuestions } from './next-questions';
+import { type FeedbackOutcome, sendFeedback } from './send-feedback';
 
 export interface ChatState {
   readonly messages: readonly ChatMessage[];
@@ -12,12 +12,16 @@ export interface ChatState {
   readonly lang: ChatLanguage;
   /** What stands in the question box. */
   readonly draft: string;
+  /** What may be asked next: near the last question, or near the page that the reader came from. */
+  readonly next: readonly string[];
 }
 
 /** Questions before the present one that the assistant is told. */
 const TOLD = 2;
+/** The most questions that are offered at a time. */
+const OFFERED = 3;
 
-const empty: ChatState = { messages: [], waiting: false, lang: 'auto', draft: '' };
+const empty: ChatState = { messages: [], waiting: false, lang: 'auto', draft: '', next: [] };
 
 /** A question as it is sent, or undefined when it is none: blank, or longer than the assistant takes. */
 export function questionOf(text: string): string | undefined {
@@ -31,11 +35,17 @@ export function charactersOf(text: string): number {
 }
 
 /**
- * One conversation. The side panel and the assistant's page show the same one, and it lasts as long as the
- * visit. While an answer is awaited further questions are ignored.
+ * One conversation. The side panel and the assistant's page show the same one, and the browser keeps it until its
+ * reader deletes it. While an answer is awaited further questions are ignored.
  */
-export function createChatStore(ask: typeof askAssistant = askAssistant) {
+export function createChatStore(
+  ask: typeof askAssistant = askAssistant,
+  history: History = browserHistory,
+  findNext: typeof nextQuestions = nextQuestions,
+  send: typeof sendFeedback = sendFeedback,
+) {
   let state = empty;
+  let recalled = false;
   const listeners = new Set<() => void>();
 
   const change = (next: Partial<ChatState>) => {
@@ -43,23 +53,68 @@ export function createChatStore(ask: typeof askAssistant = askAssistant) {
     listeners.forEach((listener) => listener());
   };
 
+  /** Before the first thing is said: what was kept stands above it. */
+  const recall = () => {
+    if (recalled) return;
+    recalled = true;
+    const messages = history.read();
+    if (messages.length > 0) change({ messages });
+  };
+
+  const offer = async (about: string, given: readonly string[]) => {
+    const { messages } = state;
+    const found = await findNext(about, state.lang);
+    if (state.messages !== messages) return;
+    const asked = new Set(messages.flatMap((one) => (one.role === 'user' ? [one.text] : [])));
+    const next = found.filter(({ question, url }) => !asked.has(question) && !given.includes(url));
+    change({ next: next.slice(0, OFFERED).map(({ question }) => question) });
+  };
+
   return {
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
+      recall();
       return () => listeners.delete(listener);
     },
     read: (): ChatState => state,
     readOnServer: (): ChatState => empty,
     setLanguage: (lang: ChatLanguage) => change({ lang }),
     setDraft: (draft: string) => change({ draft }),
+    /** Offers questions near what a reader was reading, unless they are in the middle of a conversation. */
+    cameFrom: (about: string): void => {
+      if (about !== '' && state.messages.length === 0) void offer(about, []);
+    },
+    /** Forgets the conversation, in the browser as well. */
+    clear: () => {
+      if (state.waiting) return;
+      history.keep([]);
+      change({ messages: [], next: [] });
+    },
+    /** Tells us what the reader says of an answer, and keeps it beside the answer once it has arrived. */
+    judge: async (answerId: string, feedback: AnswerFeedback): Promise<FeedbackOutcome> => {
+      const outcome = await send(answerId, feedback);
+      if (outcome === 'kept') {
+        change({
+          messages: state.messages.map((message) =>
+            message.role === 'assistant' && message.answer.answer_id === answerId
+              ? { ...message, feedback }
+              : message,
+          ),
+        });
+        history.keep(state.messages);
+      }
+      return outcome;
+    },
     /** Resolves when the answer has been appended; false when the text was not sent. */
     ask: async (text: string): Promise<boolean> => {
       const question = questionOf(text);
+      recall();
       if (question === undefined || state.waiting) return false;
       const before = state.messages.flatMap((one) => (one.role === 'user' ? [one.text] : [])).slice(-TOLD);
       change({
         waiting: true,
         draft: '',
+        next: [],
         messages: [...state.messages, { id: nextId(state), role: 'user', text: question }],
       });
       const answer = await ask(question, state.lang, before);
@@ -67,6 +122,12 @@ export function createChatStore(ask: typeof askAssistant = askAssistant) {
         waiting: false,
         messages: [...state.messages, { id: nextId(state), role: 'assistant', answer }],
       });
+      history.keep(state.messages);
+      if (answer.ok)
+        void offer(
+          question,
+          (answer.citations ?? []).map(({ url }) => url),
+        );
       return true;
     },
   };
@@ -76,5 +137,5 @@ function nextId({ messages }: ChatState): number {
   return messages.length;
 }
 
-/** The conversation of this visit. */
+/** The conversation of this browser. */
 export const chatStore = createChatStore();

@@ -1,6 +1,16 @@
-import type { ChatAnswer, ChatQuestion } from '../../api/types';
+import type { AnswerFeedback, ChatAnswer, ChatQuestion } from '../../api/types';
 
 export type ChatLanguage = NonNullable<ChatQuestion['lang']>;
 
 /** An answer as the conversation shows it: a refusal has no more than words for the reader. */
 export type ChatReply = Pick<ChatAnswer, 'ok'> & Partial<ChatAnswer>;
+
+export type ChatMessage =
+  | { readonly id: number; readonly role: 'user'; readonly text: string }
+  | {
+      readonly id: number;
+      readonly role: 'assistant';
+      readonly answer: ChatReply;
+      /** What its reader has said of it. */
+      readonly feedback?: AnswerFeedback;
+    };

@@ -3,6 +3,9 @@ import DOMPurify from 'dompurify';
 const TAGS = ['a', 'b', 'blockquote', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'sup', 'ul'];
 const SAFE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|#)/i;
 
+/** Lines that are looked at otherwise than the answer itself. */
+const LABELS = new Set(['answer-label', 'answer-note', 'answer-service', 'answer-question']);
+
 /** Made at its first use: there is no document on the server. */
 let purifier: typeof DOMPurify | undefined;
 
@@ -14,8 +17,8 @@ export function sanitiseAnswer(html: string): string {
   purifier ??= createPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
-    // Of quotations: the language they are in.
-    ALLOWED_ATTR: ['href', 'lang'],
+    // Of quotations, the language they are in; of lines that say something about the answer, what they say.
+    ALLOWED_ATTR: ['class', 'href', 'lang'],
     ALLOWED_URI_REGEXP: SAFE_ADDRESS,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
@@ -26,6 +29,7 @@ export function sanitiseAnswer(html: string): string {
 function createPurifier(): typeof DOMPurify {
   const purify = DOMPurify(window);
   purify.addHook('afterSanitizeAttributes', (element) => {
+    if (!LABELS.has(element.getAttribute('class') ?? '')) element.removeAttribute('class');
     if (!/^https?:/i.test(element.getAttribute('href')?.trim() ?? '')) return;
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');

@@ -26,7 +26,60 @@ describe('the search', () => {
       ['services', 3],
     ]);
     expect(found.total).toBe(20);
-    expect(found.best.map(({ kind, title }) => [kind, title])).toEqual([['services', 't0']]);
+    // The assistant has nothing better.
+    expect(found.best.map(({ source, title }) => [source, title])).toEqual([['Services', 't0']]);
+  });
+
+  it('[K7] shows what the assistant finds best, of all kinds, and what was probably meant', async () => {
+    const page = { title: 'Dual checks', url: '/glossary/dual-checks', display_source: 'Glossary Term' };
+    const found = await loadSearch(
+      fakeApi((path) =>
+        path.startsWith('/api/best-matches')
+          ? { mended_query: 'dual checks', items: [page] }
+          : {
+              best: [{ kind: 'news', title: 't0' }],
+              groups: [{ kind: 'news', items: hits(4) }],
+              corrected_query: null,
+            },
+      ),
+      'dual chekcs',
+    );
+    expect(found.best).toMatchObject([{ title: 'Dual checks', source: 'Glossary Term' }]);
+    expect(found.meant).toBe('dual checks');
+    expect(found.total).toBe(4);
+  });
+
+  it.each([
+    ['finds nothing', () => ({ mended_query: null, items: [] })],
+    [
+      'is away',
+      () => {
+        throw new Refusal(503);
+      },
+    ],
+  ])('[K7] shows the best of its own list when the assistant %s', async (_, matches: () => unknown) => {
+    const found = await loadSearch(
+      fakeApi((path) =>
+        path.startsWith('/api/best-matches')
+          ? matches()
+          : { best: [{ kind: 'news', title: 't0' }], groups: [{ kind: 'news', items: hits(4) }] },
+      ),
+      'checks',
+    );
+    expect(found.best).toMatchObject([{ title: 't0', source: 'News' }]);
+    expect(found).toMatchObject({ total: 4, degraded: false });
+  });
+
+  it('[K4] still shows what the assistant finds when the list cannot be read', async () => {
+    const page = { title: 'Dual checks', url: '/glossary/dual-checks', display_source: 'Glossary Term' };
+    const found = await loadSearch(
+      fakeApi((path) => {
+        if (path.startsWith('/api/best-matches')) return { mended_query: null, items: [page] };
+        throw new Refusal(503);
+      }),
+      'checks',
+    );
+    expect(found).toMatchObject({ best: [{ title: 'Dual checks' }], groups: [], total: 0, degraded: true });
   });
 
   it('shows every kind that the API finds, and what was looked for instead', async () => {
@@ -52,7 +105,8 @@ describe('the search', () => {
   it('[K6] hands over wildcards and quotes as they were typed', async () => {
     const api = fakeApi(() => ({ best: [], groups: [] }));
     await loadSearch(api, '100% "a_b" & ñ');
-    expect(api.paths).toEqual([`/api/search?q=${encodeURIComponent('100% "a_b" & ñ')}`]);
+    const q = encodeURIComponent('100% "a_b" & ñ');
+    expect(api.paths).toEqual([`/api/search?q=${q}`, `/api/best-matches?q=${q}`]);
   });
 
   it.each([
@@ -65,7 +119,9 @@ describe('the search', () => {
       }),
       'border',
     );
-    expect(found).toEqual({ best: [], groups: [], total: 0, corrected: null, degraded: true });
-    expect(logs.lines()).toMatchObject([{ msg: 'search failed' }]);
+    expect(found).toEqual({ best: [], groups: [], total: 0, corrected: null, meant: null, degraded: true });
+    expect(logs.lines().map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['search failed', 'no best matches']),
+    );
   });
 });

@@ -1,33 +1,70 @@
 import { SEARCH_GROUPS } from '@frontier/domain';
 import type { Api } from '../../api/client';
 import { ApiError } from '../../api/problem';
-import { read } from '../../api/read';
-import type { BestMatch, SearchAnswer, SearchHit, SearchKind } from '../../api/types';
+import { read, readWhile } from '../../api/read';
+import type { FoundPage, SearchAnswer, SearchHit, SearchKind } from '../../api/types';
 import { logEvent } from '../../lib/log';
+
+const groupTitles = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }) => [id, title]));
 
 /** The most results a search shows, of all kinds together. */
 export const MAX_RESULTS = 20;
 
+/** The list is there by then; it does not wait longer for what stands above it. */
+const BEST_WAIT_MS = 1_500;
+
+/** A page that fits a query best, and what it is. */
+export type BestPage = Pick<FoundPage, 'title' | 'excerpt' | 'url' | 'date'> &
+  Partial<Pick<FoundPage, 'lang' | 'answers'>> & { readonly source: string };
+
 export interface Found {
-  /** What answers the query best, of any kind; it stands in its group as well. */
-  readonly best: readonly BestMatch[];
+  /** What answers the query best, of any kind; it may stand in its group as well. */
+  readonly best: readonly BestPage[];
   readonly groups: readonly { readonly kind: SearchKind; readonly items: readonly SearchHit[] }[];
   readonly total: number;
   /** What was looked for instead, because nothing matched what was typed. */
   readonly corrected: string | null;
+  /** What was probably meant, where what was typed is looked for all the same. */
+  readonly meant: string | null;
   readonly degraded: boolean;
 }
 
 /** What a query finds: news first, then the other kinds, within one total. Never throws. */
 export async function loadSearch(api: Api, query: string): Promise<Found> {
+  const [list, { best, meant }] = await Promise.all([loadGroups(api, query), loadBest(api, query)]);
+  return {
+    ...list,
+    best: best.length > 0 ? best : list.best,
+    meant: list.corrected === null ? meant : null,
+  };
+}
+
+async function loadGroups(api: Api, query: string): Promise<Omit<Found, 'meant'>> {
   try {
     const answer = await read(api, '/api/search', { query: { q: query } });
     if (!Array.isArray(answer.groups)) throw new ApiError('No groups in the answer to a search');
     const { groups, best, corrected_query: corrected } = answer;
-    return { ...inOrder(groups), best, corrected, degraded: false };
+    const pages = best.map((hit): BestPage => ({ ...hit, source: groupTitles.get(hit.kind) ?? '' }));
+    return { ...inOrder(groups), best: pages, corrected, degraded: false };
   } catch (error) {
     logEvent('error', 'search failed', { error });
     return { best: [], groups: [], total: 0, corrected: null, degraded: true };
+  }
+}
+
+/** What the assistant knows. Without it the best of the list stand in. */
+async function loadBest(api: Api, query: string): Promise<Pick<Found, 'best' | 'meant'>> {
+  try {
+    const { items, mended_query: meant } = await readWhile(
+      AbortSignal.timeout(BEST_WAIT_MS),
+      api,
+      '/api/best-matches',
+      { query: { q: query } },
+    );
+    return { best: items.map((page) => ({ ...page, source: page.display_source })), meant };
+  } catch (error) {
+    logEvent('warn', 'no best matches', { error });
+    return { best: [], meant: null };
   }
 }
 

@@ -19,6 +19,7 @@ export {
   type SummariseInput,
   type Summary,
 } from './ports';
+export { askedClause, type AskedTerm, askedTerms, ASKING_WORDS } from './text/asked-terms';
 export { fold, words } from './text/fold';
 export { detectLanguage } from './text/language';
 export { conceptOf, lexiconWords } from './text/lexicon';

@@ -5,7 +5,7 @@ export const CHAT_MODES = ['off', 'lenient', 'strict'] as const;
 export const ChatMode = z.enum(CHAT_MODES);
 export type ChatMode = z.infer<typeof ChatMode>;
 
-/** Where the assistant looks beyond our own sources. */
+/** Where the assistant and the gathering of news look beyond our own sources. */
 export const WEB_PROVIDERS = ['google_news', 'serpapi', 'bing', 'direct'] as const;
 export const WebProvider = z.enum(WEB_PROVIDERS);
 export type WebProvider = z.infer<typeof WebProvider>;

@@ -18,6 +18,8 @@ import { EmbeddingsRefresh } from './knowledge/embeddings-refresh.job';
 import { KbRebuild } from './knowledge/kb-rebuild.job';
 import { KbRefresh } from './knowledge/kb-refresh.job';
 import { KnowledgeModule } from './knowledge/knowledge.module';
+import { QuestionsModule } from './questions/questions.module';
+import { SearchModule } from './search/search.module';
 import { ChatSettingsModule } from './settings/chat-settings.module';
 
 @Module({
@@ -36,6 +38,8 @@ import { ChatSettingsModule } from './settings/chat-settings.module';
     AnswersModule,
     ChatHealthModule,
     ChatSettingsModule,
+    QuestionsModule,
+    SearchModule,
   ],
 })
 export class ChatModule {}

@@ -11,6 +11,8 @@ import { CreateAdvisoryServices1795210000000 } from './migrations/1795210000000-
 import { IndexStatus1795220000000 } from './migrations/1795220000000-index-status';
 import { KnowEveryKind1795230000000 } from './migrations/1795230000000-know-every-kind';
 import { CreateChatSettings1795240000000 } from './migrations/1795240000000-create-chat-settings';
+import { KeepAnswerFeedback1795430000000 } from './migrations/1795430000000-keep-answer-feedback';
+import { KeepWordsOfQuestions1795430060000 } from './migrations/1795430060000-keep-words-of-questions';
 import { ChatSetting } from './settings/chat-setting.entity';
 
 export const chatDatabase: DatabaseDefinition = {
@@ -25,5 +27,7 @@ export const chatDatabase: DatabaseDefinition = {
     IndexStatus1795220000000,
     KnowEveryKind1795230000000,
     CreateChatSettings1795240000000,
+    KeepAnswerFeedback1795430000000,
+    KeepWordsOfQuestions1795430060000,
   ],
 };

@@ -90,7 +90,13 @@ describe('the chat service with a model', () => {
       host.behave({ failWith: 500 });
       const { status, body } = await chat.ask(q, lang);
       expect(status).toBe(503);
-      expect(body).toMatchObject({ ok: false, answer_html: '', citations: [], answer_kind: 'none' });
+      expect(body).toMatchObject({
+        ok: false,
+        answer_html: '',
+        answer_id: null,
+        citations: [],
+        answer_kind: 'none',
+      });
       expect(body.user_message).toMatch(words);
       expect(JSON.stringify(body)).not.toContain(KEY);
     },

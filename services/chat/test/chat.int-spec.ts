@@ -211,9 +211,12 @@ describe('the chat service', () => {
       const { status, body } = await chat.ask('When did the ferry to Tangier end?', 'en');
       expect(status).toBe(200);
       expect(Object.keys(body).sort()).toEqual(
-        ['answer_html', 'answer_kind', 'citations', 'ok', 'service_intent', 'user_message'].sort(),
+        [
+          ...['answer_html', 'answer_id', 'answer_kind', 'citations', 'lang', 'ok', 'service_intent'],
+          'user_message',
+        ].sort(),
       );
-      expect(body).toMatchObject({ ok: true, user_message: null, answer_kind: 'quoted' });
+      expect(body).toMatchObject({ ok: true, user_message: null, answer_kind: 'quoted', lang: 'en' });
       expect(body.citations).toEqual([
         { url: article.url, title: ferry.title, date: '2026-07-16', display_source: 'News Article' },
       ]);
@@ -298,17 +301,67 @@ describe('the chat service', () => {
       expect(body.citations.map(({ url }: { url: string }) => url)).not.toContain(article.url);
     });
 
-    it('are noted without what was said', async () => {
-      const question = 'A question of Mrs Personal of 3 Private Lane about ferries?';
-      await chat.ask(question, 'en');
-      const [note] = await rows('SELECT * FROM chat_questions ORDER BY id DESC LIMIT 1');
+    it('are noted with what was asked, without numbers and addresses, and without one’s own affairs', async () => {
+      const noted = async (question: string): Promise<Json> => {
+        await chat.ask(question, 'en');
+        return (await rows('SELECT * FROM chat_questions ORDER BY id DESC LIMIT 1'))[0];
+      };
+      const question = 'Write to ana@personal.test or +350 200 12345: does a ferry sail?';
+      const note = await noted(question);
       expect(note).toMatchObject({
         lang: 'en',
+        question: 'Write to … or … does a ferry sail?',
         question_length: question.length,
         model: 'local-extract-1',
         tokens: 0,
       });
-      expect(JSON.stringify(note)).not.toMatch(/Personal|Private|ferries/);
+      expect(JSON.stringify(note)).not.toMatch(/personal|12345/);
+      expect((await noted('I was refused last year, will they let me in?')).question).toBeNull();
+    });
+
+    describe('and what their readers say of them', () => {
+      const asked = async (): Promise<string> => (await chat.ask('Is this useful?', 'en')).body.answer_id;
+      const judge = (id: string, verdict: unknown) =>
+        chat.request('PUT', `/api/chat-answers/${id}/feedback`, verdict);
+      const verdict = async (id: string): Promise<Json> =>
+        (await rows('SELECT useful, fault FROM chat_questions WHERE answer_id = $1', id))[0];
+
+      it('are kept with the question, once however often they are said, until said otherwise', async () => {
+        const [id, other] = [await asked(), await asked()];
+        expect(await verdict(id)).toEqual({ useful: null, fault: null });
+        for (let times = 0; times < 2; times++) {
+          const { status, body } = await judge(id, { useful: false, fault: null });
+          expect({ status, body }).toEqual({ status: 200, body: { useful: false, fault: null } });
+        }
+        expect((await judge(id, { useful: false, fault: 'outdated' })).status).toBe(200);
+        expect(await verdict(id)).toEqual({ useful: false, fault: 'outdated' });
+        expect((await judge(id, { useful: true, fault: null })).body).toEqual({ useful: true, fault: null });
+        expect(await verdict(id)).toEqual({ useful: true, fault: null });
+        expect(await verdict(other)).toEqual({ useful: null, fault: null });
+      });
+
+      it('are refused when they are anything else, or about no answer of ours, and tell nothing', async () => {
+        const id = await asked();
+        for (const wrong of [
+          {},
+          { useful: false },
+          { useful: 'no', fault: null },
+          { useful: false, fault: 'A text of Mrs Personal' },
+          { useful: true, fault: 'wrong' },
+          { useful: false, fault: null, note: 'x' },
+        ]) {
+          const { status, body } = await judge(id, wrong);
+          expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
+        }
+        expect(await verdict(id)).toEqual({ useful: null, fault: null });
+        expect((await judge('1', { useful: true, fault: null })).status).toBe(400);
+        const unknown = await judge(randomUUID(), { useful: true, fault: null });
+        expect({ status: unknown.status, code: unknown.body.code }).toEqual({
+          status: 404,
+          code: 'ANSWER_NOT_FOUND',
+        });
+        expect((await chat.request('GET', `/api/chat-answers/${id}/feedback`)).status).toBe(404);
+      });
     });
 
     it('are forgotten after ninety days', async () => {

@@ -123,6 +123,50 @@ describe('what the assistant knows besides news', () => {
     expect((await chat.ask('Can I take my kangaroo with me?', 'en')).body.citations).toEqual([]);
   });
 
+  it('[K7] finds the pages of every kind that fit a search, and the answer to it, while they are visible', async () => {
+    const faq = await known('faq', {
+      title: 'May one bring a wallaby?',
+      url: '/knowledge/faq/wallaby',
+      text: 'No. Wallabies stay outside.\nThe rest is a long story.',
+      answers: [
+        {
+          lang: 'en',
+          questions: ['May one bring a wallaby?'],
+          text: 'No. Wallabies stay outside.',
+          denies: [],
+        },
+      ],
+    });
+    await known('explainer', {
+      title: 'The wallaby and the law',
+      url: '/explained/wallaby',
+      text: 'Nobody has written a law on the wallaby yet.',
+      published_at: '2026-08-12T00:00:00.000Z',
+    });
+    const search = async (q: string) =>
+      (await chat.request('GET', `/api/best-matches?q=${encodeURIComponent(q)}`)).body as Json;
+    const { items, mended_query } = await search('may one bring a wallabi');
+    expect(mended_query).toBe('may one bring a wallaby');
+    expect(items).toMatchObject([
+      { url: faq.url, answers: true, lang: 'en', display_source: 'Question' },
+      { url: '/explained/wallaby', answers: false, date: '2026-08-12', display_source: 'Explainer' },
+    ]);
+    expect(items[0].excerpt.map(({ text }: Json) => text).join('')).toBe('No. Wallabies stay outside.');
+    expect(items[1].excerpt).toContainEqual({ text: 'wallaby', found: true });
+    for (const q of ['', '  ', '%', 'xqzt', '\0']) expect((await search(q)).items).toEqual([]);
+    const next = async (q: string, lang: string) =>
+      (await chat.request('GET', `/api/next-questions?q=${encodeURIComponent(q)}&lang=${lang}`)).body as Json;
+    expect(await next('A wallaby on the runway', 'en')).toEqual({
+      items: [{ question: 'May one bring a wallaby?', url: faq.url }],
+    });
+    // It was asked just now, and nobody answers it in Spanish.
+    expect(await next('May one bring a wallaby?', 'en')).toEqual({ items: [] });
+    expect(await next('A wallaby on the runway', 'es')).toEqual({ items: [] });
+    // It is hidden before any event tells of it.
+    await rows('UPDATE kb_documents SET visible = false WHERE source_id = $1', faq.id);
+    expect((await search('wallaby')).items).toMatchObject([{ url: '/explained/wallaby' }]);
+  });
+
   it('[A28] offers a service only while it is there', async () => {
     const id = randomUUID();
     const tell = (revision: number, visible: boolean) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EMBEDDER, type Embedder } from '@frontier/ai';
 import { CHAT_DEFAULTS } from '@frontier/domain';
 import { AuditRecordedV1 } from '@frontier/events';
+import { FakeWeb } from '@frontier/testing';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
@@ -9,7 +10,6 @@ import { fromBytes } from '../src/knowledge/vector-bytes';
 import { Retrieval } from '../src/retrieval/retrieval.service';
 import { searchWords } from '../src/web/web-search.service';
 import { ChatUnderTest, type Json } from './support/chat-under-test';
-import { FakeWeb } from './support/fake-web';
 
 const SETTINGS = '/internal/chat-settings';
 const FRESH = {
@@ -190,7 +190,7 @@ describe('what staff set and do about the assistant', () => {
     );
 
     it('[T15] says that a provider has no key, instead of finding nothing', async () => {
-      const problem = 'serpapi has no key: set SERPAPI_KEY for the chat service';
+      const problem = 'serpapi has no key: set SERPAPI_KEY';
       expect((await set({ web_provider: 'serpapi' })).web_problem).toBe(problem);
       const health = (await chat.as('staff', 'GET', '/internal/chat-health')).body;
       expect(health).toMatchObject({ ok: false, errors: [`Web search: ${problem}`] });
@@ -226,6 +226,72 @@ describe('what staff set and do about the assistant', () => {
       web.failWith = undefined;
       for (const { body } of [first, second]) expect(body).toMatchObject({ ok: true, answer_kind: 'none' });
       expect(web.seen).toHaveLength(1);
+    });
+  });
+
+  describe('what readers ask', () => {
+    const list = async (query: string): Promise<Json> =>
+      (await chat.as('staff', 'GET', `/internal/asked-questions?${query}`)).body;
+    const words = ({ items }: Json): string[] => items.map(({ question }: Json) => question);
+
+    beforeEach(async () => {
+      await chat.db.query('DELETE FROM chat_questions');
+      await chat.db.query(
+        `INSERT INTO chat_questions (asked_at, question, lang, answer_kind, useful, fault, question_hash,
+           question_length, citations, tokens, model, latency_ms)
+         SELECT now() - days * interval '1 day', question, lang, kind, useful, fault, '', 1, 0, 0, 'm', 1
+         FROM (VALUES
+           (9, 'Where do zeppelins  land?', 'en', 'none', NULL, NULL),
+           (5, 'where do zeppelins land', 'en', 'none', true, NULL),
+           (4, 'Where do ZEPPELINS land?!', 'en', 'none', false, 'wrong'),
+           (3, '¿Dónde aterrizan los zepelines?', 'es', 'none', NULL, NULL),
+           (8, 'What is EES?', 'en', 'none', NULL, NULL),
+           (7, 'What is EES?', 'en', 'quoted', false, 'unclear'),
+           (6, 'What is EES?', 'en', 'quoted', false, 'outdated'),
+           (2, 'What is EES?', 'en', 'quoted', false, 'outdated'),
+           (1, NULL, 'en', 'none', false, NULL),
+           (1, '???', 'en', 'none', NULL, NULL)
+         ) AS asked (days, question, lang, kind, useful, fault) ORDER BY days DESC`,
+      );
+    });
+
+    it('is grouped by its words, in three lists, for staff alone', async () => {
+      const unanswered = await list('list=unanswered');
+      expect(unanswered).toMatchObject({ page: 1, page_size: 25, total: 2, days: 90 });
+      expect(unanswered.items).toEqual([
+        {
+          ...{ id: expect.any(String), question: 'Where do ZEPPELINS land?!', lang: 'en', asked: 3 },
+          ...{ last_asked: expect.any(String), judged: 2, useful: 1, faults: ['wrong'] },
+        },
+        expect.objectContaining({ question: '¿Dónde aterrizan los zepelines?', lang: 'es', judged: 0 }),
+      ]);
+      const daysAgo = (Date.now() - Date.parse(unanswered.items[0].last_asked)) / 86_400_000;
+      expect(Math.round(daysAgo)).toBe(4);
+      expect(words(await list('list=not-useful'))).toEqual(['What is EES?', 'Where do ZEPPELINS land?!']);
+      expect((await list('list=not-useful')).items[0].faults).toEqual(['outdated', 'unclear']);
+      expect(words(await list('list=most-asked&page_size=2'))).toEqual([
+        'What is EES?',
+        'Where do ZEPPELINS land?!',
+      ]);
+      expect(words(await list('list=most-asked&page_size=2&page=2'))).toEqual([
+        '¿Dónde aterrizan los zepelines?',
+      ]);
+      expect((await chat.as('user', 'GET', '/internal/asked-questions')).status).toBe(403);
+      expect((await chat.as('staff', 'GET', '/internal/asked-questions?list=all')).status).toBe(400);
+    });
+
+    it('is tried against the questions of a draft, as the assistant would match it', async () => {
+      const trial = (questions: unknown) =>
+        chat.as('staff', 'POST', '/internal/question-trials', { questions });
+      const fitting = await trial(['At which place do zeppelins land?']);
+      expect(fitting.body).toMatchObject({ tried: 2 });
+      expect(words({ items: fitting.body.answered })).toContain('Where do ZEPPELINS land?!');
+      expect((await trial(['Who pays for the new shelter of the bus?'])).body).toEqual({
+        tried: 2,
+        answered: [],
+      });
+      expect((await trial([])).status).toBe(400);
+      expect((await chat.ask('Where do zeppelins land?', 'en')).body.answer_kind).toBe('none');
     });
   });
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { Dialog } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { chatStore } from '../chat-store';
 import { CloseIcon } from '../../../components/ui/icons';
 import styles from './chat-panel.module.css';
 import { Conversation } from './conversation';
@@ -11,6 +12,7 @@ export default function ChatPanel({ onClose }: { readonly onClose: () => void })
   const panel = useRef<HTMLDivElement>(null);
   // Radix gives the focus back to a trigger of its own alone, and this panel opens by an event.
   const [opener] = useState(() => document.activeElement);
+  useEffect(() => chatStore.cameFrom(document.querySelector('h1')?.textContent ?? ''), []);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { chatStore, questionOf } from '../chat-store';
+import { sitePath } from '../site-path';
 import styles from './chat-room.module.css';
 import { Conversation } from './conversation';
 
@@ -18,9 +19,19 @@ export function ChatRoom() {
     if (questionOf(asked) === undefined) chatStore.setDraft(asked);
     else void chatStore.ask(asked);
   }, [asked]);
+  useEffect(() => {
+    if (!asked) chatStore.cameFrom(pageBefore());
+  }, [asked]);
   return (
     <div className={styles.room}>
-      <Conversation />
+      <Conversation onPage />
     </div>
   );
+}
+
+/** What the page of ours that led here is about: its address says it in words. */
+function pageBefore(): string {
+  const path = sitePath(document.referrer, location.origin)?.replace(/[?#].*$/, '') ?? '';
+  const [slug] = /(?<=\/[^/]+\/)[^/]+$/.exec(path) ?? [];
+  return slug?.replaceAll('-', ' ') ?? '';
 }

@@ -36,7 +36,7 @@ export function Composer({ ref, draft, waiting, lang, onSend }: ComposerProps) {
   };
 
   return (
-    <form className={styles.composer} onSubmit={send}>
+    <form className={styles.composer} data-print="hide" onSubmit={send}>
       <label htmlFor={`${id}-question`} className="visually-hidden">
         Your question
       </label>
@@ -79,7 +79,8 @@ export function Composer({ ref, draft, waiting, lang, onSend }: ComposerProps) {
         </p>
       </div>
       <p className={styles.note}>
-        The assistant gives information, not legal advice. Check the sources it names.
+        The assistant gives information, not legal advice. Check the sources it names. Questions are kept for
+        90 days, without who asked: write nothing personal.
       </p>
     </form>
   );

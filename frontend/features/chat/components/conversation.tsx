@@ -2,6 +2,7 @@
 
 import { useRef, useSyncExternalStore } from 'react';
 import { starterQuestions } from '../assistant';
+import type { ChatMessage } from '../chat.types';
 import { chatStore } from '../chat-store';
 import { DownIcon } from '../../../components/ui/icons';
 import { Composer } from './composer';
@@ -12,10 +13,12 @@ import { useFollowBottom } from '../hooks/use-follow-bottom';
 interface ConversationProps {
   /** Called when the reader follows a link of this site. */
   readonly onFollow?: () => void;
+  /** Whether it has a page of its own. */
+  readonly onPage?: boolean;
 }
 
-export function Conversation({ onFollow }: ConversationProps) {
-  const { messages, waiting, lang, draft } = useSyncExternalStore(
+export function Conversation({ onFollow, onPage = false }: ConversationProps) {
+  const { messages, waiting, lang, draft, next } = useSyncExternalStore(
     chatStore.subscribe,
     chatStore.read,
     chatStore.readOnServer,
@@ -42,10 +45,31 @@ export function Conversation({ onFollow }: ConversationProps) {
         aria-label="Conversation"
         aria-live="polite"
       >
-        {messages.length === 0 && <Start disabled={waiting} onChoose={(text) => void ask(text)} />}
-        {messages.map((message) => (
-          <Message key={message.id} message={message} onFollow={onFollow} />
+        {messages.length === 0 ? (
+          <Start near={next} disabled={waiting} onChoose={(text) => void ask(text)} />
+        ) : (
+          <p className={styles.kept} data-print="hide">
+            Kept in this browser only.
+            <button type="button" disabled={waiting} onClick={chatStore.clear}>
+              Delete this conversation
+            </button>
+          </p>
+        )}
+        {messages.map((message, at) => (
+          <Message
+            key={message.id}
+            message={message}
+            question={questionBefore(messages, at)}
+            printable={onPage}
+            onFollow={onFollow}
+          />
         ))}
+        {messages.length > 0 && next.length > 0 && (
+          <section className={styles.next} aria-label="Ask next" aria-live="off" data-print="hide">
+            <h3>Ask next</h3>
+            <Questions questions={next} disabled={waiting} onChoose={(text) => void ask(text)} />
+          </section>
+        )}
         {waiting && <p className={styles.thinking}>Thinking...</p>}
       </div>
       {away && (
@@ -65,31 +89,54 @@ export function Conversation({ onFollow }: ConversationProps) {
   );
 }
 
-interface StartProps {
+const questionBefore = (messages: readonly ChatMessage[], at: number): string => {
+  const before = messages[at - 1];
+  return before?.role === 'user' ? before.text : '';
+};
+
+interface QuestionsProps {
+  readonly questions: readonly string[];
   readonly disabled: boolean;
   readonly onChoose: (question: string) => void;
 }
 
-function Start({ disabled, onChoose }: StartProps) {
+function Questions({ questions, disabled, onChoose }: QuestionsProps) {
+  return (
+    <ul className={styles.starters}>
+      {questions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            className={styles.starter}
+            disabled={disabled}
+            onClick={() => onChoose(question)}
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StartProps extends Omit<QuestionsProps, 'questions'> {
+  /** Questions near the page that the reader came from. */
+  readonly near: readonly string[];
+}
+
+function Start({ near, ...choice }: StartProps) {
   return (
     <div className={styles.start}>
       <p className={styles.intro}>
         Answers come from what is published on this site, with their sources. Ask in English or Spanish.
       </p>
-      <ul className={styles.starters}>
-        {starterQuestions.map(({ topic, question }) => (
-          <li key={topic}>
-            <button
-              type="button"
-              className={styles.starter}
-              disabled={disabled}
-              onClick={() => onChoose(question)}
-            >
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {near.length > 0 && (
+        <section className={styles.near} aria-label="On what you were reading">
+          <h2>On what you were reading</h2>
+          <Questions questions={near} {...choice} />
+        </section>
+      )}
+      <Questions questions={starterQuestions.map(({ question }) => question)} {...choice} />
     </div>
   );
 }

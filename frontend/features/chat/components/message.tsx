@@ -1,21 +1,25 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useMemo, type MouseEvent } from 'react';
-import type { ChatReply } from '../chat.types';
-import type { ChatMessage } from '../chat-store';
+import { useMemo, useRef, type MouseEvent } from 'react';
+import type { ChatMessage } from '../chat.types';
 import { REQUEST_FAILED } from '../ask-assistant';
 import { sanitiseAnswer } from '../sanitise-answer';
 import { sitePath } from '../site-path';
+import { AnswerActions } from './answer-actions';
+import { AnswerFeedback } from './answer-feedback';
 import { Citations } from './citations';
 import styles from './message.module.css';
 
 interface MessageProps {
   readonly message: ChatMessage;
+  /** What an answer answers. */
+  readonly question: string;
+  readonly printable: boolean;
   readonly onFollow?: () => void;
 }
 
-export function Message({ message, onFollow }: MessageProps) {
+export function Message({ message, ...rest }: MessageProps) {
   if (message.role === 'user') {
     return (
       <div className={styles.user}>
@@ -24,16 +28,16 @@ export function Message({ message, onFollow }: MessageProps) {
       </div>
     );
   }
-  return <Answer answer={message.answer} onFollow={onFollow} />;
+  return <Answer message={message} {...rest} />;
 }
 
-interface AnswerProps {
-  readonly answer: ChatReply;
-  readonly onFollow?: () => void;
+interface AnswerProps extends MessageProps {
+  readonly message: Extract<ChatMessage, { role: 'assistant' }>;
 }
 
-function Answer({ answer, onFollow }: AnswerProps) {
+function Answer({ message: { answer, feedback }, question, printable, onFollow }: AnswerProps) {
   const router = useRouter();
+  const text = useRef<HTMLDivElement>(null);
   const html = useMemo(() => (answer.ok ? sanitiseAnswer(answer.answer_html ?? '') : ''), [answer]);
 
   /** Links of this site keep the conversation: they change the page without loading a new one. */
@@ -56,11 +60,13 @@ function Answer({ answer, onFollow }: AnswerProps) {
       <span className="visually-hidden">Assistant: </span>
       {answer.ok ? (
         <>
-          {answer.answer_kind === 'quoted' && <p className={styles.label}>Quoted from sources</p>}
-          {answer.answer_kind === 'model' && <p className={styles.label}>Written by a language model</p>}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+          <div className={styles.body}>
+            {answer.answer_kind === 'model' && <p className={styles.label}>Written by a language model</p>}
+            <div ref={text} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+          </div>
           <Citations citations={answer.citations ?? []} />
-          <ServiceHint answer={answer} />
+          <AnswerActions question={question} answer={answer} text={text} printable={printable} />
+          {answer.answer_id && <AnswerFeedback id={answer.answer_id} lang={answer.lang} given={feedback} />}
         </>
       ) : (
         <p className={styles.text} data-failed>
@@ -73,12 +79,3 @@ function Answer({ answer, onFollow }: AnswerProps) {
 
 const isPlaceHere = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search;
-
-function ServiceHint({ answer: { service_intent: intent } }: { readonly answer: ChatReply }) {
-  if (!intent) return null;
-  return (
-    <p className={styles.hint}>
-      See also: <a href={intent.url}>{intent.title}</a>
-    </p>
-  );
-}

@@ -44,7 +44,10 @@ export function PlainChat() {
           Ask
         </Button>
       </form>
-      <p>The assistant gives information, not legal advice. Check the sources it names.</p>
+      <p>
+        The assistant gives information, not legal advice. Check the sources it names. Questions are kept for
+        90 days, without who asked: write nothing personal.
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { SEARCH_GROUPS } from '@frontier/domain';
 import type { SearchHit, SearchKind } from '../../../api/types';
-import type { Found } from '../search.loader';
+import type { BestPage, Found } from '../search.loader';
+import { searchHref } from '../../../lib/search-address';
 import { LoadError } from '../../../components/content/load-error';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { ExternalLink } from '../../../components/ui/external-link';
@@ -9,19 +10,17 @@ import styles from './search.module.css';
 const titles = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }) => [id, title]));
 
 export function SearchResults({ found }: { readonly found: Found }) {
-  if (found.total === 0)
-    return (
-      <div className={styles.state}>
-        <h2 className={styles.none}>No results found</h2>
-        <p>No articles found</p>
-        {found.degraded && <LoadError what="The search" />}
-      </div>
-    );
+  if (found.total === 0 && found.best.length === 0) return <None degraded={found.degraded} />;
   return (
     <>
       {found.corrected && (
-        <p>
+        <p className={styles.note}>
           Nothing matches what you typed. These are the results for <strong>{found.corrected}</strong>.
+        </p>
+      )}
+      {found.meant && (
+        <p className={styles.note}>
+          Did you mean <a href={searchHref(found.meant)}>{found.meant}</a>?
         </p>
       )}
       {found.best.length > 0 && (
@@ -31,11 +30,17 @@ export function SearchResults({ found }: { readonly found: Found }) {
           </h2>
           <ul className={styles.list}>
             {found.best.map((hit) => (
-              <Hit key={hit.url} hit={hit} kind={titles.get(hit.kind)} />
+              <Best key={hit.url} page={hit} />
             ))}
           </ul>
         </section>
       )}
+      {found.total === 0 &&
+        (found.degraded ? (
+          <None degraded />
+        ) : (
+          <p className={styles.state}>No page has all of these words.</p>
+        ))}
       {found.groups.map(({ kind, items }) => (
         <section key={kind} className={styles.group} aria-labelledby={`found-${kind}`}>
           <h2 id={`found-${kind}`} className={styles.title}>
@@ -52,23 +57,46 @@ export function SearchResults({ found }: { readonly found: Found }) {
   );
 }
 
-interface HitProps {
-  readonly hit: SearchHit;
-  /** What it is, where that is not said above. */
-  readonly kind?: string;
+function None({ degraded }: { readonly degraded: boolean }) {
+  return (
+    <div className={styles.state}>
+      <h2 className={styles.none}>No results found</h2>
+      <p>No articles found</p>
+      {degraded && <LoadError what="The search" />}
+    </div>
+  );
 }
 
-function Hit({ hit, kind }: HitProps) {
+function Best({ page: { title, excerpt, url, date, lang, answers, source } }: { readonly page: BestPage }) {
+  return (
+    <li className={answers ? styles.answer : styles.hit}>
+      <h3 className={styles.name} lang={lang}>
+        <a href={url}>{title}</a>
+      </h3>
+      <p className={styles.summary} lang={lang}>
+        <Excerpt pieces={excerpt} />
+      </p>
+      <p className={styles.meta}>
+        <span>{source}</span>
+        {date && <FormattedDate value={date} />}
+      </p>
+    </li>
+  );
+}
+
+const Excerpt = ({ pieces }: { readonly pieces: SearchHit['excerpt'] }) =>
+  pieces.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text));
+
+function Hit({ hit }: { readonly hit: SearchHit }) {
   return (
     <li className={styles.hit}>
       <h3 className={styles.name}>
         <a href={hit.url}>{hit.title}</a>
       </h3>
       <p className={styles.summary}>
-        {hit.excerpt.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
+        <Excerpt pieces={hit.excerpt} />
       </p>
       <p className={styles.meta}>
-        {kind && <span>{kind}</span>}
         {hit.date && <FormattedDate value={hit.date} />}
         {hit.source_url && (
           <ExternalLink href={hit.source_url}>{hit.source_name ?? 'Read Source'}</ExternalLink>

@@ -3,7 +3,8 @@ import type { AnswerBlock, AnswerInput, Passage } from '../ports';
 import { fold } from '../text/fold';
 import { questionType, type QuestionType } from '../text/question-type';
 import { readingSentences, type Sentence } from '../text/reading';
-import { distinct, type Term, termsOf, TermSet } from '../text/terms';
+import { askedClause, askedTerms } from '../text/asked-terms';
+import { type Term, termsOf, TermSet } from '../text/terms';
 
 /** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
 const CALIBRATION = {
@@ -87,28 +88,20 @@ interface Asked {
   share(match: (term: Term) => number): number;
 }
 
-/** Terms that the question leaves to the turn before it count for less than its own. */
-const FORMER_TURN = 0.5;
-
 function readQuestion({ question, lang, passages, before = '', rarityOf }: AnswerInput): Asked | undefined {
-  const own = distinct(termsOf(question));
-  const held = new TermSet(own);
-  const former = distinct(termsOf(before)).filter((term) => held.match(term) === 0);
+  const terms = askedTerms(question, before);
   const sets = passages.map(({ title, text }) => new TermSet(termsOf(`${title}\n${text}`)));
   const amongPassages = (term: Term): number => {
     const holding = sets.filter((set) => set.match(term) > 0).length;
     return Math.log(1 + (sets.length + 0.5) / (Math.max(holding, 1) + 0.5));
   };
   const rarity = rarityOf ?? amongPassages;
-  const weighted = [
-    ...own.map((term) => ({ term, weight: rarity(term) })),
-    ...former.map((term) => ({ term, weight: rarity(term) * FORMER_TURN })),
-  ];
+  const weighted = terms.map(({ term, share }) => ({ term, weight: rarity(term) * share }));
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return undefined;
   const folded = fold(question);
   return {
-    type: questionType(question),
+    type: questionType(askedClause(question)),
     past: ASKS_FOR_PAST.test(folded),
     lang,
     share: (match) => weighted.reduce((sum, { term, weight }) => sum + match(term) * weight, 0) / total,

@@ -10,7 +10,7 @@ export const STOP_WORDS = {
     whose why will with would yes yet you your best good better tell give please want know think say says said got go goes going
     come comes take takes taken contain contains include includes still anything something need needs back mean means
     thing things use used using make makes made find put able allowed ok okay maybe really actually exactly soon
-    currently nowadays hi hello thanks im ive dont doesnt didnt isnt cant wont id ur u wat wot whats wich wich gonna wanna
+    currently nowadays hi hello thanks im ive dont doesnt didnt isnt cant wont id ur u wat wot wen whats wich wich gonna wanna
     explain explains define definition meaning gotta lot bit stuff way kind sort`
       .split(/\s+/)
       .filter(Boolean),

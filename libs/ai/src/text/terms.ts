@@ -18,7 +18,8 @@ const termOf = (word: string): Term => {
 
 /** The terms of a text in order, with repetitions. */
 export function termsOf(text: string): Term[] {
-  const folded = words(text);
+  // `US passports` are American ones; folded, they would be ours.
+  const folded = words(text.replaceAll(/\bU\.?S\b\.?/g, 'USA'));
   const found: Term[] = [];
   for (let i = 0; i < folded.length; i++) {
     const phrase = phraseAt(folded, i);

@@ -1,8 +1,8 @@
 import type { AnswerBlock } from '@frontier/ai';
 import { type Language, SOURCE_TYPES } from '@frontier/domain';
+import type { WebResult } from '@frontier/web-search';
 import sanitizeHtml from 'sanitize-html';
 import type { RetrievedPassage } from '../library/known-document';
-import type { WebResult } from '../web/web-search.service';
 import { longDate, MESSAGES } from './answer.messages';
 import type { Citation, ServiceIntent } from './chat-answer.schemas';
 import type { Reply, ReplyPart } from './respond';

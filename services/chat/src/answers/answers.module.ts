@@ -6,6 +6,7 @@ import { KnowledgeModule } from '../knowledge/knowledge.module';
 import { RetrievalModule } from '../retrieval/retrieval.module';
 import { ChatSettingsModule } from '../settings/chat-settings.module';
 import { WebSearchModule } from '../web/web-search.module';
+import { AnswerFeedbackController } from './answer-feedback.controller';
 import { Answers } from './answers.service';
 import { ChatAnswerController } from './chat-answer.controller';
 import { ChatQuestion } from './chat-question.entity';
@@ -21,7 +22,7 @@ import { QuestionLog } from './question-log.service';
     WebSearchModule,
     TypeOrmModule.forFeature([ChatQuestion]),
   ],
-  controllers: [ChatAnswerController],
+  controllers: [AnswerFeedbackController, ChatAnswerController],
   providers: [ChatConfig.provider, Answers, ForgetQuestionsProcessor, QuestionLog],
 })
 export class AnswersModule {}

@@ -1,17 +1,22 @@
 import { detectLanguage, LANGUAGE_MODEL, type LanguageModel, ModelUnavailableError } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
+import type { WebResult } from '@frontier/web-search';
 import { Inject, Injectable } from '@nestjs/common';
 import { OfferedServices } from '../knowledge/offered-services.service';
 import { Retrieval } from '../retrieval/retrieval.service';
 import type { ChatSetting } from '../settings/chat-setting.entity';
 import { ChatSettingsService } from '../settings/chat-settings.service';
-import { type WebResult, WebSearch } from '../web/web-search.service';
+import { WebSearch } from '../web/web-search.service';
 import { renderAnswer } from './answer-html';
 import { MESSAGES } from './answer.messages';
 import type { ChatAnswer, ChatQuestionBody, ServiceIntent } from './chat-answer.schemas';
+import { keptWords } from './kept-words';
 import { QuestionLog } from './question-log.service';
 import { type Reply, respond } from './respond';
 import { serviceIntentOf } from './service-intent';
+
+/** An answer before it is noted. */
+type GivenAnswer = Omit<ChatAnswer, 'answer_id'>;
 
 /** Answers readers' questions from the knowledge base. Where it holds nothing, it may name pages of the web. */
 @Injectable()
@@ -33,15 +38,16 @@ export class Answers {
     const service = serviceIntentOf(q, await this.services.hiddenSlugs());
     const web = reply ? await this.beyond(q, lang, reply, settings) : [];
     const given = reply ? this.give(reply, service, lang, web) : this.fail(service, lang);
-    await this.log.note(q, {
+    const id = await this.log.note(q, {
       lang,
+      question: keptWords(q, this.retrieval.in(settings.mode)),
       answerKind: reply ? given.answer_kind : 'failed',
       citations: given.citations.length,
       tokens: reply?.tokens ?? 0,
       model: reply?.model ?? this.model.name,
       latencyMs: Math.round(performance.now() - started),
     });
-    return given;
+    return { ...given, answer_id: (given.ok && id) || null };
   }
 
   /** `undefined` when the model that is configured does not do its work: then quoting would hide a fault. */
@@ -79,7 +85,7 @@ export class Answers {
     service: ServiceIntent | null,
     lang: Language,
     web: readonly WebResult[],
-  ): ChatAnswer {
+  ): GivenAnswer {
     const { html, citations, kind } = renderAnswer(reply, lang, service, web);
     return {
       ok: true,
@@ -88,10 +94,11 @@ export class Answers {
       service_intent: service,
       user_message: null,
       answer_kind: kind,
+      lang,
     };
   }
 
-  private fail(service: ServiceIntent | null, lang: Language): ChatAnswer {
+  private fail(service: ServiceIntent | null, lang: Language): GivenAnswer {
     return {
       ok: false,
       answer_html: '',
@@ -99,6 +106,7 @@ export class Answers {
       service_intent: service,
       user_message: MESSAGES[lang].unavailable,
       answer_kind: 'none',
+      lang,
     };
   }
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, SOURCE_TYPE_WORDS } from '@frontier/domain';
 import { z } from 'zod';
+import { ANSWER_FAULTS } from './answer-faults';
 
 export const LONGEST_QUESTION = 1_200;
 
@@ -52,6 +53,20 @@ export const ChatAnswer = z
     /** What to tell the reader when `ok` is false. */
     user_message: z.string().nullable(),
     answer_kind: z.enum(['model', 'quoted', 'none']),
+    /** The language of the answer. */
+    lang: z.enum(LANGUAGES),
+    /** What its reader names it by to say whether it was useful; `null` when that cannot be noted. */
+    answer_id: z.uuid().nullable(),
   })
   .meta({ id: 'ChatAnswer' });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
+
+/** What a reader says of an answer: of one that was useful nothing can be wrong. */
+export const AnswerFeedback = z
+  .strictObject({ useful: z.boolean(), fault: z.enum(ANSWER_FAULTS).nullable() })
+  .refine(({ useful, fault }) => !useful || fault === null, {
+    path: ['fault'],
+    message: 'Only an answer that was not useful has a fault',
+  })
+  .meta({ id: 'AnswerFeedback' });
+export type AnswerFeedback = z.infer<typeof AnswerFeedback>;

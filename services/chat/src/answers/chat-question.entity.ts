@@ -1,9 +1,14 @@
 import type { Language } from '@frontier/domain';
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ANSWER_FAULTS, type AnswerFault } from './answer-faults';
 
-/** What was asked, without what was said: enough to see load, languages and gaps, nothing about a person. */
+const FAULTS = ANSWER_FAULTS.map((name) => `'${name}'`).join(', ');
+
+/** What was asked: enough to see load, languages and gaps; neither who asked nor what was answered. */
 @Entity({ name: 'chat_questions' })
 @Index('chat_questions_newest', ['askedAt'])
+@Index('chat_questions_answer', ['answerId'], { unique: true })
+@Check('chat_questions_fault', `fault IS NULL OR (useful IS FALSE AND fault IN (${FAULTS}))`)
 export class ChatQuestion {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -22,6 +27,10 @@ export class ChatQuestion {
   @Column({ name: 'question_length', type: 'int' })
   questionLength: number;
 
+  /** Its words, without what may tell of a person; `null` where they are not kept. */
+  @Column({ type: 'text', nullable: true })
+  question: string | null;
+
   @Column({ type: 'text' })
   lang: Language;
 
@@ -39,4 +48,16 @@ export class ChatQuestion {
 
   @Column({ name: 'latency_ms', type: 'int' })
   latencyMs: number;
+
+  /** What its reader names the answer by: drawn by lot, so that nobody names another's. Older ones have none. */
+  @Column({ name: 'answer_id', type: 'uuid', nullable: true })
+  answerId: string | null;
+
+  /** Whether the answer was useful; `null` while its reader has not said so. */
+  @Column({ type: 'boolean', nullable: true })
+  useful: boolean | null;
+
+  /** What its reader found wrong with it. */
+  @Column({ type: 'text', nullable: true })
+  fault: AnswerFault | null;
 }

@@ -1,4 +1,4 @@
-import { fold } from '@frontier/ai';
+import { askedClause, fold } from '@frontier/ai';
 
 /** Why a record of public facts cannot answer a question, whatever its words. */
 export type QuestionClass = 'live' | 'forecast' | 'private' | 'own-case';
@@ -37,6 +37,6 @@ export function questionClass(question: string): QuestionClass | undefined {
   if ((CASE.test(folded) && MY_CHANCES.test(folded)) || MY_FIGURES.test(folded)) return 'own-case';
   if (ALWAYS_LIVE.test(folded) || (NOW.test(folded) && MEASURED.test(folded))) return 'live';
   if (NOW.test(folded) && /\b(?:flight|vuelo)\b/.test(folded)) return 'live';
-  if (WILL.test(folded) || WILL_WITHIN.test(folded)) return 'forecast';
+  if (WILL.test(fold(askedClause(question))) || WILL_WITHIN.test(folded)) return 'forecast';
   return undefined;
 }

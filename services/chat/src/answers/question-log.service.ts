@@ -1,30 +1,64 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { getLogger } from '@frontier/service-kit';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { getLogger, metrics } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { Counter } from 'prom-client';
 import type { Repository } from 'typeorm';
+import { AnswerNotFoundError } from './answer-feedback.errors';
+import type { AnswerFeedback } from './chat-answer.schemas';
 import { ChatQuestion } from './chat-question.entity';
+
+const answers = new Counter({
+  name: 'chat_answers_total',
+  help: 'Answers by kind (model, quoted, none: we do not know, failed) and language',
+  labelNames: ['kind', 'lang'],
+  registers: [metrics],
+});
 
 /** Made anew with every process: repeats are recognised for a while, questions never recovered. */
 const KEY = randomBytes(32);
 
-type Entry = Pick<ChatQuestion, 'lang' | 'answerKind' | 'citations' | 'tokens' | 'model' | 'latencyMs'>;
+type Entry = Pick<
+  ChatQuestion,
+  'lang' | 'question' | 'answerKind' | 'citations' | 'tokens' | 'model' | 'latencyMs'
+>;
 
-/** Notes that a question was asked and how it went; neither the question nor the answer nor who asked. */
+/**
+ * Notes what was asked, without what may tell of a person, how it went and whether its reader found the answer useful;
+ * neither the answer nor who asked.
+ */
 @Injectable()
 export class QuestionLog {
   private readonly logger = getLogger('questions');
 
   constructor(@InjectRepository(ChatQuestion) private readonly questions: Repository<ChatQuestion>) {}
 
-  /** Never fails: a reader's answer does not depend on our bookkeeping. */
-  async note(question: string, entry: Entry): Promise<void> {
+  /**
+   * Never fails: a reader's answer does not depend on our bookkeeping.
+   *
+   * @returns what the answer is named by from now on; `undefined` when it was not noted
+   */
+  async note(question: string, entry: Entry): Promise<string | undefined> {
+    answers.labels(entry.answerKind, entry.lang).inc();
     const normal = question.toLowerCase().replace(/\s+/g, ' ');
     const questionHash = createHmac('sha256', KEY).update(normal).digest('hex').slice(0, 32);
+    const answerId = randomUUID();
     try {
-      await this.questions.insert({ ...entry, questionHash, questionLength: question.length });
+      await this.questions.insert({ ...entry, answerId, questionHash, questionLength: question.length });
+      return answerId;
     } catch (error) {
       this.logger.warn({ err: error }, 'a question was not noted');
+      return undefined;
     }
+  }
+
+  /**
+   * Notes what its reader says of an answer, in place of what they said before.
+   *
+   * @throws AnswerNotFoundError
+   */
+  async judge(answerId: string, { useful, fault }: AnswerFeedback): Promise<void> {
+    const { affected } = await this.questions.update({ answerId }, { useful, fault });
+    if (!affected) throw new AnswerNotFoundError();
   }
 }

@@ -1,31 +1,46 @@
-import { fold, isStopWord, termsOf, words } from '@frontier/ai';
+import { ASKING_WORDS, fold, isStopWord, termsOf, words } from '@frontier/ai';
 
 const MOST_PARTS = 3;
-const ASKS =
-  '(?:what|when|where|who|which|how|why|do|does|did|is|are|can|could|may|must|should|will|has|have|cuando|cuanto|cuanta|cuantos|cuantas|donde|quien|que|como|cual|por que|esta|estan|hay|es|son|puedo|necesito|tengo que|a partir de que|ha|se)';
-const JOINED = new RegExp(`^(?:and|y|e)\\s+${ASKS}\\b`);
+/** Words that only ever ask; `que` and `cuando` without an accent may as well go on. */
+const ALWAYS_ASKING =
+  /^(?:how (?:many|much|long|do|does|can)|what|when (?:is|are|do|does|did|was|will)|where|who|which|cuánt[oa]s?|cuant[oa]s|qué|cuándo|dónde|quién(?:es)?|cómo|cuál(?:es)?)\b/i;
+const ASKS = new RegExp(`^[^\\p{L}]*${ASKING_WORDS}\\b`, 'u');
+const LINK = /^[\s,;]*(?:and|y|e)\s+/i;
 
-/** Where a second question begins inside a sentence: `… and how much …`, `… y cuánto …`. */
+/**
+ * Where a second question begins inside a sentence: `… and how much …`, `…, cuántos …`. Before it must stand a question
+ * of its own: not `when and where`, nor something told.
+ */
 function splitSentence(sentence: string): string[] {
-  const folded = fold(sentence);
   const parts: string[] = [];
   let from = 0;
-  for (const { index } of folded.matchAll(/[,;]?\s(?=(?:and|y|e)\s)/g)) {
-    const rest = folded.slice(index).replace(/^[,;]?\s/, '');
-    // Before it must stand a question of its own, not `when and where`.
-    if (!JOINED.test(rest) || termsOf(sentence.slice(from, index)).length === 0) continue;
-    parts.push(sentence.slice(from, index));
+  for (const { index } of sentence.matchAll(/[,;]\s|\s(?=(?:and|y|e)\s)/gi)) {
+    const before = sentence.slice(from, index);
+    const rest = sentence.slice(index).replace(/^[\s,;]+/, '');
+    const begins = LINK.test(rest)
+      ? ASKS.test(fold(rest.replace(LINK, '')))
+      : ALWAYS_ASKING.test(rest) && ASKS.test(fold(before.split(/[.:;,]\s/).at(-1) ?? '').replace(LINK, ''));
+    if (!begins || termsOf(before).length === 0) continue;
+    parts.push(before);
     from = index;
   }
   parts.push(sentence.slice(from));
-  return parts.map((part) => part.replace(/^[\s,;]*(?:and|y|e)\s+/i, '').trim());
+  return parts.map((part) =>
+    part
+      .replace(LINK, '')
+      .replace(/^[\s,;]+/, '')
+      .trim(),
+  );
 }
 
 /** The questions that a reader asked in one go, each as a question of its own; at most three. */
 export function questionParts(text: string): string[] {
   const sentences = text.match(/[^?]+\??/g)?.map((part) => part.trim()) ?? [];
-  const asked = sentences.filter((part) => words(part).length > 0);
-  // What is told before a question belongs to it: "I live in Spain. Where do I pay?"
+  const said = sentences.filter((part) => words(part).length > 0);
+  const last = said.at(-1) ?? '';
+  // What is told belongs to the question beside it: "I live in Spain. Where do I pay?", "Do I need one? I am Indian."
+  const isTold = said.length > 1 && !last.endsWith('?') && !ASKS.test(fold(last));
+  const asked = isTold ? [...said.slice(0, -2), `${last.replace(/[.!]*$/, '.')} ${said.at(-2) ?? ''}`] : said;
   const parts = asked.flatMap(splitSentence).filter((part) => words(part).some((word) => !isStopWord(word)));
   return parts.length > MOST_PARTS || parts.length === 0 ? [text] : parts;
 }

@@ -1,7 +1,6 @@
 import {
   type AnswerBlock,
   type AnswerInput,
-  distinct,
   type LanguageModel,
   quoteAnswer,
   termsOf,
@@ -13,6 +12,7 @@ import type { Knowledge } from '../library/knowledge';
 import type { RetrievedPassage } from '../library/known-document';
 import { questionClass, type QuestionClass } from './question-class';
 import { goesOn, questionParts } from './question-parts';
+import { WeighedQuestion } from './weighed-question';
 
 /** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
 const CALIBRATION = {
@@ -25,7 +25,7 @@ const CALIBRATION = {
   /** A second one that fits so nearly as well may be what was meant: it follows. */
   rival: 0.88,
   /** One that fits so well tells a reader whom we cannot answer what we do know. */
-  near: 0.45,
+  near: 0.4,
   /** Share of the question that a page near it must speak about. */
   nearest: 0.45,
   /** Share that a newer state must speak about to stand before an older answer. */
@@ -35,7 +35,7 @@ const CALIBRATION = {
   /** Two answers that share so many of their words say the same. */
   same: 0.6,
   /** The answer to a question that names what no text of ours mentions. */
-  strange: 0.65,
+  strange: 0.55,
   /** Share of the question that no text of ours mentions, above which a reviewed answer has to fit better. */
   unheard: 0.5,
   /** The same, above which passages are not quoted. */
@@ -120,76 +120,76 @@ async function answerPart(
   });
   const passages = await knowledge.passages(asked, lang);
   const [best, ...rivals] = await knowledge.answers(asked, lang);
+  const question = new WeighedQuestion(asked.question, knowledge);
   const because = questionClass(asked.question);
-  const unheard = unheardIn(asked.question, knowledge);
-  const stranger = namesStranger(asked.question, knowledge);
-  const shareIn = ({ title, text }: RetrievedPassage): number =>
-    shareOf(asked.question, `${title}\n${text}`, knowledge);
-  const limit = limitOf(because, stranger || unheard > CALIBRATION.unheard);
+  const limit = limitOf(because, question.namesStranger || question.unheard > CALIBRATION.unheard);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
-    // Where things stand may have changed since somebody reviewed the answer: what is newer is quoted as well.
-    const newer = passages.filter(
-      (passage) =>
-        isNewer(passage, best.passage) &&
-        (passage.sourceType === 'status'
-          ? shareIn(passage) >= CALIBRATION.nearest
-          : passage.sourceType === 'news' &&
-            shareIn(passage) >=
-              Math.max(CALIBRATION.superseding, shareIn(best.passage) + CALIBRATION.closer)),
-    );
-    const alike = best.corrects
-      ? undefined
-      : rivals.find(
-          (rival) =>
-            rival.score >= Math.max(limit, best.score * CALIBRATION.rival) && !saysTheSame(rival, best),
-        )?.passage;
-    const follows = alike ? [alike] : [];
-    // What was reviewed may be out of date: a newer state of the same matter stands first, and so does newer news that
-    // speaks about more of the question.
-    const [leading, others] = split(newer, (passage) => shareIn(passage) >= CALIBRATION.superseding);
+    const { leading, others } = newerThan(best.passage, passages, question);
+    const rival = best.corrects ? undefined : rivalOf(best, rivals, limit);
+    const follows = rival ? [rival.passage] : [];
+    const blocks = [
+      ...quoteAnswer(inputFrom(leading)),
+      quoteOf(best.passage),
+      ...quoteAnswer(inputFrom(others)),
+      ...follows.map(quoteOf),
+    ];
     return {
-      part: {
-        question: part,
-        kind: 'quoted',
-        blocks: [
-          ...quoteAnswer(inputFrom(leading)),
-          quoteOf(best.passage),
-          ...quoteAnswer(inputFrom(others)),
-          ...follows.map(quoteOf),
-        ],
-        nearest: [],
-      },
-      passages: [best.passage, ...newer, ...follows],
+      part: { question: part, kind: 'quoted', blocks, nearest: [] },
+      passages: [best.passage, ...leading, ...others, ...follows],
       tokens: 0,
     };
   }
-  const nearest = [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()]
-    .filter((passage) => shareIn(passage) >= CALIBRATION.nearest)
-    .slice(0, NEAREST);
   // A model may know how to read what our texts do not mention; a quotation cannot answer it.
-  const heard = model.kind === 'model' || unheard <= CALIBRATION.unheardQuoting;
-  if (!because && !stranger && heard && passages.length > 0) {
-    const answer = await model.answer(inputFrom(passages));
-    if (answer.kind !== 'none') {
-      return {
-        part: { question: part, kind: answer.kind, blocks: answer.blocks, nearest: [] },
-        passages,
-        tokens: answer.tokens,
-      };
-    }
+  const heard = model.kind === 'model' || question.unheard <= CALIBRATION.unheardQuoting;
+  if (!because && !question.namesStranger && heard && passages.length > 0) {
+    const { kind, blocks, tokens } = await model.answer(inputFrom(passages));
+    if (kind !== 'none') return { part: { question: part, kind, blocks, nearest: [] }, passages, tokens };
   }
-  const known = best && best.score >= CALIBRATION.near && because !== 'private' ? best.passage : undefined;
+  const known = best && best.score >= CALIBRATION.near && because !== 'private' ? [best.passage] : [];
+  const nearest = because === 'private' ? [] : nearestTo(question, passages);
   return {
-    part: {
-      question: part,
-      kind: 'none',
-      blocks: known ? [quoteOf(known)] : [],
-      because,
-      nearest: because === 'private' ? [] : nearest,
-    },
-    passages: known ? [known, ...passages] : passages,
+    part: { question: part, kind: 'none', blocks: known.map(quoteOf), because, nearest },
+    passages: [...known, ...passages],
     tokens: 0,
   };
+}
+
+/**
+ * Where things stand may have changed since somebody reviewed the answer: what is newer is quoted as well. A newer state
+ * of the same matter leads, and so does newer news that speaks about more of the question.
+ */
+function newerThan(
+  reviewed: RetrievedPassage,
+  passages: readonly RetrievedPassage[],
+  question: WeighedQuestion,
+): { leading: RetrievedPassage[]; others: RetrievedPassage[] } {
+  const wantedOf = ({ sourceType }: RetrievedPassage): number | undefined => {
+    if (sourceType === 'status') return CALIBRATION.nearest;
+    if (sourceType !== 'news') return undefined;
+    return Math.max(CALIBRATION.superseding, question.shareIn(reviewed) + CALIBRATION.closer);
+  };
+  const leading: RetrievedPassage[] = [];
+  const others: RetrievedPassage[] = [];
+  for (const passage of passages.filter((each) => isNewer(each, reviewed))) {
+    const wanted = wantedOf(passage);
+    const share = question.shareIn(passage);
+    if (wanted === undefined || share < wanted) continue;
+    (share >= CALIBRATION.superseding ? leading : others).push(passage);
+  }
+  return { leading, others };
+}
+
+/** Another reviewed answer that may as well be what was meant, and says something else. */
+const rivalOf = (best: FoundAnswer, rivals: readonly FoundAnswer[], limit: number): FoundAnswer | undefined =>
+  rivals.find(
+    (rival) => rival.score >= Math.max(limit, best.score * CALIBRATION.rival) && !saysTheSame(rival, best),
+  );
+
+/** One passage of each page that speaks about the question. */
+function nearestTo(question: WeighedQuestion, passages: readonly RetrievedPassage[]): RetrievedPassage[] {
+  return [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()]
+    .filter((passage) => question.shareIn(passage) >= CALIBRATION.nearest)
+    .slice(0, NEAREST);
 }
 
 /** How well a reviewed answer must fit. */
@@ -202,38 +202,9 @@ function limitOf(because: QuestionClass | undefined, stranger: boolean): number 
 const saysTheSame = (one: FoundAnswer, other: FoundAnswer): boolean =>
   new TermSet(termsOf(one.passage.text)).overlap(new TermSet(termsOf(other.passage.text))) > CALIBRATION.same;
 
-/** The members that a test holds for, and the others. */
-const split = <T>(all: readonly T[], test: (one: T) => boolean): readonly [T[], T[]] => [
-  all.filter(test),
-  all.filter((one) => !test(one)),
-];
-
-/** Whether a question names somebody or something that no text of ours mentions. */
-const namesStranger = (question: string, knowledge: Knowledge): boolean =>
-  [...question.matchAll(/(?<=[\p{L}\d,;] )\p{Lu}\p{L}{2,}/gu)].some(([name]) =>
-    termsOf(name).some((term) => term.concept === undefined && !knowledge.knows(term)),
-  );
-
-/** How much of a question no text of ours mentions, from 0 to 1. */
-function unheardIn(question: string, knowledge: Knowledge): number {
-  const weighted = distinct(termsOf(question)).map((term) => ({ term, weight: knowledge.rarityOf(term) }));
-  const all = weighted.reduce((sum, { weight }) => sum + weight, 0);
-  return (
-    weighted.reduce((sum, { term, weight }) => sum + (knowledge.knows(term) ? 0 : weight), 0) / (all || 1)
-  );
-}
-
 const isNewer = (passage: RetrievedPassage, than: RetrievedPassage): boolean =>
   passage.sourceId !== than.sourceId &&
   passage.date !== null &&
   (than.date === null || passage.date > than.date);
-
-/** How much of a question a text speaks about, from 0 to 1. */
-function shareOf(question: string, text: string, knowledge: Knowledge): number {
-  const held = new TermSet(termsOf(text));
-  const weighted = distinct(termsOf(question)).map((term) => ({ term, weight: knowledge.rarityOf(term) }));
-  const all = weighted.reduce((sum, { weight }) => sum + weight, 0);
-  return weighted.reduce((sum, { term, weight }) => sum + held.match(term) * weight, 0) / (all || 1);
-}
 
 const quoteOf = ({ id, text }: RetrievedPassage): AnswerBlock => ({ text, passageIds: [id] });

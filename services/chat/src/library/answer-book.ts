@@ -1,4 +1,6 @@
 import {
+  askedClause,
+  askedTerms,
   conceptOf,
   distinct,
   fold,
@@ -51,7 +53,6 @@ const CALIBRATION = {
   question: 0.7,
   sameType: 0.05,
   otherType: -0.08,
-  formerTurn: 0.45,
   /** What is left of an answer with which a question of several words shares one. */
   oneShared: 0.9,
   /** What an answer written as one has before an entry of another kind that fits as well. */
@@ -105,18 +106,15 @@ export class AnswerBook {
   }
 
   private read({ question, before = '' }: Asked): Reading {
-    const own = distinct(termsOf(question));
-    const set = new TermSet(own);
-    const former = distinct(termsOf(before)).filter((term) => set.match(term) === 0);
-    const terms = [
-      ...own.map((term) => ({ term, weight: this.rarityOf(term) * named(term, question) })),
-      ...former.map((term) => ({ term, weight: this.rarityOf(term) * CALIBRATION.formerTurn })),
-    ];
-    const type = questionType(question);
+    const terms = askedTerms(question, before).map(({ term, share }) => ({
+      term,
+      weight: this.rarityOf(term) * share * named(term, question),
+    }));
+    const type = questionType(askedClause(question));
     const folded = fold(question);
     return {
       terms,
-      set: new TermSet([...own, ...former]),
+      set: new TermSet(terms.map(({ term }) => term)),
       spoken: spoken(question),
       total: terms.reduce((sum, { weight }) => sum + weight, 0),
       type,

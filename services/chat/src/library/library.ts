@@ -1,6 +1,7 @@
-import { distinct, keyOf, readingSentences, type Term, termsOf, TermSet, words } from '@frontier/ai';
+import { askedTerms, keyOf, readingSentences, type Term, termsOf, words } from '@frontier/ai';
 import type { Language, SourceType } from '@frontier/domain';
 import { type Asked, AnswerBook, type FoundAnswer } from './answer-book';
+import { isCommonWord } from './common-words';
 import type { KnownDocument, RetrievedPassage } from './known-document';
 import { Spelling } from './spelling';
 
@@ -119,7 +120,7 @@ export class Library {
     if (known !== undefined) return known;
     const holding = this.postings.get(key)?.size ?? 0;
     // What no text of ours holds says little about which of them is meant.
-    if (holding === 0) return UNKNOWN;
+    if (holding === 0) return isCommonWord(term.word) ? UNKNOWN_COMMON : UNKNOWN;
     const rarity = idf(holding, this.entries) / idf(1, this.entries);
     this.rarities.set(key, rarity);
     return rarity;
@@ -137,13 +138,9 @@ export class Library {
 
   /** The passages that speak most about a question, best first. */
   passages({ question, before }: Asked, lang: Language, limit: number): RetrievedPassage[] {
-    const terms = distinct(termsOf(question)).map((term) => ({ term, share: 1 }));
-    const own = new TermSet(terms.map(({ term }) => term));
-    for (const term of distinct(termsOf(before ?? '')))
-      if (own.match(term) === 0) terms.push({ term, share: FORMER_TURN });
     const scores = new Map<Entry, number>();
     const average = this.lengths / Math.max(1, this.entries);
-    for (const { term, share } of terms) {
+    for (const { term, share } of askedTerms(question, before)) {
       const gains = new Map<Entry, number>();
       const count = (key: string, level: number): void => {
         const posting = this.postings.get(key);
@@ -169,9 +166,9 @@ export class Library {
   }
 }
 
-/** Terms that the question leaves to the turn before it count for less than its own. */
-const FORMER_TURN = 0.5;
+/** What a word counts that no text of ours holds; less where it is one of everyday use. */
 const UNKNOWN = 0.55;
+const UNKNOWN_COMMON = 0.35;
 
 const idf = (holding: number, all: number): number => Math.log(1 + (all - holding + 0.5) / (holding + 0.5));
 

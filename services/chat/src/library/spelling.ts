@@ -1,5 +1,6 @@
 import { fold, isStopWord, lexiconWords, mistakesBetween, stem, STOP_WORDS } from '@frontier/ai';
 import { LRUCache } from 'lru-cache';
+import { isCommonWord } from './common-words';
 
 const SHORTEST_CORRECTED = 4;
 /** Letters of a word that may be wrong, by its length. */
@@ -16,6 +17,13 @@ function sound(word: string): string {
     .replaceAll('ll', 'y')
     .replaceAll('h', '')
     .replaceAll(/(.)\1/g, '$1');
+}
+
+/** How many letters two words begin with together. */
+function beginsAlike(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
 }
 
 /** Mends words that no text of ours holds where one that is nearly the same does. */
@@ -59,7 +67,8 @@ export class Spelling {
   mend(text: string): string {
     return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
       const folded = fold(word);
-      if (folded.length < SHORTEST_CORRECTED || isStopWord(folded) || this.counts.has(folded)) return word;
+      if (folded.length < SHORTEST_CORRECTED || isStopWord(folded)) return word;
+      if (this.counts.has(folded) || isCommonWord(folded)) return word;
       // Another form of a word that we know.
       if ((this.stems.get(stem(folded)) ?? 0) > 0) return word;
       const whole = this.unclipped(folded);
@@ -80,7 +89,7 @@ export class Spelling {
     const known = this.mended.get(`${word} ${most}`);
     if (known !== undefined) return known || undefined;
     const heard = sound(word);
-    let best: { word: string; cost: number; count: number } | undefined;
+    let best: { word: string; closeness: number; count: number } | undefined;
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const [candidate, sounds] of this.byLength.get(length) ?? []) {
         if (candidate.length < SHORTEST_CORRECTED) continue;
@@ -91,9 +100,11 @@ export class Spelling {
         const sounded = room > 0 || heard === sounds ? mistakesBetween(heard, sounds, 1) + 0.4 : Infinity;
         const cost = Math.min(spelled, sounded) + (otherFirst ? 0.6 : 0);
         if (cost > most) continue;
+        // Of those as near, the one that begins alike for longer, then the commoner one.
+        const closeness = cost - beginsAlike(word, candidate) / 100;
         const count = this.counts.get(candidate) ?? 0;
-        if (!best || cost < best.cost || (cost === best.cost && count > best.count))
-          best = { word: candidate, cost, count };
+        if (!best || closeness < best.closeness || (closeness === best.closeness && count > best.count))
+          best = { word: candidate, closeness, count };
       }
     }
     this.mended.set(`${word} ${most}`, best?.word ?? '');

@@ -34,7 +34,7 @@ export class ChatUnderTest extends ServiceUnderTest {
         MESSAGING_MAX_DELIVERIES: '3',
         JOBS_BACKOFF_MS: '20',
         // The guarded fetcher refuses it at once: tests ask nobody outside.
-        CHAT_WEB_GOOGLE_NEWS_URL: 'http://127.0.0.1/',
+        WEB_SEARCH_GOOGLE_NEWS_URL: 'http://127.0.0.1/',
         ...env,
       },
     });

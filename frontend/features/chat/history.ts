@@ -1,0 +1,50 @@
+import type { ChatMessage } from './chat.types';
+
+const KEY = 'frontier-chat';
+/** Older ones are forgotten: nobody scrolls back further. */
+const MOST_MESSAGES = 40;
+
+/** Where a conversation is kept between visits. */
+export interface History {
+  readonly read: () => readonly ChatMessage[];
+  readonly keep: (messages: readonly ChatMessage[]) => void;
+}
+
+/** In this browser and nowhere else. One that keeps nothing, or is full, has no history. */
+export const browserHistory: History = {
+  read: () => {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+      return Array.isArray(kept) ? answered(kept.filter(isMessage)) : [];
+    } catch {
+      return [];
+    }
+  },
+  keep: (messages) => {
+    try {
+      if (messages.length === 0) localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, JSON.stringify(answered(messages).slice(-MOST_MESSAGES)));
+    } catch {
+      // The conversation still lasts as long as the visit.
+    }
+  },
+};
+
+/** Without a question whose answer never came, numbered anew. */
+const answered = (messages: readonly ChatMessage[]): ChatMessage[] =>
+  messages
+    .filter(({ role }, at) => role === 'assistant' || messages[at + 1]?.role === 'assistant')
+    .map((message, id) => ({ ...message, id }));
+
+/** What another version of this page kept may look otherwise. */
+function isMessage(kept: unknown): kept is ChatMessage {
+  if (typeof kept !== 'object' || kept === null || !('role' in kept)) return false;
+  if (kept.role === 'user') return 'text' in kept && typeof kept.text === 'string';
+  return (
+    kept.role === 'assistant' &&
+    'answer' in kept &&
+    typeof kept.answer === 'object' &&
+    kept.answer !== null &&
+    'ok' in kept.answer
+  );
+}

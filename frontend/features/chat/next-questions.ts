@@ -1,0 +1,20 @@
+import { browserApi } from '../../api/browser';
+import type { Api } from '../../api/client';
+import { read } from '../../api/read';
+import type { NextQuestions } from '../../api/types';
+import type { ChatLanguage } from './chat.types';
+
+export type NextQuestion = NextQuestions['items'][number];
+
+/** Questions near a text that the assistant can answer. Never throws: without them a reader misses little. */
+export async function nextQuestions(
+  q: string,
+  lang: ChatLanguage,
+  api: Api = browserApi,
+): Promise<readonly NextQuestion[]> {
+  try {
+    return (await read(api, '/api/next-questions', { query: { q, lang } })).items;
+  } catch {
+    return [];
+  }
+}

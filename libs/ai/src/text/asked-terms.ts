@@ -1,0 +1,74 @@
+import { fold } from './fold';
+import { distinct, keyOf, type Term, termsOf } from './terms';
+
+/** A term of a question, and how much of what is asked it carries. */
+export interface AskedTerm {
+  readonly term: Term;
+  /** 1 for a term of the clause that asks, more for what it asks after, less for what is told beside it. */
+  readonly share: number;
+}
+
+/** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
+const SHARES = { focus: 1.4, asked: 1, told: 0.5, former: 0.45, most: 1 } as const;
+
+/** Words that open a clause that asks, folded, of English and Spanish. */
+export const ASKING_WORDS =
+  '(?:what|when|where|who|which|whose|how|why|do|does|did|is|are|am|can|could|may|must|should|will|would|has|have|cuando|cuant[oa]s?|donde|quien(?:es)?|que|como|cual(?:es)?|por que|esta|estan|hay|es|son|puedo|puede|pueden|podemos|necesito|tengo que|hace falta|a partir de que|desde cuando|ha|han|se)';
+const LINK = '(?:(?:and|so|but|or|y|e|o|pero|entonces)\\s+)?';
+const PREPOSITION = '(?:(?:in|on|at|by|for|to|from|with|a|al|con|de|en|para|por|desde|hasta)\\s+)?';
+/** Where a clause that asks begins inside a question: after a stop, a comma or an opening mark. */
+const CLAUSE = new RegExp(
+  String.raw`(?:[.!;:,—–]\s+|\s-\s+|\n)(?:¿\s*)?(?=${LINK}${PREPOSITION}${ASKING_WORDS}\b)|¿\s*(?=\S)`,
+  'g',
+);
+
+/** What the clause asks after: the words next to the one that asks. */
+const FOCUS = new RegExp(
+  String.raw`\b(?:how (?:many|much)|what|which|whose|(?:is|are) there(?: an?| any)?|cuant[oa]s?|que|cual|hay)\s+([a-z0-9]+(?:\s[a-z0-9]+)?)`,
+);
+
+/**
+ * The distinct terms of a question with what each weighs in it: of `My wife is Moroccan. Can she live there?` the
+ * second sentence is asked and the first one told.
+ *
+ * @param before the question that this one goes on from, if it does
+ */
+export function askedTerms(question: string, before = ''): AskedTerm[] {
+  const at = askedFrom(question);
+  const asked = distinct(termsOf(question.slice(at)));
+  const focus = new Set(termsOf(FOCUS.exec(fold(question.slice(at)))?.[1] ?? '').map(keyOf));
+  const found = new Map<string, AskedTerm>();
+  const add = (terms: readonly Term[], shareOf: (term: Term) => number): void => {
+    for (const term of terms) {
+      const key = keyOf(term);
+      if (!found.has(key)) found.set(key, { term, share: shareOf(term) });
+    }
+  };
+  add(asked, (term) => (focus.has(keyOf(term)) ? SHARES.focus : SHARES.asked));
+  // However much is told, the question is what is asked.
+  const beside = (text: string, share: number): void => {
+    const terms = distinct(termsOf(text)).filter((term) => !found.has(keyOf(term)));
+    const each = Math.min(share, (SHARES.most * asked.length) / terms.length);
+    add(terms, () => each);
+  };
+  beside(question.slice(0, at), SHARES.told);
+  beside(before, SHARES.former);
+  return [...found.values()];
+}
+
+/** The last clause of a question that asks something; the whole of it where nothing is told beside it. */
+export const askedClause = (question: string): string => question.slice(askedFrom(question));
+
+function askedFrom(question: string): number {
+  const folded = foldInPlace(question);
+  let from = 0;
+  for (const match of folded.matchAll(CLAUSE)) {
+    const start = match.index + match[0].length;
+    if (termsOf(question.slice(start)).length > 0) from = start;
+  }
+  return from;
+}
+
+/** Folded letter by letter, so that places in it are places in the text. */
+const foldInPlace = (text: string): string =>
+  Array.from(text, (letter) => (letter.length === fold(letter).length ? fold(letter) : letter)).join('');

@@ -1,0 +1,25 @@
+import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { AnswerFeedback } from './chat-answer.schemas';
+import { QuestionLog } from './question-log.service';
+
+/** The id of an answer lets its reader say what they think of it, and see nothing but that. */
+@ApiTags('functions')
+@Access('public')
+@Controller('api/chat-answers/:id/feedback')
+export class AnswerFeedbackController {
+  constructor(private readonly log: QuestionLog) {}
+
+  @Put()
+  @ApiBody({ schema: jsonSchemaOf(AnswerFeedback) })
+  @ApiOkResponse({ schema: jsonSchemaOf(AnswerFeedback) })
+  async give(
+    @Param('id', { schema: z.uuid() }) id: string,
+    @Body({ schema: AnswerFeedback }) feedback: AnswerFeedback,
+  ): Promise<AnswerFeedback> {
+    await this.log.judge(id, feedback);
+    return feedback;
+  }
+}

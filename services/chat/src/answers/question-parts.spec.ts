@@ -1,0 +1,21 @@
+import { questionParts } from './question-parts';
+
+describe('the questions asked in one go', () => {
+  it.each([
+    ['When was it signed and when did it start?', ['When was it signed', 'when did it start?']],
+    [
+      '¿Cuántos trabajadores hay, cuántos son españoles y cuántos británicos?',
+      ['¿Cuántos trabajadores hay', 'cuántos son españoles', 'cuántos británicos?'],
+    ],
+    [
+      'Flying to Gib for two weeks: who checks me, how many months must my passport have?',
+      ['Flying to Gib for two weeks: who checks me', 'how many months must my passport have?'],
+    ],
+    ['When and where was it signed?', ['When and where was it signed?']],
+    ['I live in Spain, where do I pay tax?', ['I live in Spain, where do I pay tax?']],
+    ['Do I need a visa? I am Indian.', ['I am Indian. Do I need a visa?']],
+    ['I live in Spain. Where do I pay tax?', ['I live in Spain. Where do I pay tax?']],
+  ])('%s', (text, parts) => {
+    expect(questionParts(text)).toEqual(parts);
+  });
+});

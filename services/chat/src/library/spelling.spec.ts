@@ -1,0 +1,18 @@
+import { Spelling } from './spelling';
+
+describe('mending what is misspelt', () => {
+  const spelling = new Spelling();
+  spelling.learn(['moratorium', 'maratorium', 'even', 'julio', 'isthmus']);
+
+  it('takes the word that begins alike for longer', () => {
+    expect(spelling.mend('moretorium maretorium')).toBe('moratorium maratorium');
+  });
+
+  it('leaves a word that everybody knows, though a word of ours is near', () => {
+    expect(spelling.mend('eleven of them, tengo un juicio')).toBe('eleven of them, tengo un juicio');
+  });
+
+  it('mends one that nobody knows', () => {
+    expect(spelling.mend('the istmus')).toBe('the isthmus');
+  });
+});

@@ -1,0 +1,63 @@
+import { LANGUAGE_MODEL, type LanguageModel, termsOf, TermSet } from '@frontier/ai';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@frontier/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { respond } from '../answers/respond';
+import { AnswerBook } from '../library/answer-book';
+import type { Knowledge } from '../library/knowledge';
+import { Retrieval } from '../retrieval/retrieval.service';
+import { ChatSettingsService } from '../settings/chat-settings.service';
+import { AskedQuestionsService } from './asked-questions.service';
+import type { AskedQuestion, QuestionTrialResult } from './questions.schemas';
+
+/** Those that are asked most: staff write for them. */
+const MOST_TRIED = 500;
+
+/** Finds the past questions that a reviewed answer would answer, before it is published. */
+@Injectable()
+export class QuestionTrials {
+  constructor(
+    private readonly asked: AskedQuestionsService,
+    private readonly retrieval: Retrieval,
+    private readonly settings: ChatSettingsService,
+    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+  ) {}
+
+  async try(questions: readonly string[]): Promise<QuestionTrialResult> {
+    const [{ items }, { mode }] = await Promise.all([
+      this.asked.list({ list: 'unanswered', page: 1, page_size: MOST_TRIED }),
+      this.settings.read(),
+      this.retrieval.refresh(),
+    ]);
+    const knowledge = knowing(questions, this.retrieval.in(mode));
+    const answered: AskedQuestion[] = [];
+    for (const item of items) {
+      // Where there is nothing but reviewed answers, no model is asked.
+      const { parts } = await respond(item.question, item.lang, [], knowledge, this.model);
+      if (parts.some(({ kind }) => kind !== 'none')) answered.push(item);
+    }
+    return { tried: items.length, answered };
+  }
+}
+
+/** What would be known if these questions had an answer and nothing else had one. */
+function knowing(questions: readonly string[], known: Knowledge): Knowledge {
+  const book = new AnswerBook((term) => known.rarityOf(term));
+  book.put({
+    sourceId: 'a-draft',
+    sourceType: 'question',
+    lang: DEFAULT_LANGUAGE,
+    title: questions[0] ?? '',
+    url: '/answers',
+    date: null,
+    chunks: [],
+    answers: LANGUAGES.map((lang) => ({ lang, questions, text: '', denies: [] })),
+  });
+  const terms = new TermSet(questions.flatMap((question) => termsOf(question)));
+  return {
+    mend: (question) => known.mend(question),
+    rarityOf: (term) => known.rarityOf(term),
+    knows: (term) => known.knows(term) || terms.match(term) > 0,
+    answers: (asked, lang) => Promise.resolve(book.find(asked, lang)),
+    passages: () => Promise.resolve([]),
+  };
+}

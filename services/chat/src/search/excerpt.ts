@@ -1,0 +1,62 @@
+import { termsOf, type TermSet } from '@frontier/ai';
+
+/** A piece of plain text, and whether it was looked for. */
+export interface Piece {
+  readonly text: string;
+  readonly found: boolean;
+}
+
+/** In characters. */
+const LENGTH = 200;
+/** What stands before the first word that was found, where the excerpt is not the beginning of its text. */
+const LEAD = 60;
+/** How passages mark headings, items and rows. */
+const MARKS = /^(?:#|-|\|) /gm;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+interface Place {
+  readonly stem: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The part of a text that speaks most about what was asked, from word to word, with the words that do.
+ *
+ * @param length the most characters
+ */
+export function excerptOf(text: string, asked: TermSet, length = LENGTH): Piece[] {
+  const line = text.replaceAll(MARKS, '').replaceAll(/\s+/g, ' ').trim();
+  const places = [...line.matchAll(WORD)].flatMap(({ 0: word, index }): Place[] => {
+    const term = termsOf(word)[0];
+    return term && asked.match(term) > 0 ? [{ stem: term.stem, from: index, to: index + word.length }] : [];
+  });
+  const [from, to] = within(line, places, length);
+  const pieces: Piece[] = [];
+  const add = (piece: string, found: boolean): void => void (piece && pieces.push({ text: piece, found }));
+  let at = from;
+  if (from > 0) add('…', false);
+  for (const place of places.filter((one) => one.from >= from && one.to <= to)) {
+    add(line.slice(at, place.from), false);
+    add(line.slice(place.from, place.to), true);
+    at = place.to;
+  }
+  add(line.slice(at, to), false);
+  if (to < line.length) add('…', false);
+  return pieces;
+}
+
+/** Where the excerpt begins and ends: the first place with the most different words. */
+function within(line: string, places: readonly Place[], length: number): readonly [from: number, to: number] {
+  let best = { from: 0, words: 0 };
+  for (const { from: first } of places) {
+    const from = first + LEAD <= length ? 0 : first - LEAD;
+    const near = places.filter((place) => place.from >= from && place.to <= from + length);
+    const words = new Set(near.map(({ stem }) => stem)).size;
+    if (words > best.words) best = { from, words };
+  }
+  const from = best.from === 0 ? 0 : line.indexOf(' ', best.from) + 1;
+  if (from + length >= line.length) return [from, line.length];
+  const space = line.lastIndexOf(' ', from + length);
+  return [from, space > from ? space : from + length];
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@frontier/domain';
+import type { Library } from '../library/library';
+
+const MOST = 6;
+/** A reviewed answer that has so little to do with a text is about something else. */
+const NEAR = 0.3;
+/** One that fits so well answers the text itself. */
+const ANSWERED = 0.9;
+
+/** A question that we can answer, and the page that does. */
+export interface NextQuestion {
+  readonly question: string;
+  /** Site path. */
+  readonly url: string;
+}
+
+/** Questions with a reviewed answer that are near a text: near what was asked, or what a page is about. */
+export function nextQuestions(library: Library, text: string, lang: Language): NextQuestion[] {
+  const found = library
+    .answers({ question: library.mend(text) }, lang)
+    .filter(({ score, passage }) => score >= NEAR && score < ANSWERED && passage.lang === lang)
+    .map(({ passage: { title, url } }) => ({ question: title, url }));
+  return found
+    .filter(({ question }, at) => found.findIndex((one) => one.question === question) === at)
+    .filter(({ question }) => question.endsWith('?'))
+    .slice(0, MOST);
+}

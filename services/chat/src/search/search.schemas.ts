@@ -1,0 +1,51 @@
+import { Language, LANGUAGES, SOURCE_TYPE_WORDS } from '@frontier/domain';
+import { z } from 'zod';
+
+export const FoundPage = z
+  .object({
+    title: z.string(),
+    /** In pieces of plain text, and which of them were looked for; an answer stands whole. */
+    excerpt: z.array(z.object({ text: z.string(), found: z.boolean() })),
+    /** Site path. */
+    url: z.string(),
+    /** `YYYY-MM-DD`. */
+    date: z.string().nullable(),
+    lang: Language,
+    display_source: z.enum(SOURCE_TYPE_WORDS),
+    /** Whether it is a reviewed answer that fits what was asked. */
+    answers: z.boolean(),
+  })
+  .meta({ id: 'FoundPage' });
+export type FoundPage = z.infer<typeof FoundPage>;
+
+export const BestMatches = z
+  .object({
+    /** The query with its misspelt words mended; null where none is. */
+    mended_query: z.string().nullable(),
+    /** Best first, three at most. */
+    items: z.array(FoundPage),
+  })
+  .meta({ id: 'BestMatches' });
+export type BestMatches = z.infer<typeof BestMatches>;
+
+export const BestMatchesQuery = z.object({ q: z.string().max(20_000).default('') });
+export type BestMatchesQuery = z.infer<typeof BestMatchesQuery>;
+
+export const NextQuestions = z
+  .object({
+    /** Nearest first. */
+    items: z.array(
+      z.object({
+        question: z.string(),
+        /** Site path of its answer. */
+        url: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'NextQuestions' });
+export type NextQuestions = z.infer<typeof NextQuestions>;
+
+export const NextQuestionsQuery = BestMatchesQuery.extend({
+  lang: z.enum(['auto', ...LANGUAGES]).default('auto'),
+});
+export type NextQuestionsQuery = z.infer<typeof NextQuestionsQuery>;
