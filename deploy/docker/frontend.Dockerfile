@@ -1,12 +1,14 @@
 # The reading site: Next's standalone output, with its static files.
-FROM node:24-slim AS build
+ARG BASE=node:24-slim
+
+FROM ${BASE} AS build
 WORKDIR /app
 ENV NX_DAEMON=false NX_NO_CLOUD=true NEXT_TELEMETRY_DISABLED=1 CI=true
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 RUN npx nx build @frontier/frontend
 
-FROM node:24-slim
+FROM ${BASE}
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=8080 NEXT_TELEMETRY_DISABLED=1
 COPY --from=build --chown=root:root /app/frontend/.next/standalone /app
 WORKDIR /app/frontend

@@ -1,25 +1,22 @@
-# One image for each part that is a Node process: `--build-arg PART=services/content`.
-# Everything above the last stage is the same for all parts, so it is built once.
-FROM node:24-slim AS build
+# One image for each part that is a Node process: `--build-arg PART=services/content`. BASE may name another copy of the
+# base, or fix it by its digest.
+ARG BASE=node:24-slim
+
+# Everything above the argument PART is the same for all parts, so it is built once.
+FROM ${BASE} AS build
 WORKDIR /app
 ENV NX_DAEMON=false NX_NO_CLOUD=true CI=true
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
-RUN npx nx run-many -t build --exclude @frontier/frontend,@frontier/bench,@frontier/e2e \
- && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+RUN npx nx run-many -t build --exclude @frontier/frontend,@frontier/bench,@frontier/e2e
+ARG PART
+RUN node deploy/docker/collect.mjs /image ${PART} && mv /image/* /image/part
 
-FROM node:24-slim
+FROM ${BASE}
 ARG PART
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
-WORKDIR /app
-COPY --from=build --chown=root:root /app/package.json ./
-COPY --from=build --chown=root:root /app/node_modules ./node_modules
-COPY --from=build --chown=root:root /app/libs ./libs
-# Sources of news and the starting content.
-COPY --from=build --chown=root:root /app/content ./content
-# The console, whose files the gateway serves.
-COPY --from=build --chown=root:root /app/admin/dist ./admin/dist
-COPY --from=build --chown=root:root /app/${PART} ./${PART}
+# What the programs of the part load, what they read, and nothing else.
+COPY --from=build --chown=root:root /image/part /app
 WORKDIR /app/${PART}
 USER node
 EXPOSE 8080

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectionsOf, parts, timetable } from '@frontier/topology';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 
 interface EnvVar {
   name: string;
@@ -11,9 +11,11 @@ interface EnvVar {
 }
 interface Container {
   name: string;
+  image?: string;
   command?: string[];
   env?: EnvVar[];
   ports?: { name: string; containerPort: number }[];
+  volumeMounts?: { name: string; mountPath: string }[];
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
   securityContext?: Record<string, unknown>;
   startupProbe?: Probe;
@@ -28,6 +30,7 @@ interface PodSpec {
   securityContext?: Record<string, unknown>;
   containers: Container[];
   initContainers?: Container[];
+  volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
 }
 interface PodTemplate {
   metadata: { labels: Record<string, string> };
@@ -36,7 +39,8 @@ interface PodTemplate {
 /** What is compared of a manifest. That it is one is what the strict check holds. */
 interface Manifest {
   kind: string;
-  metadata: { name: string; annotations?: Record<string, string> };
+  metadata: { name: string; labels: Record<string, string>; annotations?: Record<string, string> };
+  data?: Record<string, string>;
   spec: {
     template: PodTemplate;
     replicas?: number;
@@ -45,10 +49,18 @@ interface Manifest {
     timeZone: string;
     concurrencyPolicy: string;
     startingDeadlineSeconds: number;
+    suspend?: boolean;
     jobTemplate: { spec: { activeDeadlineSeconds: number; template: PodTemplate } };
     policyTypes: string[];
     ingress?: { from: unknown[] }[];
     egress?: unknown[];
+    groups?: unknown;
+    selector: { matchLabels: Record<string, string> };
+    podMetricsEndpoints: {
+      port: string;
+      honorLabels: boolean;
+      relabelings: { targetLabel: string; replacement: string }[];
+    }[];
   };
 }
 
@@ -63,6 +75,8 @@ const valuesOf = (example: string) => ['-f', join(chart, 'examples', `${example}
 const render = (example: string, ...more: string[]) =>
   run(HELM, ['template', 'record', chart, '--kube-version', '1.34.0', ...valuesOf(example), ...more]);
 
+const manifestsIn = (text: string): Manifest[] =>
+  parseAllDocuments(text).flatMap((document) => (document.toJS() as Manifest | null) ?? []);
 const rendered = new Map<string, { text: string; manifests: Manifest[] }>();
 const manifestsOf = (example: string): Manifest[] => {
   const found = rendered.get(example);
@@ -71,6 +85,12 @@ const manifestsOf = (example: string): Manifest[] => {
 };
 const ofKind = (example: string, kind: string): Manifest[] =>
   manifestsOf(example).filter((manifest) => manifest.kind === kind);
+/** CronJobs by what they are for: the `schedule` of jobs, or `backup`. */
+const cronJobsOf = (manifests: readonly Manifest[], component: string): Manifest[] =>
+  manifests.filter(
+    ({ kind, metadata }) =>
+      kind === 'CronJob' && metadata.labels['app.kubernetes.io/component'] === component,
+  );
 const deploymentOf = (example: string, name: string): Container => {
   const [deployment] = ofKind(example, 'Deployment').filter(
     ({ metadata }) => metadata.name === `record-${name}`,
@@ -98,10 +118,7 @@ beforeAll(() => {
   for (const example of examples) {
     const { status, stdout, stderr } = render(example);
     if (status !== 0) throw new Error(`${example}: ${stderr}`);
-    const manifests = parseAllDocuments(stdout).flatMap(
-      (document) => (document.toJS() as Manifest | null) ?? [],
-    );
-    rendered.set(example, { text: stdout, manifests });
+    rendered.set(example, { text: stdout, manifests: manifestsIn(stdout) });
   }
 }, 120_000);
 
@@ -196,7 +213,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
 
   it('[Y18] has the timetable as CronJobs, in its time zone', () => {
     expect(
-      ofKind(example, 'CronJob').map(({ metadata, spec }) => ({
+      cronJobsOf(manifestsOf(example), 'schedule').map(({ metadata, spec }) => ({
         job: metadata.name.replace('record-', ''),
         cron: spec.schedule,
         timeZone: spec.timeZone,
@@ -207,11 +224,12 @@ describe.each(examples)('the chart with the values of %s', (example) => {
   });
 
   it('[Y19] never lets two runs of a CronJob overlap, and starts them as a machine', () => {
-    for (const { metadata, spec } of ofKind(example, 'CronJob')) {
+    for (const { metadata, spec } of ofKind(example, 'CronJob'))
       expect([metadata.name, spec]).toEqual([
         metadata.name,
         expect.objectContaining({ concurrencyPolicy: 'Forbid', startingDeadlineSeconds: 900 }),
       ]);
+    for (const { spec } of cronJobsOf(manifestsOf(example), 'schedule')) {
       const job = spec.jobTemplate.spec;
       expect(job.activeDeadlineSeconds).toBeLessThanOrEqual(900);
       const secrets = job.template.spec.containers[0]?.env?.flatMap(
@@ -242,6 +260,137 @@ describe.each(examples)('the chart with the values of %s', (example) => {
         ]);
     }
   });
+});
+
+describe('backups of the chart', () => {
+  const [withBackups, without] = ['many-readers', ['small', 'three-nodes']] as const;
+
+  it('run the commands of `npm run operate` by the clock, within a time, onto the claim that values name', () => {
+    const jobs = cronJobsOf(manifestsOf(withBackups), 'backup').map(({ metadata, spec }) => {
+      const { activeDeadlineSeconds, template } = spec.jobTemplate.spec;
+      const [container] = template.spec.containers;
+      const mount = container?.volumeMounts?.find(({ mountPath }) => mountPath === '/backups');
+      const volume = template.spec.volumes?.find(({ name }) => name === mount?.name);
+      return {
+        job: metadata.name,
+        when: [spec.schedule, spec.timeZone, activeDeadlineSeconds, spec.suspend],
+        command: container?.command,
+        image: container?.image,
+        claim: volume?.persistentVolumeClaim?.claimName,
+      };
+    });
+    const common = { image: 'frontier-record/operate:0.1.0', claim: 'record-backups' };
+    expect(jobs).toEqual([
+      {
+        job: 'record-backup',
+        when: ['0 * * * *', 'Europe/Rome', 3600, false],
+        command: ['node', 'operate.mjs', 'backup', '/backups', '--keep', '48'],
+        ...common,
+      },
+      {
+        job: 'record-departures',
+        when: ['*/5 * * * *', 'Europe/Rome', 240, false],
+        command: ['node', 'operate.mjs', 'departures', '/backups'],
+        ...common,
+      },
+    ]);
+    const { stdout: help } = run(process.execPath, [join(root, 'deploy/local/operate.mjs'), '--help']);
+    for (const { command = [] } of jobs) expect(help).toContain(`operate -- ${command[2]} <folder>`);
+  });
+
+  it('have the administrator of Postgres and the secret that signs links, and reach Postgres alone', () => {
+    for (const { spec } of cronJobsOf(manifestsOf(withBackups), 'backup')) {
+      const { env = [] } = spec.jobTemplate.spec.template.spec.containers[0] as Container;
+      expect(env.map(({ name, value, valueFrom }) => [name, value ?? valueFrom?.secretKeyRef?.key])).toEqual([
+        ['POSTGRES_PASSWORD', 'POSTGRES_PASSWORD'],
+        ['NEWSLETTER_TOKEN_SECRET', 'NEWSLETTER_TOKEN_SECRET'],
+        ['DATABASE_ADMIN_URL', 'postgres://frontier:$(POSTGRES_PASSWORD)@postgres.data.svc:5432/postgres'],
+      ]);
+    }
+    const policy = ofKind(withBackups, 'NetworkPolicy').find(
+      ({ metadata }) => metadata.name === 'record-backup',
+    );
+    expect(policy?.spec).toMatchObject({ policyTypes: ['Egress'], egress: [{ ports: [{ port: 5432 }] }] });
+    expect(policy?.spec.egress).toHaveLength(1);
+  });
+
+  it('reach a Postgres of the chart, which lets them in, and can be told to wait', () => {
+    const values = ['backup.enabled=true', 'backup.claim=copies', 'backup.suspend=true'];
+    const manifests = manifestsIn(render('small', '--set', values.join(',')).stdout);
+    const selects = (component: string) => ({
+      podSelector: {
+        matchLabels: expect.objectContaining({ 'app.kubernetes.io/component': component }) as unknown,
+      },
+    });
+    const policyOf = (name: string) =>
+      manifests.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === `record-${name}`)
+        ?.spec;
+    expect(policyOf('backup')?.egress).toEqual([{ to: [selects('postgres')], ports: [{ port: 5432 }] }]);
+    expect(policyOf('postgres')?.ingress?.[0]?.from).toContainEqual(selects('backup'));
+    for (const other of ['nats', 'redis', 'identity'])
+      expect(policyOf(other)?.ingress?.[0]?.from).not.toContainEqual(selects('backup'));
+    expect(cronJobsOf(manifests, 'backup').map(({ spec }) => spec.suspend)).toEqual([true, true]);
+    expect(cronJobsOf(manifests, 'schedule').some(({ spec }) => spec.suspend)).toBe(false);
+  });
+
+  it.each(without)('are not there with the values of %s, which do not switch them on', (example) => {
+    expect(cronJobsOf(manifestsOf(example), 'backup')).toEqual([]);
+    expect(rendered.get(example)?.text).not.toContain('component: backup');
+  });
+});
+
+describe('what the chart gives to Prometheus and Grafana', () => {
+  const observability = join(root, 'deploy/observability');
+  const read = (file: string): string => readFileSync(join(observability, file), 'utf8');
+
+  it('[Y22] is every alert of deploy/observability, word for word', () => {
+    const rules = ofKind('many-readers', 'PrometheusRule');
+    expect(rules.map(({ spec }) => spec)).toEqual([parse(read('rules.yml'))]);
+    expect(rules[0]?.metadata.labels).toMatchObject({ release: 'monitoring' });
+  });
+
+  it('[Y22] is every service to scrape, with the labels that the alerts ask for, as in Compose', () => {
+    interface Scrapes {
+      scrape_configs: {
+        honor_labels: boolean;
+        static_configs: { targets: string[]; labels: { part: string } }[];
+      }[];
+    }
+    const [inCompose] = (parse(read('prometheus.yml')) as Scrapes).scrape_configs;
+    const targets = ofKind('many-readers', 'PodMonitor').flatMap(({ metadata, spec }) => {
+      expect(metadata.labels).toMatchObject({ release: 'monitoring' });
+      const part = String(spec.selector.matchLabels['frontier-record/part']);
+      return spec.podMetricsEndpoints.map(({ port, honorLabels, relabelings }) => {
+        expect(honorLabels).toBe(inCompose?.honor_labels);
+        const ports = deploymentOf('many-readers', part).ports ?? [];
+        return {
+          targets: [`${part}:${ports.find(({ name }) => name === port)?.containerPort}`],
+          labels: Object.fromEntries(relabelings.map((each) => [each.targetLabel, each.replacement])),
+        };
+      });
+    });
+    expect(new Set(targets)).toEqual(new Set(inCompose?.static_configs));
+  });
+
+  it('[Y22] is every dashboard of deploy/observability, under the label that the sidecar looks for', () => {
+    const folder = 'grafana/dashboards';
+    const [map] = ofKind('many-readers', 'ConfigMap');
+    expect(map?.metadata.labels).toMatchObject({ grafana_dashboard: '1' });
+    expect(map?.data).toEqual(
+      Object.fromEntries(
+        readdirSync(join(observability, folder)).map((name) => [name, read(`${folder}/${name}`)]),
+      ),
+    );
+  });
+
+  it.each(['small', 'three-nodes'])(
+    'is nothing with the values of %s, which do not switch it on',
+    (example) => {
+      const kinds = new Set(manifestsOf(example).map(({ kind }) => kind));
+      expect([kinds.has('PrometheusRule'), kinds.has('PodMonitor')]).toEqual([false, false]);
+      expect(rendered.get(example)?.text).not.toContain('component: monitoring');
+    },
+  );
 });
 
 describe('the chart', () => {
@@ -284,18 +433,29 @@ describe('the chart', () => {
     ['nobody for enquiries', ['--set', 'mail.enquiriesTo='], /enquiriesTo/],
     ['no server', ['--set', 'servers.redis.host='], /servers\.redis\.host/],
     ['a part that there is not', ['--set', 'parts.contents.replicas=2'], /contents/],
+    ['a backup without a volume', ['--set', 'backup.enabled=true'], /backup\.claim/],
+    ['to keep no backup', ['--set', 'backup.keep=0'], /backup\/keep/],
+    [
+      'metrics that nobody may scrape',
+      ['--set', 'monitoring.prometheus.enabled=true'],
+      /monitoringNamespace/,
+    ],
   ])('refuses %s, by name', (_what, more, message) => {
     const { status, stderr } = render('three-nodes', ...more);
     expect(status).not.toBe(0);
     expect(stderr).toMatch(message);
   });
 
-  it('is checked by what knows every field', () => {
-    const text = rendered.get('three-nodes')?.text ?? '';
-    const wrong = text.replace('concurrencyPolicy: Forbid', 'concurencyPolicy: Forbid');
+  it.each([
+    ['concurrencyPolicy', 'concurencyPolicy'],
+    ['honorLabels', 'honourLabels'],
+    ['groups', 'group'],
+  ])('is checked by what knows every field, and takes no %s that is misspelt', (right, misspelt) => {
+    const text = rendered.get('many-readers')?.text ?? '';
+    const wrong = text.replace(`${right}:`, `${misspelt}:`);
     expect(wrong).not.toBe(text);
     const { status, stderr } = run(STRICT, [], wrong);
     expect(status).toBe(1);
-    expect(stderr).toContain('concurencyPolicy');
+    expect(stderr).toMatch(new RegExp(`unknown field "[^"]*\\b${misspelt}"`));
   });
 });

@@ -1,7 +1,13 @@
-/** What the Helm chart knows of the system: its parts with their variables, the timetable, the passwords of its servers. */
+/**
+ * What the Helm chart knows of the system: its parts with their variables, the timetable, the passwords of its servers; and
+ * the alerts and dashboards, since Helm reads no file outside the chart.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import identity from '@frontier/identity';
 import topology from '@frontier/topology';
 import { stringify } from 'yaml';
+import { root } from '../checks/src/files.mjs';
 import { passwordVariable } from './server-users.mjs';
 
 const { REALM_PATH } = identity;
@@ -20,7 +26,8 @@ const {
 } = topology;
 
 const CHART = 'helm/frontier-record/files';
-const GENERATED = '# Written by `npm run generate` from libs/topology.\n';
+const OBSERVABILITY = 'deploy/observability';
+const generatedFrom = (source) => `# Written by \`npm run generate\` from ${source}.\n`;
 
 const SECRET = 'secret:';
 const secret = (name) => SECRET + name;
@@ -58,15 +65,21 @@ function connectionVariables({ variable: name, server, user }) {
   ];
 }
 
-/** What only an installation in containers has: vectors in Qdrant, and perhaps a model. */
+/** What only an installation in containers has: vectors in Qdrant, and perhaps a model and keys of searches. */
 const MODEL = [
   { name: 'OPENAI_API_KEY', secret: 'OPENAI_API_KEY', optional: true },
   { name: 'OPENAI_BASE_URL', secret: 'OPENAI_BASE_URL', optional: true },
 ];
+const SEARCH = [
+  { name: 'SERPAPI_KEY', secret: 'SERPAPI_KEY', optional: true },
+  { name: 'BING_SEARCH_KEY', secret: 'BING_SEARCH_KEY', optional: true },
+];
 const inContainers = {
   content: MODEL,
+  ingestion: SEARCH,
   chat: [
     ...MODEL,
+    ...SEARCH,
     { name: 'QDRANT_URL', value: '{{ include "frontier.qdrant" . }}' },
     { name: 'QDRANT_API_KEY', secret: 'QDRANT_API_KEY' },
   ],
@@ -116,7 +129,18 @@ const chart = () => ({
   redisPasswords: [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(passwordOf('REDIS')),
 });
 
+const observed = (file) => readFileSync(join(root, OBSERVABILITY, file), 'utf8');
+const DASHBOARDS = 'grafana/dashboards';
+
 export const generate = () =>
   Promise.resolve([
-    { path: `${CHART}/topology.yaml`, text: GENERATED + stringify(chart(), { lineWidth: 0 }) },
+    {
+      path: `${CHART}/topology.yaml`,
+      text: generatedFrom('libs/topology') + stringify(chart(), { lineWidth: 0 }),
+    },
+    { path: `${CHART}/rules.yml`, text: generatedFrom(OBSERVABILITY) + observed('rules.yml') },
+    ...readdirSync(join(root, OBSERVABILITY, DASHBOARDS)).map((name) => ({
+      path: `${CHART}/dashboards/${name}`,
+      text: observed(join(DASHBOARDS, name)),
+    })),
   ]);

@@ -61,6 +61,9 @@ const onlyContainers: Readonly<Record<string, string>> = {
   qdrant: 'the local run compares vectors in the chat service, unless QDRANT_URL is set',
   keycloak: 'the local run has an identity provider of its own',
   scheduler: 'the local run keeps its schedule in the process of npm start',
+  prometheus: 'of the profile observability',
+  grafana: 'of the profile observability',
+  backup: 'a command; the local run has it as npm run operate',
 };
 
 /** Steps that the local run takes itself, before services start. */
@@ -83,6 +86,7 @@ const onlyInContainers: Record<string, string> = {
   OPENAI_API_KEY: 'the local run passes its whole environment on',
   OPENAI_BASE_URL: 'the local run passes its whole environment on',
   SERPAPI_KEY: 'the local run passes its whole environment on',
+  INGESTION_SEARCH_PROVIDERS: 'the local run passes its whole environment on',
   BING_SEARCH_KEY: 'the local run passes its whole environment on',
   LEADS_ACKNOWLEDGEMENT: 'the local run passes its whole environment on',
   ...Object.fromEntries(
@@ -174,7 +178,7 @@ describe('docker-compose.yml', () => {
     expect(composeOf('chat').environment.QDRANT_API_KEY).toBe('${QDRANT_API_KEY}');
   });
 
-  it.each([...ours.map(({ name }) => name), 'scheduler', ...oneShots])(
+  it.each([...ours.map(({ name }) => name), 'scheduler', 'backup', ...oneShots])(
     'runs %s without rights over the machine, on a file system that it cannot change, within limits',
     (name) => {
       expect(composeOf(name)).toMatchObject({
@@ -189,7 +193,7 @@ describe('docker-compose.yml', () => {
 
   it('[Y3] publishes the gateway alone; what else has a port is reached from this machine only', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
-    expect(published.map(([name]) => name).sort()).toEqual(['gateway', 'keycloak', 'mail']);
+    expect(published.map(([name]) => name).sort()).toEqual(['gateway', 'grafana', 'keycloak', 'mail']);
     for (const [name, { ports }] of published) {
       if (name !== 'gateway') expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
     }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from './paths';
 import { StartError } from './process/managed-process';
@@ -8,8 +7,10 @@ import { StartError } from './process/managed-process';
 const run = promisify(execFile);
 
 /** Brings one service's schema up to date with the service's own command. @throws StartError */
-export async function migrateService(name: string, databaseUrl: string, logFile: string): Promise<void> {
-  const script = join(workspaceRoot, 'services', name, 'dist/migrate.js');
+export async function migrateService(
+  name: string,
+  { script, databaseUrl, logFile }: { script: string; databaseUrl: string; logFile: string },
+): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' };
   try {
     const { stdout, stderr } = await run(process.execPath, [script], { env, cwd: workspaceRoot });

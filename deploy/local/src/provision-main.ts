@@ -1,6 +1,6 @@
 import { databaseParts } from '@frontier/topology';
 import { prepareStream } from './prepare-stream';
-import { provision } from './provision';
+import { DATABASE, provision } from './provision';
 
 /** Makes the database, schemas, roles and the stream of events: a one-shot container before the migrations. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
@@ -15,7 +15,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     ownerPassword: required(`${name.toUpperCase()}_OWNER_DATABASE_PASSWORD`),
     ...(publicRole && { publicPassword: required(`${name.toUpperCase()}_PUBLIC_DATABASE_PASSWORD`) }),
   }));
-  await provision(required('DATABASE_ADMIN_URL'), 'frontier', roles);
+  await provision(required('DATABASE_ADMIN_URL'), DATABASE, roles);
   await prepareStream(required('NATS_ADMIN_URL'));
   console.log(`Ready: ${roles.map(({ service }) => service).join(', ')}`);
 }

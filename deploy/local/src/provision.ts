@@ -1,6 +1,9 @@
 import { ownerRoleOf, publicRoleOf } from '@frontier/topology';
 import { Client } from 'pg';
 
+/** The one database of the system. */
+export const DATABASE = 'frontier';
+
 /** The roles of a service, and the schema of its name. */
 export interface ServiceRoles {
   readonly service: string;
@@ -13,7 +16,7 @@ export interface ServiceRoles {
 }
 
 /** Runs `work` on a connection as superuser and closes it. */
-async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type Addresses,
   connectionsOf,
@@ -11,14 +12,12 @@ import {
   urlAs,
 } from '@frontier/topology';
 import { migrateService } from './migrations';
+import { workspaceRoot } from './paths';
 import { LOOPBACK } from './ports';
-import { databaseUrl, provision, type ServiceRoles } from './provision';
+import { DATABASE, databaseUrl, provision, type ServiceRoles } from './provision';
 import { type LocalSecrets, passwordsIn } from './secrets';
 import { nodeService } from './servers/node-service';
 import type { Starting } from './stack.types';
-
-/** The one database of the system. */
-export const DATABASE = 'frontier';
 
 const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles => ({
   service,
@@ -31,11 +30,18 @@ const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles
 export const databaseUrlOf = (secrets: LocalSecrets, adminUrl: string, role: string): string =>
   urlAs(databaseUrl(adminUrl, DATABASE), role, passwordsIn(secrets.rolePasswords)(role));
 
-const isWanted = ({ options }: Starting, part: Part): boolean =>
-  options.services?.includes(part.name) ?? true;
+const isWanted = (
+  { options }: { options: Pick<Starting['options'], 'services' | 'collected'> },
+  part: Part,
+): boolean => options.services?.includes(part.name) ?? true;
 
 /** Makes the database, schemas and roles, and runs the migrations of every service that will run. */
-export async function prepareDatabase(starting: Starting, adminUrl: string): Promise<void> {
+export async function prepareDatabase(
+  starting: Pick<Starting, 'secrets' | 'logs'> & {
+    options: Pick<Starting['options'], 'services' | 'collected'>;
+  },
+  adminUrl: string,
+): Promise<void> {
   const { secrets, logs } = starting;
   await provision(
     adminUrl,
@@ -46,7 +52,8 @@ export async function prepareDatabase(starting: Starting, adminUrl: string): Pro
   await Promise.all(
     wanted.map(({ name }) => {
       const url = databaseUrlOf(secrets, adminUrl, ownerRoleOf(name));
-      return migrateService(name, url, logs.rotated(`${name}-migrations`));
+      const script = join(folderOf(name, starting.options.collected), 'dist/migrate.js');
+      return migrateService(name, { script, databaseUrl: url, logFile: logs.rotated(`${name}-migrations`) });
     }),
   );
 }
@@ -81,8 +88,14 @@ const READY_PATHS: Partial<Record<PartName, string>> = {
   gateway: '/api/openapi.json',
 };
 
-const scriptOf = ({ kind, name }: Part): string =>
-  kind === 'site' ? `${name}/.next/standalone/${name}/server.js` : `services/${name}/dist/main.js`;
+/** The folder of a service: of the workspace, or of what its image holds. */
+const folderOf = (name: string, collected: string | undefined): string =>
+  join(collected ? join(collected, name) : workspaceRoot, 'services', name);
+
+const scriptOf = ({ kind, name }: Part, collected: string | undefined): string =>
+  kind === 'site'
+    ? join(workspaceRoot, name, '.next/standalone', name, 'server.js')
+    : join(folderOf(name, collected), 'dist/main.js');
 
 /** Starts our services and the site, all at once: each waits for what it needs by itself. */
 export async function startServices(starting: Starting, at: Addresses): Promise<void> {
@@ -92,7 +105,7 @@ export async function startServices(starting: Starting, at: Addresses): Promise<
     .map((part) =>
       nodeService({
         name: part.name,
-        script: scriptOf(part),
+        script: scriptOf(part, starting.options.collected),
         readyPath: READY_PATHS[part.name] ?? '/health/ready',
         port: starting.ports[part.name],
         env: envFor(starting, part, at),

@@ -7,12 +7,12 @@ import { internalCaller } from './internal-caller';
 import { Logs } from './logs';
 import { LOOPBACK } from './ports';
 import { RunRecord } from './process/run-record';
-import { databaseUrl } from './provision';
+import { DATABASE, databaseUrl } from './provision';
 import { type SampleSource, startSampleSource } from './sample-source';
 import { localSecrets } from './secrets';
 import { ensureBinaries } from './servers/binaries';
 import { startServers } from './stack-servers';
-import { DATABASE, databaseUrlOf, prepareDatabase, startServices } from './stack-services';
+import { databaseUrlOf, prepareDatabase, startServices } from './stack-services';
 import type { Stack, StackOptions, Starting } from './stack.types';
 import { Supervisor } from './supervisor';
 

@@ -17,6 +17,8 @@ export interface StackOptions {
   readonly sampleSource: boolean;
   /** The services and the site to run; all by default. */
   readonly services?: readonly PartName[];
+  /** Where `deploy/docker/collect.mjs` has put the services, to run them as their images hold them. */
+  readonly collected?: string;
   /** Variables for all of them, or for one: `{ content: { OPENAI_BASE_URL: … } }`. They win over ours. */
   readonly env?: Record<string, string>;
   readonly envOf?: Partial<Record<PartName, Record<string, string>>>;

@@ -36,7 +36,11 @@ app.kubernetes.io/component: {{ .component }}
 {{- end }}
 
 {{- define "frontier.postgres" -}}
-{{ include "frontier.server" (dict "root" . "server" "postgres" "port" 5432) }}/{{ .Values.servers.postgres.database }}
+{{ include "frontier.server" (dict "root" . "server" "postgres" "port" 5432) }}/frontier
+{{- end }}
+{{/* The administrator's address, after the variable POSTGRES_PASSWORD. */}}
+{{- define "frontier.postgresAdmin" -}}
+postgres://{{ .Values.servers.postgres.user }}:$(POSTGRES_PASSWORD)@{{ include "frontier.server" (dict "root" . "server" "postgres" "port" 5432) }}/postgres
 {{- end }}
 {{- define "frontier.nats" -}}
 {{ include "frontier.server" (dict "root" . "server" "nats" "port" 4222) }}
@@ -97,7 +101,37 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end }}
 
-{{/* One container of ours that ends: migrations, provisioning, the start of a job. */}}
+{{/* What starts by the clock, one run at a time: everything but its containers and volumes. */}}
+{{- define "frontier.cronJob" -}}
+apiVersion: batch/v1
+kind: CronJob
+metadata:
+  name: {{ include "frontier.fullname" .root }}-{{ .line.job }}
+  labels: {{ include "frontier.labels" . | nindent 4 }}
+spec:
+  schedule: {{ index .root.Values.schedules .line.job | default .line.cron | quote }}
+  timeZone: {{ .line.timeZone }}
+  {{- if hasKey . "suspend" }}
+  suspend: {{ .suspend }}
+  {{- end }}
+  concurrencyPolicy: Forbid
+  startingDeadlineSeconds: 900
+  successfulJobsHistoryLimit: 1
+  failedJobsHistoryLimit: 3
+  jobTemplate:
+    spec:
+      backoffLimit: 5
+      activeDeadlineSeconds: {{ .seconds }}
+      ttlSecondsAfterFinished: 86400
+      template:
+        metadata:
+          labels: {{ include "frontier.labels" . | nindent 12 }}
+        spec:
+          {{- include "frontier.podSecurity" (dict "root" .root) | nindent 10 }}
+          restartPolicy: Never
+{{- end }}
+
+{{/* One container of ours that ends: migrations, provisioning, the start of a job, a backup. */}}
 {{- define "frontier.oneShot" -}}
 name: {{ .name }}
 image: {{ include "frontier.image" (dict "root" .root "name" .image) }}
@@ -106,6 +140,6 @@ command: {{ toJson .command }}
 resources:
   requests: { cpu: 50m, memory: 96Mi }
   limits: { memory: 384Mi }
-volumeMounts: [{ name: tmp, mountPath: /tmp }]
+volumeMounts: {{ concat (list (dict "name" "tmp" "mountPath" "/tmp")) (.mounts | default list) | toJson }}
 {{ include "frontier.containerSecurity" . }}
 {{- end }}

@@ -15,12 +15,14 @@ export interface JobContract<Payload extends z.ZodObject = z.ZodObject> {
   readonly timeoutMs: number;
   /** Runs side by side in one worker process. */
   readonly concurrency: number;
+  /** Sends mail to people: its runs wait while work is on hold. */
+  readonly sendsMail: boolean;
 }
 
 const NAME = /^[a-z]+(-[a-z]+)*$/;
 
 type Definition<Payload extends z.ZodObject> = Pick<JobContract<Payload>, 'name' | 'payload' | 'id'> &
-  Partial<Pick<JobContract<Payload>, 'singleton' | 'attempts' | 'timeoutMs' | 'concurrency'>>;
+  Partial<Pick<JobContract<Payload>, 'singleton' | 'attempts' | 'timeoutMs' | 'concurrency' | 'sendsMail'>>;
 
 /**
  * Declares a job. Without more words: eight attempts (about two minutes of growing waits), one minute
@@ -33,5 +35,12 @@ export function defineJob<Payload extends z.ZodObject>(
 ): JobContract<Payload> {
   if (!NAME.test(definition.name))
     throw new Error(`Job name '${definition.name}' is not words joined by dashes`);
-  return { singleton: false, attempts: 8, timeoutMs: 60_000, concurrency: 4, ...definition };
+  return {
+    singleton: false,
+    attempts: 8,
+    timeoutMs: 60_000,
+    concurrency: 4,
+    sendsMail: false,
+    ...definition,
+  };
 }

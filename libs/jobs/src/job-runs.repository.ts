@@ -67,14 +67,20 @@ export class JobRuns {
     );
   }
 
-  /** Marks a run as running, unless it is finished. */
-  async claim(id: string): Promise<JobRun | undefined> {
+  /** Marks a run as running, unless it is finished, or sends mail while work is on hold. */
+  async claim(id: string, { sendsMail }: Pick<JobContract, 'sendsMail'>): Promise<JobRun | undefined> {
     const [row] = await this.update(
       `state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), heartbeat_at = now()
-       WHERE id = $1 AND state IN ('queued', 'running')`,
-      [id],
+       WHERE id = $1 AND state IN ('queued', 'running') AND NOT ($2 AND EXISTS (SELECT FROM work_hold))`,
+      [id, sendsMail],
     );
     return row;
+  }
+
+  /** Whether mails and schedules wait for an operator. */
+  async areOnHold(): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>('SELECT FROM work_hold');
+    return rows.length > 0;
   }
 
   async heartbeat(

@@ -94,8 +94,15 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     processor: FoundProcessor['processor'],
     queued: Job<QueuedRun>,
   ): Promise<void> {
-    const run = await this.runs.claim(queued.data.runId);
+    // One that may not be claimed while work is on hold comes again: the sweeper finds it waiting.
+    const run = await this.runs.claim(queued.data.runId, job);
     if (!run) return;
+    if (run.slot !== null && (await this.runs.areOnHold())) {
+      const { counts, progress } = run;
+      await this.runs.finish(run, 'skipped', { message: 'schedules are on hold', counts, progress });
+      finished.labels(job.name, 'skipped').inc();
+      return;
+    }
     await runInSpan(spanOf(run), async () => {
       const stopTimer = duration.labels(job.name).startTimer();
       const tracker = new RunTracker(run, this.runs, job.timeoutMs);

@@ -39,5 +39,25 @@ export class CreateJobRuns1763600000001 implements MigrationInterface {
   }
 }
 
+/**
+ * While it has a row, mails wait and schedules start nothing: so it is after a restore, until an operator has looked.
+ */
+export class CreateWorkHold1763600000002 implements MigrationInterface {
+  name = 'CreateWorkHold1763600000002';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE work_hold (
+        only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+        reason text NOT NULL,
+        since timestamptz NOT NULL DEFAULT now()
+      )`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE work_hold');
+  }
+}
+
 /** In the list of migrations of every service that uses `JobsModule.forService`. */
-export const jobsMigrations = [CreateJobRuns1763600000001];
+export const jobsMigrations = [CreateJobRuns1763600000001, CreateWorkHold1763600000002];

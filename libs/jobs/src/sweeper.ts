@@ -69,6 +69,15 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private exposeBacklog(): void {
     const { runs } = this;
+    metrics.removeSingleMetric('work_on_hold');
+    new Gauge({
+      name: 'work_on_hold',
+      help: '1 while mails and schedules wait for an operator',
+      registers: [metrics],
+      async collect() {
+        this.set(await runs.areOnHold().then(Number, () => Number.NaN));
+      },
+    });
     metrics.removeSingleMetric('job_runs_waiting');
     new Gauge({
       name: 'job_runs_waiting',

@@ -4,7 +4,7 @@ import Redis from 'ioredis';
 import { type JobRun, type Jobs } from '../src';
 import { Queues } from '../src/queues';
 import { RedisConnection } from '../src/redis.connection';
-import { Dry, JobsApp, prepareJobs, type Scale, Tour, Weigh } from './support/jobs-app';
+import { Dry, JobsApp, Post, prepareJobs, type Scale, Tour, Weigh } from './support/jobs-app';
 
 describe('jobs', () => {
   let redis: TestServer;
@@ -101,6 +101,24 @@ describe('jobs', () => {
     expect(await acts()).toMatchObject([
       { action: 'job.replayed', target: { kind: 'job-run', id: one.id }, meta: { runs: 1 } },
     ]);
+  });
+
+  it('keeps mails waiting and skips schedules while work is on hold, and does all other work', async () => {
+    await service.dataSource.query(`INSERT INTO work_hold (reason) VALUES ('restored from a backup')`);
+    const posted = await jobs.enqueue(Post, { parcel: 'held' });
+    const { run } = await jobs.start(Tour, {}, { slot: '2026-11-22T10:00:00Z' });
+    expect(await service.done(run)).toMatchObject({ state: 'skipped', message: 'schedules are on hold' });
+    expect(await service.done(await service.weigh('meanwhile'))).toMatchObject({ state: 'succeeded' });
+    // The queue has handed it out and nobody took it.
+    const queues = service.app.get(Queues);
+    await eventually(async () => (await queues.knows(Post, posted.id)) === false);
+    expect(await jobs.waitFor(posted.id, 0)).toMatchObject({ state: 'queued', attempts: 0 });
+    const { body } = await service.call('/internal/job-runs?name=tour-round');
+    expect(body.items).toHaveLength(1);
+    await service.dataSource.query('DELETE FROM work_hold');
+    expect(await service.done(posted)).toMatchObject({ state: 'succeeded', attempts: 1 });
+    const started = await jobs.start(Tour, {}, { slot: '2026-11-22T11:00:00Z' });
+    expect(await service.done(started.run)).toMatchObject({ state: 'succeeded' });
   });
 
   it('lists the newest run of each job', async () => {

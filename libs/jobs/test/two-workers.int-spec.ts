@@ -66,7 +66,7 @@ describe('a run that another attempt has taken over', () => {
   });
 
   const claim = async (id: string) => {
-    const attempt = await runs.claim(id);
+    const attempt = await runs.claim(id, { sendsMail: false });
     if (!attempt) throw new Error('The run could not be claimed');
     return attempt;
   };

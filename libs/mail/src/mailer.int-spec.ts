@@ -1,3 +1,4 @@
+import { metrics } from '@frontier/service-kit';
 import { type FakeMailServer, readMail, startFakeMailServer } from '@frontier/testing';
 import { Mailer, MailConfig, MailDeferred, MailInvalid, MailRefused, MailUncertain } from '.';
 
@@ -94,6 +95,20 @@ describe('Mailer', () => {
     expect(deferred).toMatchObject({ trouble: 'mail', reply: '451 4.2.0' });
     await mailer.send(MAIL);
     expect(server.received).toHaveLength(1);
+  });
+
+  it('[Y22] counts what became of mails', async () => {
+    const mails = metrics.getSingleMetric('mails_total');
+    mails?.reset();
+    server.behave({ refuse: (address) => address.startsWith('gone'), deferrals: 1 });
+    await failure(mailer.send({ ...MAIL, to: 'gone@example.org' }));
+    await failure(mailer.send(MAIL));
+    await mailer.send(MAIL);
+    expect((await mails?.get())?.values.map(({ labels, value }) => [labels.outcome, value])).toEqual([
+      ['refused', 1],
+      ['deferred', 1],
+      ['sent', 1],
+    ]);
   });
 
   it('keeps the address out of its errors', async () => {

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
+import { metrics } from '@frontier/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import { Counter } from 'prom-client';
 import { classify } from './classify';
 import { MailConfig } from './mail.config';
 import { checkMail, type OutgoingMail } from './outgoing-mail';
@@ -9,6 +11,13 @@ import { checkMail, type OutgoingMail } from './outgoing-mail';
 const REPLY_FACTOR = 3;
 /** A whole mail may take so many times the timeout, however slowly the server trickles. */
 const MAIL_FACTOR = 4;
+
+const mails = new Counter({
+  name: 'mails_total',
+  help: 'Attempts to send a mail, by outcome (sent, refused, deferred, uncertain, invalid)',
+  labelNames: ['outcome'],
+  registers: [metrics],
+});
 
 /** Sends mail over a pool of SMTP connections. */
 @Injectable()
@@ -70,8 +79,11 @@ export class Mailer implements OnModuleDestroy {
         headers: { ...headers },
         signal,
       });
+      mails.labels('sent').inc();
     } catch (error) {
-      throw classify(error, this.texts.get(signal)?.readableDidRead ?? false);
+      const failure = classify(error, this.texts.get(signal)?.readableDidRead ?? false);
+      mails.labels(failure.name.replace('Mail', '').toLowerCase()).inc();
+      throw failure;
     } finally {
       clearTimeout(deadline);
       this.texts.delete(signal);

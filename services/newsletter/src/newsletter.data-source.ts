@@ -9,6 +9,7 @@ import { CreateSubscribers1795262400000 } from './migrations/1795262400000-creat
 import { CreateNewsletterIssues1795262460000 } from './migrations/1795262460000-create-newsletter-issues';
 import { CreateCampaigns1795262520000 } from './migrations/1795262520000-create-campaigns';
 import { KeepWishes1795262580000 } from './migrations/1795262580000-keep-wishes';
+import { HoldAfterRestore1795418000000 } from './migrations/1795418000000-hold-after-restore';
 import { ConsentRecord } from './subscribers/consent-record.entity';
 import { Subscriber } from './subscribers/subscriber.entity';
 import { SubscriptionMail } from './subscribers/subscription-mail.entity';
@@ -35,5 +36,6 @@ export const newsletterDatabase: DatabaseDefinition = {
     CreateNewsletterIssues1795262460000,
     CreateCampaigns1795262520000,
     KeepWishes1795262580000,
+    HoldAfterRestore1795418000000,
   ],
 };

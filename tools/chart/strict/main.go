@@ -1,5 +1,6 @@
 // Command strict reads Kubernetes manifests from standard input and fails where one is not exactly what the API of the
-// version in go.mod takes: an unknown kind, an unknown or doubled field, a value of another type.
+// version in go.mod, or that of the Prometheus Operator, takes: an unknown kind, an unknown or doubled field, a value of
+// another type.
 package main
 
 import (
@@ -9,12 +10,17 @@ import (
 	"io"
 	"os"
 
+	monitoring "github.com/prometheus-operator/prometheus-operator/pkg/apis/monitoring/v1"
 	"k8s.io/apimachinery/pkg/runtime/serializer/json"
 	"k8s.io/apimachinery/pkg/util/yaml"
 	"k8s.io/client-go/kubernetes/scheme"
 )
 
 func main() {
+	if err := monitoring.AddToScheme(scheme.Scheme); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
 	options := json.SerializerOptions{Yaml: true, Strict: true}
 	serializer := json.NewSerializerWithOptions(json.DefaultMetaFactory, scheme.Scheme, scheme.Scheme, options)
 	documents := yaml.NewYAMLReader(bufio.NewReader(os.Stdin))

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { type ConfidentialClient, endpoints, REALM_PATH } from '@frontier/identity';
 import { MAIL_FROM } from '@frontier/topology';
+import { workspaceRoot } from '../paths';
 import { LOOPBACK } from '../ports';
 import { nodeService } from './node-service';
 import type { LocalServer, ServerOptions } from './server';
@@ -22,7 +24,7 @@ export function identityServer({
 }: IdentityServerOptions): LocalServer {
   const process = nodeService({
     name: 'identity',
-    script: 'deploy/local/dist/identity-main.js',
+    script: join(workspaceRoot, 'deploy/local/dist/identity-main.js'),
     port,
     readyPath: REALM_PATH + endpoints.keys,
     env: {

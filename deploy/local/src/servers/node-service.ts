@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { workspaceRoot } from '../paths';
 import { LOOPBACK } from '../ports';
 import { ManagedProcess } from '../process/managed-process';
@@ -8,7 +7,7 @@ import { respondsOk } from './probes';
 
 export interface NodeServiceOptions {
   readonly name: string;
-  /** The built script, relative to the workspace. */
+  /** The built script. */
   readonly script: string;
   readonly port: number;
   /** Answers with a status below 400 once the service is ready. */
@@ -23,8 +22,8 @@ export function nodeService(options: NodeServiceOptions): ManagedProcess {
   const { name, port, readyPath, env, logFile, record } = options;
   // The address of an external server is the superuser's: a service has its own, or none.
   const { DATABASE_URL: _superuser, ...inherited } = process.env;
-  const script = join(workspaceRoot, options.script);
-  if (!existsSync(script)) throw new Error(`${options.script} is not built: run npm run build`);
+  const { script } = options;
+  if (!existsSync(script)) throw new Error(`${script} is not built: run npm run build`);
   return new ManagedProcess(
     {
       name,

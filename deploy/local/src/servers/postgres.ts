@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +40,15 @@ const RELAXED = ['fsync=off', 'full_page_writes=off'];
 export interface PostgresOptions extends ServerOptions {
   /** Password of the superuser `frontier`. */
   readonly password: string;
+  /** Its data folder may begin as a copy of another one's: for tests, which start many. */
+  readonly copied?: boolean;
 }
+
+const INITDB = [
+  ...['--username', 'frontier', '--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-sync'],
+  // Postgres's own locale: it sorts and folds alike on every system, whatever is installed there.
+  ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+];
 
 async function initialise(
   bin: string,
@@ -50,12 +62,7 @@ async function initialise(
   try {
     const { stdout, stderr } = await run(
       join(bin, 'initdb'),
-      [
-        ...['--pgdata', data, '--username', 'frontier', '--pwfile', passwordFile],
-        ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-sync'],
-        // Postgres's own locale: it sorts and folds alike on every system, whatever is installed there.
-        ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-      ],
+      ['--pgdata', data, '--pwfile', passwordFile, ...INITDB],
       // Not the caller's folder: `user` may not be able to enter it.
       { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
     );
@@ -68,6 +75,32 @@ async function initialise(
   } finally {
     rmSync(passwordFile, { force: true });
   }
+}
+
+/** As `initialise`, with a copy of what the first of many made. */
+async function copyInitialised(
+  bin: string,
+  data: string,
+  options: PostgresOptions,
+  user?: PostgresUser,
+): Promise<void> {
+  const { mtimeMs } = statSync(join(bin, 'initdb'));
+  const sameFor = JSON.stringify([bin, mtimeMs, options.password, user, INITDB]);
+  const key = createHash('sha256').update(sameFor).digest('hex').slice(0, 12);
+  const original = join(tmpdir(), `frontier-postgres-${key}`);
+  if (!existsSync(original)) {
+    const unfinished = mkdtempSync(`${original}-`);
+    if (user) chownSync(unfinished, user.uid, user.gid);
+    await initialise(bin, unfinished, options, user);
+    try {
+      renameSync(unfinished, original);
+    } catch {
+      // Another process was faster.
+      rmSync(unfinished, { recursive: true });
+    }
+  }
+  // Node's own copy would not keep the owner.
+  await run('cp', ['-a', `${original}/.`, data]);
 }
 
 /** Ends a server that outlived its runner and still holds this data folder. Never touches another one. */
@@ -124,7 +157,7 @@ export function postgresServer(options: PostgresOptions): LocalServer {
       ready: () => accepts(url),
       prepare: async () => {
         if (existsSync(join(data, 'PG_VERSION'))) await endLeftover(data);
-        else await initialise(bin, data, options, user);
+        else await (options.copied ? copyInitialised : initialise)(bin, data, options, user);
       },
     },
     record,

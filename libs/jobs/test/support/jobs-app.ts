@@ -50,6 +50,13 @@ export const Tour = defineJob({
   attempts: 1,
 });
 
+export const Post = defineJob({
+  name: 'post-parcel',
+  payload: parcel,
+  id: (payload) => payload.parcel,
+  sendsMail: true,
+});
+
 /** What the processors below did; a test may make them fail or wait. */
 @Injectable()
 export class Scale {
@@ -108,13 +115,20 @@ class TourProcessor implements JobProcessor<typeof Tour> {
   }
 }
 
+@Processes(Post)
+class PostProcessor implements JobProcessor<typeof Post> {
+  process(): Promise<JobOutcome> {
+    return Promise.resolve({ outcome: 'done' });
+  }
+}
+
 @Module({
   imports: [
     DatabaseModule.forService(database),
     MessagingModule.forService({ service: 'content', publishes: [], consumes: [] }),
-    JobsModule.forService({ service: 'content', jobs: [Weigh, Dry, Tour] }),
+    JobsModule.forService({ service: 'content', jobs: [Weigh, Dry, Tour, Post] }),
   ],
-  providers: [Scale, WeighProcessor, DryProcessor, TourProcessor],
+  providers: [Scale, WeighProcessor, DryProcessor, TourProcessor, PostProcessor],
 })
 class ContentModule {}
 

@@ -8,4 +8,5 @@ export const AcknowledgeLead = defineJob({
   id: ({ lead_id }) => lead_id,
   // Longer than a mail server may take: see NotifyLead.
   timeoutMs: 90_000,
+  sendsMail: true,
 });

@@ -11,4 +11,5 @@ export const NotifyLead = defineJob({
   attempts: 8,
   // Longer than a mail server may take: a run that is given up while it sends would leave it uncertain.
   timeoutMs: 90_000,
+  sendsMail: true,
 });

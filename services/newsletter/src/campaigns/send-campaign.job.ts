@@ -11,4 +11,5 @@ export const SendCampaign = defineJob({
   attempts: 20,
   timeoutMs: DAY_MS,
   concurrency: 1,
+  sendsMail: true,
 });

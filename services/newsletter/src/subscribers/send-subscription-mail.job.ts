@@ -9,4 +9,5 @@ export const SendSubscriptionMail = defineJob({
   attempts: 8,
   timeoutMs: 90_000,
   concurrency: 4,
+  sendsMail: true,
 });

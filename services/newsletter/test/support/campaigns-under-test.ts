@@ -26,7 +26,7 @@ export const campaignEnv = (mail: FakeMailServer): Record<string, string> => ({
   SMTP_URL: mail.url,
   MAIL_FROM: 'Frontier Record <post@frontier.example>',
   MAIL_CONNECTIONS: '5',
-  MAIL_TIMEOUT_MS: '300',
+  MAIL_TIMEOUT_MS: '1000',
   JOBS_BACKOFF_MS: '20',
   NEWSLETTER_MAILS_PER_SECOND: '5000',
   NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND: '5000',

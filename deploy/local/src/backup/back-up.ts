@@ -1,0 +1,80 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeDepartures } from './departures';
+import { fingerprintOf, MANIFEST, type Manifest } from './manifest';
+import { LOCAL_FILES, type Place } from './place';
+import { copyOut, migrationsOf, nameOf, schemas, tablesOf } from './tables';
+import { connected } from '../provision';
+
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+
+/** The finished backups in a folder, oldest first. */
+export const backupsIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST)))
+        .sort()
+    : [];
+
+async function copyRows(
+  place: Place,
+  folder: string,
+  { madeAt, unfinished }: { madeAt: string; unfinished: string },
+): Promise<void> {
+  await connected(place.databaseUrl, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const tables: Manifest['tables'] = [];
+    for (const table of await tablesOf(client)) {
+      const copy = await copyOut(client, table, join(unfinished, `${nameOf(table)}.gz`));
+      tables.push({ ...table, columns: [...table.columns], ...copy });
+    }
+    const sequences = await client.query<Manifest['sequences'][number]>(
+      `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value FROM pg_sequences
+       WHERE schemaname = ANY ($1) AND last_value IS NOT NULL ORDER BY 1, 2`,
+      [schemas],
+    );
+    const manifest: Manifest = {
+      format: 1,
+      made_at: madeAt,
+      migrations: await migrationsOf(client),
+      tables,
+      sequences: sequences.rows,
+      token_secret: fingerprintOf(place.tokenSecret),
+    };
+    for (const name of place.dataDir ? LOCAL_FILES : []) {
+      const file = join(place.dataDir ?? '', name);
+      if (existsSync(file)) cpSync(file, join(unfinished, 'local', name), { recursive: true });
+    }
+    writeFileSync(join(unfinished, MANIFEST), JSON.stringify(manifest, null, 2), {
+      mode: 0o600,
+      flush: true,
+    });
+    await client.query('COMMIT');
+    await writeDepartures(client, folder);
+  });
+}
+
+/**
+ * Copies the rows of every service, as they are at one moment, into a new folder below `folder`, while everything runs.
+ *
+ * @param keep removes the oldest beyond so many
+ * @returns the new folder
+ */
+export async function backUp(place: Place, folder: string, keep = Infinity): Promise<string> {
+  const madeAt = new Date().toISOString();
+  const done = join(folder, madeAt.replaceAll(/[:.]/g, '-'));
+  const unfinished = `${done}.unfinished`;
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    await copyRows(place, folder, { madeAt, unfinished });
+  } catch (error) {
+    // On a disk that is full the next attempt would find even less room.
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  renameSync(unfinished, done);
+  const known = backupsIn(folder);
+  for (const old of known.slice(0, Math.max(0, known.length - keep)))
+    rmSync(join(folder, old), { recursive: true });
+  return done;
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { backUp } from './back-up';
+import { readDepartures, writeDepartures } from './departures';
+
+describe('backups that start by the clock', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'frontier-backups-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('leave nothing behind when they fail: a disk does not fill with halves', async () => {
+    // Nobody listens at port 1.
+    const nowhere = { databaseUrl: 'postgres://frontier@127.0.0.1:1/frontier', tokenSecret: undefined };
+    await expect(backUp(nowhere, folder)).rejects.toThrow(/ECONNREFUSED/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('write down who has left beside another that is doing the same', async () => {
+    const half = join(folder, 'departures.json.new');
+    writeFileSync(half, '{ "of":');
+    // A database none of whose schemas has the view.
+    const query = () => Promise.resolve({ rows: [{ there: false }] });
+    await writeDepartures({ query } as unknown as Client, folder);
+    expect(readDepartures(folder).of).toEqual({});
+    expect(readFileSync(half, 'utf8')).toBe('{ "of":');
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { z } from 'zod';
+import { schemas } from './tables';
+
+const FILE = 'departures.json';
+/** A view of a service, of who left it or was erased: ids and hashes, in whatever form its `hold_after_restore` reads. */
+const VIEW = 'departures';
+
+const Departures = z.object({
+  made_at: z.iso.datetime(),
+  /** By schema. */
+  of: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type Departures = z.infer<typeof Departures>;
+
+/**
+ * Writes down who has left: beside the backups, and far more often than they are made. So nobody who left after a
+ * backup is written to, or comes back, when that is restored.
+ */
+export async function writeDepartures(client: Client, folder: string): Promise<Departures> {
+  const of: Departures['of'] = {};
+  for (const schema of schemas) {
+    const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+      `${schema}.${VIEW}`,
+    ]);
+    if (!rows[0]?.there) continue;
+    const left = await client.query<Record<string, unknown>>(
+      `SELECT * FROM ${client.escapeIdentifier(schema)}.${VIEW}`,
+    );
+    of[schema] = left.rows;
+  }
+  const departures = { made_at: new Date().toISOString(), of };
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, FILE);
+  // Whoever is killed in the middle of it leaves the older file. A backup may write another one at the same moment.
+  const written = `${file}.${randomUUID()}`;
+  writeFileSync(written, JSON.stringify(departures), { mode: 0o600, flush: true });
+  renameSync(written, file);
+  return departures;
+}
+
+/** @throws when the file is not there or is damaged */
+export function readDepartures(folder: string): Departures {
+  const file = join(folder, FILE);
+  if (!existsSync(file)) {
+    throw new Error(`${file} is missing: without it nobody knows who left after the backup was made`);
+  }
+  return Departures.parse(JSON.parse(readFileSync(file, 'utf8')));
+}

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Client } from 'pg';
+import { connected } from '../provision';
+import { backupsIn } from './back-up';
+import { type Departures, readDepartures } from './departures';
+import { fingerprintOf, Manifest, MANIFEST } from './manifest';
+import type { Place } from './place';
+import { copyIn, hashOf, migrationsOf, nameOf, schemas, tablesOf } from './tables';
+
+/** The folder of one backup: `folder` itself, or the newest one in it. @throws when there is none */
+export function findBackup(folder: string): string {
+  if (existsSync(join(folder, MANIFEST))) return folder;
+  const newest = backupsIn(folder).at(-1);
+  if (!newest) throw new Error(`There is no finished backup in ${folder}`);
+  return join(folder, newest);
+}
+
+export const readManifest = (backup: string): Manifest =>
+  Manifest.parse(JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')));
+
+/** @throws when a file is damaged or gone: before anything is deleted for it */
+async function verify(backup: string, { tables }: Manifest): Promise<void> {
+  for (const table of tables) {
+    const file = join(backup, `${nameOf(table)}.gz`);
+    const sha256 = existsSync(file) ? await hashOf(file) : undefined;
+    if (sha256 !== table.sha256) throw new Error(`${file} is ${sha256 ? 'damaged' : 'missing'}`);
+  }
+}
+
+/** @throws unless the tables are those that the backup was made of, empty or given up, and nobody works with them */
+async function checkTarget(
+  client: Client,
+  { migrations, tables }: Manifest,
+  replace: boolean,
+): Promise<void> {
+  const here = await migrationsOf(client);
+  if (!isDeepStrictEqual(here, migrations)) {
+    const other = Object.keys({ ...here, ...migrations }).filter(
+      (schema) => !isDeepStrictEqual(here[schema], migrations[schema]),
+    );
+    throw new Error(
+      `The backup was made by another release (${other.join(', ')}): restore it with that one, then upgrade`,
+    );
+  }
+  const known = new Set((await tablesOf(client)).map(nameOf));
+  const unknown = tables.filter((table) => !known.has(nameOf(table))).map(nameOf);
+  if (unknown.length > 0) throw new Error(`The database has no ${unknown.join(', ')}`);
+  const { rows: sessions } = await client.query<{ usename: string }>(
+    `SELECT DISTINCT usename FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = ANY ($1) ORDER BY 1`,
+    [schemas],
+  );
+  if (sessions.length > 0) {
+    throw new Error(`Stop the system first: ${sessions.map(({ usename }) => usename).join(', ')} is at work`);
+  }
+  if (replace) return;
+  for (const schema of schemas) {
+    const { rowCount } = await client.query(
+      `SELECT FROM ${client.escapeIdentifier(schema)}.job_runs LIMIT 1`,
+    );
+    if (rowCount) throw new Error('The database has been worked with: --replace deletes what it holds');
+  }
+}
+
+/** Nothing is sent and no schedule starts anything until `resume`; each service holds what it had still to send. */
+async function hold(client: Client, schema: string, departures: Departures): Promise<void> {
+  await client.query(`SELECT set_config('search_path', $1, true)`, [`${schema}, public`]);
+  await client.query('INSERT INTO work_hold (reason) VALUES ($1)', ['restored from a backup']);
+  // JetStream begins anew. Whoever has handled an event knows it again, by the inbox.
+  await client.query('UPDATE outbox SET sent_at = NULL, leased_until = NULL WHERE sent_at IS NOT NULL');
+  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regprocedure($1) IS NOT NULL AS there`, [
+    `${schema}.hold_after_restore(jsonb)`,
+  ]);
+  if (rows[0]?.there)
+    await client.query('SELECT hold_after_restore($1)', [JSON.stringify(departures.of[schema] ?? [])]);
+}
+
+async function load(client: Client, backup: string, manifest: Manifest): Promise<void> {
+  const names = (await tablesOf(client)).map(
+    ({ schema, name }) => `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`,
+  );
+  await client.query(`TRUNCATE ${names.join(', ')}`);
+  for (const table of manifest.tables) {
+    const rows = await copyIn(client, table, join(backup, `${nameOf(table)}.gz`));
+    if (rows !== table.rows)
+      throw new Error(`${nameOf(table)} has ${rows} rows, and had ${table.rows} when it was backed up`);
+  }
+  for (const { schema, name, value } of manifest.sequences) {
+    const sequence = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
+    await client.query('SELECT setval($1::regclass, $2)', [sequence, value]);
+  }
+}
+
+/** What a restore has brought back. */
+export interface Restored {
+  readonly backup: string;
+  readonly madeAt: string;
+  readonly departuresAt: string;
+  readonly rows: number;
+}
+
+/**
+ * Puts a backup into a database whose tables are there. In one transaction: it is done, or nothing is changed.
+ *
+ * @param folder of one backup, or of several: the newest is taken
+ * @throws when the backup is damaged, was made by another release or under another secret, or somebody works here
+ */
+export async function restore(place: Place, folder: string, replace: boolean): Promise<Restored> {
+  const backup = findBackup(folder);
+  const manifest = readManifest(backup);
+  const departures = readDepartures(dirname(backup));
+  const secret = fingerprintOf(place.tokenSecret);
+  if (secret && manifest.token_secret && secret !== manifest.token_secret) {
+    throw new Error(
+      'NEWSLETTER_TOKEN_SECRET is not that of the backup: links in mails would cease to work. Set the former one.',
+    );
+  }
+  await verify(backup, manifest);
+  await connected(place.databaseUrl, async (client) => {
+    await checkTarget(client, manifest, replace);
+    await client.query('BEGIN');
+    // The rows fitted together when they were copied: no key is checked, no trigger runs.
+    await client.query('SET LOCAL session_replication_role = replica');
+    await load(client, backup, manifest);
+    await client.query('SET LOCAL session_replication_role = origin');
+    for (const schema of schemas) await hold(client, schema, departures);
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+  });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return {
+    backup: basename(backup),
+    madeAt: manifest.made_at,
+    departuresAt: departures.made_at,
+    rows,
+  };
+}
+
+/** Lets mails and schedules go on. @param sendHeld also newsletters that had not gone out when the backup was made */
+export async function resume(place: Place, sendHeld: boolean): Promise<void> {
+  await connected(place.databaseUrl, async (client) => {
+    await client.query('BEGIN');
+    if (sendHeld) {
+      await client.query('SET LOCAL search_path = newsletter, public');
+      await client.query('SELECT release_held_deliveries()');
+    }
+    for (const schema of schemas)
+      await client.query(`DELETE FROM ${client.escapeIdentifier(schema)}.work_hold`);
+    await client.query('COMMIT');
+  });
+}

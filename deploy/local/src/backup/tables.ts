@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { databaseParts } from '@frontier/topology';
+import type { Client } from 'pg';
+import { from, to } from 'pg-copy-streams';
+
+/** The schemas whose rows are backed up: one for each service that has a database. */
+export const schemas: readonly string[] = databaseParts.map(({ name }) => name);
+
+/** Where TypeORM notes which migrations have run: what the schema is like, and no data of ours. */
+const MIGRATIONS = 'migrations';
+
+/** A table, and the columns of it that are stored rather than computed. */
+export interface Table {
+  readonly schema: string;
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** Every table of our services that holds data, in one order. */
+export async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     WHERE c.relkind = 'r' AND n.nspname = ANY ($1) AND c.relname <> $2
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+    [schemas, MIGRATIONS],
+  );
+  return rows;
+}
+
+/** By schema: the migrations that have run, which say what its tables are like. */
+export async function migrationsOf(client: Client): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const schema of schemas) {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM ${client.escapeIdentifier(schema)}.${MIGRATIONS} ORDER BY name`,
+    );
+    found[schema] = rows.map(({ name }) => name);
+  }
+  return found;
+}
+
+const quoted = (client: Client, { schema, name, columns }: Table): { table: string; columns: string } => ({
+  table: `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`,
+  columns: columns.map((column) => client.escapeIdentifier(column)).join(', '),
+});
+
+/** Writes the rows of a table to a compressed file. @returns how many there were, and what the file must hash to */
+export async function copyOut(
+  client: Client,
+  table: Table,
+  file: string,
+): Promise<{ rows: number; sha256: string }> {
+  const { table: name, columns } = quoted(client, table);
+  const rows = client.query(to(`COPY ${name} (${columns}) TO STDOUT`));
+  const hash = createHash('sha256');
+  const hashed = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
+  await pipeline(rows, createGzip(), hashed, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  return { rows: rows.rowCount, sha256: hash.digest('hex') };
+}
+
+/** Reads rows from such a file into an empty table. @returns how many */
+export async function copyIn(client: Client, table: Table, file: string): Promise<number> {
+  const { table: name, columns } = quoted(client, table);
+  const rows = client.query(from(`COPY ${name} (${columns}) FROM STDIN`));
+  await pipeline(createReadStream(file), createGunzip(), rows);
+  return rows.rowCount;
+}
+
+/** What a file hashes to. */
+export async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`;
