@@ -1,6 +1,6 @@
 /**
- * Three projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers) and `chart`
- * (`.chart-spec.ts`, the real Helm: see tools/checks/long.mjs).
+ * Four projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers),
+ * `chart` (`.chart-spec.ts`, the real Helm) and `alerts` (`.alerts-spec.ts`, promtool): see tools/checks/long.mjs.
  * Nest 12 and a few of its dependencies ship ES modules only, which Jest cannot require on Node 20:
  * those are compiled on the way in.
  */
@@ -9,6 +9,8 @@ const esmOnly =
 process.env.LOG_LEVEL ??= 'silent';
 
 const common = {
+  // Kept: what a run writes for nobody goes with it.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/libs/testing/test/threads.setup.cjs'],
   transform: {
@@ -48,6 +50,7 @@ module.exports = {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
     { ...common, displayName: 'chart', testMatch: ['**/*.chart-spec.ts'] },
+    { ...common, displayName: 'alerts', testMatch: ['**/*.alerts-spec.ts'] },
     {
       ...common,
       displayName: 'integration',

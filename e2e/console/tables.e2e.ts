@@ -23,6 +23,13 @@ const TABLES = [
     'Nothing was generated yet.',
     'Error loading data',
   ],
+  [
+    '/admin/relevance',
+    'articles-in-review?*',
+    NONE,
+    'No article waits for a decision.',
+    'The articles could not be loaded',
+  ],
   ['/admin/jobs', 'job-catalogue', { items: [], unavailable: [] }, 'No service answered.', 'Jobs could not'],
   [
     '/admin/jobs?tab=runs',

@@ -1,10 +1,8 @@
+import type { Role } from '@frontier/identity';
 import type { Browser, BrowserContext, Locator, Page, Response } from '@playwright/test';
 import { Operator } from './operator';
-import { addPerson, type Person, signIn } from './people';
+import { addPerson, type Person, type SavedSession, signIn } from './people';
 import { test as base } from './stack.fixture';
-
-export type Role = Person['role'];
-type SavedSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Fixtures {
   /** A page of this person in a browser of their own, signed in at the provider's own page: for what ends sessions. */
@@ -17,11 +15,6 @@ interface Fixtures {
   /** What the browser complained about on those pages: refused styles, faults of scripts. */
   complaints: string[];
 }
-interface Workers {
-  people: Record<Role, Person>;
-  sessions: Map<Role, { readonly at: number; readonly saved: SavedSession }>;
-}
-
 /** After ten minutes grave acts would ask for the password again; a test takes a few at most. */
 const SHARED_FOR_MS = 4 * 60_000;
 
@@ -38,22 +31,8 @@ async function shown(page: Page, going: Promise<Response | null>): Promise<Respo
   return response;
 }
 
-export const test = base.extend<Fixtures, Workers>({
-  people: [
-    async ({ stack }, use) => {
-      const roles: readonly Role[] = ['user', 'staff', 'admin'];
-      const people = await Promise.all(
-        roles.map((role) =>
-          addPerson(stack, { email: `${role}@frontier.example`, password: `a long word for ${role}`, role }),
-        ),
-      );
-      await use(Object.fromEntries(people.map((person) => [person.role, person])) as Workers['people']);
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  // eslint-disable-next-line no-empty-pattern -- as above
   complaints: async ({}, use) => use([]),
   operator: ({ stack }, use) => use(new Operator(stack)),
   newcomer: ({ stack }, use) =>

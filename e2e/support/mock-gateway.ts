@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { pathOf, PURGES_HEADER } from '@frontier/domain';
-import type { ChatAnswer, Citation, SearchHit } from '@frontier/api-clients';
+import type { ChatAnswer, Citation, FoundPage, SearchHit } from '@frontier/api-clients';
 import type { Posted, Read } from './api-answers';
 import { type Answer, problem } from './mock-answer';
 import { mockArticles, type MockArticle } from './mock-articles';
@@ -29,6 +30,12 @@ export interface MockState extends MockItems, MockKnowledge, MockDaily, MockLead
   /** While this is set, calls wait for their answer: what a page shows meanwhile can be looked at in peace. */
   held: boolean;
   chat: (body: unknown) => Answer;
+  /** What is said to a verdict on an answer. */
+  feedback: (body: unknown) => Answer;
+  /** What the assistant finds best for a search. */
+  matches: (query: string) => Answer;
+  /** Questions that it offers next. */
+  next: (about: string) => readonly string[];
   summarise: (body: unknown) => Answer;
   requests: Call[];
 }
@@ -97,9 +104,23 @@ function freshState(): MockState {
     failing: false,
     held: false,
     chat: () => quote(articles.slice(0, 2)),
+    feedback: (body) => ({ status: 200, body }),
+    matches: () => found([]),
+    next: () => [],
     summarise: () => ({ status: 200, body: SUMMARISED }),
     requests: [],
   };
+}
+
+const nextOf = (questions: readonly string[]): Answer => {
+  const items = questions.map((question) => ({ question, url: `/answers#${question}` }));
+  return { status: 200, body: { items } satisfies Read<'/api/next-questions'> };
+};
+
+/** The answer to a search of what the assistant knows. */
+export function found(items: readonly FoundPage[], mended_query: string | null = null): Answer {
+  const body: Read<'/api/best-matches'> = { mended_query, items };
+  return { status: 200, body };
 }
 
 const SUMMARISED: Posted<'/api/functions/article-summarizer'> = {
@@ -126,6 +147,9 @@ function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
   if (pathname === '/api/item-addresses') return itemAddresses(state);
   if (pathname === '/api/articles/tags') return tagCounts(state.articles);
   if (pathname === '/api/functions/chat-answer') return state.chat(body);
+  if (/^\/api\/chat-answers\/[^/]+\/feedback$/.test(pathname)) return state.feedback(body);
+  if (pathname === '/api/best-matches') return state.matches(searchParams.get('q') ?? '');
+  if (pathname === '/api/next-questions') return nextOf(state.next(searchParams.get('q') ?? ''));
   if (pathname === '/api/functions/article-summarizer') return state.summarise(body);
   const generator = /^\/api\/functions\/([a-z-]*generat[a-z-]*)$/.exec(pathname)?.[1];
   if (generator) return state.generate(generator);
@@ -217,7 +241,8 @@ function quote(cited: readonly MockArticle[]): Answer {
     date: published_at,
     display_source: 'News Article',
   }));
-  const answer_html = cited.map(({ summary }) => `<blockquote><p>${summary}</p></blockquote>`).join('');
+  const quotations = cited.map(({ summary }) => `<blockquote><p>${summary}</p></blockquote>`).join('');
+  const answer_html = `<p class="answer-label">Quoted from sources</p>${quotations}`;
   const body: ChatAnswer = {
     ok: true,
     answer_html,
@@ -225,6 +250,8 @@ function quote(cited: readonly MockArticle[]): Answer {
     service_intent: null,
     user_message: null,
     answer_kind: 'quoted',
+    lang: 'en',
+    answer_id: randomUUID(),
   };
   return { status: 200, body };
 }

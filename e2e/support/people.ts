@@ -8,7 +8,7 @@ import {
   TokenClient,
 } from '@frontier/identity';
 import type { Stack } from '@frontier/local';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { Operator } from './operator';
 
 export interface Person {
@@ -17,6 +17,9 @@ export interface Person {
   readonly password: string;
   readonly role: Role;
 }
+
+/** What a browser keeps of somebody who has signed in. */
+export type SavedSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Calls the administration of people at the identity provider, as the staff service does. */
 export async function atProvider({ identity: { url, clientSecrets } }: Stack) {

@@ -1,16 +1,26 @@
 import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Role } from '@frontier/identity';
 import { type Stack, startStack } from '@frontier/local';
 import { test as base } from '@playwright/test';
 import { pageWithHydration } from './hydrated';
+import { addPerson, type Person, type SavedSession } from './people';
 import { recordLogs, recordState } from './record';
 
+/**
+ * All that lasts as long as a worker stands here: tests with other such fixtures would get workers, and so systems, of
+ * their own.
+ */
 interface Workers {
   /** Signs people in with the real Keycloak. */
   keycloak: boolean;
   /** The whole system on free ports with data of its own, shared by the tests of a run. */
   stack: Stack;
+  /** An account of each role, at the first test that wants one. */
+  people: Record<Role, Person>;
+  /** Who has signed in, and when. */
+  sessions: Map<Role, { readonly at: number; readonly saved: SavedSession }>;
 }
 
 const SETTINGS = {
@@ -23,8 +33,9 @@ const SETTINGS = {
   INGESTION_RETRY_AFTER_MS: '1000',
   // No official page is asked by a test.
   INGESTION_TREATY_PAGES: ' ',
-  // Tests ask nobody outside: an address that the guarded fetcher refuses at once.
-  CHAT_WEB_GOOGLE_NEWS_URL: 'http://127.0.0.1/',
+  // Tests ask nobody outside: no search for news, and for the assistant an address that the guarded fetcher refuses at once.
+  INGESTION_SEARCH_PROVIDERS: '',
+  WEB_SEARCH_GOOGLE_NEWS_URL: 'http://127.0.0.1/',
 };
 
 export const test = base.extend<{ baseURL: string }, Workers>({
@@ -45,6 +56,20 @@ export const test = base.extend<{ baseURL: string }, Workers>({
     },
     { scope: 'worker', timeout: 480_000 },
   ],
+  people: [
+    async ({ stack }, use) => {
+      const roles: readonly Role[] = ['user', 'staff', 'admin'];
+      const people = await Promise.all(
+        roles.map((role) =>
+          addPerson(stack, { email: `${role}@frontier.example`, password: `a long word for ${role}`, role }),
+        ),
+      );
+      await use(Object.fromEntries(people.map((person) => [person.role, person])) as Workers['people']);
+    },
+    { scope: 'worker' },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   page: pageWithHydration,
   baseURL: ({ stack }, use) => use(stack.addresses.gateway),
 });

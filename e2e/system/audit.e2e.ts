@@ -180,6 +180,15 @@ const examples: Readonly<Record<string, MakeExample>> = {
   'ingestion POST /internal/sources': () => ({ body: source() }),
   'ingestion PATCH /internal/sources/{id}': made('/internal/ingestion/sources', source, { note: 'a test' }),
   'ingestion POST /internal/news-ingestion': () => ({ body: { purge: true } }),
+  'ingestion PUT /internal/articles-in-review/{id}/decision': async (operator) => {
+    const made = await inserted(
+      operator,
+      `INSERT INTO ingestion.items (id, url, canonical_url, source_name, status, lang, text)
+       VALUES (gen_random_uuid(), $1, $1, 'A test', 'review', 'en', 'A test.')`,
+      [`https://test.example/${randomUUID()}`],
+    );
+    return { ...made, body: { decision: 'discard' } };
+  },
   'leads PATCH /internal/leads/{id}': lead({}, { status: 'answered' }),
   'leads POST /internal/leads/{id}/notes': lead({}, { text: 'A test.' }),
   'leads POST /internal/leads/{id}/notification': lead({ notification: 'failed' }),
@@ -217,7 +226,11 @@ const examples: Readonly<Record<string, MakeExample>> = {
 };
 
 /** They store nothing. */
-const LOOKS = ['content POST /internal/items/{kind}/preview'];
+const LOOKS = [
+  'chat POST /internal/question-trials',
+  'content POST /internal/items/{kind}/preview',
+  'ingestion POST /internal/relevance-trials',
+];
 
 /** What a program may do, too: the operator does all of it here. What is for people alone is in the tests of people. */
 const mutations = staffOperations().filter(

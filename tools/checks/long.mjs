@@ -11,6 +11,8 @@ import { ensureChartTools, missingForChart } from './src/chart-tools.mjs';
 import { chromiumFor } from './src/chromium.mjs';
 import { countJest, countPlaywright } from './src/count-tests.mjs';
 import { LAST_RUN, reportFile } from './src/last-run.mjs';
+import { memoryFolder } from './src/memory-folder.mjs';
+import { ensurePromtool } from './src/promtool.mjs';
 import { runStep } from './src/run-step.mjs';
 import { closingLine, stepLine } from './src/summary.mjs';
 
@@ -77,13 +79,34 @@ const chart = {
   },
 };
 
+/** The alerts, with promtool. Needs it, or Debian's packages. */
+const alerts = {
+  name: 'alerts',
+  title: 'the alerts, by promtool',
+  commands: [
+    ['jest', '--selectProjects', 'alerts', '--json', '--outputFile', reportFile('alerts', LAST_RUN)],
+  ],
+  report: { file: reportFile('alerts', LAST_RUN), count: countJest },
+  prepare() {
+    const { path, missing } = ensurePromtool(console.log);
+    if (missing && process.env.CI) throw new Error(missing);
+    return Promise.resolve(missing ? { missing } : { env: { PROMTOOL: path } });
+  },
+};
+
 const wanted = process.argv.slice(2);
-const steps = [long, chart, keycloak].filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const steps = [long, alerts, chart, keycloak].filter(
+  ({ name }) => wanted.length === 0 || wanted.includes(name),
+);
 const results = [];
+const TMPDIR = memoryFolder();
 mkdirSync(LAST_RUN, { recursive: true });
 try {
   await ensureInstalled();
-  for (const step of steps) results.push(await runStep(step, await step.prepare()));
+  for (const step of steps) {
+    const { missing, env } = await step.prepare();
+    results.push(await runStep(step, { missing, env: { ...(TMPDIR && { TMPDIR }), ...env } }));
+  }
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exitCode = 1;

@@ -13,6 +13,7 @@ import { chromiumFor } from './src/chromium.mjs';
 import { root } from './src/files.mjs';
 import { roomForTwo, runInLanes, takeTurns } from './src/lanes.mjs';
 import { LAST_RUN } from './src/last-run.mjs';
+import { memoryFolder } from './src/memory-folder.mjs';
 import { missingFor, prerequisites, refusal } from './src/prerequisites.mjs';
 import { runStep } from './src/run-step.mjs';
 import { makeSteps } from './src/steps.mjs';
@@ -52,11 +53,12 @@ if (refused) {
 const { path: CHROMIUM_PATH } = chosen.some(({ needs }) => needs?.includes('chromium'))
   ? chromiumFor(process.env)
   : {};
+const TMPDIR = memoryFolder();
+const env = { ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...(TMPDIR && { TMPDIR }) };
 const openOutput = takeTurns((text) => void process.stdout.write(text));
 const lanes = roomForTwo() ? chosen : chosen.map((step) => ({ ...step, lane: undefined }));
 const results = await runInLanes(lanes, async (step) => {
   const { print, end } = openOutput();
-  const env = CHROMIUM_PATH ? { CHROMIUM_PATH } : {};
   const result = await runStep(step, { missing: missing.get(step.name), print, env });
   end();
   return result;

@@ -10,6 +10,7 @@ export {
   startFakeMailServer,
 } from './fake-mail-server';
 export { embedWords, type ModelBehaviour, type FakeModelHost, startFakeModelHost } from './fake-model-host';
+export { type FakePage, FakeWeb } from './fake-web';
 export { publishedEvents } from './published';
 export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';
 export {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -25,8 +24,10 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
     const record = join(folder, RECORD);
+    // Another test may remove its folder meanwhile.
+    const made = statSync(folder, { throwIfNoEntry: false });
     // A folder without a record may be another test's that starts right now.
-    const settled = existsSync(record) || Date.now() - statSync(folder).mtimeMs > 60_000;
+    const settled = existsSync(record) || (made && Date.now() - made.mtimeMs > 60_000);
     if (!settled || isRunnerAlive(record)) continue;
     await endLeftovers(record).catch(() => []);
     rmSync(folder, { recursive: true, force: true });
@@ -62,7 +63,9 @@ export async function localServers(): Promise<TestServerSource> {
       record,
       relaxed: true,
     };
-    if (kind === 'postgres') return postgresServer({ ...options, password: randomBytes(12).toString('hex') });
+    if (kind === 'postgres') {
+      return postgresServer({ ...options, password: passwordOf('frontier'), copied: true });
+    }
     await ensureBinaries([kind === 'nats' ? 'nats-server' : 'redis-server']);
     const guarded = { ...options, passwordOf, openToAll: true };
     return kind === 'nats' ? natsServer(guarded) : redisServer(guarded);

@@ -17,9 +17,14 @@ const openSource = async (): Promise<TestServerSource> =>
 function server(kind: TestServerKind): Promise<TestServer> {
   const known = servers.get(kind);
   if (known) return known;
-  source ??= openSource();
+  source ??= openSource().catch((error: unknown) => {
+    source = undefined;
+    throw error;
+  });
   const starting = source.then((open) => open.start(kind));
   servers.set(kind, starting);
+  // A test that is tried again starts anew.
+  starting.catch(() => servers.delete(kind));
   return starting;
 }
 

@@ -1,3 +1,6 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import Redis from 'ioredis';
@@ -17,6 +20,17 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 describe('test servers', () => {
   afterAll(stopTestServers);
+
+  it('start while another test removes its own', async () => {
+    // What a folder looks like that is listed and gone a moment later.
+    const gone = join(tmpdir(), 'frontier-servers-gone');
+    symlinkSync('nowhere', gone);
+    try {
+      expect(await testServers({ redis: true })).toHaveProperty('redis.url');
+    } finally {
+      rmSync(gone);
+    }
+  });
 
   it('keeps committed rows when Postgres is killed and started again', async () => {
     const { postgres } = await testServers({ postgres: true });

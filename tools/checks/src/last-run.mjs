@@ -16,6 +16,7 @@ export const REPORTED = {
   browser: playwrightResults,
   long: playwrightResults,
   chart: jestResults,
+  alerts: jestResults,
   keycloak: playwrightResults,
 };
 
