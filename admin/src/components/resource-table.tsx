@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Empty, Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import { DataTable } from './data-table';
 import { ProblemAlert } from './problem-alert';
 import { pageIn, type SearchState } from './use-search-state';
 
@@ -42,16 +43,12 @@ export function ResourceTable<Item extends object>(props: ResourceTableProps<Ite
         />
       )}
       {(data || !query.isError) && (
-        <Table<Item>
+        <DataTable<Item>
           rowKey={rowKey ?? 'id'}
-          size="middle"
           columns={columns}
-          dataSource={data?.items}
-          loading={{ spinning: query.isPending || query.isPlaceholderData, delay: 150 }}
-          scroll={{ x: 'max-content' }}
-          locale={{
-            emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />,
-          }}
+          items={data?.items}
+          pending={query.isPending || query.isPlaceholderData}
+          empty={empty}
           pagination={{
             current: pageIn(state),
             pageSize: data?.page_size ?? 1,

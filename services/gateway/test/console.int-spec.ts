@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { stopTestServers } from '@frontier/testing';
 import { RunningGateway } from './support/running-gateway';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-'));
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.stop();
+  await stopTestServers();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { answerOf, api } from '../../api/client';
+import { DataTable } from '../../components/data-table';
 import { FilterBar } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
@@ -58,22 +59,13 @@ export default function AuditPage() {
         />
       ) : (
         <section aria-label="Audit log" className={styles.log}>
-          <Table<AuditEntry>
+          <DataTable<AuditEntry>
             rowKey="id"
             size="small"
             columns={COLUMNS}
-            dataSource={log.data?.items}
-            loading={{ spinning: log.isPending || log.isPlaceholderData, delay: 150 }}
-            scroll={{ x: 'max-content' }}
-            pagination={false}
-            locale={{
-              emptyText: (
-                <Empty
-                  image={Empty.PRESENTED_IMAGE_SIMPLE}
-                  description={state.q ? 'No entry fits this search.' : 'Nothing has been done yet.'}
-                />
-              ),
-            }}
+            items={log.data?.items}
+            pending={log.isPending || log.isPlaceholderData}
+            empty={state.q ? 'No entry fits this search.' : 'Nothing has been done yet.'}
           />
           <nav className={styles.pages} aria-label="Pages">
             <Button disabled={page <= 1} onClick={() => go(page - 1)}>

@@ -1,7 +1,8 @@
 import type { CatalogueJob, ServiceRun } from '@frontier/api-clients/staff';
 import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Empty, Table, type TableColumnsType, Tabs } from 'antd';
+import { Alert, Button, type TableColumnsType, Tabs } from 'antd';
+import { DataTable } from '../../components/data-table';
 import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
 import { oneOf, useSearchState } from '../../components/use-search-state';
@@ -124,17 +125,12 @@ function Catalogue() {
   return (
     <section aria-label="Jobs">
       <Unavailable services={catalogue.data?.unavailable} />
-      <Table<CatalogueJob>
+      <DataTable<CatalogueJob>
         rowKey={({ service, name }) => `${service}/${name}`}
-        size="middle"
         columns={columns}
-        dataSource={catalogue.data?.items}
-        loading={{ spinning: catalogue.isPending, delay: 150 }}
-        scroll={{ x: 'max-content' }}
-        pagination={false}
-        locale={{
-          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No service answered." />,
-        }}
+        items={catalogue.data?.items}
+        pending={catalogue.isPending}
+        empty="No service answered."
       />
     </section>
   );
@@ -162,17 +158,12 @@ function History() {
   return (
     <section aria-label="Runs">
       <Unavailable services={history.data?.unavailable} />
-      <Table<ServiceRun>
+      <DataTable<ServiceRun>
         rowKey={({ service, id }) => `${service}/${id}`}
-        size="middle"
         columns={columns}
-        dataSource={history.data?.items}
-        loading={{ spinning: history.isPending, delay: 150 }}
-        scroll={{ x: 'max-content' }}
-        pagination={false}
-        locale={{
-          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing has run yet." />,
-        }}
+        items={history.data?.items}
+        pending={history.isPending}
+        empty="Nothing has run yet."
       />
     </section>
   );

@@ -9,5 +9,3 @@ export const SUBSCRIBER_STATUSES: Readonly<
   unsubscribed: { label: 'Unsubscribed', tone: 'off' },
   suppressed: { label: 'Undeliverable', tone: 'bad' },
 };
-
-export const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const;

@@ -163,6 +163,38 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/best-matches': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['SearchController_bestMatches'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/chat-answers/{id}/feedback': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['AnswerFeedbackController_give'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/corrections': {
     readonly parameters: {
       readonly query?: never;
@@ -579,6 +611,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/next-questions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['SearchController_nextQuestions'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/openapi.json': {
     readonly parameters: {
       readonly query?: never;
@@ -960,6 +1008,11 @@ export interface components {
       /** Format: date-time */
       readonly updated_at: string;
     };
+    readonly AnswerFeedback: {
+      /** @enum {string|null} */
+      readonly fault: 'wrong' | 'outdated' | 'not-asked' | 'unclear' | 'unsupported' | null;
+      readonly useful: boolean;
+    };
     readonly AnswerList: {
       readonly items: readonly components['schemas']['AnswerEntry'][];
     };
@@ -1055,11 +1108,19 @@ export interface components {
       readonly title: string;
       readonly url: string;
     };
+    readonly BestMatches: {
+      readonly items: readonly components['schemas']['FoundPage'][];
+      readonly mended_query: string | null;
+    };
     readonly ChatAnswer: {
       readonly answer_html: string;
+      /** Format: uuid */
+      readonly answer_id: string | null;
       /** @enum {string} */
       readonly answer_kind: 'model' | 'quoted' | 'none';
       readonly citations: readonly components['schemas']['Citation'][];
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
       readonly ok: boolean;
       readonly service_intent: components['schemas']['ServiceIntent'] | null;
       readonly user_message: string | null;
@@ -1266,6 +1327,29 @@ export interface components {
       readonly expires_in_s: number;
       readonly token: string;
     };
+    readonly FoundPage: {
+      readonly answers: boolean;
+      readonly date: string | null;
+      /** @enum {string} */
+      readonly display_source:
+        | 'News Article'
+        | 'Timeline Event'
+        | 'Explainer'
+        | 'Question'
+        | 'Glossary Term'
+        | 'Treaty Section'
+        | 'Analysis'
+        | 'Service'
+        | 'Status';
+      readonly excerpt: readonly {
+        readonly found: boolean;
+        readonly text: string;
+      }[];
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      readonly title: string;
+      readonly url: string;
+    };
     readonly GenerationRun: {
       readonly message: string | null;
       readonly run_id: string;
@@ -1413,6 +1497,12 @@ export interface components {
       /** @enum {string} */
       readonly id: 'border-updates' | 'policy-analysis' | 'business-immigration' | 'eu-relations';
       readonly title: string;
+    };
+    readonly NextQuestions: {
+      readonly items: readonly {
+        readonly question: string;
+        readonly url: string;
+      }[];
     };
     readonly NotificationAnswer: {
       /** @enum {boolean} */
@@ -1908,6 +1998,7 @@ export type AnalysisCard = components['schemas']['AnalysisCard'];
 export type AnalysisList = components['schemas']['AnalysisList'];
 export type AnalysisPage = components['schemas']['AnalysisPage'];
 export type AnswerEntry = components['schemas']['AnswerEntry'];
+export type AnswerFeedback = components['schemas']['AnswerFeedback'];
 export type AnswerList = components['schemas']['AnswerList'];
 export type Article = components['schemas']['Article'];
 export type ArticleAddress = components['schemas']['ArticleAddress'];
@@ -1915,6 +2006,7 @@ export type ArticleAddressList = components['schemas']['ArticleAddressList'];
 export type ArticleCard = components['schemas']['ArticleCard'];
 export type ArticlePage = components['schemas']['ArticlePage'];
 export type BestMatch = components['schemas']['BestMatch'];
+export type BestMatches = components['schemas']['BestMatches'];
 export type ChatAnswer = components['schemas']['ChatAnswer'];
 export type ChatQuestion = components['schemas']['ChatQuestion'];
 export type Citation = components['schemas']['Citation'];
@@ -1934,6 +2026,7 @@ export type FaqEntry = components['schemas']['FaqEntry'];
 export type FaqList = components['schemas']['FaqList'];
 export type FaqPage = components['schemas']['FaqPage'];
 export type FormToken = components['schemas']['FormToken'];
+export type FoundPage = components['schemas']['FoundPage'];
 export type GenerationRun = components['schemas']['GenerationRun'];
 export type GenerationStarted = components['schemas']['GenerationStarted'];
 export type GlossaryList = components['schemas']['GlossaryList'];
@@ -1949,6 +2042,7 @@ export type ListedArticle = components['schemas']['ListedArticle'];
 export type MerchItem = components['schemas']['MerchItem'];
 export type MerchList = components['schemas']['MerchList'];
 export type NewsletterSection = components['schemas']['NewsletterSection'];
+export type NextQuestions = components['schemas']['NextQuestions'];
 export type NotificationAnswer = components['schemas']['NotificationAnswer'];
 export type NotificationRequest = components['schemas']['NotificationRequest'];
 export type PartHealth = components['schemas']['PartHealth'];
@@ -2309,6 +2403,70 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['TagList'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly SearchController_bestMatches: {
+    readonly parameters: {
+      readonly query?: {
+        readonly q?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BestMatches'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly AnswerFeedbackController_give: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AnswerFeedback'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AnswerFeedback'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -3155,6 +3313,37 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly SearchController_nextQuestions: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: 'auto' | 'en' | 'es';
+        readonly q?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['NextQuestions'];
         };
       };
       /** @description A problem document (RFC 9457) */

@@ -17,6 +17,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/articles-in-review': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['ReviewController_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/articles-in-review/{id}/decision': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['ReviewController_decide'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/articles/{id}': {
     parameters: {
       query?: never;
@@ -59,6 +91,22 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['InternalArticlesController_reindex'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/asked-questions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['QuestionsController_list'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -942,6 +990,54 @@ export interface paths {
     get: operations['GenerateNewsletterContentController_latest'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/question-trials': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['QuestionsController_try'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/relevance-rules': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['RelevanceController_rules'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/relevance-trials': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['RelevanceController_judge'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1881,6 +1977,46 @@ export interface components {
       service: string | null;
       what: string;
     };
+    ArticlesInReview: {
+      items: {
+        excerpt: string;
+        /** Format: date-time */
+        fetched_at: string;
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        lang: 'en' | 'es';
+        /** Format: date-time */
+        published_at: string | null;
+        reason: string;
+        score: number;
+        source_name: string;
+        title: string;
+        url: string;
+      }[];
+      page: number;
+      page_size: number;
+      total: number;
+    };
+    AskedQuestion: {
+      asked: number;
+      faults: ('wrong' | 'outdated' | 'not-asked' | 'unclear' | 'unsupported')[];
+      id: string;
+      judged: number;
+      /** @enum {string} */
+      lang: 'en' | 'es';
+      /** Format: date-time */
+      last_asked: string;
+      question: string;
+      useful: number;
+    };
+    AskedQuestions: {
+      days: number;
+      items: components['schemas']['AskedQuestion'][];
+      page: number;
+      page_size: number;
+      total: number;
+    };
     AuditEntry: {
       action: string;
       actor_user_id: string | null;
@@ -2063,7 +2199,8 @@ export interface components {
         | 'treaty-status'
         | 'merch-item'
         | 'affiliate-link'
-        | 'correction';
+        | 'correction'
+        | 'article';
       review: {
         reviewed: components['schemas']['Review'] | null;
       } | null;
@@ -2207,6 +2344,15 @@ export interface components {
         host: string;
         reason: string;
         url: string;
+      }[];
+      searches: {
+        found: number;
+        /** @enum {string} */
+        outcome: 'asked' | 'not_asked' | 'failed';
+        /** @enum {string} */
+        provider: 'google_news' | 'serpapi' | 'bing' | 'direct';
+        reason: string | null;
+        without_address: number;
       }[];
       /** Format: uuid */
       source_id: string | null;
@@ -2478,6 +2624,15 @@ export interface components {
         reason: string;
         url: string;
       }[];
+      searches: {
+        found: number;
+        /** @enum {string} */
+        outcome: 'asked' | 'not_asked' | 'failed';
+        /** @enum {string} */
+        provider: 'google_news' | 'serpapi' | 'bing' | 'direct';
+        reason: string | null;
+        without_address: number;
+      }[];
       stats: {
         inserted_via_meta: number;
         inserted_via_serp: number;
@@ -2605,9 +2760,68 @@ export interface components {
       /** @enum {string} */
       type: 'about:blank';
     };
+    QuestionTrial: {
+      questions: string[];
+    };
+    QuestionTrialResult: {
+      answered: components['schemas']['AskedQuestion'][];
+      tried: number;
+    };
     ReindexAnswer: {
       joined: boolean;
       run_id: string;
+    };
+    RelevanceJudgement: {
+      findings: {
+        name: string;
+        points: number;
+        words: string[];
+      }[];
+      score: number;
+      /** @enum {string} */
+      verdict: 'show' | 'review' | 'reject';
+    };
+    RelevanceRules: {
+      masks: {
+        as_written: boolean;
+        name: string;
+        words: string[];
+      }[];
+      other_subjects: {
+        as_written: boolean;
+        name: string;
+        words: string[];
+      }[];
+      places: {
+        across: {
+          as_written: boolean;
+          name: string;
+          words: string[];
+        }[];
+        own: {
+          as_written: boolean;
+          name: string;
+          words: string[];
+        }[];
+        perhaps: {
+          as_written: boolean;
+          name: string;
+          words: string[];
+        }[];
+      };
+      review_from: number;
+      show_from: number;
+      subjects: {
+        as_written: boolean;
+        name: string;
+        points: number;
+        words: string[];
+      }[];
+    };
+    RelevanceTrial: {
+      /** @default  */
+      text?: string;
+      title: string;
     };
     Review: {
       by: string;
@@ -2635,6 +2849,17 @@ export interface components {
         | 'correction';
       reviewed: components['schemas']['Review'] | null;
       revision: number;
+    };
+    ReviewDecision: {
+      /** @enum {string} */
+      decision: 'publish' | 'discard';
+    };
+    ReviewOutcome: {
+      /** Format: uuid */
+      id: string;
+      reason: string;
+      /** @enum {string} */
+      status: 'published' | 'off_topic' | 'duplicate' | 'near_duplicate';
     };
     ReviewRequest: {
       by: string | null;
@@ -3008,6 +3233,9 @@ export interface components {
 }
 export type Activity = components['schemas']['Activity'];
 export type ActivityEntry = components['schemas']['ActivityEntry'];
+export type ArticlesInReview = components['schemas']['ArticlesInReview'];
+export type AskedQuestion = components['schemas']['AskedQuestion'];
+export type AskedQuestions = components['schemas']['AskedQuestions'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
 export type Campaign = components['schemas']['Campaign'];
@@ -3071,9 +3299,16 @@ export type NewsSource = components['schemas']['NewsSource'];
 export type NewVideo = components['schemas']['NewVideo'];
 export type ParkedEvent = components['schemas']['ParkedEvent'];
 export type Problem = components['schemas']['Problem'];
+export type QuestionTrial = components['schemas']['QuestionTrial'];
+export type QuestionTrialResult = components['schemas']['QuestionTrialResult'];
 export type ReindexAnswer = components['schemas']['ReindexAnswer'];
+export type RelevanceJudgement = components['schemas']['RelevanceJudgement'];
+export type RelevanceRules = components['schemas']['RelevanceRules'];
+export type RelevanceTrial = components['schemas']['RelevanceTrial'];
 export type Review = components['schemas']['Review'];
 export type ReviewAnswer = components['schemas']['ReviewAnswer'];
+export type ReviewDecision = components['schemas']['ReviewDecision'];
+export type ReviewOutcome = components['schemas']['ReviewOutcome'];
 export type ReviewRequest = components['schemas']['ReviewRequest'];
 export type Role = components['schemas']['Role'];
 export type RunsReplayed = components['schemas']['RunsReplayed'];
@@ -3127,6 +3362,71 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Activity'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ReviewController_list: {
+    parameters: {
+      query?: {
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArticlesInReview'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ReviewController_decide: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReviewDecision'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReviewOutcome'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -3219,6 +3519,38 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ReindexAnswer'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  QuestionsController_list: {
+    parameters: {
+      query?: {
+        list?: 'unanswered' | 'not-useful' | 'most-asked';
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AskedQuestions'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -4244,7 +4576,8 @@ export interface operations {
           | 'treaty-status'
           | 'merch-item'
           | 'affiliate-link'
-          | 'correction';
+          | 'correction'
+          | 'article';
       };
       cookie?: never;
     };
@@ -4293,7 +4626,8 @@ export interface operations {
           | 'treaty-status'
           | 'merch-item'
           | 'affiliate-link'
-          | 'correction';
+          | 'correction'
+          | 'article';
       };
       cookie?: never;
     };
@@ -4387,7 +4721,8 @@ export interface operations {
           | 'treaty-status'
           | 'merch-item'
           | 'affiliate-link'
-          | 'correction';
+          | 'correction'
+          | 'article';
       };
       cookie?: never;
     };
@@ -5211,6 +5546,98 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['GeneratedContent'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  QuestionsController_try: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QuestionTrial'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuestionTrialResult'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  RelevanceController_rules: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RelevanceRules'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  RelevanceController_judge: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RelevanceTrial'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RelevanceJudgement'];
         };
       };
       /** @description A problem document (RFC 9457) */

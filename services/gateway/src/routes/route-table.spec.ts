@@ -35,6 +35,8 @@ describe('the route table', () => {
     expect(isPublicOperation('content', 'POST', '/api/articles')).toBe(false);
     expect(isPublicOperation('content', 'GET', '/internal/articles/{id}')).toBe(false);
     expect(isPublicOperation('chat', 'POST', '/api/functions/chat-answer')).toBe(true);
+    expect(isPublicOperation('chat', 'PUT', '/api/chat-answers/{id}/feedback')).toBe(true);
+    expect(isPublicOperation('chat', 'GET', '/api/chat-answers/{id}/feedback')).toBe(false);
     expect(isPublicOperation('content', 'POST', '/api/functions/chat-answer')).toBe(false);
     expect(isPublicOperation('gateway', 'GET', '/health')).toBe(true);
     expect(isPublicOperation('gateway', 'POST', '/internal/gateway/page-purges')).toBe(false);

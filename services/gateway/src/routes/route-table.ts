@@ -89,13 +89,21 @@ const publicRoutes: readonly Route[] = [
     speaksForItself: true,
   },
   {
+    methods: ['PUT'],
+    path: '/api/chat-answers/:id/feedback',
+    upstream: 'chat',
+    access: 'public',
+    limit: 'burst',
+    bodyLimit: KIB,
+  },
+  ...['/api/question-limit', '/api/best-matches', '/api/next-questions'].map((path): Route => ({
     methods: READ,
-    path: '/api/question-limit',
+    path,
     upstream: 'chat',
     access: 'public',
     limit: 'burst',
     bodyLimit: 0,
-  },
+  })),
   ...formRoutes,
 ];
 

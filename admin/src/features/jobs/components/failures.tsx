@@ -1,6 +1,7 @@
 import type { ParkedEvent, ServiceRun } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
+import { DataTable } from '../../../components/data-table';
 import { ProblemAlert } from '../../../components/problem-alert';
 import { When } from '../../../components/when';
 import { failures, useReplayEvent, useReplayRun } from '../api/job-queries';
@@ -33,22 +34,16 @@ export function Failures() {
     { title: 'Parked', render: (_, { created_at }) => <When at={created_at} /> },
     again((event) => replayEvent.mutate(event)),
   ];
-  const shared = {
-    size: 'middle',
-    loading: { spinning: given.isPending, delay: 150 },
-    scroll: { x: 'max-content' },
-    pagination: false,
-    locale: { emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing waits." /> },
-  } as const;
+  const shared = { rowKey: 'id', pending: given.isPending, empty: 'Nothing waits.' };
   return (
     <div style={{ display: 'grid', gap: 24 }}>
       <section aria-labelledby="failed-runs">
         <h2 id="failed-runs">Failed runs</h2>
-        <Table<ServiceRun> {...shared} rowKey="id" columns={runs} dataSource={given.data?.runs} />
+        <DataTable<ServiceRun> {...shared} columns={runs} items={given.data?.runs} />
       </section>
       <section aria-labelledby="parked-events">
         <h2 id="parked-events">Parked events</h2>
-        <Table<ParkedEvent> {...shared} rowKey="id" columns={events} dataSource={given.data?.events} />
+        <DataTable<ParkedEvent> {...shared} columns={events} items={given.data?.events} />
       </section>
     </div>
   );

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ProblemAlert } from '../../../components/problem-alert';
 import { Waiting } from '../../../components/waiting';
 import { When } from '../../../components/when';
+import { LANGUAGES } from '../../../config/languages';
 import { paths } from '../../../config/paths';
 import { leadDetail } from '../api/lead-queries';
 import { FORMS, serviceTitle } from '../lead-words';
@@ -68,7 +69,7 @@ function Facts({ lead }: { readonly lead: StaffLeadWithNotes }) {
     ['Interest', lead.service_interest],
     ['Callback', lead.request_callback ? (lead.callback_time_pref ?? 'Yes, at any time') : null],
     ['Page reported', lead.page],
-    ['Language', lead.lang && { en: 'English', es: 'Spanish' }[lead.lang]],
+    ['Language', lead.lang && LANGUAGES[lead.lang]],
     ['Sent from', lead.source_path],
     ['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ')],
     ['Consent', lead.consent ? `Given (wording ${lead.consent_version ?? 'unknown'})` : 'Not asked for'],

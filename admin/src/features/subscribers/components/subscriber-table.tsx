@@ -8,8 +8,9 @@ import { StateTag } from '../../../components/state-tag';
 import { useAct } from '../../../components/use-act';
 import { useSearchState } from '../../../components/use-search-state';
 import { When } from '../../../components/when';
+import { LANGUAGES } from '../../../config/languages';
 import { subscriberList } from '../api/subscriber-queries';
-import { LANGUAGE_NAMES, SUBSCRIBER_STATUSES } from '../subscriber-words';
+import { SUBSCRIBER_STATUSES } from '../subscriber-words';
 
 interface SubscriberTableProps {
   readonly filters: readonly Filter[];
@@ -25,7 +26,7 @@ export function SubscriberTable({ filters, failure, failureWords }: SubscriberTa
   const columns: TableColumnsType<Subscriber> = [
     { title: 'Email', dataIndex: 'email' },
     { title: 'Name', render: (_, { name }) => name ?? '–' },
-    { title: 'Language', render: (_, { lang }) => LANGUAGE_NAMES[lang] },
+    { title: 'Language', render: (_, { lang }) => LANGUAGES[lang] },
     {
       title: 'Status',
       render: (_, { status }) => {

@@ -1,6 +1,7 @@
 import type { IngestorRun } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
+import { DataTable } from '../../../components/data-table';
 import { ProblemAlert } from '../../../components/problem-alert';
 import { StateTag } from '../../../components/state-tag';
 import { When } from '../../../components/when';
@@ -48,22 +49,12 @@ export function IngestorRuns() {
   }
   return (
     <section aria-label="Ingestor runs">
-      <Table<IngestorRun>
+      <DataTable<IngestorRun>
         rowKey="id"
-        size="middle"
         columns={COLUMNS}
-        dataSource={runs.data}
-        loading={{ spinning: runs.isPending, delay: 150 }}
-        scroll={{ x: 'max-content' }}
-        pagination={false}
-        locale={{
-          emptyText: (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description="No run yet. A schedule does it each morning, or the button above."
-            />
-          ),
-        }}
+        items={runs.data}
+        pending={runs.isPending}
+        empty="No run yet. A schedule does it each morning, or the button above."
       />
     </section>
   );

@@ -1,7 +1,8 @@
 import type { IngestorConfig } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Modal, Table, type TableColumnsType } from 'antd';
+import { Button, Form, Input, Modal, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { DataTable } from '../../../components/data-table';
 import { ProblemAlert } from '../../../components/problem-alert';
 import { When } from '../../../components/when';
 import { ingestorConfig, useSetConfig } from '../api/ingestor-queries';
@@ -55,14 +56,12 @@ export function IngestorSettings() {
   }
   return (
     <section aria-label="Ingestor settings">
-      <Table<IngestorConfig>
+      <DataTable<IngestorConfig>
         rowKey="key"
-        size="middle"
         columns={columns}
-        dataSource={config.data}
-        loading={{ spinning: config.isPending, delay: 150 }}
-        scroll={{ x: 'max-content' }}
-        pagination={false}
+        items={config.data}
+        pending={config.isPending}
+        empty="There are no settings."
       />
       {edited && <EditSetting row={edited} onClose={() => setEdited(undefined)} />}
     </section>

@@ -1,0 +1,32 @@
+import { Empty, Table, type TableColumnsType, type TablePaginationConfig, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+
+interface DataTableProps<Item> extends Pick<TableProps<Item>, 'size'> {
+  /** What tells its rows apart. */
+  readonly rowKey: TableProps<Item>['rowKey'] & {};
+  readonly columns: TableColumnsType<Item>;
+  /** Undefined while they are loaded. */
+  readonly items: readonly Item[] | undefined;
+  readonly pending: boolean;
+  /** What an empty list means, and the next step. */
+  readonly empty?: ReactNode;
+  /** Without it, all rows are shown. */
+  readonly pagination?: TablePaginationConfig;
+}
+
+/** A table as all tables of the console look. */
+export function DataTable<Item extends object>(props: DataTableProps<Item>) {
+  const { items, pending, empty, size = 'middle', pagination = false, ...rest } = props;
+  return (
+    <Table<Item>
+      {...rest}
+      size={size}
+      pagination={pagination}
+      dataSource={items}
+      // What comes at once should not flash.
+      loading={{ spinning: pending, delay: 150 }}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
+    />
+  );
+}

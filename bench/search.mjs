@@ -1,0 +1,101 @@
+/**
+ * Searching, on the real system: what the list and the best matches take with 10,000 articles held beside the
+ * starting content, for the queries of tools/evaluation/searches.yaml.
+ *
+ *   npm run bench:search
+ *   npm run bench:search -- --articles 1000
+ *
+ * Times are those of a client of the gateway, one query at a time; no two readers type the same, so nothing is kept.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import local from '@frontier/local';
+import pg from 'pg';
+import { parse } from 'yaml';
+import { processorTimeOf } from './memory.mjs';
+import { seedArticles } from './seed-articles.mjs';
+
+const { values } = parseArgs({
+  options: { articles: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' } },
+});
+const file = new URL('../tools/evaluation/searches.yaml', import.meta.url);
+const queries = parse(readFileSync(file, 'utf8')).map(([, query]) => query);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
+const stack = await local.startStack({
+  dataDir,
+  ports: 'free',
+  sampleSource: false,
+  env: { LOG_LEVEL: 'warn' },
+});
+const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
+await db.connect();
+const { gateway } = stack.addresses;
+
+/** As the assistant would have stored them: every paragraph is a passage. Vectors have no part in a search. */
+async function seedKnowledge() {
+  await db.query(
+    `INSERT INTO chat.kb_documents (source_id, source_type, revision, visible, lang, title, url, published_at,
+       content_hash, model, indexed_at)
+     SELECT id, 'news', 1, true, 'en', title, '/news/' || slug, published_at, 'bench', 'bench', now()
+     FROM content.articles WHERE source_name = 'Bench'`,
+  );
+  await db.query(
+    `INSERT INTO chat.kb_docs (source_type, source_id, chunk_number, lang, text, text_hash, point_id, embedding, model)
+     SELECT 'news', id, number, 'en', paragraph, 'bench', gen_random_uuid(), '', 'bench'
+     FROM content.articles,
+       string_to_table(summary_native, E'\\n\\n') WITH ORDINALITY AS paragraphs (paragraph, number)
+     WHERE source_name = 'Bench'`,
+  );
+}
+
+async function read(path) {
+  const began = performance.now();
+  const answer = await fetch(gateway + path);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  await answer.arrayBuffer();
+  return performance.now() - began;
+}
+
+const at = (sorted, share) => Number(sorted[Math.ceil(sorted.length * share) - 1].toFixed(1));
+
+async function measure(path) {
+  for (const query of queries) await read(path + encodeURIComponent(query)).catch(console.warn);
+  const before = processorTimeOf(...Object.values(stack.pids()));
+  const times = [];
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (const query of queries) times.push(await read(path + encodeURIComponent(query)));
+  const spent = processorTimeOf(...Object.values(stack.pids())) - before;
+  times.sort((a, b) => a - b);
+  return {
+    ...{
+      path,
+      queries: times.length,
+      p50_ms: at(times, 0.5),
+      p95_ms: at(times, 0.95),
+      longest_ms: at(times, 1),
+    },
+    cpu_ms_each: Number((spent / times.length).toFixed(1)),
+  };
+}
+
+try {
+  await seedArticles(db, 0, Number(values.articles));
+  await seedKnowledge();
+  const began = performance.now();
+  // The first one waits for all of it, and on a busy machine longer than the gateway does.
+  while (!(await read('/api/best-matches?q=border').catch(() => false)));
+  console.log(`taken into memory in ${Math.round(performance.now() - began)} ms`);
+  // The assistant reads again what came within a minute of the newest: in use that is little, here it were all.
+  await db.query(
+    `UPDATE chat.kb_documents SET indexed_at = now() + interval '2 minutes'
+     WHERE source_id = (SELECT source_id FROM chat.kb_documents WHERE model = 'bench' LIMIT 1)`,
+  );
+  for (const path of ['/api/best-matches?q=', '/api/search?q=']) console.table([await measure(path)]);
+} finally {
+  await db.end();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
