@@ -37,14 +37,9 @@ export const LIED_ABOUT = [
   },
 ] as const;
 
-export interface ModelParagraph {
-  readonly text: string;
-  readonly sources: readonly number[];
-}
 type Said = readonly [lang: 'en' | 'es', text: string, ...sources: number[]];
 
-/** What the passages do say, in words of a model's own; `sources` are those that say it. */
-export const MODEL_TRUTHS: readonly Said[] = [
+const TRUTHS: readonly Said[] = [
   ['en', 'The ferry to Tangier ended in July 2026.', 1],
   ['en', 'It carried forty thousand passengers a year.', 1],
   ['en', 'Rocaline now sells its tickets from Algeciras.', 1],
@@ -67,6 +62,9 @@ export const MODEL_TRUTHS: readonly Said[] = [
   ['es', 'El impuesto sobre transacciones es del 15 % en el primer año.', 2],
   ['es', 'Los controles en la frontera terrestre terminaron el 15 de julio de 2026.', 3],
 ];
+
+/** What the passages do say, in words of a model's own; `sources` are those that say it. */
+export const MODEL_TRUTHS = TRUTHS.map(([lang, text, ...sources]) => ({ lang, text, sources }));
 
 const LIES: Readonly<Record<string, readonly Said[]>> = {
   numbers: [

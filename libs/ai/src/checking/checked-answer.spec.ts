@@ -7,7 +7,7 @@ const shown = (lang: 'en' | 'es', ...claimed: { text: string; sources: readonly 
   checkedAnswer(claimed, { passages: LIED_ABOUT, lang }, instructions);
 
 describe('what is shown of an answer that a model wrote', () => {
-  it.each(MODEL_TRUTHS)('(%s) %s', (lang, text, ...sources) => {
+  it.each(MODEL_TRUTHS)('keeps, in $lang: $text', ({ lang, text, sources }) => {
     // Beside the right source it names all others: only those that say it are shown.
     expect(shown(lang, { text, sources: [1, 2, 3, 4, 5] })).toEqual([
       { text, passageIds: sources.map((number) => LIED_ABOUT[number - 1]?.id) },
@@ -19,13 +19,12 @@ describe('what is shown of an answer that a model wrote', () => {
     expect(MODEL_LIES.filter(({ lang }) => lang === 'es').length).toBeGreaterThan(35);
   });
 
-  it.each(
-    MODEL_LIES.map(
-      ({ about, lang, text, sources }) => [about, lang, text.slice(0, 90), text, sources] as const,
-    ),
-  )('shows nothing of a lie about %s (%s): %s', (_about, lang, _opening, text, sources) => {
-    expect(shown(lang, { text, sources })).toEqual([]);
-  });
+  it.each(MODEL_LIES.map((lie) => ({ ...lie, opening: lie.text.slice(0, 90) })))(
+    'shows nothing of a lie about $about, in $lang: $opening',
+    ({ lang, text, sources }) => {
+      expect(shown(lang, { text, sources })).toEqual([]);
+    },
+  );
 
   it('drops the lie and keeps the truth beside it, without what leans on the lie', () => {
     const text =

@@ -1,3 +1,4 @@
+import type { Language } from '@frontier/domain';
 import type { AnswerBlock, AnswerInput, Passage } from '../ports';
 import { fold, words } from '../text/fold';
 import { detectLanguage } from '../text/language';
