@@ -156,11 +156,14 @@ function entriesOf(document: KnownDocument): Entry[] {
   });
 }
 
+/** Figures are never misspelt words, and of all words most are figures. */
 const vocabularyOf = ({ title, chunks, answers }: KnownDocument): Set<string> =>
   new Set(
     [
       title,
       ...chunks.map(({ text }) => text),
       ...answers.flatMap(({ questions, text }) => [...questions, text]),
-    ].flatMap(words),
+    ]
+      .flatMap(words)
+      .filter((word) => !/^\d/.test(word)),
   );

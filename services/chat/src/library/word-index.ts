@@ -1,30 +1,30 @@
-const FIRST_CAPACITY = 8;
+const FIRST_CAPACITY = 4;
+const MOST_COUNTED = 0xff;
 
-/** The entries that hold a word and how often: in a large index most of what there is, so six bytes for each. */
+/** An entry and how often it holds a word, in four bytes: postings are most of what a large index is. */
+const pack = (entry: number, count: number): number => entry * 256 + Math.min(count, MOST_COUNTED);
+const entryIn = (packed: number): number => packed >>> 8;
+const countIn = (packed: number): number => packed & MOST_COUNTED;
+
+/** The entries that hold a word. */
 class Posting {
-  entries = new Uint32Array(FIRST_CAPACITY);
-  counts = new Uint16Array(FIRST_CAPACITY);
+  packed = new Uint32Array(FIRST_CAPACITY);
   size = 0;
 
-  add(entry: number, count: number): void {
-    if (this.size === this.entries.length) {
-      const larger = Math.ceil(this.size * 1.5);
-      const { entries, counts } = this;
-      this.entries = new Uint32Array(larger);
-      this.entries.set(entries);
-      this.counts = new Uint16Array(larger);
-      this.counts.set(counts);
+  add(packed: number): void {
+    if (this.size === this.packed.length) {
+      const larger = new Uint32Array(Math.ceil(this.size * 1.5));
+      larger.set(this.packed);
+      this.packed = larger;
     }
-    this.entries[this.size] = entry;
-    this.counts[this.size] = count;
+    this.packed[this.size] = packed;
     this.size++;
   }
 
   remove(entry: number): void {
-    const at = this.entries.subarray(0, this.size).indexOf(entry);
+    const at = this.packed.findIndex((packed, i) => i < this.size && entryIn(packed) === entry);
     if (at === -1) return;
-    this.entries.copyWithin(at, at + 1, this.size);
-    this.counts.copyWithin(at, at + 1, this.size);
+    this.packed.copyWithin(at, at + 1, this.size);
     this.size--;
   }
 }
@@ -47,7 +47,8 @@ const B = 0.4;
 
 /** An inverted index of numbered entries in few and flat pieces of memory, scored by BM25. */
 export class WordIndex {
-  private readonly postings = new Map<string, Posting>();
+  /** Most words stand in one entry only: of those the map holds it itself. */
+  private readonly postings = new Map<string, Posting | number>();
   private readonly free: number[] = [];
   private lengthOf = new Uint32Array(FIRST_CAPACITY);
   /** Scores of a search, by entry; zero between two of them. */
@@ -67,9 +68,7 @@ export class WordIndex {
     this.lengthOf[entry] = length;
     this.lengths += length;
     for (const [key, count] of counts) {
-      const posting = this.postings.get(key) ?? new Posting();
-      posting.add(entry, Math.min(count, 0xffff));
-      this.postings.set(key, posting);
+      this.hold(key, pack(entry, count));
     }
     return entry;
   }
@@ -78,8 +77,11 @@ export class WordIndex {
   remove(entry: number, keys: Iterable<string>): void {
     for (const key of keys) {
       const posting = this.postings.get(key);
-      posting?.remove(entry);
-      if (posting?.size === 0) this.postings.delete(key);
+      if (posting instanceof Posting) posting.remove(entry);
+      if (
+        posting instanceof Posting ? posting.size === 0 : posting !== undefined && entryIn(posting) === entry
+      )
+        this.postings.delete(key);
     }
     this.lengths -= this.lengthOf[entry] ?? 0;
     this.free.push(entry);
@@ -87,7 +89,9 @@ export class WordIndex {
 
   /** How many entries hold a key. */
   holding(key: string): number {
-    return this.postings.get(key)?.size ?? 0;
+    const posting = this.postings.get(key);
+    if (posting === undefined) return 0;
+    return posting instanceof Posting ? posting.size : 1;
   }
 
   /**
@@ -108,11 +112,13 @@ export class WordIndex {
       const held: number[] = [];
       for (const { key, weight } of keys) {
         const posting = this.postings.get(key);
-        if (!posting || weight <= 0) continue;
-        const { entries, counts, size } = posting;
+        if (posting === undefined || weight <= 0) continue;
+        const all = posting instanceof Posting ? posting.packed : [posting];
+        const size = this.holding(key);
         for (let i = 0; i < size; i++) {
-          const entry = entries[i] ?? 0;
-          const tf = counts[i] ?? 0;
+          const packed = all[i] ?? 0;
+          const entry = entryIn(packed);
+          const tf = countIn(packed);
           const length = this.lengthOf[entry] ?? 0;
           const gain = weight * ((tf * (K1 + 1)) / (tf + K1 * (1 - B + (B * length) / average)));
           const before = gains[entry] ?? 0;
@@ -138,6 +144,18 @@ export class WordIndex {
       if (best.length > limit) best.pop();
     }
     return best.map(({ entry }) => entry);
+  }
+
+  private hold(key: string, packed: number): void {
+    const before = this.postings.get(key);
+    if (before === undefined) this.postings.set(key, packed);
+    else if (before instanceof Posting) before.add(packed);
+    else {
+      const posting = new Posting();
+      posting.add(before);
+      posting.add(packed);
+      this.postings.set(key, posting);
+    }
   }
 
   private reserve(entries: number): void {
