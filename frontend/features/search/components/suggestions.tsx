@@ -27,7 +27,8 @@ export default function Suggestions({ input }: SuggestionsProps) {
 
   useEffect(() => {
     const box = input.current;
-    if (!box) return undefined;
+    const options = list.current;
+    if (!box || !options) return undefined;
     let asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forget = () => {
@@ -41,17 +42,19 @@ export default function Suggestions({ input }: SuggestionsProps) {
       asking = new AbortController();
       const { signal } = asking;
       const typed = box.value.trim();
-      if (typed.length < SHORTEST) return setFound([]);
       timer = setTimeout(() => {
-        void suggestionsFor(typed, signal).then((items) => {
+        const finding = typed.length < SHORTEST ? Promise.resolve([]) : suggestionsFor(typed, signal);
+        void finding.then((items) => {
           if (!signal.aborted) setFound(items);
         });
       }, WAIT_MS);
-      return undefined;
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') forget();
     };
+    // Else the box would lose the focus, and the option be gone before its click.
+    const keepFocus = (event: MouseEvent) => event.preventDefault();
+    options.addEventListener('mousedown', keepFocus);
     box.addEventListener('input', look);
     box.addEventListener('keydown', onKey);
     box.addEventListener('blur', forget);
@@ -60,6 +63,7 @@ export default function Suggestions({ input }: SuggestionsProps) {
     if (document.activeElement === box && box.value !== box.defaultValue) look();
     return () => {
       forget();
+      options.removeEventListener('mousedown', keepFocus);
       box.removeEventListener('input', look);
       box.removeEventListener('keydown', onKey);
       box.removeEventListener('blur', forget);
@@ -83,7 +87,6 @@ export default function Suggestions({ input }: SuggestionsProps) {
         aria-label="Suggestions"
         className={styles.list}
         hidden={!open}
-        onMouseDown={(event) => event.preventDefault()}
       >
         {found.map(({ text, lang, kind, url }, at) => (
           <a
