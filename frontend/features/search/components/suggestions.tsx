@@ -49,8 +49,11 @@ export default function Suggestions({ input }: SuggestionsProps) {
         });
       }, WAIT_MS);
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') forget();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || options.hidden) return;
+      // Browsers empty a search box on Escape: here it closes the list first.
+      event.preventDefault();
+      forget();
     };
     // Else the box would lose the focus, and the option be gone before its click.
     const keepFocus = (event: MouseEvent) => event.preventDefault();

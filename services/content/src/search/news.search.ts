@@ -47,14 +47,15 @@ export class NewsSearch {
     const trigrams = trigramsOf(needles);
     const table = trigrams.length > 0 ? 'articles' : RECENT;
     const begins = SEARCH_PERIOD_NAMES.map((period) => beginningOf(period, now));
+    const parameters: unknown[] = [begins.reverse()];
     const rows = await this.dataSource.query<{ lang: Language; period: number; count: number }[]>(
       `SELECT lang, period, count(*)::int AS count
        FROM (
-         SELECT lang, CASE WHEN date_known THEN width_bucket(published_at, $2::timestamptz[]) ELSE 0 END AS period
-         FROM ${table} AS searched WHERE ${this.matches(trigrams, 3)}
+         SELECT lang, CASE WHEN date_known THEN width_bucket(published_at, $1::timestamptz[]) ELSE 0 END AS period
+         FROM ${table} AS searched WHERE ${condition(needles, trigrams, parameters)}
        ) AS found
        GROUP BY lang, period`,
-      [needles, begins.reverse(), ...(trigrams.length > 0 ? [trigrams] : [])],
+      parameters,
     );
     // The last bucket is the shortest period, the first is what lies before all of them.
     return rows.map(({ lang, period, count }) => ({
@@ -65,14 +66,6 @@ export class NewsSearch {
     }));
   }
 
-  /** Needles are the first parameter. */
-  private matches(trigrams: readonly string[], parameter: number): string {
-    // Only the index gains by trigrams: to work out those of each row costs more than to look for the needles.
-    const indexed = trigrams.length > 0 ? `AND trigrams(searched_text) @> $${parameter}::text[]` : '';
-    return `${NEWS} ${indexed}
-         AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS needle WHERE position(needle IN searched_text) = 0)`;
-  }
-
   private async matching(
     table: string,
     needles: readonly string[],
@@ -81,13 +74,14 @@ export class NewsSearch {
     { lang, since }: SearchFilter,
   ): Promise<Match[]> {
     const begin = since && beginningOf(since, Date.now());
+    const parameters: unknown[] = [limit, lang ?? null, begin ?? null];
     const rows = await this.dataSource.query<NewsRow[]>(
       `SELECT id, slug, title, summary, summary_html, published_at, date_known, lang, source_name, source_url
        FROM ${table} AS searched
-       WHERE ${this.matches(trigrams, 5)}
-         AND ($3::text IS NULL OR lang = $3) AND ($4::timestamptz IS NULL OR (date_known AND published_at >= $4))
-       ORDER BY published_at DESC, id DESC LIMIT $2`,
-      [needles, limit, lang ?? null, begin ?? null, ...(trigrams.length > 0 ? [trigrams] : [])],
+       WHERE ${condition(needles, trigrams, parameters)}
+         AND ($2::text IS NULL OR lang = $2) AND ($3::timestamptz IS NULL OR (date_known AND published_at >= $3))
+       ORDER BY published_at DESC, id DESC LIMIT $1`,
+      parameters,
     );
     return rows.map((row) => ({
       id: row.id,
@@ -106,4 +100,13 @@ export class NewsSearch {
     const rows = await this.dataSource.query<{ title: string }[]>(`SELECT title FROM articles WHERE ${NEWS}`);
     return rows.map(({ title }) => title);
   }
+}
+
+/** That an article is visible news with every needle. What it compares with is added to the parameters. */
+function condition(needles: readonly string[], trigrams: readonly string[], parameters: unknown[]): string {
+  const add = (value: unknown, type: string): string => `$${parameters.push(value)}::${type}`;
+  // Only the index gains by trigrams: to work out those of each row costs more than to look for the needles.
+  const indexed = trigrams.length > 0 ? [`trigrams(searched_text) @> ${add(trigrams, 'text[]')}`] : [];
+  const held = needles.map((needle) => `position(${add(needle, 'text')} IN searched_text) > 0`);
+  return [NEWS, ...indexed, ...held].join(' AND ');
 }
