@@ -36,7 +36,6 @@ export class ExactScanIndex implements VectorIndex {
   /** Slot by slot, in step with the blocks. */
   private entries: Entry[] = [];
   private slots = new Map<string, number>();
-  private bySource = new Map<string, Set<string>>();
 
   ensure(): Promise<void> {
     return Promise.resolve();
@@ -65,7 +64,9 @@ export class ExactScanIndex implements VectorIndex {
   }
 
   removeSource(sourceId: string): Promise<void> {
-    return this.remove([...(this.bySource.get(sourceId) ?? [])]);
+    // To look through all of them takes less than a search, and to remember them by source more than their ids.
+    const gone = this.entries.filter(({ payload }) => payload.source_id === sourceId);
+    return this.remove(gone.map(({ id }) => id));
   }
 
   search(
@@ -104,7 +105,6 @@ export class ExactScanIndex implements VectorIndex {
     this.blocks = next.blocks;
     this.entries = next.entries;
     this.slots = next.slots;
-    this.bySource = next.bySource;
   }
 
   async *ids(): AsyncIterable<string> {
@@ -112,34 +112,22 @@ export class ExactScanIndex implements VectorIndex {
   }
 
   private put({ id, vector, payload }: VectorPoint): void {
-    let slot = this.slots.get(id);
-    if (slot === undefined) slot = this.entries.length;
-    else this.forgetSource(id, slot);
+    const slot = this.slots.get(id) ?? this.entries.length;
     this.write(slot, vector);
     this.entries[slot] = { id, payload: this.shared(payload) };
     this.slots.set(id, slot);
-    const ofSource = this.bySource.get(payload.source_id) ?? new Set();
-    this.bySource.set(payload.source_id, ofSource.add(id));
   }
 
   /** The last point moves into the gap, so that the blocks stay dense. */
   private drop(id: string): void {
     const slot = this.slots.get(id);
     if (slot === undefined) return;
-    this.forgetSource(id, slot);
     this.slots.delete(id);
     const last = this.entries.pop();
     if (!last || last.id === id) return;
     this.move(this.entries.length, slot);
     this.entries[slot] = last;
     this.slots.set(last.id, slot);
-  }
-
-  private forgetSource(id: string, slot: number): void {
-    const sourceId = this.entries[slot]?.payload.source_id ?? '';
-    const ofSource = this.bySource.get(sourceId);
-    ofSource?.delete(id);
-    if (ofSource?.size === 0) this.bySource.delete(sourceId);
   }
 
   /** Points of a source come one after the other: what they have in common is kept once. */
