@@ -1,7 +1,7 @@
 /** Where a search for these words is shown, narrowed or not; none for an empty one, which searches for nothing. */
 export function searchHref(
   query: unknown,
-  filter: Readonly<Record<string, string | undefined>> = {},
+  filter: Readonly<Partial<Record<'kind' | 'lang' | 'since', string | undefined>>> = {},
 ): string | undefined {
   const wanted = typeof query === 'string' ? query.trim() : '';
   if (!wanted) return undefined;
