@@ -25,16 +25,16 @@ test('[K4] the search says that it searches, and when it finds nothing', async (
   await page.goto('/search');
   const search = page.getByRole('main').getByRole('button', { name: 'Search' });
   api.held = true;
-  await page.getByRole('searchbox').fill('zzzz');
+  await page.getByLabel('Search the site').fill('zzzz');
   await search.click();
   await expect(page.getByText('Searching…')).toBeVisible();
   api.held = false;
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(page.getByText('No articles found')).toBeVisible();
-  await page.getByRole('searchbox').fill('border');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByLabel('Search the site').fill('border');
+  await page.getByLabel('Search the site').press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByLabel('Search the site')).toBeFocused();
   api.failing = true;
   const response = await page.goto('/search?q=border');
   expect(response?.status()).toBe(200);
@@ -85,6 +85,67 @@ test('[K7] an answer that fits stands whole above the rest, in its own language,
   await expect(page.getByRole('heading', { name: 'No results found' })).toHaveCount(0);
   await page.getByText('Did you mean').getByRole('link', { name: 'perro' }).click();
   await expect(page).toHaveURL('/search?q=perro');
+});
+
+test('the results are narrowed by links, which work without scripts and can be sent', async ({
+  browser,
+  page,
+  api,
+}) => {
+  await page.goto('/search?q=a');
+  const filters = page.getByRole('navigation', { name: 'Filter the results' });
+  const services = filters
+    .getByRole('list', { name: 'Kind' })
+    .getByRole('link', { name: /^Services \d+ results?$/ });
+  await expect(filters.getByRole('link', { name: 'All kinds' })).toHaveAttribute('aria-current', 'true');
+  api.requests.length = 0;
+  await services.click();
+  await expect(page).toHaveURL('/search?q=a&kind=services');
+  await expect(services).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Services']);
+  // Whoever narrows the list looks for something in it.
+  expect(api.requests.filter(({ path }) => path.startsWith('/api/best-matches'))).toEqual([]);
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  await plain.goto('/search?q=a&kind=services&lang=es&since=nonsense');
+  await expect(plain.getByText('Nothing is left of the results.')).toBeVisible();
+  await plain.getByRole('link', { name: 'Show all of them' }).click();
+  await expect(plain).toHaveURL('/search?q=a');
+  await plain.close();
+});
+
+test('pages are suggested as one types, by the keyboard alone', async ({ page, api }) => {
+  await page.goto('/search');
+  const box = page.getByLabel('Search the site');
+  await box.pressSequentially('plat');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options).toHaveText([/Gibraltar Private Number Plates.*Services/]);
+  await expect(box).toHaveAttribute('role', 'combobox');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('1 suggestion, with the arrow keys')).toBeAttached();
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '?',
+  );
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(box).toHaveValue(/plat/);
+  await box.fill('plates');
+  await expect(options).toHaveCount(1);
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/services/plates');
+  // Without a suggestion the words are searched for.
+  await page.goto('/search');
+  await box.pressSequentially('zz');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?q=zz');
+  api.failing = true;
+  await box.fill('plates');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?q=plates');
 });
 
 test('[M1] [M3] the feed holds the fifty newest news articles as RSS', async ({ request, page, api }) => {

@@ -212,9 +212,10 @@ function findNews({ articles }: MockState, query: string): SearchHit[] {
     .filter(
       (item) => item.visible && `${item.title} ${item.summary}`.toLowerCase().includes(query.toLowerCase()),
     )
-    .map(({ id, slug, title, summary, published_at, source_name, source_url }) => ({
+    .map(({ id, slug, title, summary, published_at, lang, source_name, source_url }) => ({
       id,
       title,
+      lang,
       excerpt: summary
         .split(new RegExp(`(${query.replace(/[^a-z]/gi, '.')})`, 'i'))
         .map((text, index) => ({ text, found: index % 2 === 1 })),

@@ -204,28 +204,59 @@ export type MockKnowledge = typeof content;
 /** Fresh for each test, which may change it. */
 export const mockKnowledge = (): MockKnowledge => structuredClone(content);
 
-function search(query: string, news: readonly SearchHit[]): Read<'/api/search'> {
+function search(params: URLSearchParams, news: readonly SearchHit[]): Read<'/api/search'> {
+  const query = params.get('q') ?? '';
   const found = services
     .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
-    .map(({ id, slug, title, blurb }) => ({
-      id,
-      title,
+    .map(({ id, slug, title, blurb }): SearchHit => ({
+      ...{ id, title, url: `/services/${slug}`, date: null, lang: 'en', source_name: null, source_url: null },
       excerpt: [{ text: blurb, found: false }],
-      url: `/services/${slug}`,
-      date: null,
-      source_name: null,
-      source_url: null,
     }));
+  const [kind, lang] = [params.get('kind'), params.get('lang')];
+  const all = [
+    { kind: 'services' as const, items: found },
+    { kind: 'news' as const, items: news },
+  ];
+  const ofLang = all.map((group) => ({
+    ...group,
+    items: group.items.filter((hit) => !lang || hit.lang === lang),
+  }));
+  const groups = ofLang.filter((group) => !kind || group.kind === kind);
+  const total = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const hits = all.filter((group) => !kind || group.kind === kind).flatMap(({ items }) => items);
+  const languages = (['en', 'es'] as const).map((value) => ({
+    value,
+    count: hits.filter((hit) => hit.lang === value).length,
+  }));
   return {
-    query,
-    corrected_query: null,
-    total: found.length + news.length,
-    best: found.slice(0, 1).map((hit) => ({ ...hit, kind: 'services' })),
-    groups: [
-      { kind: 'services', items: found },
-      { kind: 'news', items: news },
-    ],
+    ...{ query, corrected_query: null, total, found: total, groups },
+    best: found.slice(0, kind || lang ? 0 : 1).map((hit) => ({ ...hit, kind: 'services' })),
+    counts: {
+      kinds: ofLang
+        .map((group) => ({ value: group.kind, count: group.items.length }))
+        .filter(({ count }) => count > 0),
+      languages: languages.filter(({ count }) => count > 0),
+      periods: [],
+    },
   };
+}
+
+/** Services whose titles begin as the query does. */
+function suggest(query: string): Read<'/api/search/suggestions'> {
+  const items = services
+    .filter(({ title }) =>
+      title
+        .toLowerCase()
+        .split(' ')
+        .some((word) => word.startsWith(query.toLowerCase())),
+    )
+    .map(({ slug, title }) => ({
+      text: title,
+      lang: 'en' as const,
+      kind: 'services' as const,
+      url: `/services/${slug}`,
+    }));
+  return { items };
 }
 
 function readFaq(state: MockKnowledge, slug: string): Read<'/api/faqs/{slug}'> | null {
@@ -292,7 +323,7 @@ export function answerKnowledge(
     case 'treaty':
       return slug ? readSection(state, slug) : readTreaty(state, query);
     case 'search':
-      return search(query, findNews(query));
+      return pathname.endsWith('/suggestions') ? suggest(query) : search(searchParams, findNews(query));
     case 'tags':
       return slug && rest === 'related' ? listRelated(state, slug) : listTags(state);
     case 'faqs':

@@ -1,5 +1,12 @@
-/** Where a search for these words is shown; none for an empty one, which searches for nothing. */
-export function searchHref(query: unknown): string | undefined {
+/** Where a search for these words is shown, narrowed or not; none for an empty one, which searches for nothing. */
+export function searchHref(
+  query: unknown,
+  filter: Readonly<Partial<Record<'kind' | 'lang' | 'since', string | undefined>>> = {},
+): string | undefined {
   const wanted = typeof query === 'string' ? query.trim() : '';
-  return wanted ? `/search?q=${encodeURIComponent(wanted)}` : undefined;
+  if (!wanted) return undefined;
+  const asked = [['q', wanted], ...Object.entries(filter)].flatMap(([name, value]) =>
+    name && value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return `/search?${asked.join('&')}`;
 }

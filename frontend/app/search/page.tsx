@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageHead } from '../../components/content/page-head';
 import { RelatedLinks } from '../../components/content/related-links';
 import { SearchBox, SearchResults } from '../../features/search';
-import { loadSearch, type Found } from '../../features/search/server';
+import { loadSearch, searchFilter, type Found } from '../../features/search/server';
 import { serverApi } from '../../api/server';
 import { pageMetadata } from '../../lib/seo/metadata';
 import { queryValue, type SearchParams } from '../../lib/query';
@@ -23,13 +23,14 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 }
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
-  const query = queryValue(await searchParams, 'q');
-  const found = query ? await loadSearch(serverApi(), query) : undefined;
+  const params = await searchParams;
+  const query = queryValue(params, 'q');
+  const found = query ? await loadSearch(serverApi(), query, searchFilter(params)) : undefined;
   return (
     <div className="container">
       <PageHead title="Search" />
       <SearchBox query={query} said={found ? inWords(found) : ''}>
-        {found && <SearchResults found={found} />}
+        {found && <SearchResults query={query} found={found} />}
       </SearchBox>
       {!found?.total && !found?.best.length && (
         <RelatedLinks
@@ -44,8 +45,8 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   );
 }
 
-const inWords = ({ total, best, corrected }: Found): string =>
-  [inNumbers(total || best.length), corrected && `for ${corrected}`].filter(Boolean).join(' ');
+const inWords = ({ found, best, corrected }: Found): string =>
+  [inNumbers(found || best.length), corrected && `for ${corrected}`].filter(Boolean).join(' ');
 
 const inNumbers = (results: number): string =>
   results === 0 ? 'Nothing' : `${results} ${results === 1 ? 'result' : 'results'}`;

@@ -1,4 +1,6 @@
 import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { searchHref } from '../../lib/search-address';
+import { searchFilter } from './search.filter';
 import { loadSearch } from './search.loader';
 
 const hits = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `t${index}` }));
@@ -109,6 +111,25 @@ describe('the search', () => {
     expect(api.paths).toEqual([`/api/search?q=${q}`, `/api/best-matches?q=${q}`]);
   });
 
+  it('narrows the list alone, and asks the assistant nothing then', async () => {
+    const api = fakeApi(() => ({
+      best: [],
+      groups: [{ kind: 'news', items: hits(20) }],
+      found: 143,
+      counts: { kinds: [{ value: 'news', count: 143 }], languages: [], periods: [] },
+    }));
+    const found = await loadSearch(api, 'border', { kind: 'news', lang: 'es', since: 'month' });
+    expect(api.paths).toEqual(['/api/search?q=border&kind=news&lang=es&since=month']);
+    expect(found).toMatchObject({
+      total: 20,
+      found: 143,
+      filter: { kind: 'news', lang: 'es', since: 'month' },
+    });
+    expect(searchFilter({ kind: 'news', lang: ['es', 'en'], since: 'month' })).toEqual(found.filter);
+    expect(searchFilter({ kind: 'spam', lang: 'fr', since: '' })).toEqual({});
+    expect(searchHref(' a b ', found.filter)).toBe('/search?q=a%20b&kind=news&lang=es&since=month');
+  });
+
   it.each([
     ['fails', new Refusal(500)],
     ['does not answer', new Error('no answer')],
@@ -119,7 +140,14 @@ describe('the search', () => {
       }),
       'border',
     );
-    expect(found).toEqual({ best: [], groups: [], total: 0, corrected: null, meant: null, degraded: true });
+    expect(found).toMatchObject({
+      best: [],
+      groups: [],
+      total: 0,
+      corrected: null,
+      meant: null,
+      degraded: true,
+    });
     expect(logs.lines().map(({ msg }) => msg)).toEqual(
       expect.arrayContaining(['search failed', 'no best matches']),
     );

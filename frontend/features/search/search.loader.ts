@@ -2,8 +2,9 @@ import { SEARCH_GROUPS } from '@frontier/domain';
 import type { Api } from '../../api/client';
 import { ApiError } from '../../api/problem';
 import { read, readWhile } from '../../api/read';
-import type { FoundPage, SearchAnswer, SearchHit, SearchKind } from '../../api/types';
+import type { FoundPage, SearchAnswer, SearchCounts, SearchHit, SearchKind } from '../../api/types';
 import { logEvent } from '../../lib/log';
+import { isNarrowed, type SearchFilter } from './search.filter';
 
 const groupTitles = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }) => [id, title]));
 
@@ -21,7 +22,12 @@ export interface Found {
   /** What answers the query best, of any kind; it may stand in its group as well. */
   readonly best: readonly BestPage[];
   readonly groups: readonly { readonly kind: SearchKind; readonly items: readonly SearchHit[] }[];
+  /** How many are shown. */
   readonly total: number;
+  /** How many there are, within the filter. */
+  readonly found: number;
+  readonly filter: SearchFilter;
+  readonly counts: SearchCounts;
   /** What was looked for instead, because nothing matched what was typed. */
   readonly corrected: string | null;
   /** What was probably meant, where what was typed is looked for all the same. */
@@ -29,9 +35,15 @@ export interface Found {
   readonly degraded: boolean;
 }
 
-/** What a query finds: news first, then the other kinds, within one total. Never throws. */
-export async function loadSearch(api: Api, query: string): Promise<Found> {
-  const [list, { best, meant }] = await Promise.all([loadGroups(api, query), loadBest(api, query)]);
+const NO_COUNTS: SearchCounts = { kinds: [], languages: [], periods: [] };
+
+/** What a query finds within a filter: news first, then the other kinds, within one total. Never throws. */
+export async function loadSearch(api: Api, query: string, filter: SearchFilter = {}): Promise<Found> {
+  // Whoever narrows the list looks for something in it.
+  const [list, { best, meant }] = await Promise.all([
+    loadGroups(api, query, filter),
+    isNarrowed(filter) ? { best: [], meant: null } : loadBest(api, query),
+  ]);
   return {
     ...list,
     best: best.length > 0 ? best : list.best,
@@ -39,16 +51,17 @@ export async function loadSearch(api: Api, query: string): Promise<Found> {
   };
 }
 
-async function loadGroups(api: Api, query: string): Promise<Omit<Found, 'meant'>> {
+async function loadGroups(api: Api, query: string, filter: SearchFilter): Promise<Omit<Found, 'meant'>> {
   try {
-    const answer = await read(api, '/api/search', { query: { q: query } });
+    const answer = await read(api, '/api/search', { query: { q: query, ...filter } });
     if (!Array.isArray(answer.groups)) throw new ApiError('No groups in the answer to a search');
-    const { groups, best, corrected_query: corrected } = answer;
+    const { groups, best, found, counts, corrected_query: corrected } = answer;
     const pages = best.map((hit): BestPage => ({ ...hit, source: groupTitles.get(hit.kind) ?? '' }));
-    return { ...inOrder(groups), best: pages, corrected, degraded: false };
+    return { ...inOrder(groups), best: pages, found, filter, counts, corrected, degraded: false };
   } catch (error) {
     logEvent('error', 'search failed', { error });
-    return { best: [], groups: [], total: 0, corrected: null, degraded: true };
+    const nothing = { best: [], groups: [], total: 0, found: 0, counts: NO_COUNTS };
+    return { ...nothing, filter, corrected: null, degraded: true };
   }
 }
 

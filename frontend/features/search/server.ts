@@ -1,1 +1,2 @@
+export { searchFilter } from './search.filter';
 export { type Found, loadSearch } from './search.loader';

@@ -41,10 +41,11 @@ export {
   LeadForm,
   NewsletterSectionId,
   SearchGroupId,
+  SearchPeriod,
   ServiceSlug,
   SourceType,
 } from './schemas';
-export { SEARCH_GROUPS } from './search-groups';
+export { SEARCH_GROUPS, SEARCH_PERIODS, SEARCH_PERIOD_NAMES } from './search-groups';
 export {
   CONSOLE_CLIENT,
   CONSOLE_PATH,

@@ -4,7 +4,7 @@ import { LEAD_FORMS } from './enquiries';
 import { ITEM_KIND_NAMES } from './item-kinds';
 import { LANGUAGES } from './languages';
 import { NEWSLETTER_SECTIONS } from './newsletter-sections';
-import { SEARCH_GROUPS } from './search-groups';
+import { SEARCH_GROUPS, SEARCH_PERIOD_NAMES } from './search-groups';
 import { SOURCE_TYPE_NAMES } from './source-types';
 
 // Apart from the values themselves, so that a page which needs a list does not load Zod with it.
@@ -20,6 +20,10 @@ export type ItemKindName = z.infer<typeof ItemKindName>;
 /** A group of a search's results. */
 export const SearchGroupId = z.enum(SEARCH_GROUPS.map(({ id }) => id));
 export type SearchGroupId = z.infer<typeof SearchGroupId>;
+
+/** How far back a search looks. */
+export const SearchPeriod = z.enum(SEARCH_PERIOD_NAMES);
+export type SearchPeriod = z.infer<typeof SearchPeriod>;
 
 /** A section of the newsletter. */
 export const NewsletterSectionId = z.enum(NEWSLETTER_SECTIONS.map(({ id }) => id));

@@ -14,3 +14,7 @@ export const SEARCH_GROUPS: readonly { readonly id: SearchGroupId; readonly titl
     return { id: group, title };
   }),
 ];
+
+/** How far back a search may be asked to look, the shortest first, in days. */
+export const SEARCH_PERIODS = { week: 7, month: 31, year: 366 } as const;
+export const SEARCH_PERIOD_NAMES = Object.keys(SEARCH_PERIODS) as (keyof typeof SEARCH_PERIODS)[];

@@ -44,6 +44,7 @@ export {
   type TestServers,
 } from './test-servers';
 export { type LoadArticle, makeLoadArticle } from './load-articles';
+export { LIED_ABOUT, MODEL_LIES, MODEL_TRUTHS } from './model-lies';
 export { type RunningService, runService } from './service/running-service';
 export { type PreparedService, type RunOfJob, ServiceUnderTest } from './service/service-under-test';
 export { openAsOwner } from './service/open-as-owner';

@@ -55,7 +55,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       await index.upsert([point(a, 0, 0.5), point(b, 0, 0.9), point(c, 0, -0.2)]);
       const hits = await index.search(query, { limit: 2 });
       expect(hits.map(({ payload }) => payload.source_id)).toEqual([b, a]);
-      expect(hits[0]?.score).toBeCloseTo(0.9, 4);
+      expect(hits[0]?.score).toBeCloseTo(0.9, 2);
       expect(hits[0]?.id).toBe(pointId(b, 0));
       expect(hits[0]?.payload).toEqual(point(b, 0, 0).payload);
     });
@@ -81,7 +81,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       await index.upsert([point(source, 0, 0.2, { title: 'New' })]);
       const hits = await index.search(query, { limit: 5 });
       expect(hits).toHaveLength(1);
-      expect(hits[0]?.score).toBeCloseTo(0.2, 4);
+      expect(hits[0]?.score).toBeCloseTo(0.2, 2);
       expect(hits[0]?.payload.title).toBe('New');
     });
 

@@ -1,4 +1,4 @@
-import { eventually, type FakeModelHost, startFakeModelHost } from '@frontier/testing';
+import { eventually, type FakeModelHost, MODEL_LIES, startFakeModelHost } from '@frontier/testing';
 import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { ChatUnderTest, idOf } from './support/chat-under-test';
@@ -56,7 +56,7 @@ describe('the chat service with a model', () => {
       content: ({ messages }) => {
         const number = /\[\[(\d)\]\] Ferry/.exec(messages.at(-1)?.content ?? '')?.[1];
         return answering([
-          { text: 'It ended <b>in July</b> 2026.', sources: [Number(number)] },
+          { text: 'The ferry ended <b>in July</b> 2026.', sources: [Number(number)] },
           { text: 'Invented.', sources: [99] },
         ]);
       },
@@ -65,13 +65,27 @@ describe('the chat service with a model', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ ok: true, answer_kind: 'model' });
     expect(body.citations).toEqual([expect.objectContaining({ url: '/news/ferry' })]);
-    expect(body.answer_html).toContain('It ended &lt;b&gt;in July&lt;/b&gt; 2026.');
+    expect(body.answer_html).toContain('The ferry ended &lt;b&gt;in July&lt;/b&gt; 2026.');
     expect(body.answer_html).not.toMatch(/Invented|Quoted from sources/);
     const [note] = await chat.db.query(
       'SELECT answer_kind, tokens, model FROM chat_questions ORDER BY id DESC',
     );
     expect(note).toMatchObject({ answer_kind: 'model', model: 'gpt-4o-mini' });
     expect(note.tokens).toBeGreaterThan(0);
+  });
+
+  it('shows no lie of a model: what it says of the ferry is quoted instead, or nothing is said', async () => {
+    const lies = MODEL_LIES.filter(({ about, lang }) => lang === 'en' && about !== 'sources').filter(
+      (_, at) => at % 8 === 0,
+    );
+    expect(lies.length).toBeGreaterThan(6);
+    for (const { text } of lies) {
+      host.behave({ content: answering([{ text, sources: [1, 2] }]) });
+      const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
+      expect([text.slice(0, 60), body.answer_kind]).toEqual([text.slice(0, 60), 'quoted']);
+      expect(body.answer_html).toContain('<p>The ferry to Tangier ended in July 2026.<sup>');
+      expect(body.answer_html).not.toContain(text);
+    }
   });
 
   it('says that it does not know when the model finds no answer', async () => {

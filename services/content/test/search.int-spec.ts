@@ -1,5 +1,5 @@
 import { NewsSearch } from '../src/search/news.search';
-import type { SearchAnswer } from '../src/search/search.schemas';
+import type { SearchAnswer, SearchSuggestions } from '../src/search/search.schemas';
 import { Vocabulary } from '../src/search/spelling';
 import { ContentUnderTest } from './support/content-under-test';
 import { minimalItems } from './support/minimal-items';
@@ -122,6 +122,81 @@ describe('search', () => {
       sort_order: 2,
     });
     expect(await titles('cruise ship')).toEqual(['May a cruise ship call?', 'A?']);
+  });
+
+  it('narrows by kind, language and date, and counts what each would leave', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    for (let n = 0; n < 22; n++) await content.insert({ title: `Verja ${n}`, published_at: ago(2) });
+    await content.insert({ title: 'Verja vieja', lang: 'es', published_at: ago(20) });
+    await content.insert({ title: 'Verja sin fecha', lang: 'es', published_at: ago(3), date_known: false });
+    await content.insert({ title: 'Verja antigua', published_at: ago(500) });
+    await event('La Verja', { date_iso: '1909-08-01' });
+    const narrowed = async (filter: string) =>
+      (await content.get<SearchAnswer>(`/api/search?q=verja${filter}`)).body;
+    const all = await narrowed('');
+    expect(all).toMatchObject({ total: 20, found: 26 });
+    expect(all.counts).toEqual({
+      kinds: [
+        { value: 'news', count: 25 },
+        { value: 'timeline', count: 1 },
+      ],
+      languages: [
+        { value: 'en', count: 24 },
+        { value: 'es', count: 2 },
+      ],
+      periods: [
+        { value: 'week', count: 22 },
+        { value: 'month', count: 23 },
+        { value: 'year', count: 23 },
+      ],
+    });
+    const spanish = await narrowed('&kind=news&lang=es');
+    expect(spanish.groups.flatMap(({ items }) => items.map(({ title, lang }) => [title, lang]))).toEqual([
+      ['Verja sin fecha', 'es'],
+      ['Verja vieja', 'es'],
+    ]);
+    expect(spanish).toMatchObject({
+      found: 2,
+      counts: { periods: [{ value: 'month', count: 1 }, { value: 'year' }] },
+    });
+    // Beyond the twenty newest of all.
+    expect(await narrowed('&kind=timeline')).toMatchObject({ total: 1, groups: [{ kind: 'timeline' }] });
+    expect(await narrowed('&lang=es&since=week')).toMatchObject({
+      total: 0,
+      found: 0,
+      groups: [],
+      corrected_query: null,
+    });
+    expect((await content.get('/api/search?q=verja&kind=spam')).status).toBe(400);
+  });
+
+  it('suggests titles and reviewed questions whose words begin as typed, in both languages', async () => {
+    await content.insertInto('faqs', { ...minimalItems.faq, question: 'Do I need an ETIAS?', slug: 'etias' });
+    await content.insertInto('faqs', {
+      ...minimalItems.faq,
+      question: 'Is ETIAS hidden?',
+      slug: 'h',
+      is_visible: false,
+    });
+    await content.insertInto('answers', {
+      ...minimalItems.answer,
+      slug: 'dogs',
+      questions_en: ['May I take my dog?'],
+      questions_es: ['¿Puedo llevar a mi perro?'],
+    });
+    const suggested = async (q: string) => {
+      const { body } = await content.get<SearchSuggestions>(
+        `/api/search/suggestions?q=${encodeURIComponent(q)}`,
+      );
+      return body.items.map(({ text, url }) => [text, url]);
+    };
+    expect(await suggested('eti')).toEqual([['Do I need an ETIAS?', '/knowledge/faq/etias']]);
+    expect(await suggested('NEED ét')).toHaveLength(1);
+    expect(await suggested('PUEDO lle')).toEqual([['¿Puedo llevar a mi perro?', '/answers#dogs']]);
+    expect(await suggested('dog ta')).toEqual([['May I take my dog?', '/answers#dogs']]);
+    for (const q of ['', 'e', 'tias', 'zz', '%']) expect([q, await suggested(q)]).toEqual([q, []]);
+    await content.db.query(`UPDATE faqs SET is_visible = false`);
+    expect(await suggested('eti')).toEqual([]);
   });
 
   it('shows where the words stand, and of a question the short answer', async () => {

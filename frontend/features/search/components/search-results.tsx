@@ -5,12 +5,20 @@ import { searchHref } from '../../../lib/search-address';
 import { LoadError } from '../../../components/content/load-error';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { ExternalLink } from '../../../components/ui/external-link';
+import { isNarrowed } from '../search.filter';
+import { SearchFilters } from './search-filters';
 import styles from './search.module.css';
 
 const titles = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }) => [id, title]));
 
-export function SearchResults({ found }: { readonly found: Found }) {
-  if (found.total === 0 && found.best.length === 0) return <None degraded={found.degraded} />;
+interface SearchResultsProps {
+  readonly query: string;
+  readonly found: Found;
+}
+
+export function SearchResults({ query, found }: SearchResultsProps) {
+  const narrowed = isNarrowed(found.filter);
+  if (found.total === 0 && found.best.length === 0 && !narrowed) return <None degraded={found.degraded} />;
   return (
     <>
       {found.corrected && (
@@ -23,24 +31,10 @@ export function SearchResults({ found }: { readonly found: Found }) {
           Did you mean <a href={searchHref(found.meant)}>{found.meant}</a>?
         </p>
       )}
-      {found.best.length > 0 && (
-        <section className={styles.group} aria-labelledby="found-best">
-          <h2 id="found-best" className={styles.title}>
-            Best matches
-          </h2>
-          <ul className={styles.list}>
-            {found.best.map((hit) => (
-              <Best key={hit.url} page={hit} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {found.total === 0 &&
-        (found.degraded ? (
-          <None degraded />
-        ) : (
-          <p className={styles.state}>No page has all of these words.</p>
-        ))}
+      {!narrowed && <BestMatches pages={found.best} />}
+      {(found.total > 1 || narrowed) && !found.degraded && <SearchFilters query={query} found={found} />}
+      {narrowed && <BestMatches pages={found.best} />}
+      {found.total === 0 && <NothingListed query={query} found={found} />}
       {found.groups.map(({ kind, items }) => (
         <section key={kind} className={styles.group} aria-labelledby={`found-${kind}`}>
           <h2 id={`found-${kind}`} className={styles.title}>
@@ -53,7 +47,38 @@ export function SearchResults({ found }: { readonly found: Found }) {
           </ul>
         </section>
       ))}
+      {found.found > found.total && (
+        <p className={styles.state}>
+          These are the first {found.total} of {found.found}. More words, or the filters above, narrow them.
+        </p>
+      )}
     </>
+  );
+}
+
+function BestMatches({ pages }: { readonly pages: Found['best'] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby="found-best">
+      <h2 id="found-best" className={styles.title}>
+        Best matches
+      </h2>
+      <ul className={styles.list}>
+        {pages.map((page) => (
+          <Best key={page.url} page={page} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingListed({ query, found: { degraded, filter } }: SearchResultsProps) {
+  if (degraded) return <None degraded />;
+  if (!isNarrowed(filter)) return <p className={styles.state}>No page has all of these words.</p>;
+  return (
+    <p className={styles.state}>
+      Nothing is left of the results. <a href={searchHref(query)}>Show all of them</a>
+    </p>
   );
 }
 
@@ -90,10 +115,10 @@ const Excerpt = ({ pieces }: { readonly pieces: SearchHit['excerpt'] }) =>
 function Hit({ hit }: { readonly hit: SearchHit }) {
   return (
     <li className={styles.hit}>
-      <h3 className={styles.name}>
+      <h3 className={styles.name} lang={hit.lang}>
         <a href={hit.url}>{hit.title}</a>
       </h3>
-      <p className={styles.summary}>
+      <p className={styles.summary} lang={hit.lang}>
         <Excerpt pieces={hit.excerpt} />
       </p>
       <p className={styles.meta}>

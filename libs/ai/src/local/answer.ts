@@ -1,6 +1,7 @@
 import type { Language } from '@frontier/domain';
 import type { AnswerBlock, AnswerInput, Passage } from '../ports';
 import { fold } from '../text/fold';
+import { leansBack } from '../text/leans-back';
 import { questionType, type QuestionType } from '../text/question-type';
 import { readingSentences, type Sentence } from '../text/reading';
 import { askedClause, askedTerms } from '../text/asked-terms';
@@ -54,10 +55,6 @@ const PAST =
 const UNKNOWNS = /\b(?:not (?:know|known|found)|have not found|not found|open questions|still open)\b/;
 /** What sends the reader elsewhere and says nothing itself. */
 const POINTER = /^(?:see|more (?:in|on)|for (?:more|the|what)\b.{0,60}\bsee|read|vea|vease)\b/;
-/** A sentence that begins so cannot stand without the one before it. */
-const LEANS_BACK =
-  /^(?:it|its|they|their|this|that|these|those|he|she|his|her|both|neither|then|there|such|so|the same|the second|the first|ello|esto|estos|estas|ambos|ambas|su|sus|tambien|asi)\b/;
-
 interface Quote {
   readonly block: AnswerBlock;
   readonly terms: TermSet;
@@ -113,7 +110,7 @@ function whole(all: readonly Sentence[], i: number): string {
   const { text, paragraph } = all[i] as Sentence;
   const earlier = all[i - 1];
   const together = earlier?.paragraph === paragraph ? `${earlier.text} ${text}` : text;
-  return LEANS_BACK.test(fold(text)) && together.length <= LONGEST_QUOTE ? together : text;
+  return leansBack(text) && together.length <= LONGEST_QUOTE ? together : text;
 }
 
 function quotesOf(passage: Passage, rank: number, asked: Asked): Quote[] {

@@ -1,9 +1,10 @@
 import type OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
+import { checkedAnswer } from '../checking/checked-answer';
+import { quoteAnswer } from '../local/answer';
 import {
   type Answer,
-  type AnswerBlock,
   type AnswerInput,
   type LanguageModel,
   ModelUnavailableError,
@@ -39,18 +40,15 @@ export class OpenAiLanguageModel implements LanguageModel {
   }
 
   async answer(input: AnswerInput, signal?: AbortSignal): Promise<Answer> {
-    const { value, tokens } = await this.complete('answer', answerPrompt(input), AnswerOutput, signal);
-    const blocks = value.answered
-      ? value.paragraphs.flatMap((paragraph) => this.toBlock(paragraph, input))
-      : [];
-    return { kind: blocks.length > 0 ? 'model' : 'none', model: this.name, tokens, blocks };
-  }
-
-  /** A paragraph that rests on no retrieved passage is dropped: nothing is stated without a source. */
-  private toBlock({ text, sources }: { text: string; sources: number[] }, input: AnswerInput): AnswerBlock[] {
-    const passageIds = [...new Set(sources)].flatMap((number) => input.passages[number - 1]?.id ?? []);
-    const tidied = tidy(text);
-    return tidied && passageIds.length > 0 ? [{ text: tidied, passageIds }] : [];
+    const prompt = answerPrompt(input);
+    const { value, tokens } = await this.complete('answer', prompt, AnswerOutput, signal);
+    const answer = { model: this.name, tokens };
+    if (!value.answered) return { kind: 'none', blocks: [], ...answer };
+    const blocks = checkedAnswer(value.paragraphs, input, prompt.system);
+    if (blocks.length > 0) return { kind: 'model', blocks, ...answer };
+    // Too little of it rests on the sources: they speak for themselves.
+    const quoted = quoteAnswer(input);
+    return { kind: quoted.length > 0 ? 'quoted' : 'none', blocks: quoted, ...answer };
   }
 
   private complete<S extends z.ZodType>(

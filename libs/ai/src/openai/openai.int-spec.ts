@@ -109,14 +109,26 @@ describe('OpenAI adapters', () => {
     host.answers({
       answered: true,
       paragraphs: [
-        { text: 'They ended [[1]] on 15 July 2026, see https://evil.example/x .', sources: [1, 9, -3, 1] },
-        { text: 'The moon is made of cheese.', sources: [7] },
-        { text: 'So is the sun.', sources: [] },
+        { text: 'Checks ended [[1]] on 15 July 2026.', sources: [1, 9, -3, 1] },
+        { text: 'Checks ended, see https://evil.example/x .', sources: [1] },
+        { text: 'Checks ended.', sources: [7] },
+        { text: 'Checks ended on 15 July.', sources: [1] },
       ],
     });
     const { kind, blocks } = await model().answer(question);
     expect(kind).toBe('model');
-    expect(blocks).toEqual([{ text: 'They ended on 15 July 2026, see.', passageIds: ['a'] }]);
+    expect(blocks).toEqual([
+      { text: 'Checks ended on 15 July 2026.', passageIds: ['a'] },
+      { text: 'Checks ended on 15 July.', passageIds: ['a'] },
+    ]);
+  });
+
+  it('quotes the sources where too little of an answer rests on them', async () => {
+    host.answers({ answered: true, paragraphs: [{ text: 'Checks ended in 1984.', sources: [1] }] });
+    expect(await model().answer(question)).toMatchObject({
+      kind: 'quoted',
+      blocks: [{ text: 'Checks ended on 15 July 2026.', passageIds: ['a'] }],
+    });
   });
 
   it('says none when the model finds no answer in the sources', async () => {

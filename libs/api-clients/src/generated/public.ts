@@ -676,6 +676,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/search/suggestions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['SearchController_suggest'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/send-lead-notification': {
     readonly parameters: {
       readonly query?: never;
@@ -1103,6 +1119,8 @@ export interface components {
         | 'glossary'
         | 'analysis'
         | 'status';
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
       readonly source_name: string | null;
       readonly source_url: string | null;
       readonly title: string;
@@ -1632,9 +1650,37 @@ export interface components {
     readonly SearchAnswer: {
       readonly best: readonly components['schemas']['BestMatch'][];
       readonly corrected_query: string | null;
+      readonly counts: components['schemas']['SearchCounts'];
+      readonly found: number;
       readonly groups: readonly components['schemas']['SearchGroup'][];
       readonly query: string;
       readonly total: number;
+    };
+    readonly SearchCounts: {
+      readonly kinds: readonly {
+        readonly count: number;
+        /** @enum {string} */
+        readonly value:
+          | 'news'
+          | 'timeline'
+          | 'services'
+          | 'faqs'
+          | 'explainers'
+          | 'treaty'
+          | 'glossary'
+          | 'analysis'
+          | 'status';
+      }[];
+      readonly languages: readonly {
+        readonly count: number;
+        /** @enum {string} */
+        readonly value: 'en' | 'es';
+      }[];
+      readonly periods: readonly {
+        readonly count: number;
+        /** @enum {string} */
+        readonly value: 'week' | 'month' | 'year';
+      }[];
     };
     readonly SearchGroup: {
       readonly items: readonly components['schemas']['SearchHit'][];
@@ -1659,10 +1705,32 @@ export interface components {
       }[];
       /** Format: uuid */
       readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
       readonly source_name: string | null;
       readonly source_url: string | null;
       readonly title: string;
       readonly url: string;
+    };
+    readonly SearchSuggestions: {
+      readonly items: readonly {
+        /** @enum {string} */
+        readonly kind:
+          | 'news'
+          | 'timeline'
+          | 'services'
+          | 'faqs'
+          | 'explainers'
+          | 'treaty'
+          | 'glossary'
+          | 'analysis'
+          | 'status'
+          | 'answers';
+        /** @enum {string} */
+        readonly lang: 'en' | 'es';
+        readonly text: string;
+        readonly url: string;
+      }[];
     };
     readonly ServiceIntent: {
       readonly slug: string;
@@ -2057,8 +2125,10 @@ export type ResidencyLead = components['schemas']['ResidencyLead'];
 export type ResubscribeAnswer = components['schemas']['ResubscribeAnswer'];
 export type Review = components['schemas']['Review'];
 export type SearchAnswer = components['schemas']['SearchAnswer'];
+export type SearchCounts = components['schemas']['SearchCounts'];
 export type SearchGroup = components['schemas']['SearchGroup'];
 export type SearchHit = components['schemas']['SearchHit'];
+export type SearchSuggestions = components['schemas']['SearchSuggestions'];
 export type ServiceIntent = components['schemas']['ServiceIntent'];
 export type ServicesLead = components['schemas']['ServicesLead'];
 export type SourceLink = components['schemas']['SourceLink'];
@@ -3417,7 +3487,19 @@ export interface operations {
   readonly SearchController_search: {
     readonly parameters: {
       readonly query?: {
+        readonly kind?:
+          | 'news'
+          | 'timeline'
+          | 'services'
+          | 'faqs'
+          | 'explainers'
+          | 'treaty'
+          | 'glossary'
+          | 'analysis'
+          | 'status';
+        readonly lang?: 'en' | 'es';
         readonly q?: string;
+        readonly since?: 'week' | 'month' | 'year';
       };
       readonly header?: never;
       readonly path?: never;
@@ -3431,6 +3513,36 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['SearchAnswer'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly SearchController_suggest: {
+    readonly parameters: {
+      readonly query?: {
+        readonly q?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SearchSuggestions'];
         };
       };
       /** @description A problem document (RFC 9457) */

@@ -4,12 +4,10 @@ import { type Asked, AnswerBook, type FoundAnswer } from './answer-book';
 import { isCommonWord } from './common-words';
 import type { KnownDocument, RetrievedPassage } from './known-document';
 import { Spelling } from './spelling';
+import { type WantedKey, type WordCounts, WordIndex } from './word-index';
 
 /** How often a term of a title, of a heading and of the text is counted. */
 const FIELDS = { title: 3, heading: 2, text: 1 } as const;
-/** Saturation of the term frequency and weight of the length, as in BM25. */
-const K1 = 1.2;
-const B = 0.4;
 /** A word of the same meaning counts for less than the word. */
 const CONCEPT = 0.8;
 const OWN_LANGUAGE = 1.05;
@@ -27,80 +25,53 @@ const TRUST: Record<SourceType, number> = {
   analysis: 0.93,
 };
 
-interface Entry {
-  readonly passage: RetrievedPassage;
-  readonly counts: ReadonlyMap<string, number>;
-  readonly length: number;
-}
-
-interface Shelved {
-  readonly entries: readonly Entry[];
-  readonly words: readonly string[];
-}
-
 /**
  * All that answers are made of, in memory: an inverted index of passages by stem and by concept of both languages
  * (BM25 with idf of the corpus), the reviewed answers, and the vocabulary that mends what is misspelt.
  */
 export class Library {
-  private readonly shelves = new Map<string, Shelved>();
-  private readonly postings = new Map<string, Map<Entry, number>>();
-  private readonly byId = new Map<string, RetrievedPassage>();
+  private readonly documents = new Map<string, KnownDocument>();
+  private readonly index = new WordIndex();
+  /** By their number in the index. */
+  private readonly all: (RetrievedPassage | undefined)[] = [];
+  private readonly numbers = new Map<string, number>();
   private readonly spelling = new Spelling();
   private readonly book = new AnswerBook((term) => this.rarityOf(term));
   /** Until the next change: one question asks for the same ones of every reviewed answer. */
   private readonly rarities = new Map<string, number>();
-  private entries = 0;
-  private lengths = 0;
 
   get size(): number {
-    return this.shelves.size;
+    return this.documents.size;
   }
 
   put(document: KnownDocument): void {
     this.remove(document.sourceId);
     this.rarities.clear();
-    const entries = document.chunks.map((chunk) => entryOf(document, chunk));
-    for (const entry of entries) {
-      this.entries++;
-      this.byId.set(entry.passage.id, entry.passage);
-      this.lengths += entry.length;
-      for (const [key, count] of entry.counts) {
-        const posting = this.postings.get(key) ?? new Map<Entry, number>();
-        this.postings.set(key, posting.set(entry, count));
-      }
+    for (const { passage, ...counted } of entriesOf(document)) {
+      const number = this.index.add(counted);
+      this.all[number] = passage;
+      this.numbers.set(passage.id, number);
     }
     this.book.put(document);
-    const vocabulary = [
-      ...new Set(
-        [
-          document.title,
-          ...document.chunks.map(({ text }) => text),
-          ...document.answers.flatMap(({ questions, text }) => [...questions, text]),
-        ].flatMap(words),
-      ),
-    ];
-    this.spelling.learn(vocabulary);
-    this.shelves.set(document.sourceId, { entries, words: vocabulary });
+    this.spelling.learn(vocabularyOf(document));
+    this.documents.set(document.sourceId, document);
   }
 
   remove(sourceId: string): void {
-    const shelved = this.shelves.get(sourceId);
-    if (!shelved) return;
+    const document = this.documents.get(sourceId);
+    if (!document) return;
     this.rarities.clear();
-    for (const entry of shelved.entries) {
-      this.entries--;
-      this.byId.delete(entry.passage.id);
-      this.lengths -= entry.length;
-      for (const key of entry.counts.keys()) {
-        const posting = this.postings.get(key);
-        posting?.delete(entry);
-        if (posting?.size === 0) this.postings.delete(key);
-      }
+    // Which words it holds is read again: to remember it of every document takes more than all texts.
+    for (const { passage, counts } of entriesOf(document)) {
+      const number = this.numbers.get(passage.id);
+      if (number === undefined) continue;
+      this.index.remove(number, counts.keys());
+      this.all[number] = undefined;
+      this.numbers.delete(passage.id);
     }
     this.book.remove(sourceId);
-    this.spelling.forget(shelved.words);
-    this.shelves.delete(sourceId);
+    this.spelling.forget(vocabularyOf(document));
+    this.documents.delete(sourceId);
   }
 
   /** A question with its misspelt words mended, by what our texts hold. */
@@ -110,7 +81,7 @@ export class Library {
 
   /** Whether any text of ours holds a term or one that means the same. */
   knows(term: Term): boolean {
-    return this.postings.has(keyOf(term)) || this.postings.has(term.stem);
+    return this.index.holding(keyOf(term)) > 0 || this.index.holding(term.stem) > 0;
   }
 
   /** How much a term tells passages apart: 0 where all have it, near 1 where hardly one has. */
@@ -118,10 +89,10 @@ export class Library {
     const key = keyOf(term);
     const known = this.rarities.get(key);
     if (known !== undefined) return known;
-    const holding = this.postings.get(key)?.size ?? 0;
+    const holding = this.index.holding(key);
     // What no text of ours holds says little about which of them is meant.
     if (holding === 0) return isCommonWord(term.word) ? UNKNOWN_COMMON : UNKNOWN;
-    const rarity = idf(holding, this.entries) / idf(1, this.entries);
+    const rarity = idf(holding, this.index.size) / idf(1, this.index.size);
     this.rarities.set(key, rarity);
     return rarity;
   }
@@ -133,36 +104,24 @@ export class Library {
 
   /** A passage by its id. */
   passage(id: string): RetrievedPassage | undefined {
-    return this.byId.get(id);
+    return this.all[this.numbers.get(id) ?? -1];
   }
 
   /** The passages that speak most about a question, best first. */
   passages({ question, before }: Asked, lang: Language, limit: number): RetrievedPassage[] {
-    const scores = new Map<Entry, number>();
-    const average = this.lengths / Math.max(1, this.entries);
-    for (const { term, share } of askedTerms(question, before)) {
-      const gains = new Map<Entry, number>();
-      const count = (key: string, level: number): void => {
-        const posting = this.postings.get(key);
-        if (!posting) return;
-        const weight = level * share * idf(posting.size, this.entries);
-        for (const [entry, tf] of posting) {
-          const gain = weight * ((tf * (K1 + 1)) / (tf + K1 * (1 - B + (B * entry.length) / average)));
-          if (gain > (gains.get(entry) ?? 0)) gains.set(entry, gain);
-        }
-      };
-      count(term.stem, 1);
-      if (term.concept) count(`#${term.concept}`, CONCEPT);
-      for (const [entry, gain] of gains) scores.set(entry, (scores.get(entry) ?? 0) + gain);
-    }
-    return [...scores]
-      .map(([{ passage }, score]) => ({
-        passage,
-        score: score * TRUST[passage.sourceType] * (passage.lang === lang ? OWN_LANGUAGE : 1),
-      }))
-      .sort((a, b) => b.score - a.score)
-      .slice(0, limit)
-      .map(({ passage }) => passage);
+    const weigh = (key: string, level: number): WantedKey => ({
+      key,
+      weight: level * idf(this.index.holding(key), this.index.size),
+    });
+    const wanted = askedTerms(question, before).map(({ term, share }) => [
+      weigh(term.stem, share),
+      ...(term.concept ? [weigh(keyOf(term), CONCEPT * share)] : []),
+    ]);
+    const factorOf = (number: number): number => {
+      const passage = this.all[number];
+      return passage ? TRUST[passage.sourceType] * (passage.lang === lang ? OWN_LANGUAGE : 1) : 0;
+    };
+    return this.index.best(wanted, factorOf, limit).flatMap((number) => this.all[number] ?? []);
   }
 }
 
@@ -172,23 +131,39 @@ const UNKNOWN_COMMON = 0.35;
 
 const idf = (holding: number, all: number): number => Math.log(1 + (all - holding + 0.5) / (holding + 0.5));
 
-function entryOf(document: KnownDocument, { id, text }: { id: string; text: string }): Entry {
-  const counts = new Map<string, number>();
-  const add = (terms: readonly Term[], weight: number): void => {
-    for (const term of terms) {
-      counts.set(term.stem, (counts.get(term.stem) ?? 0) + weight);
-      if (term.concept) counts.set(keyOf(term), (counts.get(keyOf(term)) ?? 0) + weight);
-    }
-  };
-  const body = termsOf(text);
-  add(body, FIELDS.text);
-  add(termsOf(document.title), FIELDS.title);
-  const headings = new Set(readingSentences(text, document.lang).map(({ heading }) => heading));
-  for (const heading of headings) add(termsOf(heading), FIELDS.heading);
-  const { sourceId, sourceType, lang, title, url, date } = document;
-  return {
-    passage: { id, sourceId, sourceType, lang, title, url, date, text },
-    counts,
-    length: body.length,
-  };
+interface Entry extends WordCounts {
+  readonly passage: RetrievedPassage;
 }
+
+function entriesOf(document: KnownDocument): Entry[] {
+  const { sourceId, sourceType, lang, title, url, date } = document;
+  const ofTitle = termsOf(title);
+  return document.chunks.map(({ id, text }) => {
+    const counts = new Map<string, number>();
+    const add = (terms: readonly Term[], weight: number): void => {
+      for (const term of terms) {
+        counts.set(term.stem, (counts.get(term.stem) ?? 0) + weight);
+        if (term.concept) counts.set(keyOf(term), (counts.get(keyOf(term)) ?? 0) + weight);
+      }
+    };
+    const body = termsOf(text);
+    add(body, FIELDS.text);
+    add(ofTitle, FIELDS.title);
+    const headings = new Set(readingSentences(text, lang).map(({ heading }) => heading));
+    for (const heading of headings) add(termsOf(heading), FIELDS.heading);
+    const passage = { id, sourceId, sourceType, lang, title, url, date, text };
+    return { passage, counts, length: body.length };
+  });
+}
+
+/** Figures are never misspelt words, and of all words most are figures. */
+const vocabularyOf = ({ title, chunks, answers }: KnownDocument): Set<string> =>
+  new Set(
+    [
+      title,
+      ...chunks.map(({ text }) => text),
+      ...answers.flatMap(({ questions, text }) => [...questions, text]),
+    ]
+      .flatMap(words)
+      .filter((word) => !/^\d/.test(word)),
+  );

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { words } from '@frontier/ai';
 import type { SearchGroupId } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FindOptionsOrder } from 'typeorm';
@@ -22,18 +22,22 @@ import { containsAll, searchForm } from '../text/needles';
 
 interface Searched {
   readonly group: SearchGroupId;
-  readonly list: (items: VisibleItems) => Promise<Listed[]>;
+  readonly kind: ItemKind;
+  readonly list: (items: VisibleItems) => Promise<Entry[]>;
 }
 
-interface Listed {
-  readonly item: ContentItem;
-  readonly read: () => Entry;
-}
-
-/** An item as it is shown, and all its words as they are compared. */
+/** An item as it is shown, with its words as they are compared. */
 interface Entry {
+  readonly item: ContentItem;
   readonly match: Match;
   readonly form: string;
+  readonly titleWords: readonly string[];
+}
+
+/** Everything that readers may see, as it was when it was asked for. */
+export interface Shelf {
+  readonly group: SearchGroupId;
+  readonly entries: readonly Entry[];
 }
 
 function searched<E extends ContentItem>(
@@ -44,8 +48,8 @@ function searched<E extends ContentItem>(
 ): Searched {
   return {
     group,
-    list: async (items) =>
-      arrange(await items.list(kind, order)).map((item) => ({ item, read: () => entryOf(kind, item) })),
+    kind,
+    list: async (items) => arrange(await items.list(kind, order)).map((item) => entryOf(kind, item)),
   };
 }
 
@@ -61,10 +65,11 @@ function entryOf<E extends ContentItem>(kind: ItemKind<E>, item: E): Entry {
     text: text.includes(summary) ? text : `${summary}\n${text}`,
     url: kind.pathOf(item),
     date: kind.dateOf(item)?.toISOString() ?? null,
+    lang: item.lang,
     source_name: null,
     source_url: null,
   };
-  return { match, form: searchForm(`${title}\n${match.text}`) };
+  return { item, match, form: searchForm(`${title}\n${match.text}`), titleWords: words(title) };
 }
 
 /** They are few, so they are looked through, not indexed. */
@@ -81,54 +86,49 @@ const groups: readonly Searched[] = [
 
 @Injectable()
 export class ItemSearch {
-  /** By group, then by id. To render a text takes longer than to compare it with the one that was read. */
-  private readonly known = new Map<SearchGroupId, ReadonlyMap<string, { item: ContentItem; entry: Entry }>>();
+  /** By group, with the state of its table that it was read from: to read and render texts takes longer than to ask. */
+  private readonly known = new Map<SearchGroupId, { version: string; shelf: Shelf }>();
 
   constructor(
     private readonly items: VisibleItems,
     @Inject(ContentConfig.token) private readonly config: ContentConfig,
   ) {}
 
-  /**
-   * Visible items that contain every needle, by group: those that name it in their title first, and after all others
-   * what a program wrote and nobody has reviewed.
-   */
-  async find(needles: readonly string[]): Promise<FoundGroup[]> {
+  /** All that is searched, read anew where it has changed. */
+  async shelves(): Promise<Shelf[]> {
+    const versions = await this.items.versions(groups.map(({ kind }) => kind));
     return Promise.all(
-      groups.map(async (searchedGroup) => {
-        const found = (await this.readAll(searchedGroup))
-          .filter(({ entry }) => containsAll(entry.form, needles))
-          .map(({ item, entry: { match } }) => ({
-            match,
-            place: matchOf(match, needles),
-            unread: Number(this.isUnread(item)),
-          }))
-          .sort((a, b) => a.unread - b.unread || a.place - b.place);
-        return {
-          kind: searchedGroup.group,
-          items: found.map(({ match }) => match),
-          best: found.find(({ unread }) => !unread)?.match,
-        };
+      groups.map(async ({ group, list }, at) => {
+        const version = versions[at] ?? '';
+        const known = this.known.get(group);
+        if (known?.version === version) return known.shelf;
+        const shelf = { group, entries: await list(this.items) };
+        this.known.set(group, { version, shelf });
+        return shelf;
       }),
     );
   }
 
-  async texts(): Promise<string[]> {
-    const read = await Promise.all(groups.map((group) => this.readAll(group)));
-    return read.flat().map(({ entry }) => entry.form);
+  /**
+   * Items that contain every needle, by group: those that name it in their title first, and after all others what a
+   * program wrote and nobody has reviewed.
+   */
+  find(shelves: readonly Shelf[], needles: readonly string[]): FoundGroup[] {
+    return shelves.map(({ group, entries }) => {
+      const found = entries
+        .filter(({ form }) => containsAll(form, needles))
+        .map(({ item, match }) => ({
+          match,
+          place: matchOf(match, needles),
+          unread: this.isUnread(item),
+        }))
+        .sort((a, b) => Number(a.unread) - Number(b.unread) || a.place - b.place);
+      const items = found.map(({ match, unread }) => ({ ...match, unread }));
+      return { kind: group, items };
+    });
   }
 
   private isUnread(item: ContentItem): boolean {
     return item instanceof GeneratedItem && !standsAmongWritten(item, this.config.CONTENT_AMONG_WRITTEN);
-  }
-
-  private async readAll({ group, list }: Searched): Promise<{ item: ContentItem; entry: Entry }[]> {
-    const before = this.known.get(group);
-    const all = (await list(this.items)).map(({ item, read }) => {
-      const known = before?.get(item.id);
-      return known && isDeepStrictEqual(known.item, item) ? known : { item, entry: read() };
-    });
-    this.known.set(group, new Map(all.map((one) => [one.item.id, one])));
-    return all;
   }
 }

@@ -20,11 +20,18 @@ const ANSWERS_FIRST: readonly SearchGroupId[] = [
 ];
 
 /** What was found, with all its words. */
-export type Match = Omit<SearchHit, 'excerpt'> & Words;
+export type Match = Omit<SearchHit, 'excerpt'> &
+  Words & {
+    /** A program wrote it and nobody has reviewed it. */
+    readonly unread?: boolean;
+  };
 
-export const toHit = ({ summary, text, ...hit }: Match, needles: readonly string[]): SearchHit => ({
-  ...hit,
-  excerpt: excerptOf({ title: hit.title, summary, text }, needles),
+export const toHit = (
+  { id, title, summary, text, url, date, lang, source_name, source_url }: Match,
+  needles: readonly string[],
+): SearchHit => ({
+  ...{ id, title, url, date, lang, source_name, source_url },
+  excerpt: excerptOf({ title, summary, text }, needles),
 });
 
 /** Where a hit has the needles, the better the less: is its title, in the title, in the summary, in the text. */
@@ -35,11 +42,10 @@ export function matchOf({ title, summary }: Words, needles: readonly string[]): 
   return containsAll(searchForm(summary), needles) ? 2 : 3;
 }
 
-/** What was found of a kind, and the one of it that may stand first of all. */
+/** What was found of a kind. */
 export interface FoundGroup {
   readonly kind: SearchGroupId;
   readonly items: readonly Match[];
-  readonly best: Match | undefined;
 }
 
 /**
@@ -50,12 +56,14 @@ export function bestMatches(groups: readonly FoundGroup[], needles: readonly str
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   if (total <= MOST_BEST) return [];
   return groups
-    .flatMap(({ kind, best }) => (best ? [{ kind, best, match: matchOf(best, needles) }] : []))
+    .flatMap(({ kind, items }) => {
+      const [best] = items
+        .filter(({ unread }) => !unread)
+        .map((hit) => ({ hit, match: matchOf(hit, needles) }))
+        .sort((a, b) => a.match - b.match);
+      return best ? [{ kind, best: best.hit, match: best.match }] : [];
+    })
     .sort((a, b) => a.match - b.match || ANSWERS_FIRST.indexOf(a.kind) - ANSWERS_FIRST.indexOf(b.kind))
     .slice(0, MOST_BEST)
     .map(({ kind, best }) => ({ kind, ...toHit(best, needles) }));
 }
-
-/** The first of those that have the needles in the best place. */
-export const bestOf = (hits: readonly Match[], needles: readonly string[]): Match | undefined =>
-  [...hits].sort((a, b) => matchOf(a, needles) - matchOf(b, needles))[0];

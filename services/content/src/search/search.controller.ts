@@ -1,19 +1,29 @@
 import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { SearchAnswer, SearchQuery } from './search.schemas';
+import { SearchAnswer, SearchQuery, SearchSuggestions, SuggestionsQuery } from './search.schemas';
 import { SearchService } from './search.service';
+import { Suggestions } from './suggestions.service';
 
 @ApiTags('search')
 @Access('public')
 @UseInterceptors(ConditionalGetInterceptor)
 @Controller('api/search')
 export class SearchController {
-  constructor(private readonly searching: SearchService) {}
+  constructor(
+    private readonly searching: SearchService,
+    private readonly suggestions: Suggestions,
+  ) {}
 
   @Get()
   @ApiOkResponse({ schema: jsonSchemaOf(SearchAnswer) })
-  search(@Query({ schema: SearchQuery }) { q }: SearchQuery): Promise<SearchAnswer> {
-    return this.searching.search(q);
+  search(@Query({ schema: SearchQuery }) query: SearchQuery): Promise<SearchAnswer> {
+    return this.searching.search(query);
+  }
+
+  @Get('suggestions')
+  @ApiOkResponse({ schema: jsonSchemaOf(SearchSuggestions) })
+  suggest(@Query({ schema: SuggestionsQuery }) { q }: SuggestionsQuery): Promise<SearchSuggestions> {
+    return this.suggestions.of(q);
   }
 }

@@ -5,11 +5,12 @@ import { ItemSearch } from './item.search';
 import { NewsSearch } from './news.search';
 import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
+import { Suggestions } from './suggestions.service';
 
 /** The search over all that readers can find. */
 @Module({
   imports: [ItemsModule],
   controllers: [SearchController],
-  providers: [ContentConfig.provider, ItemSearch, NewsSearch, SearchService],
+  providers: [ContentConfig.provider, ItemSearch, NewsSearch, SearchService, Suggestions],
 })
 export class SearchModule {}

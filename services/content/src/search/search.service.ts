@@ -1,10 +1,11 @@
 import { words } from '@frontier/ai';
 import { Injectable } from '@nestjs/common';
-import { ItemSearch } from './item.search';
-import { bestMatches, bestOf, type FoundGroup, toHit } from './match';
 import { cleanQuery, phraseOf, wordsOf } from '../text/needles';
+import { countsOf, isWithin, periodOf, type Tally } from './counts';
+import { ItemSearch, type Shelf } from './item.search';
+import { bestMatches, type FoundGroup, toHit } from './match';
 import { NewsSearch } from './news.search';
-import type { BestMatch, SearchAnswer, SearchGroup } from './search.schemas';
+import type { SearchAnswer, SearchFilter, SearchQuery } from './search.schemas';
 import { Vocabulary } from './spelling';
 
 const MAX_HITS = 20;
@@ -13,11 +14,17 @@ const VOCABULARY_AGE_MS = 60_000;
 /** Each word that is looked for among all that are known takes the time of everybody. */
 const MOST_CORRECTED = 6;
 
-interface Found {
-  readonly best: BestMatch[];
-  readonly groups: SearchGroup[];
+interface Found extends Pick<SearchAnswer, 'best' | 'groups' | 'counts' | 'found'> {
+  /** Whether anything was found, within the filter or not. */
+  readonly any: boolean;
 }
-const NOTHING: Found = { best: [], groups: [] };
+const NOTHING: Found = {
+  best: [],
+  groups: [],
+  counts: { kinds: [], languages: [], periods: [] },
+  found: 0,
+  any: false,
+};
 
 /**
  * Search over everything that readers may see. First for the query as it stands; if nothing has that, for
@@ -32,35 +39,61 @@ export class SearchService {
     private readonly items: ItemSearch,
   ) {}
 
-  async search(q: string): Promise<SearchAnswer> {
+  async search({ q, ...filter }: SearchQuery): Promise<SearchAnswer> {
     const query = cleanQuery(q);
     if (query === '') return answer(query, NOTHING);
+    const shelves = await this.items.shelves();
     const asked = wordsOf(query);
     for (const needles of asked.length > 1 ? [phraseOf(query), asked] : [phraseOf(query)]) {
-      const found = await this.find(needles);
-      if (found.groups.length > 0) return answer(query, found);
+      const found = await this.find(shelves, needles, filter);
+      if (found.any) return answer(query, found);
     }
-    const meant = await this.meantBy(asked);
-    const found = meant ? await this.find(meant) : NOTHING;
-    return answer(query, found, found.groups.length > 0 ? meant?.join(' ') : undefined);
+    const meant = await this.meantBy(asked, shelves);
+    const found = meant ? await this.find(shelves, meant, filter) : NOTHING;
+    return answer(query, found, found.any ? meant?.join(' ') : undefined);
   }
 
   /** News first; the other groups share what is left of the places. */
-  private async find(needles: readonly string[]): Promise<Found> {
-    const [news, others] = await Promise.all([this.news.find(needles, MAX_HITS), this.items.find(needles)]);
-    const all: FoundGroup[] = [{ kind: 'news', items: news, best: bestOf(news, needles) }, ...others];
+  private async find(
+    shelves: readonly Shelf[],
+    needles: readonly string[],
+    filter: SearchFilter,
+  ): Promise<Found> {
+    const now = Date.now();
+    const [news, tally] = await Promise.all([
+      this.news.find(needles, MAX_HITS, filter),
+      this.news.tally(needles, now),
+    ]);
+    const others = this.items.find(shelves, needles);
+    const placed = others.flatMap(({ kind, items }) =>
+      items.map((item) => ({ item, kind, lang: item.lang, period: periodOf(item.date, now), count: 1 })),
+    );
+    const tallies: Tally[] = [...tally, ...placed];
+    const all: FoundGroup[] = [
+      { kind: 'news', items: news },
+      ...others.map(({ kind }) => ({
+        kind,
+        items: placed.filter((one) => one.kind === kind && isWithin(one, filter)).map(({ item }) => item),
+      })),
+    ];
     let left = MAX_HITS;
     const groups = all.flatMap(({ kind, items }) => {
       const shown = items.slice(0, left);
       left -= shown.length;
       return shown.length > 0 ? [{ kind, items: shown.map((item) => toHit(item, needles)) }] : [];
     });
-    return { best: bestMatches(all, needles), groups };
+    return {
+      best: bestMatches(all, needles),
+      groups,
+      counts: countsOf(tallies, filter),
+      found: tallies.filter((one) => isWithin(one, filter)).reduce((sum, { count }) => sum + count, 0),
+      any: tallies.length > 0,
+    };
   }
 
   /** Each word as it is probably meant; nothing when one of them stands nowhere and is like no known word. */
-  private async meantBy(asked: readonly string[]): Promise<string[] | undefined> {
-    const known = await this.knownWords();
+  private async meantBy(asked: readonly string[], shelves: readonly Shelf[]): Promise<string[] | undefined> {
+    const known = await this.knownWords(shelves);
     if (asked.filter((word) => !known.has(word)).length > MOST_CORRECTED) return undefined;
     const meant: string[] = [];
     for (const word of asked) {
@@ -74,21 +107,21 @@ export class SearchService {
   }
 
   /** Who asks while they are read waits for the same reading. */
-  private knownWords(): Promise<Vocabulary> {
+  private knownWords(shelves: readonly Shelf[]): Promise<Vocabulary> {
     if (this.vocabulary && Date.now() - this.vocabulary.at < VOCABULARY_AGE_MS) return this.vocabulary.words;
-    const read = this.readWords();
+    const read = this.readWords(shelves);
     this.vocabulary = { words: read, at: Date.now() };
     read.catch(() => (this.vocabulary = undefined));
     return read;
   }
 
-  private async readWords(): Promise<Vocabulary> {
-    const texts = await Promise.all([this.news.titles(), this.items.texts()]);
-    return new Vocabulary(texts.flat().flatMap(words));
+  private async readWords(shelves: readonly Shelf[]): Promise<Vocabulary> {
+    const texts = shelves.flatMap(({ entries }) => entries.map(({ form }) => form));
+    return new Vocabulary([...(await this.news.titles()), ...texts].flatMap(words));
   }
 }
 
-function answer(query: string, { best, groups }: Found, corrected?: string): SearchAnswer {
+function answer(query: string, { best, groups, counts, found }: Found, corrected?: string): SearchAnswer {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
-  return { query, corrected_query: corrected ?? null, total, best, groups };
+  return { query, corrected_query: corrected ?? null, total, found, counts, best, groups };
 }

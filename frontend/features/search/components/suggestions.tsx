@@ -1,0 +1,113 @@
+'use client';
+
+import Combobox from '@github/combobox-nav';
+import { SEARCH_GROUPS } from '@frontier/domain';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type Suggestion, suggestionsFor } from '../suggestions';
+import styles from './suggestions.module.css';
+
+const LIST_ID = 'search-suggestions';
+/** Nobody reads what changes with every letter. */
+const WAIT_MS = 120;
+const SHORTEST = 2;
+const KINDS = new Map<string, string>([
+  ...SEARCH_GROUPS.map(({ id, title }) => [id, title] as const),
+  ['answers', 'Answer'],
+]);
+
+interface SuggestionsProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/** What we have that begins as a reader types, below the box: a combobox whose options are links. */
+export default function Suggestions({ input }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const open = found.length > 0;
+
+  useEffect(() => {
+    const box = input.current;
+    const options = list.current;
+    if (!box || !options) return undefined;
+    let asking = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = () => {
+      clearTimeout(timer);
+      asking.abort();
+      setFound([]);
+    };
+    const look = () => {
+      clearTimeout(timer);
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      const typed = box.value.trim();
+      timer = setTimeout(() => {
+        const finding = typed.length < SHORTEST ? Promise.resolve([]) : suggestionsFor(typed, signal);
+        void finding.then((items) => {
+          if (!signal.aborted) setFound(items);
+        });
+      }, WAIT_MS);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || options.hidden) return;
+      // Browsers empty a search box on Escape: here it closes the list first.
+      event.preventDefault();
+      forget();
+    };
+    // Else the box would lose the focus, and the option be gone before its click.
+    const keepFocus = (event: MouseEvent) => event.preventDefault();
+    options.addEventListener('mousedown', keepFocus);
+    box.addEventListener('input', look);
+    box.addEventListener('keydown', onKey);
+    box.addEventListener('blur', forget);
+    box.form?.addEventListener('submit', forget);
+    // What was typed until this was there.
+    if (document.activeElement === box && box.value !== box.defaultValue) look();
+    return () => {
+      forget();
+      options.removeEventListener('mousedown', keepFocus);
+      box.removeEventListener('input', look);
+      box.removeEventListener('keydown', onKey);
+      box.removeEventListener('blur', forget);
+      box.form?.removeEventListener('submit', forget);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    if (!input.current || !list.current) return undefined;
+    const combobox = new Combobox(input.current, list.current, { tabInsertsSuggestions: false });
+    if (open) combobox.start();
+    return () => combobox.destroy();
+  }, [input, open]);
+
+  return (
+    <>
+      <div
+        ref={list}
+        id={LIST_ID}
+        role="listbox"
+        aria-label="Suggestions"
+        className={styles.list}
+        hidden={!open}
+      >
+        {found.map(({ text, lang, kind, url }, at) => (
+          <a
+            key={`${url} ${text}`}
+            id={`${LIST_ID}-${at}`}
+            role="option"
+            aria-selected="false"
+            tabIndex={-1}
+            href={url}
+            className={styles.option}
+          >
+            <span lang={lang}>{text}</span> <span className={styles.kind}>{KINDS.get(kind)}</span>
+          </a>
+        ))}
+      </div>
+      <p aria-live="polite" className="visually-hidden">
+        {open && `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}, with the arrow keys`}
+      </p>
+    </>
+  );
+}

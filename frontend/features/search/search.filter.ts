@@ -1,0 +1,33 @@
+import {
+  type Language,
+  LANGUAGES,
+  SEARCH_GROUPS,
+  SEARCH_PERIOD_NAMES,
+  type SearchPeriod,
+} from '@frontier/domain';
+import type { SearchKind } from '../../api/types';
+import { queryValue, type SearchParams } from '../../lib/query';
+
+/** What a search is narrowed to. */
+export interface SearchFilter {
+  readonly kind?: SearchKind;
+  readonly lang?: Language;
+  readonly since?: SearchPeriod;
+}
+
+const KINDS = SEARCH_GROUPS.map(({ id }) => id);
+
+const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((one) => one === value);
+
+/** What an address narrows a search to. What it does not know narrows nothing. */
+export function searchFilter(params: SearchParams): SearchFilter {
+  const [kind, lang, since] = [
+    oneOf(KINDS, queryValue(params, 'kind')),
+    oneOf(LANGUAGES, queryValue(params, 'lang')),
+    oneOf(SEARCH_PERIOD_NAMES, queryValue(params, 'since')),
+  ];
+  return { ...(kind && { kind }), ...(lang && { lang }), ...(since && { since }) };
+}
+
+export const isNarrowed = (filter: SearchFilter): boolean => Object.keys(filter).length > 0;

@@ -1,0 +1,242 @@
+import type { Language } from '@frontier/domain';
+import { fold } from '../text/fold';
+
+/** A figure with what it counts, where that is a unit that we know. */
+export interface Quantity {
+  readonly value: number;
+  readonly unit: string | undefined;
+}
+
+/** A day as precisely as a text gives it. */
+export interface Day {
+  readonly year: number | undefined;
+  readonly month: number | undefined;
+  readonly day: number | undefined;
+}
+
+/** What a sentence can be checked by, besides its words. */
+export interface Facts {
+  readonly quantities: readonly Quantity[];
+  readonly days: readonly Day[];
+}
+
+const MONTHS = [
+  ['january', 'enero'],
+  ['february', 'febrero'],
+  ['march', 'marzo'],
+  ['april', 'abril'],
+  ['may', 'mayo'],
+  ['june', 'junio'],
+  ['july', 'julio'],
+  ['august', 'agosto'],
+  ['september', 'septiembre', 'setiembre'],
+  ['october', 'octubre'],
+  ['november', 'noviembre'],
+  ['december', 'diciembre'],
+] as const;
+const MONTH_NUMBERS = new Map<string, number>(
+  MONTHS.flatMap((names, month) => names.map((name) => [name, month + 1] as const)),
+);
+const MONTH = [...MONTH_NUMBERS.keys()].join('|');
+const NTH = String.raw`(?:st|nd|rd|th|º|ª)?`;
+
+/** In this order: what one of them has read, the next does not see. */
+const DAYS: readonly (readonly [RegExp, (found: readonly string[]) => Day])[] = [
+  [/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([year, month, day]) => dayOf(year, month, day)],
+  [/\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g, ([day, month, year]) => dayOf(year, month, day)],
+  [
+    new RegExp(String.raw`\b(\d{1,2})${NTH} (?:of |de )?(${MONTH})\b(?:,? (?:of |de |del )?(\d{4})\b)?`, 'g'),
+    ([day, month, year]) => dayOf(year, month, day),
+  ],
+  [
+    new RegExp(String.raw`\b(${MONTH}) (\d{1,2})(?!\d)${NTH}(?:,? (\d{4})\b)?`, 'g'),
+    ([month, day, year]) => dayOf(year, month, day),
+  ],
+  [
+    new RegExp(String.raw`\b(${MONTH}),? (?:of |de |del )?(\d{4})\b`, 'g'),
+    ([month, year]) => dayOf(year, month, ''),
+  ],
+  // `may` and `march` are words of other meanings, too.
+  [
+    new RegExp(String.raw`\b(?:in|of|since|until|by|from|en|de|desde|hasta) (${MONTH})\b`, 'g'),
+    ([month]) => dayOf('', month, ''),
+  ],
+];
+
+const dayOf = (year = '', month = '', day = ''): Day => ({
+  year: year ? Number(year) : undefined,
+  month: month ? (MONTH_NUMBERS.get(month) ?? Number(month)) : undefined,
+  day: day ? Number(day) : undefined,
+});
+
+const list = (text: string): string[] => text.split(' ');
+const counted = (from: number, step: number, text: string): [string, number][] =>
+  list(text).map((word, at) => [word, from + at * step]);
+const same = (words: string, value: number): [string, number][] => list(words).map((word) => [word, value]);
+
+const NUMBERS: Readonly<Record<Language, ReadonlyMap<string, number>>> = {
+  en: new Map([
+    ...counted(
+      2,
+      1,
+      'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    ),
+    ...counted(20, 10, 'twenty thirty forty fifty sixty seventy eighty ninety'),
+    ['zero', 0],
+    ['dozen', 12],
+    ['hundred', 100],
+    ['thousand', 1_000],
+    ['million', 1_000_000],
+    ['billion', 1_000_000_000],
+  ]),
+  es: new Map([
+    ...counted(
+      2,
+      1,
+      'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve',
+    ),
+    ...counted(
+      20,
+      1,
+      'veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete',
+    ),
+    ...counted(30, 10, 'treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
+    ...counted(
+      200,
+      100,
+      'doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos',
+    ),
+    ['veintiun', 21],
+    ['cero', 0],
+    ['docena', 12],
+    ...same('cien ciento', 100),
+    ['mil', 1_000],
+    ...same('millon millones', 1_000_000),
+  ]),
+};
+/** Parts, places in a row and days of the week, kept apart from what is counted. */
+const NAMED: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+  en: new Map([
+    ...list('first second third fourth fifth sixth seventh eighth ninth tenth').map(
+      (word, at): [string, string] => [word, `place ${at + 1}`],
+    ),
+    ...list('monday tuesday wednesday thursday friday saturday sunday').map((word, at): [string, string] => [
+      word,
+      `weekday ${at}`,
+    ]),
+    ...list('half halves halved').map((word): [string, string] => [word, 'half']),
+    ...list('double doubled doubles twice').map((word): [string, string] => [word, 'double']),
+    ...list('triple tripled triples').map((word): [string, string] => [word, 'triple']),
+    ...list('quarter quarters').map((word): [string, string] => [word, 'quarter']),
+  ]),
+  es: new Map([
+    ...list('primer segund tercer cuart quint sext septim octav noven decim').flatMap((root, at) =>
+      ['', 'o', 'a', 'os', 'as'].map((ending): [string, string] => [`${root}${ending}`, `place ${at + 1}`]),
+    ),
+    ...list('lunes martes miercoles jueves viernes sabado domingo').map((word, at): [string, string] => [
+      word,
+      `weekday ${at}`,
+    ]),
+    ...list('mitad medio media mitades').map((word): [string, string] => [word, 'half']),
+    ...list('doble dobles duplica duplico duplicado').map((word): [string, string] => [word, 'double']),
+    ...list('triple triplica triplico').map((word): [string, string] => [word, 'triple']),
+  ]),
+};
+
+const UNITS: readonly (readonly [string, RegExp])[] = [
+  ['percent', /^(?:%|percent|per cent\b|por ciento\b)/],
+  ['pound', /^(?:£|pounds?\b|libras?\b|gbp\b)/],
+  ['euro', /^(?:€|euros?\b|eur\b)/],
+  ['dollar', /^(?:\$|dollars?\b|dolar(?:es)?\b|usd\b)/],
+  ['day', /^(?:calendar |working |natural )?(?:days?|dias?)\b/],
+  ['week', /^(?:weeks?|semanas?)\b/],
+  ['month', /^(?:calendar )?(?:months?|mes(?:es)?)\b/],
+  ['year', /^(?:years?|anos?)\b/],
+  ['hour', /^(?:hours?|horas?)\b/],
+  ['minute', /^(?:minutes?|minutos?)\b/],
+  ['kilometre', /^(?:km|kilomet(?:re|er|ro)s?)\b/],
+  ['mile', /^(?:miles?|millas?)\b/],
+  ['litre', /^(?:lit(?:re|er|ro)s?)\b/],
+  ['kilogram', /^(?:kg|kilos?|kilograms?|kilogramos?)\b/],
+  ['gram', /^(?:grams?|gramos?)\b/],
+];
+const UNIT_BEFORE: Readonly<Record<string, string>> = { '£': 'pound', '€': 'euro', $: 'dollar' };
+const JOINS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(['and', '-']),
+  es: new Set(['y', '-']),
+};
+
+/** The figures and days of a text. Days are read first: the 15 of a date counts nothing. */
+export function factsOf(text: string, lang: Language): Facts {
+  let rest = fold(text);
+  const days: Day[] = [];
+  for (const [pattern, read] of DAYS) {
+    rest = rest.replaceAll(pattern, (...found) => {
+      days.push(read(found.slice(1, 4).map((part: unknown) => (typeof part === 'string' ? part : ''))));
+      return ' | ';
+    });
+  }
+  return { quantities: quantitiesOf(rest, lang), days };
+}
+
+/** Whether every part of a day is that of one of several. */
+export const isAmong = (day: Day, days: readonly Day[]): boolean =>
+  days.some((other) =>
+    (['year', 'month', 'day'] as const).every((part) => day[part] === undefined || day[part] === other[part]),
+  );
+
+const TOKEN = /\d+(?:[.,]\d+)*|\p{L}+|[%£€$-]|[^\s\p{L}\d]/gu;
+
+function quantitiesOf(folded: string, lang: Language): Quantity[] {
+  const tokens = [...folded.matchAll(TOKEN)].map(({ 0: word, index }) => ({
+    word,
+    end: index + word.length,
+  }));
+  const found: Quantity[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const first = tokens[at]?.word ?? '';
+    const named = NAMED[lang].get(first);
+    if (named) found.push({ value: 1, unit: named });
+    let sum: number | undefined;
+    let group = 0;
+    let last = at;
+    for (let next = at; next < tokens.length; next++) {
+      const word = tokens[next]?.word ?? '';
+      const value = /^\d/.test(word) ? numberIn(word) : NUMBERS[lang].get(word);
+      if (value === undefined) {
+        const joins =
+          next > at && last === next - 1 && JOINS[lang].has(word) && isWord(tokens[next + 1]?.word, lang);
+        if (joins && isWord(tokens[last]?.word, lang)) continue;
+        break;
+      }
+      // Two figures side by side are two figures.
+      if (sum !== undefined && /^\d/.test(word)) break;
+      if (value >= 1_000 && sum !== undefined && !/^\d/.test(word)) {
+        sum = (sum + group || 1) * value;
+        group = 0;
+      } else if (value === 100 && group > 0 && lang === 'en') group *= 100;
+      else group += value;
+      sum ??= 0;
+      last = next;
+    }
+    if (sum === undefined) continue;
+    const after = folded.slice(tokens[last]?.end).replace(/^[\s-]+/, '');
+    const unit =
+      UNIT_BEFORE[tokens[at - 1]?.word ?? ''] ?? UNITS.find(([, pattern]) => pattern.test(after))?.[0];
+    found.push({ value: sum + group, unit });
+    at = last;
+  }
+  return found;
+}
+
+const isWord = (word: string | undefined, lang: Language): boolean =>
+  word !== undefined && NUMBERS[lang].has(word);
+
+/** Whether a folded word is a figure, in digits or not. */
+export const isNumber = (word: string, lang: Language): boolean => /^\d/.test(word) || isWord(word, lang);
+
+/** `37,500`, `37.500` and `37500` are one figure; `1.5` and `1,5` another. */
+function numberIn(digits: string): number {
+  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
+  return Number(grouped ? digits.replaceAll(/[.,]/g, '') : digits.replace(',', '.'));
+}

@@ -1,0 +1,83 @@
+import { fold } from '../text/fold';
+import { conceptOf } from '../text/lexicon';
+import { stem } from '../text/stem';
+import { isStopWord } from '../text/stop-words';
+
+/** Names that are written in several ways, folded; those of one line are one name. */
+const FORMS = `
+uk united_kingdom reino_unido great_britain gran_bretana britain british britanico britanica britanicos britanicas
+eu ue european_union union_europea
+european europeo europea europeos europeas
+europe europa
+brussels bruselas
+london londres
+ees ses entry_exit_system sistema_de_entradas_y_salidas sistema_de_entrada_salida
+etias seiav
+seville sevilla
+tangier tanger
+morocco marruecos
+`;
+const byForm = new Map<string, string>();
+const phrases: (readonly [RegExp, string])[] = [];
+for (const line of FORMS.trim().split('\n')) {
+  const [name = '', ...others] = line.split(' ');
+  for (const form of [name, ...others]) {
+    if (form.includes('_'))
+      phrases.push([new RegExp(`\\b${form.replaceAll('_', '[ /-]')}\\b`, 'gi'), name.toUpperCase()]);
+    else byForm.set(form, name);
+  }
+}
+
+/** Concepts of the lexicon that hold names of different people, places and bodies. */
+const MIXED = new Set(['police', 'london', 'european', 'moroccan', 'border', 'flight', 'customs']);
+
+/** Words that open a sentence and name nothing. */
+const OPENING = new Set(
+  `however therefore furthermore moreover additionally also finally overall according instead meanwhile
+  ademas asimismo finalmente segun entonces igualmente mientras`.split(/\s+/),
+);
+const TOKEN = /[\p{L}\p{N}]+/gu;
+
+/** A text without accents, and names of several words as one. */
+export const plain = (text: string): string =>
+  phrases.reduce(
+    (sum, [pattern, name]) => sum.replaceAll(pattern, name),
+    text.normalize('NFD').replaceAll(/\p{M}+/gu, ''),
+  );
+const formsOf = (text: string): string[] =>
+  (fold(text).match(TOKEN) ?? []).map((word) => byForm.get(word) ?? word);
+
+/** Every name that a text holds, to ask whether it holds another text's. */
+export class NameSet {
+  private readonly forms: ReadonlySet<string>;
+  private readonly stems: ReadonlySet<string>;
+  private readonly concepts: ReadonlySet<string | undefined>;
+
+  constructor(text: string) {
+    this.forms = new Set([...formsOf(plain(text)), ...formsOf(text)]);
+    this.stems = new Set([...this.forms].map(stem));
+    this.concepts = new Set([...this.stems].map(conceptOf));
+  }
+
+  holds(name: string): boolean {
+    return formsOf(name).every((form) => {
+      if (this.forms.has(form) || this.stems.has(stem(form))) return true;
+      const concept = conceptOf(stem(form));
+      return concept !== undefined && !MIXED.has(concept) && this.concepts.has(concept);
+    });
+  }
+}
+
+/** What a sentence writes as a name: words with a capital, and signs of letters and figures. */
+export function namesIn(sentence: string): string[] {
+  const whole = plain(sentence).replaceAll(/(?<=\p{L})['’]s\b/gu, '');
+  return [...whole.matchAll(TOKEN)].flatMap(({ 0: word, index }) => {
+    const mixed =
+      /\p{L}/u.test(word) && /\p{N}/u.test(word) && !/^\d+(?:st|nd|rd|th|km|kg|[ap]m)$/i.test(word);
+    if (!mixed && !/^\p{Lu}/u.test(word)) return [];
+    const opens = !/[\p{L}\p{N}]/u.test(whole.slice(0, index));
+    const folded = fold(word);
+    const known = isStopWord(folded) || (opens && OPENING.has(folded));
+    return known ? [] : [word];
+  });
+}

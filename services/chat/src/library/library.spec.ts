@@ -1,0 +1,51 @@
+import { makeLoadArticle } from '@frontier/testing';
+import type { KnownDocument } from './known-document';
+import { Library } from './library';
+
+const documentOf = (number: number): KnownDocument => {
+  const { title, text } = makeLoadArticle(number, 'library');
+  const chunks = text.split('\n\n').map((part, at) => ({ id: `${number}#${at}`, text: part }));
+  return {
+    ...{ sourceId: `${number}`, sourceType: 'news', lang: 'en', title, url: `/news/${number}`, date: null },
+    ...{ chunks, answers: [] },
+  };
+};
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+describe('the library', () => {
+  const question = 'Who questioned the transaction tax at the port, case 108803?';
+  const found = (library: Library) =>
+    library.passages({ question }, 'en', 15).map(({ id, text }) => `${id} ${text.slice(0, 20)}`);
+
+  it('forgets what is removed, and what is replaced, as if it had never been there', () => {
+    const library = new Library();
+    for (const number of numbers(1, 40)) library.put(documentOf(number));
+    for (const number of numbers(1, 30)) library.remove(`${number}`);
+    library.put({ ...documentOf(2), sourceId: '35' });
+    library.put(documentOf(35));
+    for (const number of numbers(5, 9)) library.put(documentOf(number));
+
+    const fresh = new Library();
+    for (const number of [...numbers(31, 40), ...numbers(5, 9)]) fresh.put(documentOf(number));
+    expect(found(library)).toHaveLength(15);
+    expect(new Set(found(library))).toEqual(new Set(found(fresh)));
+    expect(found(library)[0]).toBe(found(fresh)[0]);
+    expect(library.size).toBe(fresh.size);
+    for (const word of ['transaction', 'gibraltar', 'zarzuela']) {
+      const term = { word, stem: word, concept: undefined };
+      expect([word, library.rarityOf(term)]).toEqual([word, fresh.rarityOf(term)]);
+    }
+    expect(library.passage('1#0')).toBeUndefined();
+    expect(library.passage('35#1')?.sourceId).toBe('35');
+  });
+
+  it('finds nothing once it is empty', () => {
+    const library = new Library();
+    library.put(documentOf(7));
+    expect(found(library)).not.toEqual([]);
+    library.remove('7');
+    expect(found(library)).toEqual([]);
+    expect(library.knows({ word: 'tax', stem: 'tax', concept: undefined })).toBe(false);
+  });
+});
