@@ -39,11 +39,9 @@ const NO_COUNTS: SearchCounts = { kinds: [], languages: [], periods: [] };
 
 /** What a query finds within a filter: news first, then the other kinds, within one total. Never throws. */
 export async function loadSearch(api: Api, query: string, filter: SearchFilter = {}): Promise<Found> {
-  // Whoever narrows the list looks for something in it.
-  const [list, { best, meant }] = await Promise.all([
-    loadGroups(api, query, filter),
-    isNarrowed(filter) ? { best: [], meant: null } : loadBest(api, query),
-  ]);
+  // Whoever narrows the list looks for something in it: it stands alone.
+  if (isNarrowed(filter)) return { ...(await loadGroups(api, query, filter)), best: [], meant: null };
+  const [list, { best, meant }] = await Promise.all([loadGroups(api, query, filter), loadBest(api, query)]);
   return {
     ...list,
     best: best.length > 0 ? best : list.best,

@@ -33,7 +33,7 @@ export function SearchBox({ query, said, children }: SearchBoxProps) {
   return (
     <>
       <form ref={form} action="/search" method="get" role="search" className={styles.form} onSubmit={submit}>
-        <div className={styles.field}>
+        <div>
           <input
             ref={input}
             type="search"

@@ -31,9 +31,8 @@ export function SearchResults({ query, found }: SearchResultsProps) {
           Did you mean <a href={searchHref(found.meant)}>{found.meant}</a>?
         </p>
       )}
-      {!narrowed && <BestMatches pages={found.best} />}
+      <BestMatches pages={found.best} />
       {(found.total > 1 || narrowed) && !found.degraded && <SearchFilters query={query} found={found} />}
-      {narrowed && <BestMatches pages={found.best} />}
       {found.total === 0 && <NothingListed query={query} found={found} />}
       {found.groups.map(({ kind, items }) => (
         <section key={kind} className={styles.group} aria-labelledby={`found-${kind}`}>

@@ -6,7 +6,7 @@ import { cleanQuery } from '../text/needles';
 import { ItemSearch } from './item.search';
 import type { SearchSuggestions } from './search.schemas';
 
-const MOST = 7;
+const MOST = 6;
 /** Texts as short as this one begin too many words. */
 const SHORTEST = 2;
 
