@@ -1,11 +1,13 @@
 /**
  * `npm run prove`: what takes too long for `npm test`. Whole-system resilience with ten seeds, and with each planted
- * fault, with which it has to fail; the ledger of newsletters with ten thousand readers. Writes test-results/prove/: a log of each proof and summary.txt.
+ * fault, with which it has to fail; the ledger of newsletters with ten thousand readers; gathering from sixty sources while
+ * it is killed. Writes test-results/prove/: a log of each proof and summary.txt.
  *
  *   npm run prove                      everything
  *   npm run prove -- seeds             with ten seeds; `--seeds 3,14` with these
  *   npm run prove -- faults            with each planted fault
  *   npm run prove -- ledger            twenty kills while ten thousand mails are sent
+ *   npm run prove -- gathering         twenty kills while sixty sources are gathered, with three seeds; `--seeds 7` with one
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,6 +84,21 @@ if (wants('ledger')) {
   );
   writeFileSync(join(folder, 'ledger.log'), log.join(''));
   note('ledger', failed === 0, { seconds, kills: '20 kills, 10,000 readers' });
+}
+
+const gatheringSeeds = values.seeds === TEN ? '1,2,3' : values.seeds;
+for (const seed of wants('gathering') ? gatheringSeeds.split(',') : []) {
+  const log = [];
+  const { failed, seconds } = await runStep(
+    {
+      name: 'gathering',
+      title: `sixty sources, twenty kills, seed ${seed}`,
+      commands: [['jest', '--selectProjects', 'prove', '--forceExit', '--', 'ingestion/test/gathering-killed']],
+    },
+    { env: { GATHERING_SEED: seed }, print: (text) => log.push(String(text)) },
+  );
+  writeFileSync(join(folder, `gathering-seed-${seed}.log`), log.join(''));
+  note(`gathering, seed ${seed}`, failed === 0, { seconds, kills: '20 kills, 60 sources' });
 }
 
 lines.push('', allProven ? 'Everything is proven.' : 'Not everything is proven.');

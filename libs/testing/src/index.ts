@@ -46,5 +46,6 @@ export {
 export { type LoadArticle, makeLoadArticle } from './load-articles';
 export { type RunningService, runService } from './service/running-service';
 export { type PreparedService, type RunOfJob, ServiceUnderTest } from './service/service-under-test';
+export { buildService, ServiceProcess } from './service/service-process';
 export { openAsOwner } from './service/open-as-owner';
 export { prepareService, startService } from './service/start-service';
