@@ -42,6 +42,12 @@ interface Held {
   published_at: Date | null;
 }
 
+/** Two values from where they differ. */
+function apart(is: string, was: string): string {
+  const from = Math.max(0, [...is].findIndex((character, n) => character !== was[n]) - 10);
+  return `is “${is.slice(from, from + 80)}”, not “${was.slice(from, from + 80)}”`;
+}
+
 /** Where what the service shows, or holds until its day, is not what the script says. Empty when it is. */
 export async function differences(db: DataSource, web: LocalWeb, phase: Phase): Promise<string[]> {
   const held = await db.query<Held[]>(
@@ -82,7 +88,7 @@ export async function differences(db: DataSource, web: LocalWeb, phase: Phase): 
       .filter(({ host }) => host === item.source)
       .map((version) => Object.entries(is(version)).filter(([name, value]) => was[name] !== value));
     const least = wrong.sort((a, b) => a.length - b.length)[0] ?? [['host', 'none of its papers']];
-    lines.push(...least.map(([name, value]) => `${storyId}: ${name} is “${was[name ?? '']}”, not “${value}”`));
+    lines.push(...least.map(([name = '', value = '']) => `${storyId}: ${name} ${apart(was[name] ?? '', value)}`));
   }
   for (const item of held) if (!known.has(item)) lines.push(`not in the script: ${item.status}, ${item.source} “${item.title}”`);
   return lines;

@@ -42,7 +42,7 @@ export function pageHtml(page: WebPage, { title, paragraphs }: Content, origin: 
     stated === 'meta' ? `<meta property="article:published_time" content="${iso}">` : '',
   ];
   const dateline = [
-    stated === 'time' ? `<time datetime="${iso}">a while ago</time>` : '',
+    stated === 'time' ? `<time datetime="${iso}">${dayInWords(page)}</time>` : '',
     stated === 'words' ? `<p class="post-date">${dayInWords(page)}</p>` : '',
   ];
   const body = paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`);
