@@ -93,7 +93,9 @@ for (const seed of wants('gathering') ? gatheringSeeds.split(',') : []) {
     {
       name: 'gathering',
       title: `sixty sources, twenty kills, seed ${seed}`,
-      commands: [['jest', '--selectProjects', 'prove', '--forceExit', '--', 'ingestion/test/gathering-killed']],
+      commands: [
+        ['jest', '--selectProjects', 'prove', '--forceExit', '--', 'ingestion/test/gathering-killed'],
+      ],
     },
     { env: { GATHERING_SEED: seed }, print: (text) => log.push(String(text)) },
   );

@@ -70,7 +70,12 @@ describe('gathering that is killed', () => {
 
   const start = async (): Promise<string> => {
     const url = `${service.url}/internal/jobs/fetch-sources/runs`;
-    const { status, body, text } = await call<{ run: RunOfJob }>(url, 'POST', { payload: {} }, headersOf('operator'));
+    const { status, body, text } = await call<{ run: RunOfJob }>(
+      url,
+      'POST',
+      { payload: {} },
+      headersOf('operator'),
+    );
     if (status !== 202) throw new Error(`the run was not started: ${text}`);
     return body.run.id;
   };

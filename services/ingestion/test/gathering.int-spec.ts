@@ -48,14 +48,17 @@ describe('gathering from sixty sources', () => {
     const events = await ingestion.published(ArticleWithdrawnV1);
     expect(events.map(({ article_id }) => article_id).sort()).toEqual(withdrawn.map(({ id }) => id).sort());
     const announced = await ingestion.events();
-    expect(new Set(announced.map(({ article_id, revision }) => `${article_id} ${revision}`)).size).toBe(announced.length);
+    expect(new Set(announced.map(({ article_id, revision }) => `${article_id} ${revision}`)).size).toBe(
+      announced.length,
+    );
     expect(new Set(announced.map(({ article_id }) => article_id))).toEqual(
       new Set(items.filter(({ revision }) => revision > 0).map(({ id }) => id)),
     );
   });
 
   it('[Y14] goes nowhere that the rules for robots forbid, and keeps the pace that they ask for', () => {
-    const paths = (key: string): string[] => web.seen.filter((request) => request.key === key).map(({ path }) => path);
+    const paths = (key: string): string[] =>
+      web.seen.filter((request) => request.key === key).map(({ path }) => path);
     expect(paths('kept').filter((path) => path.startsWith('/kept/'))).toEqual([]);
     expect(new Set(paths('closed-list'))).toEqual(new Set(['/robots.txt']));
     expect(new Set(paths('unruly'))).toEqual(new Set(['/feed', '/robots.txt']));
@@ -83,7 +86,9 @@ describe('gathering from sixty sources', () => {
       expect(again.map(({ status }) => status)).toEqual(again.map(() => 304));
     }
     // What headlines dismiss is not asked for.
-    const football = web.script.pages.filter(({ offTopic, source }) => offTopic && source.scope === 'general');
+    const football = web.script.pages.filter(
+      ({ offTopic, source }) => offTopic && source.scope === 'general',
+    );
     const paths = new Set(web.seen.map(({ key, path }) => key + path));
     expect(football.filter(({ source, path }) => paths.has(source.key + path))).toEqual([]);
   });

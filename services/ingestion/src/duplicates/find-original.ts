@@ -32,16 +32,18 @@ const MAX_CANDIDATES = 20;
  * What is about to be shown is measured by what is shown alone: an original that nobody sees must not hide it.
  * One query over three indexes, so the cost does not grow with the number of items.
  *
- * @param tx a transaction: a planner setting changes for its duration
+ * @param tx a transaction: planner settings change for its duration
  */
 export async function findOriginal(
   tx: EntityManager,
   item: Fingerprint,
   status: 'published' | 'review',
 ): Promise<Original | undefined> {
-  // Postgres keeps no statistics of arrays whose elements are all rare. It then expects 8 percent of all items to match
-  // and reads the whole table, when the truth is few or none.
-  await tx.query(`SELECT set_config('enable_seqscan', 'off', true)`);
+  // Postgres keeps no statistics of arrays whose elements are all rare. It then expects 16 percent of all items to match
+  // and reads the whole table, or all of it along another index, when the truth is few or none.
+  await tx.query(
+    `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+  );
   const candidates = await tx.query<Candidate[]>(
     `SELECT id, text, canonical_url = $2 AS same_address, content_hash = $3 AS same_text
        FROM items

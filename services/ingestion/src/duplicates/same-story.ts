@@ -1,10 +1,5 @@
 import { shinglesOf } from './min-hash';
-import {
-  ALIKE_FROM,
-  CONTAINED_FROM,
-  ENOUGH_TO_BE_CONTAINED,
-  FIGURES_FROM,
-} from './near-duplicate-threshold';
+import { ALIKE_FROM, CONTAINED_FROM, ENOUGH_TO_BE_CONTAINED, FIGURES_FROM } from './near-duplicate-threshold';
 
 /** Short enough that a word here and there may have changed. */
 const SHINGLE_WORDS = 3;

@@ -27,7 +27,9 @@ export function readListPage(html: string, address: string): ListPage {
   const links = (selector: string, isOurs: (url: URL) => boolean): RawEntry[] =>
     [...document.querySelectorAll(selector)].flatMap((anchor) => entryOf(anchor, index, isOurs));
   const below =
-    prefix === '/' ? [] : links('a[href]', ({ pathname }) => pathname.startsWith(prefix) && pathname !== prefix);
+    prefix === '/'
+      ? []
+      : links('a[href]', ({ pathname }) => pathname.startsWith(prefix) && pathname !== prefix);
   const entries =
     below.length > 0
       ? below

@@ -78,7 +78,9 @@ describe('readFeed', () => {
     ['in an Atom link', '<atom:link href="https://example.com/a"/>'],
     ['with tracking parameters', '<link>https://example.com/a?utm_source=rss&amp;fbclid=1#comments</link>'],
   ])('finds the address %s', (_name, link) => {
-    expect(read(rss(`<item><title>Title</title>${link}</item>`)).entries[0]?.url).toBe('https://example.com/a');
+    expect(read(rss(`<item><title>Title</title>${link}</item>`)).entries[0]?.url).toBe(
+      'https://example.com/a',
+    );
   });
 
   it('takes a GUID that is no address for none', () => {
@@ -88,7 +90,11 @@ describe('readFeed', () => {
 
   it.each([
     ['in Spanish', '<pubDate>mié, 15 jul 2026 08:30:00 +0200</pubDate>', '2026-07-15T06:30:00Z'],
-    ['with letters for the zone', '<pubDate>Wed, 15 Jul 2026 08:30:00 CEST</pubDate>', '2026-07-15T06:30:00Z'],
+    [
+      'with letters for the zone',
+      '<pubDate>Wed, 15 Jul 2026 08:30:00 CEST</pubDate>',
+      '2026-07-15T06:30:00Z',
+    ],
     ['of Dublin Core', '<dc:date>2026-07-15T06:30:00Z</dc:date>', '2026-07-15T06:30:00Z'],
     ['of Atom', '<atom:published>2026-07-15T06:30:00Z</atom:published>', '2026-07-15T06:30:00Z'],
     ['without a time', '<pubDate>15 de julio de 2026</pubDate>', '2026-07-15'],

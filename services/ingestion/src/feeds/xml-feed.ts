@@ -45,7 +45,8 @@ function linkOf({ element }: Item): string | null {
   const href = linked?.getAttributeAsUrl('href');
   if (href) return href;
   const guid = element.findElementWithName('guid');
-  const isAddress = guid && guid.getAttribute('ispermalink') !== 'false' && /^https?:\/\//i.test(guid.textContentNormalized);
+  const isAddress =
+    guid && guid.getAttribute('ispermalink') !== 'false' && /^https?:\/\//i.test(guid.textContentNormalized);
   return isAddress ? guid.textContentNormalized : null;
 }
 

@@ -107,7 +107,12 @@ export class ItemStore {
       const reason = `withdrawn by its publisher: ${answer}`;
       const gone = { ...nothingKept, ...seenNow(), status: 'withdrawn' as const, updatedAt: new Date() };
       await tx.update(Item, id, { ...gone, reason, runId: runId ?? item.runId });
-      const again = { status: 'failed' as const, reason: 'original_withdrawn', duplicateOf: null, attempts: 0 };
+      const again = {
+        status: 'failed' as const,
+        reason: 'original_withdrawn',
+        duplicateOf: null,
+        attempts: 0,
+      };
       await tx.update(Item, { duplicateOf: id }, { ...again, nextAttemptAt: new Date() });
       await this.events.publish(tx, ArticleWithdrawnV1, { article_id: id, revision });
       return { id, outcome: 'withdrawn', reason, revision };
@@ -253,9 +258,7 @@ function rowOf(candidate: Candidate, status: ItemStatus, original: Original | un
     imageUrl: candidate.imageUrl,
     feedUpdatedAt: candidate.feedUpdatedAt,
     contentHash: candidate.contentHash,
-    ...(keep
-      ? { text: candidate.text, bands: [...candidate.bands] }
-      : nothingKept),
+    ...(keep ? { text: candidate.text, bands: [...candidate.bands] } : nothingKept),
     etag: candidate.etag,
     lastModified: candidate.lastModified,
     ...seenNow(),

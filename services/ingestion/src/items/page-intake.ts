@@ -31,7 +31,8 @@ export class PageIntake {
       const reason = isUnstorable(error) ? new PageError('not_storable', false) : error;
       if (!(reason instanceof PageError)) throw error;
       const down = isTakenDown(reason);
-      const withdrawn = down !== 'no' && (await this.store.missing(entry.url, reason.reason, down, origin.runId));
+      const withdrawn =
+        down !== 'no' && (await this.store.missing(entry.url, reason.reason, down, origin.runId));
       if (withdrawn) return withdrawn;
       await this.seen.failed(entry, origin, reason, attempted);
       return { id: null, outcome: 'failed', reason: reason.reason };

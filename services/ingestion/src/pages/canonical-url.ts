@@ -4,9 +4,34 @@ export const LONGEST_ADDRESS = 2_000;
 /** Parameters that record how a reader came, not what is read: those of networks, mailings and counters. */
 const TRACKING = new RegExp(
   `^(${[
-    ...['(utm|mtm|pk|piwik|hsa|vero|oly|ga)_\\w+', '_hs\\w+', '_g[al]', 'wt_mc', 'xtor', '[gd]clid', 'gclsrc', '[gw]braid'],
-    ...['(fb|y|tt|tw)clid', 'msclkid', 'igsh(id)?', 'li_fat_id', 'mc_[ce]id', 'mkt_tok', 'ref(_src|_url)?', 'cmpid'],
-    ...['s_cid', 'smid', 'at_(medium|campaign)', 'ns_(campaign|mchannel|source|linkname|fee)', 'icid', 'intcmp'],
+    ...[
+      '(utm|mtm|pk|piwik|hsa|vero|oly|ga)_\\w+',
+      '_hs\\w+',
+      '_g[al]',
+      'wt_mc',
+      'xtor',
+      '[gd]clid',
+      'gclsrc',
+      '[gw]braid',
+    ],
+    ...[
+      '(fb|y|tt|tw)clid',
+      'msclkid',
+      'igsh(id)?',
+      'li_fat_id',
+      'mc_[ce]id',
+      'mkt_tok',
+      'ref(_src|_url)?',
+      'cmpid',
+    ],
+    ...[
+      's_cid',
+      'smid',
+      'at_(medium|campaign)',
+      'ns_(campaign|mchannel|source|linkname|fee)',
+      'icid',
+      'intcmp',
+    ],
   ].join('|')})$`,
   'i',
 );

@@ -122,8 +122,8 @@ export class PageSession {
   }
 
   private noteWish({ status, headers, finalUrl }: FetchResult): void {
+    if (status !== 429) return;
     const asked = retryAfterMs(headers['retry-after'], new Date());
-    if (status !== 429 && !(status === 503 && asked !== null)) return;
     this.asleep.set(new URL(finalUrl).host, nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, 1, asked));
   }
 

@@ -23,7 +23,16 @@ const CLOCK = /\b(\d{1,2})(:\d{2}(?::\d{2})?)\s*(Z|[A-Z]{2,4}|[+-]\d{2}:?\d{2})\
 /** Where our publishers write, and America, whose zones mail and feeds know by name (RFC 5322, section 4.3). */
 const ZONES: Readonly<Record<string, string>> = {
   ...{ UT: 'Z', UTC: 'Z', GMT: 'Z', WET: 'Z', BST: '+01:00', WEST: '+01:00', CET: '+01:00', CEST: '+02:00' },
-  ...{ EST: '-05:00', EDT: '-04:00', CST: '-06:00', CDT: '-05:00', MST: '-07:00', MDT: '-06:00', PST: '-08:00', PDT: '-07:00' },
+  ...{
+    EST: '-05:00',
+    EDT: '-04:00',
+    CST: '-06:00',
+    CDT: '-05:00',
+    MST: '-07:00',
+    MDT: '-06:00',
+    PST: '-08:00',
+    PDT: '-07:00',
+  },
 };
 /** Days come first in Europe. A day over twelve tells of itself. */
 const NUMBERS = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/;
@@ -45,7 +54,12 @@ export function readDate(text: string): Date | null {
 }
 
 /** With an hour and a zone, as feeds and headers write it. */
-function momentOf(year: string | undefined, month: number, day: string | undefined, text: string): Date | null {
+function momentOf(
+  year: string | undefined,
+  month: number,
+  day: string | undefined,
+  text: string,
+): Date | null {
   const [, hour = '', rest = '', zone = ''] = CLOCK.exec(text) ?? [];
   if (!hour || month === 0) return null;
   const named = ZONES[zone.toUpperCase()] ?? zone;

@@ -77,7 +77,10 @@ export class SourceFetcher {
   }
 
   /** What a run that was cut short has stored is new still: the rest of it is in the parts that follow. */
-  private async isAllNew({ lastSuccessAt, lastReason }: Source, entries: readonly FeedEntry[]): Promise<boolean> {
+  private async isAllNew(
+    { lastSuccessAt, lastReason }: Source,
+    entries: readonly FeedEntry[],
+  ): Promise<boolean> {
     const wasWhole = lastSuccessAt !== null && !CUT_SHORT.some((reason) => lastReason?.includes(reason));
     return !wasWhole || this.seen.areNewSince(entries, lastSuccessAt);
   }

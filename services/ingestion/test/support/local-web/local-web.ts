@@ -71,13 +71,24 @@ export class LocalWeb {
     return make === 'front page' || make === 'site with a feed' ? `${origin}/` : `${origin}/feed`;
   }
 
-  private async answer(source: SourceScript, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async answer(
+    source: SourceScript,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://web');
-    const note: SeenRequest = { key: source.key, path: request.url ?? '', at: performance.now(), phase: this.phase, status: 0 };
+    const note: SeenRequest = {
+      key: source.key,
+      path: request.url ?? '',
+      at: performance.now(),
+      phase: this.phase,
+      status: 0,
+    };
     this.seen.push(note);
     const answer = this.answerOf(source, pathname, searchParams);
     if (answer === 'silence') return void this.silent.add(response);
-    const isSlow = source.odd.includes('slow') || this.pages.get(`${source.key}${pathname}`)?.served === 'slow';
+    const isSlow =
+      source.odd.includes('slow') || this.pages.get(`${source.key}${pathname}`)?.served === 'slow';
     if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     const { status = 200, headers = {}, body = '' } = this.unlessKnown(source, request, answer);
     note.status = status;
@@ -134,7 +145,8 @@ export class LocalWeb {
   }
 
   private troubleOf({ trouble }: SourceScript, path: string): Answer | undefined {
-    if (trouble === 'always 429, retry after two days') return { status: 429, headers: { 'retry-after': '172800' } };
+    if (trouble === 'always 429, retry after two days')
+      return { status: 429, headers: { 'retry-after': '172800' } };
     if (this.phase > 1 || path === '/listed') return undefined;
     switch (trouble) {
       case 'first 500':
@@ -142,7 +154,9 @@ export class LocalWeb {
       case 'first 429, retry after 120':
         return { status: 429, headers: { 'retry-after': '120' } };
       case 'first truncated':
-        return { body: '<?xml version="1.0"?><rss version="2.0"><channel><title>Cut</title><item><title>A sto' };
+        return {
+          body: '<?xml version="1.0"?><rss version="2.0"><channel><title>Cut</title><item><title>A sto',
+        };
       case 'first bad xml':
         return { body: '<?xml version="1.0"?><feed><entry></title></feed>' };
       case 'first html':
@@ -156,15 +170,20 @@ export class LocalWeb {
     const { odd, make } = source;
     const origin = this.originOf(source.key);
     const moved = odd.find((one) => one.startsWith('redirect'));
-    if (moved && path !== '/listed') return { status: Number(moved.slice(-3)), headers: { location: '/listed' } };
+    if (moved && path !== '/listed')
+      return { status: Number(moved.slice(-3)), headers: { location: '/listed' } };
     if (make === 'sitemap index' && part === 1 && path === '/feed') {
-      return { body: sitemapIndex([1, 2].map((n) => `${origin}/part-${n}`)), headers: { 'content-type': 'text/xml' } };
+      return {
+        body: sitemapIndex([1, 2].map((n) => `${origin}/part-${n}`)),
+        headers: { 'content-type': 'text/xml' },
+      };
     }
     if (make === 'site with a feed' && path === '/') return { body: siteWithFeed('/listed') };
     const listed = this.linesOf(source);
     const inParts = odd.includes('paged') || make === 'sitemap index';
     const lines = inParts ? listed.slice((part - 1) * PER_PART, part * PER_PART) : listed;
-    const next = odd.includes('paged') && listed.length > part * PER_PART ? `${origin}/part-${part + 1}` : null;
+    const next =
+      odd.includes('paged') && listed.length > part * PER_PART ? `${origin}/part-${part + 1}` : null;
     const { body, type } = listDocument(source, lines, origin, next);
     return this.encoded(source, body, type);
   }
@@ -172,7 +191,9 @@ export class LocalWeb {
   /** Newest first, unless it is odd. */
   private linesOf(source: SourceScript): ListedPage[] {
     const origin = this.originOf(source.key);
-    const pages = this.script.pages.filter((page) => page.source === source && this.script.isListed(page, this.phase));
+    const pages = this.script.pages.filter(
+      (page) => page.source === source && this.script.isListed(page, this.phase),
+    );
     const newestFirst = [...pages].sort((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));
     return (source.odd.includes('unordered') ? pages : newestFirst).flatMap((page) => {
       const content = this.script.contentOf(page, this.phase);
@@ -197,7 +218,11 @@ export class LocalWeb {
   private encoded({ odd }: SourceScript, text: string, type: string): Answer {
     const mark = odd.includes('byte order mark') ? '\uFEFF' : '';
     const body = odd.includes('latin-1') ? iconv.encode(text, 'latin1') : Buffer.from(mark + text);
-    const claimed = odd.includes('as html') ? 'text/html' : odd.includes('as plain text') ? 'text/plain' : type;
+    const claimed = odd.includes('as html')
+      ? 'text/html'
+      : odd.includes('as plain text')
+        ? 'text/plain'
+        : type;
     return odd.includes('gzip')
       ? { body: gzipSync(body), headers: { 'content-type': claimed, 'content-encoding': 'gzip' } }
       : { body, headers: { 'content-type': claimed } };
@@ -215,10 +240,12 @@ export class LocalWeb {
     if (!first && change === 'gone 410') return { status: 410 };
     if (!first && change === 'gone 404') return { status: 404 };
     if (!first && change === 'to the front page') return to(302, '/');
-    if (isNew && !served.startsWith('redirect 3') && (first || !change?.startsWith('moved'))) return { status: 404 };
+    if (isNew && !served.startsWith('redirect 3') && (first || !change?.startsWith('moved')))
+      return { status: 404 };
     if (served === 'always 404') return { status: 404 };
     if (served === 'always 503' || (first && served === 'first 500')) return { status: 503 };
-    if (first && served === 'first 429, retry after 120') return { status: 429, headers: { 'retry-after': '120' } };
+    if (first && served === 'first 429, retry after 120')
+      return { status: 429, headers: { 'retry-after': '120' } };
     if (first && served === 'first silent') return 'silence';
     if (served === 'no article') return { body: '<html><body><script>load()</script></body></html>' };
     if (served === 'a file') return { body: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } };
@@ -227,7 +254,8 @@ export class LocalWeb {
 
   private article(page: WebPage): Answer {
     const html = pageHtml(page, this.script.contentOf(page, this.phase), this.originOf(page.source.key));
-    if (page.served === 'latin-1') return { body: iconv.encode(html, 'latin1'), headers: { 'content-type': 'text/html' } };
+    if (page.served === 'latin-1')
+      return { body: iconv.encode(html, 'latin1'), headers: { 'content-type': 'text/html' } };
     if (page.served === 'gzip') return { body: gzipSync(html), headers: { 'content-encoding': 'gzip' } };
     return { body: html };
   }

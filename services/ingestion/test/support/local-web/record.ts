@@ -28,7 +28,9 @@ export async function addSources(db: DataSource, web: LocalWeb): Promise<void> {
 export async function letPass(db: DataSource, interval: string): Promise<void> {
   const earlier = (...columns: string[]): string =>
     columns.map((column) => `${column} = ${column} - interval '${interval}'`).join(', ');
-  await db.query(`UPDATE items SET ${earlier('created_at', 'fetched_at', 'next_attempt_at', 'missing_since')}`);
+  await db.query(
+    `UPDATE items SET ${earlier('created_at', 'fetched_at', 'next_attempt_at', 'missing_since')}`,
+  );
   await db.query(`UPDATE sources SET ${earlier('last_success_at', 'last_failure_at', 'next_attempt_at')}`);
 }
 
@@ -63,7 +65,9 @@ export async function differences(db: DataSource, web: LocalWeb, phase: Phase): 
     const [item] = found;
     if (!item || found.length > 1) {
       const where = versions.map(({ host, title }) => `${host} “${title}”`).join(', ');
-      lines.push(`${storyId}: held ${found.length} times (${found.map((one) => one.source).join(', ')}); ${where}`);
+      lines.push(
+        `${storyId}: held ${found.length} times (${found.map((one) => one.source).join(', ')}); ${where}`,
+      );
       continue;
     }
     const is = (version: (typeof versions)[number]): Record<string, string> => ({
@@ -88,8 +92,11 @@ export async function differences(db: DataSource, web: LocalWeb, phase: Phase): 
       .filter(({ host }) => host === item.source)
       .map((version) => Object.entries(is(version)).filter(([name, value]) => was[name] !== value));
     const least = wrong.sort((a, b) => a.length - b.length)[0] ?? [['host', 'none of its papers']];
-    lines.push(...least.map(([name = '', value = '']) => `${storyId}: ${name} ${apart(was[name] ?? '', value)}`));
+    lines.push(
+      ...least.map(([name = '', value = '']) => `${storyId}: ${name} ${apart(was[name] ?? '', value)}`),
+    );
   }
-  for (const item of held) if (!known.has(item)) lines.push(`not in the script: ${item.status}, ${item.source} “${item.title}”`);
+  for (const item of held)
+    if (!known.has(item)) lines.push(`not in the script: ${item.status}, ${item.source} “${item.title}”`);
   return lines;
 }

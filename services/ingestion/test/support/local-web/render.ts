@@ -93,7 +93,12 @@ const encodingOf = ({ odd }: SourceScript): string => (odd.includes('latin-1') ?
 const linkOf = ({ odd }: SourceScript, link: string): string =>
   odd.includes('relative links') ? new URL(link).pathname : link;
 
-function rss2(source: SourceScript, listed: readonly ListedPage[], origin: string, next: string | null): string {
+function rss2(
+  source: SourceScript,
+  listed: readonly ListedPage[],
+  origin: string,
+  next: string | null,
+): string {
   const { odd, key } = source;
   const titled = (title: string): string =>
     odd.includes('escaped twice') ? escapeXml(escapeXml(`${title} & más`)) : escapeXml(title);
@@ -131,7 +136,12 @@ function rss1(source: SourceScript, listed: readonly ListedPage[]): string {
     <channel rdf:about="${source.key}"><title>The ${source.key}</title></channel>${items.join('\n')}</rdf:RDF>`;
 }
 
-function atom(source: SourceScript, listed: readonly ListedPage[], origin: string, next: string | null): string {
+function atom(
+  source: SourceScript,
+  listed: readonly ListedPage[],
+  origin: string,
+  next: string | null,
+): string {
   const entries = listed.map(({ page: { date, slug }, link, content: { title, paragraphs } }) => {
     const published = date && isDatedInList(source) ? `<published>${date.toISOString()}</published>` : '';
     return `<entry><id>tag:${slug}</id><title>${escapeXml(title)}</title><link href="${escapeXml(linkOf(source, link))}"/>

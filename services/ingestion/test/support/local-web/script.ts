@@ -58,7 +58,13 @@ export type Robots = 'none' | 'keep out of /kept/' | 'keep others out' | 'delay'
 
 /** What happens to a page before the second run. */
 export type Change =
-  'edited' | 'new headline' | 'gone 410' | 'gone 404' | 'to the front page' | 'moved 301' | 'moved, listed anew';
+  | 'edited'
+  | 'new headline'
+  | 'gone 410'
+  | 'gone 404'
+  | 'to the front page'
+  | 'moved 301'
+  | 'moved, listed anew';
 
 /** How a page is served. */
 export type Serving =
@@ -136,7 +142,9 @@ const football: PageScript = { offTopic: true };
 export const script: readonly SourceScript[] = [
   // Feeds as the standards have them.
   source('herald', 'en', 'rss 2.0', [own(), own(), own({ change: 'edited' }), football], { odd: ['etag'] }),
-  source('diario', 'es', 'rss 2.0', [own(), own(), own({ change: 'new headline' })], { odd: ['last modified'] }),
+  source('diario', 'es', 'rss 2.0', [own(), own(), own({ change: 'new headline' })], {
+    odd: ['last modified'],
+  }),
   source('bulletin', 'en', 'rss 1.0', [own(), own({ late: true })]),
   source('gaceta', 'es', 'rss 1.0', [own(), own()], { odd: ['latin-1'] }),
   source('office', 'en', 'atom', [own(), own({ change: 'edited' }), own({ late: true })], { odd: ['etag'] }),
@@ -151,36 +159,73 @@ export const script: readonly SourceScript[] = [
   source('relative', 'en', 'rss 2.0', [own(), own()], { odd: ['relative links', 'blank lines first'] }),
   source('escapado', 'es', 'rss 2.0', [own(), own()], { odd: ['escaped twice', 'latin-1'] }),
   source('fechas', 'es', 'rss 2.0', [own(), own({ late: true })], { odd: ['spanish dates'] }),
-  source('undated', 'en', 'rss 2.0', [own({ age: null }), own({ age: null }), own({ datedBy: 'time' })], { odd: ['no dates'] }),
+  source('undated', 'en', 'rss 2.0', [own({ age: null }), own({ age: null }), own({ datedBy: 'time' })], {
+    odd: ['no dates'],
+  }),
   source('controls', 'en', 'rss 2.0', [own(), own()], { odd: ['control characters'] }),
   source('based', 'en', 'atom', [own(), own()], { odd: ['xml:base', 'relative links'] }),
   source('jumbled', 'en', 'rss 2.0', [own(), own(), own()], { odd: ['unordered'] }),
   // No feed, or not where it was said to be.
-  source('releases', 'en', 'list page', [own({ datedBy: 'words' }), own({ datedBy: 'meta' }), own({ late: true })]),
-  source('notas', 'es', 'list page', [own({ datedBy: 'words' }), own(), own(), own(), own()], { odd: ['paged'] }),
+  source('releases', 'en', 'list page', [
+    own({ datedBy: 'words' }),
+    own({ datedBy: 'meta' }),
+    own({ late: true }),
+  ]),
+  source('notas', 'es', 'list page', [own({ datedBy: 'words' }), own(), own(), own(), own()], {
+    odd: ['paged'],
+  }),
   source('magazine', 'en', 'front page', [own({ datedBy: 'time' }), own({ datedBy: 'json-ld in cdata' })]),
   source('mapped', 'en', 'sitemap', [own(), own({ datedBy: 'address' }), football], { scope: 'general' }),
   source('mapa', 'es', 'news sitemap', [own(), own({ late: true })]),
   source('indexed', 'en', 'sitemap index', [own(), own(), own()]),
   source('portal', 'en', 'site with a feed', [own(), own()]),
   // Lists in parts, and lists that have moved.
-  source('long', 'en', 'rss 2.0', [own(), own(), own(), own(), own(), own({ late: true })], { odd: ['paged'] }),
+  source('long', 'en', 'rss 2.0', [own(), own(), own(), own(), own(), own({ late: true })], {
+    odd: ['paged'],
+  }),
   source('largo', 'es', 'atom', [own(), own(), own(), own()], { odd: ['paged', 'etag'] }),
   source('moved', 'en', 'rss 2.0', [own(), own({ late: true })], { odd: ['redirect 301'] }),
   source('elsewhere', 'en', 'rss 2.0', [own()], { odd: ['redirect 302', 'etag'] }),
   source('mudado', 'es', 'atom', [own()], { odd: ['redirect 308'] }),
   // Addresses.
   source('tracked', 'en', 'rss 2.0', [own({ listed: 'tracked' }), own({ listed: 'tracked anew' })]),
-  source('doble', 'es', 'rss 2.0', [own({ listed: 'twice' }), own({ path: '/amp/story', canonical: '/story' }), own({ story: 'doble-1', path: '/story' })]),
-  source('redirects', 'en', 'rss 2.0', [own({ served: 'redirect 301' }), own({ served: 'redirect 302' }), own({ served: 'redirect 308' }), own({ served: 'redirect loop' })]),
+  source('doble', 'es', 'rss 2.0', [
+    own({ listed: 'twice' }),
+    own({ path: '/amp/story', canonical: '/story' }),
+    own({ story: 'doble-1', path: '/story' }),
+  ]),
+  source('redirects', 'en', 'rss 2.0', [
+    own({ served: 'redirect 301' }),
+    own({ served: 'redirect 302' }),
+    own({ served: 'redirect 308' }),
+    own({ served: 'redirect loop' }),
+  ]),
   // One text in several papers.
   source('wire-one', 'en', 'rss 2.0', [wire('agency'), wire('release'), wire('border talks', { age: 3 })]),
-  source('wire-two', 'en', 'atom', [wire('agency', { telling: 'cut', headline: 1 }), wire('release', { headline: 2 })]),
-  source('wire-three', 'en', 'rss 1.0', [wire('agency', { telling: 'extended', headline: 2 }), wire('border talks', { telling: 'new lead', headline: 1, age: 2 })]),
-  source('wire-four', 'en', 'json feed', [wire('release', { telling: 'one figure corrected', headline: 1 }), wire('agency', { late: true })]),
+  source('wire-two', 'en', 'atom', [
+    wire('agency', { telling: 'cut', headline: 1 }),
+    wire('release', { headline: 2 }),
+  ]),
+  source('wire-three', 'en', 'rss 1.0', [
+    wire('agency', { telling: 'extended', headline: 2 }),
+    wire('border talks', { telling: 'new lead', headline: 1, age: 2 }),
+  ]),
+  source('wire-four', 'en', 'json feed', [
+    wire('release', { telling: 'one figure corrected', headline: 1 }),
+    wire('agency', { late: true }),
+  ]),
   source('agencia-uno', 'es', 'rss 2.0', [wire('teletipo'), wire('comunicado', { age: 4 })]),
-  source('agencia-dos', 'es', 'rss 2.0', [wire('teletipo', { telling: 'cut' }), wire('comunicado', { telling: 'extended', headline: 1, age: 4 })], { odd: ['latin-1'] }),
-  source('agencia-tres', 'es', 'list page', [wire('teletipo', { telling: 'new lead', headline: 2, datedBy: 'meta' }), wire('comunicado', { late: true, datedBy: 'meta' })]),
+  source(
+    'agencia-dos',
+    'es',
+    'rss 2.0',
+    [wire('teletipo', { telling: 'cut' }), wire('comunicado', { telling: 'extended', headline: 1, age: 4 })],
+    { odd: ['latin-1'] },
+  ),
+  source('agencia-tres', 'es', 'list page', [
+    wire('teletipo', { telling: 'new lead', headline: 2, datedBy: 'meta' }),
+    wire('comunicado', { late: true, datedBy: 'meta' }),
+  ]),
   // Two days' reports of one mould are two stories.
   source('queues', 'en', 'rss 2.0', [wire('queues'), wire('queues of another day', { late: true })]),
   // Pages taken down, and pages that went elsewhere.
@@ -188,23 +233,53 @@ export const script: readonly SourceScript[] = [
   source('retirado', 'es', 'atom', [own({ change: 'gone 410' }), own({ change: 'to the front page' })]),
   source('shifting', 'en', 'rss 2.0', [own({ change: 'moved 301' }), own({ change: 'moved, listed anew' })]),
   // Rules for robots.
-  source('kept', 'en', 'rss 2.0', [own(), own({ path: '/kept/story' }), own({ served: 'redirect into /kept/' })], { robots: 'keep out of /kept/' }),
+  source(
+    'kept',
+    'en',
+    'rss 2.0',
+    [own(), own({ path: '/kept/story' }), own({ served: 'redirect into /kept/' })],
+    { robots: 'keep out of /kept/' },
+  ),
   source('reservado', 'es', 'rss 2.0', [own()], { robots: 'keep others out' }),
   source('patient', 'en', 'rss 2.0', [own(), own(), own()], { robots: 'delay' }),
   source('unruly', 'en', 'rss 2.0', [own()], { robots: '500' }),
   source('closed-list', 'en', 'list page', [own()], { robots: 'all closed' }),
   // Slow and broken hosts.
-  source('slow', 'en', 'rss 2.0', [own({ served: 'slow' }), own({ served: 'first silent' })], { odd: ['slow'] }),
-  source('roto', 'es', 'rss 2.0', [own({ served: 'first 500' }), own({ served: 'always 404' }), own({ served: 'always 503' })], { trouble: 'first 500' }),
+  source('slow', 'en', 'rss 2.0', [own({ served: 'slow' }), own({ served: 'first silent' })], {
+    odd: ['slow'],
+  }),
+  source(
+    'roto',
+    'es',
+    'rss 2.0',
+    [own({ served: 'first 500' }), own({ served: 'always 404' }), own({ served: 'always 503' })],
+    { trouble: 'first 500' },
+  ),
   source('busy', 'en', 'rss 2.0', [own(), own({ late: true })], { trouble: 'first 429, retry after 120' }),
-  source('busy-pages', 'en', 'rss 2.0', [own({ served: 'first 429, retry after 120' }), own({ served: 'first 429, retry after 120' }), own({ late: true })]),
+  source('busy-pages', 'en', 'rss 2.0', [
+    own({ served: 'first 429, retry after 120' }),
+    own({ served: 'first 429, retry after 120' }),
+    own({ late: true }),
+  ]),
   source('asleep', 'en', 'rss 2.0', [own()], { trouble: 'always 429, retry after two days' }),
   source('cortado', 'es', 'rss 2.0', [own(), own()], { trouble: 'first truncated' }),
-  source('garbled', 'en', 'atom', [own({ served: 'no article' }), own({ served: 'a file' }), own({ served: 'latin-1' })], { trouble: 'first bad xml' }),
+  source(
+    'garbled',
+    'en',
+    'atom',
+    [own({ served: 'no article' }), own({ served: 'a file' }), own({ served: 'latin-1' })],
+    { trouble: 'first bad xml' },
+  ),
   source('outage', 'en', 'rss 2.0', [own({ served: 'gzip' })], { trouble: 'first html' }),
   source('plain', 'en', 'rss 2.0', [own()], { trouble: 'no tls' }),
   // Dates to come, other languages, other subjects.
-  source('tomorrow', 'en', 'rss 2.0', [own({ ahead: 20 }), own({ ahead: 24 * 90, datedBy: 'nothing' }), own({ lang: 'es' }), football], { scope: 'general' }),
+  source(
+    'tomorrow',
+    'en',
+    'rss 2.0',
+    [own({ ahead: 20 }), own({ ahead: 24 * 90, datedBy: 'nothing' }), own({ lang: 'es' }), football],
+    { scope: 'general' },
+  ),
 ];
 
 /** The day of the script: pages are dated before it. */
@@ -252,11 +327,11 @@ export class WebScript {
     };
   }
 
-  private dateOf({ age, ahead }: PageScript, index: number, day: number): Date | null {
+  private dateOf({ age, ahead, late }: PageScript, index: number, day: number): Date | null {
     if (age === null) return null;
     if (ahead) return new Date(Math.ceil(this.now.getTime() / 3_600_000) * 3_600_000 + ahead * 3_600_000);
     const midnight = Math.floor(this.now.getTime() / DAY_MS) * DAY_MS;
-    return new Date(midnight - (age ?? day) * DAY_MS + (6 + index) * 3_600_000);
+    return new Date(midnight - (late ? 1 : (age ?? day)) * DAY_MS + (6 + index) * 3_600_000);
   }
 
   /** What a page tells in a phase. */
@@ -306,7 +381,12 @@ export class WebScript {
     const unknown = date === null || ahead > 48 || (!inList && datedBy === 'nothing');
     const day = date ? new Date(Math.floor(date.getTime() / DAY_MS) * DAY_MS) : null;
     return {
-      ...{ title, text: paragraphs.join('\n\n'), host: each.key, status: ahead > 0 && ahead <= 48 ? 'waiting' : 'published' },
+      ...{
+        title,
+        text: paragraphs.join('\n\n'),
+        host: each.key,
+        status: ahead > 0 && ahead <= 48 ? 'waiting' : 'published',
+      },
       publishedAt: unknown ? null : byDay ? day : date,
       path: this.addressOf(page, phase),
     };
@@ -332,8 +412,9 @@ export class WebScript {
   }
 }
 
-/** Stories of several papers are of one day. */
-const storyDay = (id: string): number => 1 + ([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20);
+/** Stories of several papers are of one day, and what comes late is newer. */
+const storyDay = (id: string): number =>
+  2 + ([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20);
 
 const NEVER_READ = new Set<Trouble>(['always 429, retry after two days', 'no tls']);
 const NEVER_SERVED = new Set<Serving>([

@@ -25,20 +25,27 @@ const list = (words: string): string[] => words.split(',').map((word) => word.tr
 /** Short parts, so that two stories share few runs of three words, as two reports on one subject do. */
 const PARTS = {
   en: {
-    verbs: list(`told, asked, warned, showed, thanked, promised, answered, met, joined, followed, questioned, reminded,
+    verbs:
+      list(`told, asked, warned, showed, thanked, promised, answered, met, joined, followed, questioned, reminded,
       greeted, addressed, briefed, advised, visited, heard, persuaded, informed`),
-    people: list(`traders, drivers, pensioners, nurses, officers, builders, ministers, shopkeepers, residents, cooks,
+    people:
+      list(`traders, drivers, pensioners, nurses, officers, builders, ministers, shopkeepers, residents, cooks,
       teachers, cleaners, hauliers, engineers, lawyers, mayors, commuters, carers, clerks, importers`),
-    about: list(`about new, after long, before quiet, despite slow, during heated, over joint, because of old, with fresh,
+    about:
+      list(`about new, after long, before quiet, despite slow, during heated, over joint, because of old, with fresh,
       without clear, beyond early, amid sharp, on planned, since those, under shared`),
-    things: list(`checks, queues, stamps, permits, pensions, talks, lanes, tolls, rules, forms, buses, licences, gates,
+    things:
+      list(`checks, queues, stamps, permits, pensions, talks, lanes, tolls, rules, forms, buses, licences, gates,
       offices, invoices, deliveries, timetables, contracts, barriers, passports`),
-    places: list(`near Four Corners, in Main Street, at Convent Place, beside the runway, in Algeciras, outside San Roque,
+    places:
+      list(`near Four Corners, in Main Street, at Convent Place, beside the runway, in Algeciras, outside San Roque,
       by the market, along the seafront, at the terminal, in Brussels, in Madrid, in London, at the town hall, on the bridge`),
-    times: list(`on Monday, last night, this morning, at noon, on Tuesday, by evening, on Wednesday, within hours,
+    times:
+      list(`on Monday, last night, this morning, at noon, on Tuesday, by evening, on Wednesday, within hours,
       on Thursday, after lunch, on Friday, since spring, all week, before dawn`),
     counted: list('vans, workers, families, lorries, forms, letters, crossings, visitors'),
-    sentence: (p: Pick): string => `${p.name} ${p.verb} ${p.person} ${p.about} ${p.thing} ${p.place} ${p.time}.`,
+    sentence: (p: Pick): string =>
+      `${p.name} ${p.verb} ${p.person} ${p.about} ${p.thing} ${p.place} ${p.time}.`,
     turned: (p: Pick): string =>
       `${capital(p.time)} ${p.person} ${p.place} ${p.verb} ${p.name} ${p.about} ${p.thing}.`,
     figures: (p: Pick): string => `It concerns ${p.figure} ${p.counted}, ${p.name} said ${p.place}.`,
@@ -51,21 +58,26 @@ const PARTS = {
     ],
   },
   es: {
-    verbs: list(`explicó a, preguntó a, avisó a, enseñó a, agradeció a, prometió a, respondió a, recibió a, acompañó a,
+    verbs:
+      list(`explicó a, preguntó a, avisó a, enseñó a, agradeció a, prometió a, respondió a, recibió a, acompañó a,
       siguió a, recordó a, saludó a, convocó a, aconsejó a, visitó a, escuchó a, convenció a, informó a`),
-    people: list(`los comerciantes, los conductores, los jubilados, las enfermeras, los agentes, los albañiles,
+    people:
+      list(`los comerciantes, los conductores, los jubilados, las enfermeras, los agentes, los albañiles,
       los ministros, los tenderos, los vecinos, los cocineros, los maestros, las limpiadoras, los transportistas,
       los ingenieros, los abogados, los alcaldes, las cuidadoras, los importadores`),
     about: list(`sobre nuevas, tras largas, antes de estas, pese a lentas, durante aquellas, por las comunes,
       a causa de viejas, con recientes, sin claras, más allá de tempranas, entre duras, ante previstas`),
-    things: list(`revisiones, colas, firmas, licencias, pensiones, conversaciones, vías, tasas, normas, solicitudes,
+    things:
+      list(`revisiones, colas, firmas, licencias, pensiones, conversaciones, vías, tasas, normas, solicitudes,
       oficinas, facturas, entregas, barreras, reuniones, tarjetas, puertas, obras`),
     places: list(`junto a la aduana, en la calle Real, en el ayuntamiento, al lado de la pista, en Algeciras,
       cerca de San Roque, en el mercado, por el paseo, en la terminal, en Bruselas, en Madrid, en Londres, bajo el puente`),
-    times: list(`el lunes, anoche, esta mañana, al mediodía, el martes, por la tarde, el miércoles, en pocas horas,
+    times:
+      list(`el lunes, anoche, esta mañana, al mediodía, el martes, por la tarde, el miércoles, en pocas horas,
       el jueves, después de comer, el viernes, desde la primavera, toda la semana, antes del alba`),
     counted: list('furgonetas, trabajadores, familias, camiones, impresos, cartas, viajes, visitantes'),
-    sentence: (p: Pick): string => `${p.name} ${p.verb} ${p.person} ${p.about} ${p.thing} ${p.place} ${p.time}.`,
+    sentence: (p: Pick): string =>
+      `${p.name} ${p.verb} ${p.person} ${p.about} ${p.thing} ${p.place} ${p.time}.`,
     turned: (p: Pick): string =>
       `${capital(p.time)}, ${p.place}, ${p.name} ${p.verb} ${p.person} ${p.about} ${p.thing}.`,
     figures: (p: Pick): string => `Afecta a ${p.figure} ${p.counted}, según dijo ${p.name} ${p.place}.`,
@@ -96,7 +108,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const SYLLABLES = list(
   'bal, cor, den, fos, gar, hol, jen, kel, lom, mar, nav, ost, pel, quin, ras, sol, tur, vin, wes, zam',
 );
-const ENDINGS = list('ano, ero, ista, ondo, ula, ares, inez, orth, ell, ick, as, eda, osa, ura, ito, um, ey, ams, ont, ell');
+const ENDINGS = list(
+  'ano, ero, ista, ondo, ula, ares, inez, orth, ell, ick, as, eda, osa, ura, ito, um, ey, ams, ont, ell',
+);
 
 /** Of 400 by 20, and each story checks that its own is its own by where it stands in the script. */
 const nameOf = (choose: ReturnType<typeof chooser>): string =>
@@ -136,7 +150,8 @@ export function storyOf(id: string, lang: Language): Story {
 }
 
 /** How a paper prints a story that is not its own. */
-export type Telling = 'whole' | 'cut' | 'extended' | 'new lead' | 'one figure corrected' | 'edited' | 'other figures';
+export type Telling =
+  'whole' | 'cut' | 'extended' | 'new lead' | 'one figure corrected' | 'edited' | 'other figures';
 
 /** Its paragraphs, as a paper prints them. */
 export function told(story: Story, telling: Telling): readonly string[] {
@@ -156,7 +171,9 @@ export function told(story: Story, telling: Telling): readonly string[] {
     case 'edited':
       return [lead, more('edit')[1] ?? '', ...rest.slice(1)];
     case 'other figures':
-      return story.paragraphs.map((paragraph) => paragraph.replace(/\d+/g, (figure) => String(Number(figure) + 31)));
+      return story.paragraphs.map((paragraph) =>
+        paragraph.replace(/\d+/g, (figure) => String(Number(figure) + 31)),
+      );
   }
 }
 
