@@ -129,7 +129,7 @@ describe('gathering that is killed', () => {
         if (await endWaiting()) id = await start();
       } while (!(await hasEnded(id)));
       expect([phase, await differences(db, web, phase)]).toEqual([phase, []]);
-      await letPass(db, '1 day');
+      await letPass(db, phase === 1 ? '1 day' : '3 days');
     }
     console.log(`seed ${SEED}: ${killed} kills, ${web.seen.length} requests`);
     const announced = await publishedEvents(db, ArticleIngestedV1);

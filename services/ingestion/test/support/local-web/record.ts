@@ -46,7 +46,7 @@ interface Held {
 
 /** Two values from where they differ. */
 function apart(is: string, was: string): string {
-  const from = Math.max(0, [...is].findIndex((character, n) => character !== was[n]) - 10);
+  const from = Math.max(0, Array.from(is).findIndex((character, n) => character !== was[n]) - 10);
   return `is “${is.slice(from, from + 80)}”, not “${was.slice(from, from + 80)}”`;
 }
 
@@ -93,7 +93,7 @@ export async function differences(db: DataSource, web: LocalWeb, phase: Phase): 
       .map((version) => Object.entries(is(version)).filter(([name, value]) => was[name] !== value));
     const least = wrong.sort((a, b) => a.length - b.length)[0] ?? [['host', 'none of its papers']];
     lines.push(
-      ...least.map(([name = '', value = '']) => `${storyId}: ${name} ${apart(was[name] ?? '', value)}`),
+      ...least.map(([name, value]) => `${storyId}: ${name} ${apart(was[name] ?? '', value)}`),
     );
   }
   for (const item of held)

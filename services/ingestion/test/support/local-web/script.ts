@@ -414,7 +414,7 @@ export class WebScript {
 
 /** Stories of several papers are of one day, and what comes late is newer. */
 const storyDay = (id: string): number =>
-  2 + ([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20);
+  2 + (Array.from(id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20);
 
 const NEVER_READ = new Set<Trouble>(['always 429, retry after two days', 'no tls']);
 const NEVER_SERVED = new Set<Serving>([
