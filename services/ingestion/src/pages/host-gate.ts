@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 
 interface Host {
   readonly limit: LimitFunction;
-  nextStart: number;
+  lastStart: number;
 }
 
 export interface Politeness {
@@ -28,13 +28,13 @@ export class HostGate {
   async turn(name: string, politeness: Politeness): Promise<void> {
     const host = this.hostOf(name, politeness);
     const now = Date.now();
-    const start = Math.max(now, host.nextStart);
-    host.nextStart = start + politeness.delayMs;
+    const start = Math.max(now, host.lastStart + politeness.delayMs);
+    host.lastStart = start;
     if (start > now) await delay(start - now);
   }
 
   private hostOf(name: string, { atOnce }: Politeness): Host {
-    const host = this.hosts.get(name) ?? { limit: pLimit(atOnce), nextStart: 0 };
+    const host = this.hosts.get(name) ?? { limit: pLimit(atOnce), lastStart: 0 };
     this.hosts.set(name, host);
     return host;
   }
