@@ -22,12 +22,12 @@ export type ItemVia = 'visible' | 'meta' | 'serp';
 @Index('items_canonical_url', ['canonicalUrl'])
 @Index('items_content_hash', ['contentHash'])
 @Index('items_run', ['runId'])
+@Index('items_source', ['sourceId', 'createdAt'])
 // A GIN index and a partial one are beyond the schema builder: the migration makes them.
 @Index('items_bands', { synchronize: false })
 @Index('items_retry', { synchronize: false })
 @Index('items_waiting', { synchronize: false })
 @Index('items_duplicate_of', { synchronize: false })
-@Index('items_shown', { synchronize: false })
 export class Item {
   /** UUID version 7: in order of time. */
   @PrimaryColumn({ type: 'uuid' })

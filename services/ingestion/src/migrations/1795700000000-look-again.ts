@@ -15,7 +15,7 @@ export class LookAgain1795700000000 implements MigrationInterface {
         ADD COLUMN missing_since timestamptz,
         DROP COLUMN signature;
       CREATE INDEX items_duplicate_of ON items (duplicate_of) WHERE duplicate_of IS NOT NULL;
-      CREATE INDEX items_shown ON items (source_id, created_at) WHERE status = 'published';`);
+      CREATE INDEX items_source ON items (source_id, created_at);`);
     await allow(runner, [...STATUSES, 'withdrawn']);
     await eachText(runner, async (id, text) => {
       await runner.query('UPDATE items SET bands = $2 WHERE id = $1', [id, bandsOf(minHash(text))]);
@@ -32,7 +32,7 @@ export class LookAgain1795700000000 implements MigrationInterface {
     await runner.query(`UPDATE items SET status = 'off_topic' WHERE status = 'withdrawn'`);
     await allow(runner, STATUSES);
     await runner.query(`
-      DROP INDEX items_shown, items_duplicate_of;
+      DROP INDEX items_source, items_duplicate_of;
       ALTER TABLE items DROP COLUMN etag, DROP COLUMN last_modified, DROP COLUMN missing_since;`);
   }
 }

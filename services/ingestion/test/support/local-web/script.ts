@@ -323,7 +323,7 @@ export class WebScript {
     return {
       ...page,
       ...{ source: each, slug, storyId: page.story ?? slug, lang: page.lang ?? each.lang, date },
-      path: page.path ?? `${below}/${slug}-gibraltar-border`,
+      path: page.path ?? `${below}/${slug}-${page.offTopic ? 'match-report' : 'gibraltar-border'}`,
     };
   }
 
