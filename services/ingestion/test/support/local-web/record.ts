@@ -92,9 +92,7 @@ export async function differences(db: DataSource, web: LocalWeb, phase: Phase): 
       .filter(({ host }) => host === item.source)
       .map((version) => Object.entries(is(version)).filter(([name, value]) => was[name] !== value));
     const least = wrong.sort((a, b) => a.length - b.length)[0] ?? [['host', 'none of its papers']];
-    lines.push(
-      ...least.map(([name, value]) => `${storyId}: ${name} ${apart(was[name] ?? '', value)}`),
-    );
+    lines.push(...least.map(([name, value]) => `${storyId}: ${name} ${apart(was[name] ?? '', value)}`));
   }
   for (const item of held)
     if (!known.has(item)) lines.push(`not in the script: ${item.status}, ${item.source} “${item.title}”`);
