@@ -1,6 +1,6 @@
 /**
- * Four projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers),
- * `chart` (`.chart-spec.ts`, the real Helm) and `alerts` (`.alerts-spec.ts`, promtool): see tools/checks/long.mjs.
+ * Five projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers), `prove` (`.prove-spec.ts`,
+ * real servers and minutes: see tools/checks/prove.mjs), `chart` (`.chart-spec.ts`, the real Helm) and `alerts` (`.alerts-spec.ts`, promtool): see tools/checks/long.mjs.
  * Nest 12 and a few of its dependencies ship ES modules only, which Jest cannot require on Node 20:
  * those are compiled on the way in.
  */
@@ -51,6 +51,7 @@ module.exports = {
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
     { ...common, displayName: 'chart', testMatch: ['**/*.chart-spec.ts'] },
     { ...common, displayName: 'alerts', testMatch: ['**/*.alerts-spec.ts'] },
+    { ...common, displayName: 'prove', testMatch: ['**/*.prove-spec.ts'] },
     {
       ...common,
       displayName: 'integration',

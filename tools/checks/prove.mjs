@@ -1,8 +1,8 @@
 /**
  * `npm run prove`: what takes too long for `npm test`. Whole-system resilience with ten seeds, and with each planted
- * fault, with which it has to fail; the ledger of newsletters with ten thousand readers; every part replaced, and every
- * server stopped, under load; a backup of ten thousand articles restored. Writes test-results/prove/: a log of each proof
- * and summary.txt.
+ * fault, with which it has to fail; the ledger of newsletters with ten thousand readers; gathering from sixty sources while
+ * it is killed; every part replaced, and every server stopped, under load; a backup of ten thousand articles restored.
+ * Writes test-results/prove/: a log of each proof and summary.txt.
  *
  *   npm run prove                      everything
  *   npm run prove -- seeds             with ten seeds; `--seeds 3,14` with these
@@ -11,6 +11,7 @@
  *   npm run prove -- rolling           two of everything, each replaced in turn while readers read and write
  *   npm run prove -- outages           model, Qdrant, NATS, Redis, identity, mail and Postgres stopped while readers read
  *   npm run prove -- restore           ten thousand articles lost and restored
+ *   npm run prove -- gathering         sixty sources; then with twenty kills, with three seeds; `--seeds 7` with one
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -137,6 +138,25 @@ if (wants('restore')) {
     figures: /^restored .*/gm,
   });
   note('restore', result.passed, result);
+}
+
+/** Gathers from sixty sources; the output goes to a log of its own. */
+async function gathering(name, title, project, file, env) {
+  const log = [];
+  const commands = [['jest', '--selectProjects', project, '--forceExit', '--', `ingestion/test/${file}`]];
+  const print = (text) => log.push(String(text));
+  const { failed, seconds } = await runStep({ name, title, commands }, { env, print });
+  writeFileSync(join(folder, `${name}.log`), log.join(''));
+  note(name, failed === 0, { seconds, figures: title });
+}
+
+if (wants('gathering')) {
+  const all = { GATHERING_SOURCES: 'all' };
+  await gathering('gathering', '60 sources', 'integration', 'gathering.int', all);
+  for (const seed of values.seeds === TEN ? ['1', '2', '3'] : values.seeds.split(',')) {
+    const env = { GATHERING_SEED: seed };
+    await gathering(`gathering-seed-${seed}`, '20 kills, 60 sources', 'prove', 'gathering-killed', env);
+  }
 }
 
 lines.push('', allProven ? 'Everything is proven.' : 'Not everything is proven.');

@@ -47,5 +47,6 @@ export { type LoadArticle, makeLoadArticle } from './load-articles';
 export { LIED_ABOUT, MODEL_LIES, MODEL_TRUTHS } from './model-lies';
 export { type RunningService, runService } from './service/running-service';
 export { type PreparedService, type RunOfJob, ServiceUnderTest } from './service/service-under-test';
+export { buildService, ServiceProcess } from './service/service-process';
 export { openAsOwner } from './service/open-as-owner';
 export { prepareService, startService } from './service/start-service';

@@ -47,5 +47,7 @@ export const IngestionConfig = defineConfig({
   INGESTION_PAGE_MAX_BYTES: z.coerce.number().int().positive().default(3_000_000),
   /** Before the first retry of a failed page or source; it doubles each time. */
   INGESTION_RETRY_AFTER_MS: milliseconds(10 * 60_000),
+  /** Before a page that is shown is looked at again; then after twice as long as it has been here, for a month. */
+  INGESTION_LOOK_AGAIN_AFTER_MS: milliseconds(60 * 60_000),
 });
 export type IngestionConfig = ConfigOf<typeof IngestionConfig>;

@@ -7,6 +7,7 @@ import { CreateRunsAndLogs1795176060000 } from './migrations/1795176060000-creat
 import { ForgetAssumedDates1795220000000 } from './migrations/1795220000000-forget-assumed-dates';
 import { GatherOnRequest1795400000000 } from './migrations/1795400000000-gather-on-request';
 import { WatchTreaty1795400120000 } from './migrations/1795400120000-watch-treaty';
+import { LookAgain1795700000000 } from './migrations/1795700000000-look-again';
 import { TellOfSearches1795500000000 } from './migrations/1795500000000-tell-of-searches';
 import { IngestRun } from './runs/ingest-run.entity';
 import { IngestionLog } from './runs/ingestion-log.entity';
@@ -26,5 +27,6 @@ export const ingestionDatabase: DatabaseDefinition = {
     GatherOnRequest1795400000000,
     WatchTreaty1795400120000,
     TellOfSearches1795500000000,
+    LookAgain1795700000000,
   ],
 };

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { MalformedFeedError, type ParsedFeed } from './feeds/feed-entry';
+import { type FeedDocument, MalformedFeedError } from './feeds/feed-entry';
 import { readFeed } from './feeds/parse-feed';
 import { type ExtractedPage, ExtractionError, extractPage } from './pages/extract-page';
 import type { SourceKind } from './sources/source.entity';
@@ -23,7 +23,7 @@ export type ParseTask = PageTask | FeedTask;
 /** What each kind of document becomes. */
 export interface ParsedAs {
   readonly page: ExtractedPage;
-  readonly feed: ParsedFeed;
+  readonly feed: FeedDocument;
 }
 
 /** What a document came to. A reason instead of an error, since only plain data leaves a thread. */

@@ -160,4 +160,29 @@ describe('further runs of fetch-sources', () => {
     expect(item.title).toBe('The ytaert of Gibraltar');
     expect(item.text).toContain('The Gibraltar treaty changed');
   });
+
+  it('show a copy once the original of it is withdrawn', async () => {
+    page('first-print', story(13));
+    await ingestion.fetchSources();
+    page('second-print', story(13));
+    await ingestion.fetchSources();
+    const original = await ingestion.item('first-print');
+    expect((await ingestion.item('second-print')).duplicateOf).toBe(original.id);
+    const gone = {
+      slug: 'first-print',
+      title: 'first-print',
+      text: story(13),
+      lang: 'en' as const,
+      feed: 'none',
+    };
+    sample.addPage({ ...gone, serve: { status: 410 } });
+    const day = `interval '1 day'`;
+    await ingestion.db.query(
+      `UPDATE items SET created_at = created_at - ${day}, fetched_at = fetched_at - ${day}`,
+    );
+    await ingestion.fetchSources();
+    await ingestion.fetchSources();
+    expect(await ingestion.item('first-print')).toMatchObject({ status: 'withdrawn', text: null });
+    expect(await ingestion.item('second-print')).toMatchObject({ status: 'published', duplicateOf: null });
+  });
 });

@@ -92,7 +92,7 @@ describe('the first run of fetch-sources', () => {
     const pairs = [
       ['land-border-checks-end', 'land-border-checks-end-syndicated', /same text/],
       ['etias-not-yet', 'etias-not-yet-canonical', /same canonical address/],
-      ['airport-two-checks', 'airport-two-checks-updated', /percent alike/],
+      ['airport-two-checks', 'airport-two-checks-updated', /percent of the shorter text is in both/],
     ] as const;
     for (const [a, b, why] of pairs) {
       // Which of the two came first depends on the network; that one of them stands for both does not.

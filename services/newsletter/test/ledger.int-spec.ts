@@ -1,8 +1,10 @@
 import {
+  buildService,
   call,
   headersOf,
   type FakeMailServer,
   prepareService,
+  ServiceProcess,
   startFakeMailServer,
   stopTestServers,
 } from '@frontier/testing';
@@ -10,7 +12,6 @@ import type { DataSource } from 'typeorm';
 import type { CampaignView } from '../src/campaigns/campaign.schemas';
 import { newsletterDatabase } from '../src/newsletter.data-source';
 import { addReaders, campaignEnv } from './support/campaigns-under-test';
-import { buildService, ServiceProcess } from './support/service-process';
 
 /** `npm run prove` sends to ten thousand and kills more, which takes minutes. */
 const READERS = Number(process.env.LEDGER_READERS ?? 900);
@@ -37,7 +38,7 @@ describe('the ledger', () => {
   let settings: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
-    buildService();
+    buildService('newsletter');
     mail = await startFakeMailServer({ keepText: false });
     const env = { ...campaignEnv(mail), MAIL_CONNECTIONS: String(CONNECTIONS) };
     ({ db, settings } = await prepareService({ database: newsletterDatabase, env }));
@@ -50,7 +51,7 @@ describe('the ledger', () => {
   });
 
   const startAnother = async (): Promise<ServiceProcess> => {
-    const service = await ServiceProcess.make(settings);
+    const service = await ServiceProcess.make('newsletter', settings);
     service.start();
     services.push(service);
     return service;

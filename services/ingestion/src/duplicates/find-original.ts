@@ -1,13 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { fromBytes, similarity } from './min-hash';
-import { NEAR_DUPLICATE_FROM } from './near-duplicate-threshold';
+import { comparable, compareTexts } from './same-story';
 
 /** What is compared. */
 export interface Fingerprint {
   readonly url: string;
   readonly canonicalUrl: string;
+  readonly text: string;
   readonly contentHash: string;
-  readonly signature: Uint32Array;
   readonly bands: readonly number[];
 }
 
@@ -20,53 +19,55 @@ export interface Original {
 
 interface Candidate {
   id: string;
-  signature: Buffer;
+  text: string;
   same_address: boolean;
   same_text: boolean;
 }
 
-/** Bands find few strangers; this bounds the work if a publisher fills half of each page with the same boilerplate. */
-const MAX_CANDIDATES = 50;
+/** Those with most bands in common; it bounds the work if a publisher fills half of each page with the same boilerplate. */
+const MAX_CANDIDATES = 20;
 
 /**
- * Looks for an item, shown or in review, with the same report: by canonical address, by exact text, by common shingles.
+ * Looks for an item, shown or in review, with the same report: by canonical address, by exact text, by its words.
  * What is about to be shown is measured by what is shown alone: an original that nobody sees must not hide it.
  * One query over three indexes, so the cost does not grow with the number of items.
  *
- * @param tx a transaction: a planner setting changes for its duration
+ * @param tx a transaction: planner settings change for its duration
  */
 export async function findOriginal(
   tx: EntityManager,
   item: Fingerprint,
   status: 'published' | 'review',
 ): Promise<Original | undefined> {
-  // Postgres keeps no statistics of arrays whose elements are all rare. It then expects 8 percent of all items to match
-  // and reads the whole table, when the truth is one or none.
-  await tx.query(`SELECT set_config('enable_seqscan', 'off', true)`);
+  // Postgres keeps no statistics of arrays whose elements are all rare. It then expects 16 percent of all items to match
+  // and reads the whole table, or all of it along another index, when the truth is few or none.
+  await tx.query(
+    `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+  );
   const candidates = await tx.query<Candidate[]>(
-    `SELECT id, signature, canonical_url = $2 AS same_address, content_hash = $3 AS same_text
+    `SELECT id, text, canonical_url = $2 AS same_address, content_hash = $3 AS same_text
        FROM items
       WHERE (canonical_url = $2 OR content_hash = $3 OR bands && $4::int[])
         AND (status = 'published' OR (status = 'review' AND $5 = 'review')) AND url <> $1
-      ORDER BY same_address DESC, same_text DESC, id
+      ORDER BY same_address DESC, same_text DESC,
+               cardinality(ARRAY(SELECT unnest(bands) INTERSECT SELECT unnest($4::int[]))) DESC, id
       LIMIT ${MAX_CANDIDATES}`,
     [item.url, item.canonicalUrl, item.contentHash, item.bands, status],
   );
   const [first] = candidates;
   if (first?.same_address) return exact(first, 'same canonical address');
   if (first?.same_text) return exact(first, 'same text');
-  const nearest = candidates
-    .map(({ id, signature }) => ({ id, alike: similarity(item.signature, fromBytes(signature)) }))
-    .reduce<{ id: string; alike: number } | undefined>(
-      (a, b) => (a && a.alike >= b.alike ? a : b),
-      undefined,
-    );
-  if (!nearest || nearest.alike < NEAR_DUPLICATE_FROM) return undefined;
-  const percent = Math.round(nearest.alike * 100);
+  const own = comparable(item.text);
+  const [nearest] = candidates
+    .map(({ id, text }) => ({ id, ...compareTexts(own, comparable(text)) }))
+    .filter(({ sameStory }) => sameStory)
+    .sort((a, b) => b.contained - a.contained);
+  if (!nearest) return undefined;
+  const percent = Math.round(nearest.contained * 100);
   return {
     id: nearest.id,
     kind: 'near_duplicate',
-    reason: `near_duplicate of ${nearest.id}: ${percent} percent alike`,
+    reason: `near_duplicate of ${nearest.id}: ${percent} percent of the shorter text is in both`,
   };
 }
 

@@ -2,15 +2,16 @@ import { foldToWords } from '../relevance/words';
 
 /**
  * Near-duplicate detection by MinHash (A. Broder, "On the resemblance and containment of documents", 1997) over shingles
- * of three words, found again by locality-sensitive banding (Leskovec, Rajaraman, Ullman, "Mining of Massive Datasets",
+ * of six words, found again by locality-sensitive banding (Leskovec, Rajaraman, Ullman, "Mining of Massive Datasets",
  * chapter 3.4). SimHash was not chosen: at 200 words, one added sentence moves it beyond its usual three bits.
  *
- * 64 hashes in 16 bands of 4: two texts that share 80 percent of their shingles meet in some band with a probability of
- * 99.98 percent, two that share 30 percent with 12 percent; candidates are then compared by signature.
+ * 64 hashes in 32 bands of 2: a text and its first third, which share a third of their shingles, meet in some band with a
+ * probability of 98 percent, two strangers that share a fiftieth with one of 1 percent; `same-story.ts` then compares the texts.
  */
 const HASHES = 64;
-const ROWS_PER_BAND = 4;
-const SHINGLE_WORDS = 3;
+const ROWS_PER_BAND = 2;
+/** So many words in a row are seldom in two texts by chance, while a copy that was cut keeps them. */
+const SHINGLE_WORDS = 6;
 
 /** Odd multipliers and offsets of the hash family, from a fixed generator (xorshift32), so signatures stay comparable. */
 const { multipliers, offsets } = (() => {
@@ -36,13 +37,22 @@ function hash32(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** @returns 64 minima; texts of fewer than three words share one signature with their only shingle */
-export function minHash(text: string): Uint32Array {
+/** The hashes of all runs of so many words, each once; a text of fewer words has one. */
+export function shinglesOf(text: string, size: number): Set<number> {
   const words = foldToWords(text).split(' ');
+  const last = Math.max(0, words.length - size);
+  return new Set(
+    Array.from({ length: last + 1 }, (_, start) => hash32(words.slice(start, start + size).join(' '))),
+  );
+}
+
+/**
+ * @param shingleWords other than in use only for what a former version stored
+ * @returns 64 minima; a text of fewer words than a shingle has the signature of its only one
+ */
+export function minHash(text: string, shingleWords = SHINGLE_WORDS): Uint32Array {
   const minima = new Uint32Array(HASHES).fill(0xffffffff);
-  const last = Math.max(0, words.length - SHINGLE_WORDS);
-  for (let start = 0; start <= last; start += 1) {
-    const shingle = hash32(words.slice(start, start + SHINGLE_WORDS).join(' '));
+  for (const shingle of shinglesOf(text, shingleWords)) {
     for (let index = 0; index < HASHES; index += 1) {
       const value = (Math.imul(shingle, multipliers[index] as number) + (offsets[index] as number)) >>> 0;
       // The high bits of a multiplicative hash are the good ones.
@@ -56,25 +66,12 @@ export function minHash(text: string): Uint32Array {
 /**
  * The bands of a signature as signed 32-bit integers, which one GIN index over an integer array finds again.
  * The band's number is part of its hash.
+ *
+ * @param rowsPerBand how many hashes make a band; other than in use only for what a former version stored
  */
-export function bandsOf(signature: Uint32Array): number[] {
-  return Array.from({ length: HASHES / ROWS_PER_BAND }, (_, band) => {
-    const rows = signature.subarray(band * ROWS_PER_BAND, (band + 1) * ROWS_PER_BAND);
+export function bandsOf(signature: Uint32Array, rowsPerBand = ROWS_PER_BAND): number[] {
+  return Array.from({ length: HASHES / rowsPerBand }, (_, band) => {
+    const rows = signature.subarray(band * rowsPerBand, (band + 1) * rowsPerBand);
     return hash32(`${band}:${rows.join(',')}`) | 0;
   });
-}
-
-/** The estimated Jaccard similarity of two texts, from 0 to 1. */
-export function similarity(a: Uint32Array, b: Uint32Array): number {
-  let equal = 0;
-  for (let index = 0; index < HASHES; index += 1) if (a[index] === b[index]) equal += 1;
-  return equal / HASHES;
-}
-
-/** For storing: 256 bytes, little-endian. */
-export const toBytes = (signature: Uint32Array): Buffer =>
-  Buffer.from(signature.buffer, signature.byteOffset, signature.byteLength);
-
-export function fromBytes(bytes: Buffer): Uint32Array {
-  return new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + HASHES * 4));
 }

@@ -10,6 +10,8 @@ export interface FeedEntry {
   /** When the publisher says the text last changed; only then is a known page fetched again. */
   readonly updatedAt: Date | null;
   readonly note?: 'future_date';
+  /** Of a page that is shown and looked at again: with them it is sent only if it has changed. */
+  readonly validators?: { readonly etag: string | null; readonly lastModified: string | null };
   /** Its date lies ahead, but so little that it can be meant: the page waits for it. */
   readonly heldUntil?: Date;
 }
@@ -26,6 +28,14 @@ export interface ParsedFeed {
   readonly entries: readonly FeedEntry[];
   /** Of each reason at most `MAX_ENTRIES`. */
   readonly skipped: readonly SkippedEntry[];
+}
+
+/** One document that lists entries, and where it says that there are more. */
+export interface FeedDocument extends ParsedFeed {
+  /** The next part, if the list comes in several. */
+  readonly next: string | null;
+  /** Documents that hold the entries in its place: the feed that a page names, the maps of a site's index. */
+  readonly instead: readonly string[];
 }
 
 /** The document is not a feed, or not one that can be read. */

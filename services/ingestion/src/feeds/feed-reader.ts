@@ -1,12 +1,14 @@
-import { decodeBody, FetchFailed, FetchRefused, safeFetch } from '@frontier/safe-fetch';
+import { decodeBody, FetchFailed, FetchRefused } from '@frontier/safe-fetch';
 import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
-import { retryAfterMs } from '../sources/growing-delay';
+import { PageError } from '../pages/fetch-reason';
+import type { PageSession, Validators } from '../pages/page-reader';
 import { ParseError, Parser } from '../parsing/parser';
+import { retryAfterMs } from '../sources/growing-delay';
 import type { Source } from '../sources/source.entity';
 import { SourcesService } from '../sources/sources.service';
-import type { ParsedFeed } from './feed-entry';
+import type { FeedDocument, FeedEntry, ParsedFeed } from './feed-entry';
 
 /** Why a feed could not be read. */
 export class FeedError extends Error {
@@ -21,12 +23,29 @@ export class FeedError extends Error {
 export interface FetchedFeed extends ParsedFeed {
   /** Nothing is new since the validators were stored. */
   readonly notModified: boolean;
+  /** False if a further part of it could not be read. */
+  readonly isWhole: boolean;
   /** For the next conditional request. */
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** Fetches a source's feed, asking only for what changed. */
+export interface FeedOptions {
+  readonly session: PageSession;
+  /** Reads an unchanged feed too. */
+  readonly afresh: boolean;
+  /** Whether nothing of a part was there when the source was last read to its end: then the next part is read as well. */
+  readonly isAllNew: (entries: readonly FeedEntry[]) => Promise<boolean>;
+}
+
+interface FetchedDocument extends FeedDocument, Validators {
+  readonly notModified: boolean;
+}
+
+/** A source that was silent for long, or is new, is read back so far. */
+const MOST_PARTS = 5;
+
+/** Fetches what lists the pages of a source, asking only for what changed. */
 @Injectable()
 export class FeedReader {
   constructor(
@@ -35,32 +54,75 @@ export class FeedReader {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /** @param options.afresh reads an unchanged feed too @throws FeedError */
-  async read(source: Source, { afresh = false } = {}): Promise<FetchedFeed> {
+  /** @throws FeedError */
+  async read(source: Source, options: FeedOptions): Promise<FetchedFeed> {
     if (!source.feedUrl) throw new FeedError('no_feed_url');
+    const { session, afresh, isAllNew } = options;
+    const known = afresh ? {} : { etag: source.etag, lastModified: source.lastModified };
+    const first = await this.fetch(source, source.feedUrl, session, known);
+    const parts: FetchedDocument[] = first.instead.length > 0 ? [] : [first];
+    let isWhole = true;
+    const readPart = async (address: string): Promise<FetchedDocument | undefined> => {
+      try {
+        const part = await this.fetch(source, address, session, {});
+        parts.push(part);
+        return part;
+      } catch (error) {
+        // What could be read is taken all the same.
+        if (!(error instanceof FeedError) || parts.length === 0) throw error;
+        isWhole = false;
+        return undefined;
+      }
+    };
+    for (const address of first.instead) await readPart(address);
+    const seen = new Set([source.feedUrl]);
+    for (let last = parts.at(-1); last && parts.length < MOST_PARTS;) {
+      const { next, entries } = last;
+      if (next === null || seen.has(next) || entries.length === 0 || !(await isAllNew(entries))) break;
+      seen.add(next);
+      last = await readPart(next);
+    }
+    // Validators of a document that only names others say nothing about those.
+    const { etag, lastModified } = parts[0] === first ? first : { etag: null, lastModified: null };
+    return { ...merged(parts), notModified: first.notModified, isWhole, etag, lastModified };
+  }
+
+  private async fetch(
+    source: Source,
+    address: string,
+    session: PageSession,
+    known: Partial<Validators>,
+  ): Promise<FetchedDocument> {
     try {
-      return await this.fetch(source, source.feedUrl, afresh);
+      return await this.fetchDocument(source, address, session, known);
     } catch (error) {
       if (error instanceof FeedError) throw error;
-      const known =
+      if (error instanceof PageError) throw new FeedError(error.reason, error.retryAfterMs);
+      const expected =
         error instanceof FetchRefused || error instanceof FetchFailed || error instanceof ParseError;
-      if (known) throw new FeedError(error.reason);
+      if (expected) throw new FeedError(error.reason);
       getLogger('feeds').error({ err: error, source: source.key }, 'a feed could not be read');
       throw new FeedError('feed_unreadable');
     }
   }
 
-  private async fetch(source: Source, address: string, afresh: boolean): Promise<FetchedFeed> {
-    const { status, headers, body, finalUrl, notModified } = await safeFetch(address, {
-      allowPrivate: source.allowPrivate,
+  private async fetchDocument(
+    source: Source,
+    address: string,
+    session: PageSession,
+    known: Partial<Validators>,
+  ): Promise<FetchedDocument> {
+    const isHome = new URL(address).origin === new URL(source.feedUrl ?? address).origin;
+    const { status, headers, body, finalUrl, notModified } = await session.fetch(address, {
+      ...{ allowPrivate: source.allowPrivate && isHome, crawled: source.kind === 'page', ...known },
       timeoutMs: this.config.INGESTION_FEED_TIMEOUT_MS,
       maxBytes: this.config.INGESTION_FEED_MAX_BYTES,
-      ...(afresh ? {} : { etag: source.etag, lastModified: source.lastModified }),
     });
     const now = new Date();
     if (notModified) {
       // A 304 need not repeat the validators it confirms.
-      return { entries: [], skipped: [], notModified, etag: source.etag, lastModified: source.lastModified };
+      const { etag = null, lastModified = null } = known;
+      return { entries: [], skipped: [], next: null, instead: [], notModified, etag, lastModified };
     }
     const validators = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
     if (status >= 300) throw new FeedError(`http_${status}`, retryAfterMs(headers['retry-after'], now));
@@ -68,8 +130,17 @@ export class FeedReader {
       ...{ read: 'feed' as const, kind: source.kind, now },
       ...{ text: decodeBody(body, headers).text, address: finalUrl },
     };
-    const feed = await this.parser.parse(task, () => this.sources.attempting(source));
+    const document = await this.parser.parse(task, () => this.sources.attempting(source));
     await this.sources.attempted(source);
-    return { ...feed, notModified, ...validators };
+    return { ...document, notModified, ...validators };
   }
+}
+
+/** Each address once, as the first part has it. */
+function merged(parts: readonly ParsedFeed[]): ParsedFeed {
+  const entries = new Map<string, FeedEntry>();
+  for (const entry of parts.flatMap((part) => part.entries)) {
+    if (!entries.has(entry.url)) entries.set(entry.url, entry);
+  }
+  return { entries: [...entries.values()], skipped: parts.flatMap(({ skipped }) => skipped) };
 }

@@ -1,23 +1,61 @@
-import { isTooComplex, parseDocument } from '../pages/dom';
+import { type DomDocument, type DomElement, isTooComplex, parseDocument } from '../pages/dom';
 import { MalformedFeedError, type RawEntry } from './feed-entry';
 
 const MIN_TITLE_LENGTH = 15;
 
-/**
- * Reads a press-release index for publishers without a feed: links on the same host whose path continues that of the
- * index, in page order (newest first, as such pages are). Titles are the link texts; dates come from the pages.
- */
-export function readListPage(html: string, address: string): RawEntry[] {
-  const index = new URL(address);
-  const prefix = `${index.pathname.replace(/\/$/, '')}/`;
+/** What a page says about others: those that it lists, the next of its kind, a feed of the same. */
+export interface ListPage {
+  readonly entries: readonly RawEntry[];
+  readonly next: string | null;
+}
+
+function parse(html: string): DomDocument {
   const document = parseDocument(html);
   if (isTooComplex(document)) throw new MalformedFeedError('the list is too complex to be read');
-  return [...document.querySelectorAll('a[href]')].flatMap((anchor) => {
-    const href = anchor.getAttribute('href') ?? '';
-    const title = anchor.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-    if (title.length < MIN_TITLE_LENGTH || !URL.canParse(href, address)) return [];
-    const url = new URL(href, address);
-    if (url.host !== index.host || !url.pathname.startsWith(prefix)) return [];
-    return [{ link: url.href, title, description: null, published: null, updated: null }];
-  });
+  return document;
+}
+
+/**
+ * Reads the index of a publisher without a feed, in page order (newest first, as such pages are): links on the same host
+ * whose path continues that of the index; where there are none, those in headings. Titles are the link texts; dates come
+ * from the pages.
+ */
+export function readListPage(html: string, address: string): ListPage {
+  const document = parse(html);
+  const index = new URL(address);
+  const prefix = `${index.pathname.replace(/\/$/, '')}/`;
+  const links = (selector: string, isOurs: (url: URL) => boolean): RawEntry[] =>
+    [...document.querySelectorAll(selector)].flatMap((anchor) => entryOf(anchor, index, isOurs));
+  const below =
+    prefix === '/'
+      ? []
+      : links('a[href]', ({ pathname }) => pathname.startsWith(prefix) && pathname !== prefix);
+  const entries =
+    below.length > 0
+      ? below
+      : links('h1 a[href], h2 a[href], h3 a[href], h4 a[href]', ({ pathname }) => pathname !== '/');
+  const next = document.querySelector('link[rel~="next"][href], a[rel~="next"][href]')?.getAttribute('href');
+  return { entries, next: next ?? null };
+}
+
+function entryOf(anchor: DomElement, index: URL, isOurs: (url: URL) => boolean): RawEntry[] {
+  const href = anchor.getAttribute('href') ?? '';
+  const title = anchor.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  if (title.length < MIN_TITLE_LENGTH || !URL.canParse(href, index.href)) return [];
+  const url = new URL(href, index.href);
+  if (url.host !== index.host || !isOurs(url)) return [];
+  return [{ link: url.href, title, description: null, published: null, updated: null }];
+}
+
+export const isHtml = (text: string): boolean =>
+  /^\s*(?:<!--[^>]*-->\s*)?(?:<!doctype html|<html)\b/i.test(text.slice(0, 2_000));
+
+/** The feed that a page names as its own (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
+export function findFeed(html: string): string | null {
+  const named = parse(html).querySelector(
+    ['rss+xml', 'atom+xml', 'feed+json']
+      .map((type) => `link[rel~="alternate"][type="application/${type}"][href]`)
+      .join(', '),
+  );
+  return named?.getAttribute('href') ?? null;
 }

@@ -1,5 +1,5 @@
 import { believableDate } from '../pages/believable-date';
-import { LONGEST_ADDRESS } from '../pages/canonical-url';
+import { LONGEST_ADDRESS, withoutTracking } from '../pages/canonical-url';
 import { oneLine, plainText } from '../pages/plain-text';
 import {
   type FeedEntry,
@@ -20,7 +20,7 @@ function linkOf(link: string, base: string): string | null {
   const url = new URL(link, base);
   url.hash = '';
   const web = url.protocol === 'http:' || url.protocol === 'https:';
-  return web && url.href.length <= LONGEST_ADDRESS ? url.href : null;
+  return web && url.href.length <= LONGEST_ADDRESS ? withoutTracking(url.href) : null;
 }
 
 function normalise(raw: RawEntry, base: string, now: Date): FeedEntry | SkippedEntry {

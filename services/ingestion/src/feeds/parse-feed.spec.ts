@@ -69,7 +69,71 @@ describe('readFeed', () => {
   });
 
   it('accepts an empty feed', () => {
-    expect(read(rss(''))).toEqual({ entries: [], skipped: [] });
+    expect(read(rss(''))).toEqual({ entries: [], skipped: [], next: null, instead: [] });
+  });
+
+  it.each([
+    ['in the GUID', '<guid>https://example.com/a</guid>'],
+    ['in a GUID beside an empty link', '<link/><guid isPermaLink="true">https://example.com/a</guid>'],
+    ['in an Atom link', '<atom:link href="https://example.com/a"/>'],
+    ['with tracking parameters', '<link>https://example.com/a?utm_source=rss&amp;fbclid=1#comments</link>'],
+  ])('finds the address %s', (_name, link) => {
+    expect(read(rss(`<item><title>Title</title>${link}</item>`)).entries[0]?.url).toBe(
+      'https://example.com/a',
+    );
+  });
+
+  it('takes a GUID that is no address for none', () => {
+    const lost = '<item><title>Lost</title><guid isPermaLink="false">https://example.com/a</guid></item>';
+    expect(read(rss(lost + item('b') + '<item><guid>41</guid></item>')).skipped).toHaveLength(2);
+  });
+
+  it.each([
+    ['in Spanish', '<pubDate>mié, 15 jul 2026 08:30:00 +0200</pubDate>', '2026-07-15T06:30:00Z'],
+    [
+      'with letters for the zone',
+      '<pubDate>Wed, 15 Jul 2026 08:30:00 CEST</pubDate>',
+      '2026-07-15T06:30:00Z',
+    ],
+    ['of Dublin Core', '<dc:date>2026-07-15T06:30:00Z</dc:date>', '2026-07-15T06:30:00Z'],
+    ['of Atom', '<atom:published>2026-07-15T06:30:00Z</atom:published>', '2026-07-15T06:30:00Z'],
+    ['without a time', '<pubDate>15 de julio de 2026</pubDate>', '2026-07-15'],
+  ])('reads a date %s', (_name, date, expected) => {
+    expect(read(rss(item('a', date))).entries[0]?.publishedAt).toEqual(new Date(expected));
+  });
+
+  it('reads a feed after blank lines and warnings, with control characters', () => {
+    const text = `\n\nWarning: something \n${rss('<item><title>A\u0007 B</title><link>a</link></item>')}`;
+    expect(read(text).entries[0]).toMatchObject({ title: 'A B' });
+  });
+
+  it.each([
+    ['RSS', rss(`<atom:link rel="next" href="/feed?p=2&amp;x=1"/>${item('a')}`)],
+    [
+      'Atom',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><link href="/feed?p=2&amp;x=1" rel="next"/><entry><link href="a"/></entry></feed>',
+    ],
+  ])('names the next part of %s', (_name, text) => {
+    expect(read(text).next).toBe('https://example.com/feed?p=2&x=1');
+  });
+
+  it('names the feed that a page calls its own', () => {
+    const html = `<!doctype html><html><head><link rel="alternate" type="application/rss+xml" href="/real.xml"></head></html>`;
+    expect(read(html)).toMatchObject({ entries: [], instead: ['https://example.com/real.xml'] });
+  });
+
+  it('reads the map of a site: what changed of late, newest first, with the dates of news', () => {
+    const map = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="n">
+      <url><loc>https://example.com/old</loc><lastmod>2025-01-01</lastmod></url>
+      <url><loc>https://example.com/changed</loc><lastmod>2026-11-10</lastmod></url>
+      <url><loc>https://example.com/new</loc><news:news><news:publication><news:name>T</news:name></news:publication>
+        <news:publication_date>2026-11-19T08:00:00Z</news:publication_date><news:title>What is new</news:title></news:news></url></urlset>`;
+    expect(read(map, 'page').entries).toMatchObject([
+      { url: 'https://example.com/new', title: 'What is new', publishedAt: new Date('2026-11-19T08:00:00Z') },
+      { url: 'https://example.com/changed', publishedAt: null, updatedAt: new Date('2026-11-10') },
+    ]);
+    const index = `<sitemapindex><sitemap><loc>/a.xml</loc></sitemap><sitemap><loc>/b.xml</loc></sitemap></sitemapindex>`;
+    expect(read(index, 'page').instead).toEqual(['https://example.com/a.xml', 'https://example.com/b.xml']);
   });
 
   it('does not believe a date in the future and notes it', () => {
@@ -120,5 +184,13 @@ describe('readFeed', () => {
     expect(entries.map(({ url }) => url)).toEqual([
       'https://www.example.gi/press-releases/border-statement-12026-1',
     ]);
+  });
+
+  it('reads the headlines of a page whose articles are elsewhere, and where it goes on', () => {
+    const html = `<nav><a href="/about">About this publisher here</a></nav><h2><a href="/2026/11/story">Talks on the border go on</a></h2>
+      <a rel="next" href="?page=2">Older</a>`;
+    const { entries, next } = readFeed(html, 'page', 'https://www.example.gi/news', NOW);
+    expect(entries.map(({ url }) => url)).toEqual(['https://www.example.gi/2026/11/story']);
+    expect(next).toBe('https://www.example.gi/news?page=2');
   });
 });

@@ -1,24 +1,44 @@
 import type { SourceKind } from '../sources/source.entity';
-import { MalformedFeedError, type ParsedFeed, type RawEntry } from './feed-entry';
+import { type FeedDocument, MalformedFeedError, type RawEntry } from './feed-entry';
 import { readJsonFeed } from './json-feed';
-import { readListPage } from './list-page';
+import { findFeed, isHtml, readListPage } from './list-page';
 import { normaliseEntries } from './normalise-entries';
+import { isSitemap, readSitemap } from './sitemap';
 import { readXmlFeed } from './xml-feed';
 
 /**
- * Reads a feed of any kind. Between XML and JSON the document decides, not the label: publishers change formats
- * without notice.
+ * Reads what lists the pages of a source. Between XML, JSON and the map of a site the document decides, not the label:
+ * publishers change formats without notice.
  *
  * @throws MalformedFeedError
  */
-export function readFeed(text: string, kind: SourceKind, address: string, now: Date): ParsedFeed {
-  return normaliseEntries(rawEntries(text, kind, address), address, now);
+export function readFeed(text: string, kind: SourceKind, address: string, now: Date): FeedDocument {
+  const { entries, next = null, instead = [] } = listingOf(text, kind, address, now);
+  const addresses = (links: readonly string[]): string[] =>
+    links.flatMap((link) => (URL.canParse(link, address) ? [new URL(link, address).href] : []));
+  return {
+    ...normaliseEntries(entries, address, now),
+    next: addresses(next === null ? [] : [next])[0] ?? null,
+    instead: addresses(instead),
+  };
 }
 
-function rawEntries(text: string, kind: SourceKind, address: string): RawEntry[] {
+interface Listing {
+  readonly entries: readonly RawEntry[];
+  readonly next?: string | null;
+  readonly instead?: readonly string[];
+}
+
+function listingOf(text: string, kind: SourceKind, address: string, now: Date): Listing {
+  if (isSitemap(text)) {
+    const { entries, maps } = readSitemap(text, now);
+    return { entries, instead: maps };
+  }
   if (kind === 'page') return readListPage(text, address);
+  const feed = isHtml(text) ? findFeed(text) : null;
+  if (feed) return { entries: [], instead: [feed] };
   try {
-    return text.trimStart().startsWith('{') ? readJsonFeed(text) : readXmlFeed(text);
+    return text.trimStart().startsWith('{') ? { entries: readJsonFeed(text) } : readXmlFeed(text);
   } catch (error) {
     throw new MalformedFeedError(`${address} is not a feed`, { cause: error });
   }

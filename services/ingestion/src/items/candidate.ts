@@ -4,6 +4,7 @@ import type { Fingerprint } from '../duplicates/find-original';
 import { bandsOf, minHash } from '../duplicates/min-hash';
 import type { FeedEntry } from '../feeds/feed-entry';
 import type { ExtractedPage } from '../pages/extract-page';
+import type { Validators } from '../pages/page-reader';
 import { chooseTopics } from '../relevance/choose-topics';
 import { judgeRelevance } from '../relevance/judge-relevance';
 import type { ItemVia } from './item.entity';
@@ -20,13 +21,12 @@ export interface Origin {
 }
 
 /** A page that was read and judged, ready to be stored. */
-export interface Candidate extends Fingerprint, Omit<Origin, 'via'> {
+export interface Candidate extends Fingerprint, Validators, Omit<Origin, 'via'> {
   readonly status: 'published' | 'waiting' | 'review' | 'off_topic';
   readonly reason: string;
   readonly score: number;
   readonly tags: string[];
   readonly title: string;
-  readonly text: string;
   readonly excerpt: string;
   readonly lang: Language;
   readonly via: ItemVia;
@@ -45,11 +45,14 @@ export const LEFT_OUT_BY_STAFF = 'left out by staff';
 const STATUS = { show: 'published', review: 'review', reject: 'off_topic' } as const;
 
 /** Puts together what the feed and the page state, and judges it. The page wins, save for the date of publication. */
-export function toCandidate(entry: FeedEntry, page: ExtractedPage, origin: Origin): Candidate {
+export function toCandidate(
+  entry: FeedEntry,
+  page: ExtractedPage & Partial<Validators>,
+  origin: Origin,
+): Candidate {
   const title = page.title || entry.title;
   const description = page.description || entry.description;
   const judgement = judgeRelevance({ title, description, text: page.text });
-  const signature = minHash(page.text);
   const judged = origin.chosenByStaff ? 'published' : STATUS[judgement.verdict];
   const held = judged === 'published' && !origin.chosenByStaff ? entry.heldUntil : undefined;
   const dated = held ?? entry.publishedAt ?? page.publishedAt;
@@ -72,10 +75,11 @@ export function toCandidate(entry: FeedEntry, page: ExtractedPage, origin: Origi
     lang: page.lang,
     via: origin.via ?? page.via,
     imageUrl: page.imageUrl,
+    etag: page.etag ?? null,
+    lastModified: page.lastModified ?? null,
     publishedAt: dated,
     feedUpdatedAt: entry.updatedAt,
     contentHash: contentHash(page.text),
-    signature,
-    bands: bandsOf(signature),
+    bands: bandsOf(minHash(page.text)),
   };
 }

@@ -4,13 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { findOriginal, type Original } from '../duplicates/find-original';
-import { fromBytes, toBytes } from '../duplicates/min-hash';
 import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('ingestion.items'))`;
 /** What is shown to nobody keeps no text, and cannot be found as an original. */
-const nothingKept = { text: null, signature: null, bands: null };
+const nothingKept = { text: null, bands: null };
 
 /** What became of a page. `unchanged` and `revised` concern items that were there before. */
 export interface Stored {
@@ -61,25 +60,63 @@ export class ItemStore {
   /** A published article stays; a changed text that still belongs here becomes its next revision. */
   private async revise(tx: EntityManager, known: Item, candidate: Candidate): Promise<Stored> {
     const { id, revision } = known;
-    const seen = {
-      ...{ feedUpdatedAt: candidate.feedUpdatedAt ?? known.feedUpdatedAt, fetchedAt: new Date() },
-      ...{ attempts: 0, nextAttemptAt: null },
-    };
-    if (known.contentHash === candidate.contentHash || candidate.status !== 'published') {
+    const { etag, lastModified } = candidate;
+    const feedUpdatedAt = candidate.feedUpdatedAt ?? known.feedUpdatedAt;
+    const seen = { ...seenNow(), feedUpdatedAt, etag, lastModified };
+    const change = changeOf(known, candidate);
+    if (!change || candidate.status !== 'published') {
       await tx.update(Item, id, seen);
-      const same = known.contentHash === candidate.contentHash;
-      return {
-        id,
-        outcome: 'unchanged',
-        revision,
-        reason: same ? 'same text' : `kept as it was: ${candidate.reason}`,
-      };
+      const reason = change ? `kept as it was: ${candidate.reason}` : 'same text';
+      return { id, outcome: 'unchanged', revision, reason };
     }
     const { runId: _kept, ...row } = rowOf(candidate, 'published', undefined);
     const kept = keptOf(known, candidate);
     await tx.update(Item, id, { ...row, ...kept, ...seen, revision: revision + 1, updatedAt: new Date() });
     await this.publish(tx, id, revision + 1, candidate);
-    return { id, outcome: 'revised', revision: revision + 1, reason: 'the text changed' };
+    return { id, outcome: 'revised', revision: revision + 1, reason: change };
+  }
+
+  /** A page that is known answers that it has not changed. */
+  async confirm(url: string): Promise<Stored> {
+    const { id, revision } = await this.dataSource.getRepository(Item).findOneByOrFail({ url });
+    await this.dataSource.getRepository(Item).update(id, seenNow());
+    return { id, outcome: 'unchanged', revision, reason: 'not modified' };
+  }
+
+  /**
+   * A page that is shown is not there any more. Its publisher has withdrawn it if that is certain, or if it was so before;
+   * then readers lose it by the event, and pages that were left out as copies of it are read anew.
+   *
+   * @returns undefined when nothing of the address is shown
+   */
+  missing(
+    url: string,
+    answer: string,
+    certain: 'now' | 'perhaps',
+    runId: string | null,
+  ): Promise<Stored | undefined> {
+    return this.dataSource.transaction(async (tx) => {
+      await tx.query(LOCK);
+      const item = await tx.findOneBy(Item, { url, status: 'published' });
+      if (!item) return undefined;
+      const { id, revision } = item;
+      if (certain === 'perhaps' && !item.missingSince) {
+        await tx.update(Item, id, { ...seenNow(), missingSince: new Date() });
+        return { id, outcome: 'unchanged', revision, reason: `missing: ${answer}` };
+      }
+      const reason = `withdrawn by its publisher: ${answer}`;
+      const gone = { ...nothingKept, ...seenNow(), status: 'withdrawn' as const, updatedAt: new Date() };
+      await tx.update(Item, id, { ...gone, reason, runId: runId ?? item.runId });
+      const again = {
+        status: 'failed' as const,
+        reason: 'original_withdrawn',
+        duplicateOf: null,
+        attempts: 0,
+      };
+      await tx.update(Item, { duplicateOf: id }, { ...again, nextAttemptAt: new Date() });
+      await this.events.publish(tx, ArticleWithdrawnV1, { article_id: id, revision });
+      return { id, outcome: 'withdrawn', reason, revision };
+    });
   }
 
   private async keepOut(
@@ -135,9 +172,9 @@ export class ItemStore {
   ): Promise<Stored | undefined> {
     await tx.query(LOCK);
     const item = await tx.findOneBy(Item, { id, status: held });
-    if (!item?.contentHash || !item.signature || !item.bands || !item.lang) return undefined;
+    if (!item?.contentHash || !item.bands || !item.lang) return undefined;
     const { url, canonicalUrl, contentHash, bands, lang } = item;
-    const print = { url, canonicalUrl, contentHash, bands, signature: fromBytes(item.signature) };
+    const print = { url, canonicalUrl, contentHash, bands, text: item.text ?? '' };
     const original = await findOriginal(tx, print, 'published');
     const status = original?.kind ?? 'published';
     const reason = original?.reason ?? [item.reason, note].filter(Boolean).join('; ');
@@ -177,6 +214,18 @@ export class ItemStore {
   }
 }
 
+/** It was asked for just now, and answered. */
+const seenNow = (): Partial<Item> & { readonly fetchedAt: Date } => ({
+  ...{ fetchedAt: new Date(), attempts: 0, nextAttemptAt: null, missingSince: null },
+});
+
+/** What is new about a page; undefined when nothing is that readers see. */
+function changeOf(known: Item, candidate: Candidate): string | undefined {
+  if (known.contentHash !== candidate.contentHash) return 'the text changed';
+  if (known.title !== candidate.title) return 'the headline changed';
+  return known.canonicalUrl === candidate.canonicalUrl ? undefined : 'the page has moved';
+}
+
 const isLeftOut = ({ status, reason }: Item): boolean =>
   status === 'off_topic' && reason.endsWith(LEFT_OUT_BY_STAFF);
 
@@ -209,11 +258,9 @@ function rowOf(candidate: Candidate, status: ItemStatus, original: Original | un
     imageUrl: candidate.imageUrl,
     feedUpdatedAt: candidate.feedUpdatedAt,
     contentHash: candidate.contentHash,
-    ...(keep
-      ? { text: candidate.text, signature: toBytes(candidate.signature), bands: [...candidate.bands] }
-      : nothingKept),
-    fetchedAt: new Date(),
-    attempts: 0,
-    nextAttemptAt: null,
+    ...(keep ? { text: candidate.text, bands: [...candidate.bands] } : nothingKept),
+    etag: candidate.etag,
+    lastModified: candidate.lastModified,
+    ...seenNow(),
   };
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** `waiting`: its date has still to come. */
+/** `waiting`: its date has still to come. `withdrawn`: its publisher has taken it down. */
 export type ItemStatus =
-  'published' | 'waiting' | 'review' | 'off_topic' | 'duplicate' | 'near_duplicate' | 'failed';
+  'published' | 'waiting' | 'review' | 'off_topic' | 'duplicate' | 'near_duplicate' | 'failed' | 'withdrawn';
 /** How the text was come by: the page's own, its metadata, or either of a page that only a search named. */
 export type ItemVia = 'visible' | 'meta' | 'serp';
 
@@ -11,7 +11,7 @@ export type ItemVia = 'visible' | 'meta' | 'serp';
 @Entity({ name: 'items' })
 @Check(
   'items_status',
-  `status IN ('published', 'waiting', 'review', 'off_topic', 'duplicate', 'near_duplicate', 'failed')`,
+  `status IN ('published', 'waiting', 'review', 'off_topic', 'duplicate', 'near_duplicate', 'failed', 'withdrawn')`,
 )
 @Check('items_via', `via IN ('visible', 'meta', 'serp')`)
 @Check(
@@ -22,16 +22,18 @@ export type ItemVia = 'visible' | 'meta' | 'serp';
 @Index('items_canonical_url', ['canonicalUrl'])
 @Index('items_content_hash', ['contentHash'])
 @Index('items_run', ['runId'])
+@Index('items_source', ['sourceId', 'createdAt'])
 // A GIN index and a partial one are beyond the schema builder: the migration makes them.
 @Index('items_bands', { synchronize: false })
 @Index('items_retry', { synchronize: false })
 @Index('items_waiting', { synchronize: false })
+@Index('items_duplicate_of', { synchronize: false })
 export class Item {
   /** UUID version 7: in order of time. */
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** As the feed gave it. */
+  /** As the feed gave it, without tracking parameters. */
   @Column({ type: 'text' })
   url: string;
 
@@ -89,10 +91,7 @@ export class Item {
   @Column({ name: 'content_hash', type: 'text', nullable: true })
   contentHash: string | null;
 
-  /** MinHash, 64 unsigned 32-bit integers, little-endian. */
-  @Column({ type: 'bytea', nullable: true })
-  signature: Buffer | null;
-
+  /** Of its MinHash: what is compared with it shares one. */
   @Column({ type: 'int', array: true, nullable: true })
   bands: number[] | null;
 
@@ -110,6 +109,17 @@ export class Item {
 
   @Column({ name: 'fetched_at', type: 'timestamptz', default: () => 'now()' })
   fetchedAt: Date;
+
+  /** Validators of the page as it was last read. */
+  @Column({ type: 'text', nullable: true })
+  etag: string | null;
+
+  @Column({ name: 'last_modified', type: 'text', nullable: true })
+  lastModified: string | null;
+
+  /** When a page that is shown was first found missing; null once it answers again. */
+  @Column({ name: 'missing_since', type: 'timestamptz', nullable: true })
+  missingSince: Date | null;
 
   /** Failed fetches in a row. */
   @Column({ type: 'int', default: 0 })

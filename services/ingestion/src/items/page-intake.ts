@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import type { FeedEntry } from '../feeds/feed-entry';
-import { PageError } from '../pages/fetch-reason';
+import { isTakenDown, PageError } from '../pages/fetch-reason';
 import type { PageSession } from '../pages/page-reader';
 import { type Origin, toCandidate } from './candidate';
 import { ItemStore, type Stored } from './item-store';
@@ -21,14 +21,19 @@ export class PageIntake {
   async take(entry: FeedEntry, origin: Origin, session: PageSession, allowPrivate: boolean): Promise<Taken> {
     let attempted = false;
     try {
-      const page = await session.read(entry.url, allowPrivate, async () => {
+      const page = await session.readIfChanged(entry.url, allowPrivate, entry.validators ?? {}, async () => {
         await this.seen.attempting(entry, origin);
         attempted = true;
       });
+      if (!page) return await this.store.confirm(entry.url);
       return await this.store.store(toCandidate(entry, page, origin));
     } catch (error) {
       const reason = isUnstorable(error) ? new PageError('not_storable', false) : error;
       if (!(reason instanceof PageError)) throw error;
+      const down = isTakenDown(reason);
+      const withdrawn =
+        down !== 'no' && (await this.store.missing(entry.url, reason.reason, down, origin.runId));
+      if (withdrawn) return withdrawn;
       await this.seen.failed(entry, origin, reason, attempted);
       return { id: null, outcome: 'failed', reason: reason.reason };
     }

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, type QueryDeepPartialEntity, type Repository } from 'typeorm';
+import { DataSource, In, LessThan, type QueryDeepPartialEntity, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
 import { canonicalUrl } from '../pages/canonical-url';
-import { PageError } from '../pages/fetch-reason';
+import { ASKED_TO_WAIT, PageError } from '../pages/fetch-reason';
 import { INTERRUPTED } from '../parsing/interrupted';
 import { nextAttempt } from '../sources/growing-delay';
 import type { Origin } from './candidate';
@@ -15,6 +15,14 @@ import { Item } from './item.entity';
 export const MAX_ATTEMPTS = 5;
 
 const DUE = 'item.next_attempt_at <= :now';
+/**
+ * What is shown is looked at again after an hour, and then each time after as long as it had been here: some ten times in
+ * its first month. A page that was missing is asked again as soon as that may be.
+ */
+const AGEING = `(item.status = 'published' AND item.next_attempt_at IS NULL
+  AND item.created_at > CAST(:now AS timestamptz) - interval '31 days'
+  AND item.fetched_at <= CAST(:now AS timestamptz) - GREATEST(CAST(:again AS interval),
+    CASE WHEN item.missing_since IS NULL THEN item.fetched_at - item.created_at END))`;
 /** Pages that were given up, and those of the last week that may have been changed or withdrawn. */
 const KNOWN = `((item.status = 'failed' AND item.next_attempt_at IS NULL)
   OR (item.status IN ('published', 'review') AND item.created_at > CAST(:now AS timestamptz) - interval '7 days'))`;
@@ -32,7 +40,8 @@ export class SeenItems {
   }
 
   /**
-   * Of the entries of a feed or a search, those worth a request; with failed pages of the source that are due again.
+   * Of the entries of a feed or a search, those worth a request; with pages of the source that are due again, since they
+   * failed or are to be looked at for changes.
    *
    * @param sourceId null for a search: what failed is due again when a search names it again
    */
@@ -54,10 +63,11 @@ export class SeenItems {
     };
     const urls = entries.map(({ url }) => url);
     const known = urls.length > 0 ? await this.items.find({ select, where: { url: In(urls) } }) : [];
+    const again = `${this.config.INGESTION_LOOK_AGAIN_AFTER_MS} ms`;
     const due = await this.items
       .createQueryBuilder('item')
       .where('item.source_id = :sourceId', { sourceId })
-      .andWhere(seed_known_urls ? `(${DUE} OR ${KNOWN})` : DUE, { now })
+      .andWhere(`(${[DUE, AGEING, ...(seed_known_urls ? [KNOWN] : [])].join(' OR ')})`, { now, again })
       .getMany();
     const byUrl = new Map(known.map((item) => [item.url, item]));
     const fresh = entries.filter((entry) => {
@@ -66,6 +76,12 @@ export class SeenItems {
     });
     const listed = new Set(fresh.map(({ url }) => url));
     return [...fresh, ...due.filter(({ url }) => !listed.has(url)).map(toEntry)];
+  }
+
+  /** Whether none of the entries was there at a time. */
+  async areNewSince(entries: readonly FeedEntry[], time: Date): Promise<boolean> {
+    const url = In(entries.map((entry) => entry.url));
+    return !(await this.items.existsBy({ url, createdAt: LessThan(time) }));
   }
 
   /** Notes an entry that is not ours by its title and summary alone; the page is not asked for. */
@@ -99,11 +115,14 @@ export class SeenItems {
   async failed(entry: FeedEntry, origin: Origin, error: PageError, attempted: boolean): Promise<void> {
     const known = await this.items.findOneBy({ url: entry.url });
     if (known && known.status !== 'failed') {
+      if (error.reason === ASKED_TO_WAIT) return;
       const done = { feedUpdatedAt: entry.updatedAt, attempts: 0, nextAttemptAt: null };
       await this.items.update(known.id, { ...(error.passing ? {} : done), fetchedAt: new Date() });
       return;
     }
-    const attempts = Math.max(1, (known?.attempts ?? 0) + (attempted ? 0 : 1));
+    // It was not asked for.
+    const isCounted = attempted || error.reason === ASKED_TO_WAIT;
+    const attempts = Math.max(attempted ? 1 : 0, (known?.attempts ?? 0) + (isCounted ? 0 : 1));
     const outcome = {
       status: 'failed' as const,
       reason: error.reason,
@@ -161,4 +180,7 @@ const toEntry = (item: Item): FeedEntry => ({
   description: item.excerpt,
   publishedAt: item.publishedAt,
   updatedAt: item.feedUpdatedAt,
+  ...(item.status === 'published' && {
+    validators: { etag: item.etag, lastModified: item.lastModified },
+  }),
 });

@@ -6,6 +6,8 @@ describe('canonicalUrl', () => {
     ['https://news.example:443/a//', 'https://news.example/a'],
     ['https://news.example/', 'https://news.example/'],
     ['http://news.example/a?page=2', 'http://news.example/a?page=2'],
+    ['https://news.example/a?ref=rss&gclid=1&mtm_source=x&_ga=2#xtor=RSS-1', 'https://news.example/a'],
+    ['https://news.example/a?ref=2026-114', 'https://news.example/a?ref=2026-114'],
   ])('spells %s as %s', (address, expected) => {
     expect(canonicalUrl(address)).toBe(expected);
   });

@@ -1,9 +1,56 @@
 /** Characters. Longer ones are nobody's article, and an index cannot hold them. */
 export const LONGEST_ADDRESS = 2_000;
 
-/** Parameters that record how a reader came, not what is read. */
-const TRACKING =
-  /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref|ref_src|cmpid|at_(medium|campaign)|xtor)$/i;
+/** Parameters that record how a reader came, not what is read: those of networks, mailings and counters. */
+const TRACKING = new RegExp(
+  `^(${[
+    ...[
+      '(utm|mtm|pk|piwik|hsa|vero|oly|ga)_\\w+',
+      '_hs\\w+',
+      '_g[al]',
+      'wt_mc',
+      'xtor',
+      '[gd]clid',
+      'gclsrc',
+      '[gw]braid',
+    ],
+    ...[
+      '(fb|y|tt|tw)clid',
+      'msclkid',
+      'igsh(id)?',
+      'li_fat_id',
+      'mc_[ce]id',
+      'mkt_tok',
+      'ref(_src|_url)?',
+      'cmpid',
+    ],
+    ...[
+      's_cid',
+      'smid',
+      'at_(medium|campaign)',
+      'ns_(campaign|mchannel|source|linkname|fee)',
+      'icid',
+      'intcmp',
+    ],
+  ].join('|')})$`,
+  'i',
+);
+
+/** `ref=rss` tells where a reader came from, `ref=2026-114` which document is meant. */
+const isTracking = (name: string, value: string): boolean =>
+  TRACKING.test(name) && !(name.toLowerCase() === 'ref' && /\d/.test(value));
+
+/**
+ * An address without tracking parameters and fragment: two of a feed that differ by them name one page. Nothing is changed
+ * where there are none, not even how the query is encoded.
+ */
+export function withoutTracking(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  const names = [...url.searchParams].filter(([name, value]) => isTracking(name, value));
+  for (const [name] of names) url.searchParams.delete(name);
+  return url.href.length <= LONGEST_ADDRESS ? url.href : address;
+}
 
 /**
  * One spelling for one page: no fragment, no tracking parameters, no trailing slash, no default port (which `URL`
@@ -11,9 +58,8 @@ const TRACKING =
  * `address` is not: what remains of a query is encoded anew, which may make three characters of one.
  */
 export function canonicalUrl(address: string): string {
-  const url = new URL(address);
+  const url = new URL(withoutTracking(address));
   url.hash = '';
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
   if (url.pathname.length > 1) url.pathname = url.pathname.replace(/\/+$/, '');
   return url.href.length <= LONGEST_ADDRESS ? url.href : address;
 }

@@ -31,6 +31,19 @@ describe('extractPage', () => {
     expect(text).not.toMatch(/Sport|cookies/);
   });
 
+  it.each(['Published on 15 July 2026', 'miércoles, 15 de julio de 2026 a las 10:00 h', '2026-07-15'])(
+    'leaves out a first line that is only a date: %s',
+    (dateline) => {
+      const body = `<p>${dateline}</p><p>${sentence.repeat(4)}</p>`;
+      expect(extract(page({ body })).text.startsWith('The frontier')).toBe(true);
+    },
+  );
+
+  it('keeps a first line that says more than the date', () => {
+    const body = `<p>On 15 July 2026 the fence came down.</p><p>${sentence.repeat(4)}</p>`;
+    expect(extract(page({ body })).text).toContain('the fence came down');
+  });
+
   it('keeps words of neighbouring blocks apart', () => {
     const list = `<p>${sentence.repeat(4)}</p><ul><li>customs</li><li>passports</li></ul><p>a<br>b</p>`;
     expect(extract(page({ body: list })).text).toContain('customs\n\npassports\n\na b');

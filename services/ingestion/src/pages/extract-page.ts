@@ -3,6 +3,7 @@ import { Readability } from '@mozilla/readability';
 import { detectLanguage } from './detect-language';
 import { type DomDocument, type DomNode, isTooComplex, parseDocument, textOf } from './dom';
 import { readMetadata } from './page-metadata';
+import { readDate } from './read-date';
 
 /** A page, read. */
 export interface ExtractedPage {
@@ -44,13 +45,28 @@ export function extractPage(html: string, address: string, now: Date): Extracted
   if (!document.documentElement) throw new ExtractionError('no_text');
   if (isTooComplex(document)) throw new ExtractionError('page_too_complex');
   const { declaredLang, ...metadata } = readMetadata(document, address, now);
-  const body = mainText(document);
+  const body = withoutDateline(mainText(document));
   const via = body.length >= MIN_TEXT ? 'visible' : 'meta';
   const text = via === 'visible' ? body.slice(0, MAX_TEXT) : metadata.description;
   if (via === 'meta' && text.length < MIN_DESCRIPTION) throw new ExtractionError('no_text');
   const lang = detectLanguage(text, declaredLang);
   if (!lang) throw new ExtractionError('unsupported_language');
   return { ...metadata, text, via, lang };
+}
+
+/** Longer ones are a sentence. */
+const MAX_DATELINE = 80;
+const MAX_DATELINE_WORDS = 9;
+
+/** The text without a first line that only says when it was published: copies of one text differ by it. */
+function withoutDateline(text: string): string {
+  const [first = ''] = text.split('\n\n', 1);
+  const isDateline =
+    first.length <= MAX_DATELINE &&
+    !first.endsWith('.') &&
+    (first.match(/\p{L}+/gu) ?? []).length <= MAX_DATELINE_WORDS &&
+    readDate(first) !== null;
+  return isDateline ? text.slice(first.length).trimStart() : text;
 }
 
 function mainText(document: DomDocument): string {

@@ -6,8 +6,8 @@ import { ParseError } from '../parsing/parser';
 export class PageError extends Error {
   constructor(
     /**
-     * Stable: a reason of the fetcher, of the parser, `http_404`, `robots_disallowed`, `not_a_page`,
-     * `address_too_long`, `not_storable`.
+     * Stable: a reason of the fetcher, of the parser, `http_404`, `robots_disallowed`, `asked_to_wait`, `not_a_page`,
+     * `moved_to_front_page`, `address_too_long`, `not_storable`.
      */
     readonly reason: string,
     readonly passing: boolean,
@@ -15,6 +15,19 @@ export class PageError extends Error {
   ) {
     super(reason);
   }
+}
+
+/** Its host has said before that it wants to be left alone, so it was not asked. */
+export const ASKED_TO_WAIT = 'asked_to_wait';
+/** A page that sends its readers to the front page is not there any more. */
+export const MOVED_TO_FRONT_PAGE = 'moved_to_front_page';
+/** The publisher says that it is gone for good. */
+const GONE = 'http_410';
+
+/** What a page may answer that its publisher has taken down: `now` where that is certain, `perhaps` where it may be a fault. */
+export function isTakenDown({ reason }: PageError): 'now' | 'perhaps' | 'no' {
+  if (reason === GONE) return 'now';
+  return reason === 'http_404' || reason === MOVED_TO_FRONT_PAGE ? 'perhaps' : 'no';
 }
 
 const PASSING = new Set(['timeout', 'connection_failed', 'dns_failed', 'tls_failed', 'bad_response']);

@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 
 interface Host {
   readonly limit: LimitFunction;
-  nextStart: number;
+  lastStart: number;
 }
 
 export interface Politeness {
@@ -17,15 +17,25 @@ export interface Politeness {
 export class HostGate {
   private readonly hosts = new Map<string, Host>();
 
-  through<T>(name: string, { atOnce, delayMs }: Politeness, request: () => Promise<T>): Promise<T> {
-    const host = this.hosts.get(name) ?? { limit: pLimit(atOnce), nextStart: 0 };
-    this.hosts.set(name, host);
-    return host.limit(async () => {
-      const now = Date.now();
-      const start = Math.max(now, host.nextStart);
-      host.nextStart = start + delayMs;
-      if (start > now) await delay(start - now);
+  through<T>(name: string, politeness: Politeness, request: () => Promise<T>): Promise<T> {
+    return this.hostOf(name, politeness).limit(async () => {
+      await this.turn(name, politeness);
       return request();
     });
+  }
+
+  /** Waits until one more request to a host may start: for one that belongs to another, as a redirect does. */
+  async turn(name: string, politeness: Politeness): Promise<void> {
+    const host = this.hostOf(name, politeness);
+    const now = Date.now();
+    const start = Math.max(now, host.lastStart + politeness.delayMs);
+    host.lastStart = start;
+    if (start > now) await delay(start - now);
+  }
+
+  private hostOf(name: string, { atOnce }: Politeness): Host {
+    const host = this.hosts.get(name) ?? { limit: pLimit(atOnce), lastStart: 0 };
+    this.hosts.set(name, host);
+    return host;
   }
 }

@@ -1,23 +1,44 @@
-import { decodeBody, safeFetch } from '@frontier/safe-fetch';
+import { decodeBody, type FetchResult, safeFetch } from '@frontier/safe-fetch';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
-import { retryAfterMs } from '../sources/growing-delay';
 import type { PageTask } from '../parse.worker';
 import { Parser } from '../parsing/parser';
+import { nextAttempt, retryAfterMs } from '../sources/growing-delay';
 import { LONGEST_ADDRESS } from './canonical-url';
 import type { ExtractedPage } from './extract-page';
-import { asPageError, isPassingStatus, PageError } from './fetch-reason';
-import { HostGate } from './host-gate';
-import { readRobots, type RobotsRules } from './robots';
+import { ASKED_TO_WAIT, asPageError, isPassingStatus, MOVED_TO_FRONT_PAGE, PageError } from './fetch-reason';
+import { HostGate, type Politeness } from './host-gate';
+import { everything, readRobots, type RobotsRules } from './robots';
 
 const PUBLIC_AT_ONCE = 2;
 const PRIVATE_AT_ONCE = 8;
 const PAGE_TYPES = /^\s*(text\/html|application\/xhtml\+xml|text\/plain|application\/octet-stream)?\s*(;|$)/i;
 
-/** Reads pages politely. One session per run: it remembers the rules of each host and when it was last asked. */
+/** Of a page as it was last read: with them it is sent only if it has changed. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export type ReadPage = ExtractedPage & Validators;
+
+/** One request of a run. */
+export interface PoliteRequest extends Partial<Validators> {
+  readonly allowPrivate: boolean;
+  /** Found by us, not offered for programs as a feed is: the rules for robots apply. */
+  readonly crawled: boolean;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+/**
+ * Asks the sites of a run politely. It remembers the rules of each host, when it was last asked, and until when it wants to
+ * be left alone.
+ */
 export class PageSession {
   private readonly gate = new HostGate();
   private readonly robots = new Map<string, Promise<RobotsRules>>();
+  private readonly asleep = new Map<string, Date>();
 
   constructor(
     private readonly parser: Parser,
@@ -28,63 +49,120 @@ export class PageSession {
    * @param attempting is awaited once the page is here, before it is parsed
    * @throws PageError
    */
-  async read(
+  async read(address: string, allowPrivate: boolean, attempting: () => Promise<void>): Promise<ReadPage> {
+    const page = await this.readIfChanged(address, allowPrivate, {}, attempting);
+    // Nothing was known that could be unchanged.
+    if (!page) throw new PageError('bad_response', true);
+    return page;
+  }
+
+  /** @returns null if it is as it was when it had these validators. @throws PageError */
+  async readIfChanged(
     address: string,
     allowPrivate: boolean,
+    validators: Partial<Validators>,
     attempting: () => Promise<void>,
-  ): Promise<ExtractedPage> {
+  ): Promise<ReadPage | null> {
     try {
-      const { host } = new URL(address);
-      const rules = await this.permit(address, allowPrivate);
-      const politeness = allowPrivate
-        ? { atOnce: PRIVATE_AT_ONCE, delayMs: 0 }
-        : { atOnce: PUBLIC_AT_ONCE, delayMs: Math.max(this.config.INGESTION_HOST_DELAY_MS, rules.delayMs) };
-      const task = await this.gate.through(host, politeness, () => this.fetchPage(address, allowPrivate));
-      return await this.parser.parse(task, attempting);
+      const result = await this.fetch(address, {
+        ...{ allowPrivate, crawled: true, ...validators },
+        timeoutMs: this.config.INGESTION_PAGE_TIMEOUT_MS,
+        maxBytes: this.config.INGESTION_PAGE_MAX_BYTES,
+      });
+      if (result.notModified) return null;
+      const page = await this.parser.parse(taskOf(address, result), attempting);
+      const { etag, 'last-modified': lastModified } = result.headers;
+      return { ...page, etag: etag ?? null, lastModified: lastModified ?? null };
     } catch (error) {
       throw asPageError(error);
     }
   }
 
+  /**
+   * One request in its turn, and each redirect in its own.
+   *
+   * @throws PageError `robots_disallowed`, `robots_unavailable`, `asked_to_wait`, and what `safeFetch` throws
+   */
+  async fetch(address: string, { crawled, ...options }: PoliteRequest): Promise<FetchResult> {
+    const home = new URL(address);
+    const { allowPrivate } = options;
+    const rulesFor = (url: URL, open: boolean): Promise<RobotsRules> =>
+      crawled ? this.permit(url, open) : (this.robots.get(url.origin) ?? Promise.resolve(everything));
+    const politeness = this.politeness(await rulesFor(home, allowPrivate), allowPrivate);
+    return this.gate.through(home.host, politeness, async () => {
+      this.refuseAsleep(home.host);
+      const result = await safeFetch(address, {
+        ...options,
+        onRedirect: async (target) => {
+          const open = allowPrivate && target.origin === home.origin;
+          const rules = await rulesFor(target, open);
+          this.refuseAsleep(target.host);
+          await this.gate.turn(target.host, this.politeness(rules, open));
+        },
+      });
+      this.noteWish(result);
+      return result;
+    });
+  }
+
+  /** Until when the host of an address wants to be left alone; null if it does not. */
+  wakesAt(address: string): Date | null {
+    return this.asleep.get(new URL(address).host) ?? null;
+  }
+
+  private politeness({ delayMs }: RobotsRules, allowPrivate: boolean): Politeness {
+    return allowPrivate
+      ? { atOnce: PRIVATE_AT_ONCE, delayMs }
+      : { atOnce: PUBLIC_AT_ONCE, delayMs: Math.max(this.config.INGESTION_HOST_DELAY_MS, delayMs) };
+  }
+
+  private refuseAsleep(host: string): void {
+    const wait = (this.asleep.get(host)?.getTime() ?? 0) - Date.now();
+    if (wait > 0) throw new PageError(ASKED_TO_WAIT, true, wait);
+  }
+
+  private noteWish({ status, headers, finalUrl }: FetchResult): void {
+    if (status !== 429) return;
+    const asked = retryAfterMs(headers['retry-after'], new Date());
+    this.asleep.set(new URL(finalUrl).host, nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, 1, asked));
+  }
+
   /** @throws PageError when the rules of the address's host forbid it, or cannot be read */
-  private async permit(address: string, allowPrivate: boolean): Promise<RobotsRules> {
-    const rules = await this.rulesOf(new URL(address).origin, allowPrivate);
-    const verdict = rules.allows(address);
+  private async permit(url: URL, allowPrivate: boolean): Promise<RobotsRules> {
+    const rules = await this.rulesOf(url, allowPrivate);
+    const verdict = rules.allows(url.href);
     if (verdict === 'no') throw new PageError('robots_disallowed', false);
     if (verdict === 'unavailable') throw new PageError('robots_unavailable', true);
     return rules;
   }
 
-  private rulesOf(origin: string, allowPrivate: boolean): Promise<RobotsRules> {
+  private rulesOf({ origin, host }: URL, allowPrivate: boolean): Promise<RobotsRules> {
     const known = this.robots.get(origin);
     if (known) return known;
-    const reading = readRobots(origin, allowPrivate);
+    const reading = this.gate
+      .turn(host, this.politeness(everything, allowPrivate))
+      .then(() => readRobots(origin, allowPrivate));
     this.robots.set(origin, reading);
     return reading;
   }
+}
 
-  private async fetchPage(address: string, allowPrivate: boolean): Promise<PageTask> {
-    const home = new URL(address).origin;
-    const { status, headers, body, finalUrl } = await safeFetch(address, {
-      allowPrivate,
-      onRedirect: async ({ href, origin }) => {
-        await this.permit(href, allowPrivate && origin === home);
-      },
-      timeoutMs: this.config.INGESTION_PAGE_TIMEOUT_MS,
-      maxBytes: this.config.INGESTION_PAGE_MAX_BYTES,
-    });
-    const now = new Date();
-    if (status >= 400) {
-      throw new PageError(
-        `http_${status}`,
-        isPassingStatus(status),
-        retryAfterMs(headers['retry-after'], now),
-      );
-    }
-    if (finalUrl.length > LONGEST_ADDRESS) throw new PageError('address_too_long', false);
-    if (!PAGE_TYPES.test(headers['content-type'] ?? '')) throw new PageError('not_a_page', false);
-    return { read: 'page', text: decodeBody(body, headers).text, address: finalUrl, now };
+/** @throws PageError */
+function taskOf(address: string, { status, headers, body, finalUrl }: FetchResult): PageTask {
+  const now = new Date();
+  if (status >= 400) {
+    const wait = retryAfterMs(headers['retry-after'], now);
+    throw new PageError(`http_${status}`, isPassingStatus(status), wait);
   }
+  if (finalUrl.length > LONGEST_ADDRESS) throw new PageError('address_too_long', false);
+  if (isFrontPage(finalUrl) && !isFrontPage(address)) throw new PageError(MOVED_TO_FRONT_PAGE, false);
+  if (!PAGE_TYPES.test(headers['content-type'] ?? '')) throw new PageError('not_a_page', false);
+  return { read: 'page', text: decodeBody(body, headers).text, address: finalUrl, now };
+}
+
+function isFrontPage(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  return pathname === '/' && search === '';
 }
 
 @Injectable()

@@ -19,6 +19,21 @@ const DAY_FIRST =
   /\b(\d{1,2})(?:st|nd|rd|th|º)?\.?\s+(?:de\s+)?(\p{L}{3,10})\.?,?\s+(?:de\s+|del\s+)?(\d{4})\b/u;
 /** `July 15, 2026`. */
 const MONTH_FIRST = /\b(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
+const CLOCK = /\b(\d{1,2})(:\d{2}(?::\d{2})?)\s*(Z|[A-Z]{2,4}|[+-]\d{2}:?\d{2})\b/i;
+/** Where our publishers write, and America, whose zones mail and feeds know by name (RFC 5322, section 4.3). */
+const ZONES: Readonly<Record<string, string>> = {
+  ...{ UT: 'Z', UTC: 'Z', GMT: 'Z', WET: 'Z', BST: '+01:00', WEST: '+01:00', CET: '+01:00', CEST: '+02:00' },
+  ...{
+    EST: '-05:00',
+    EDT: '-04:00',
+    CST: '-06:00',
+    CDT: '-05:00',
+    MST: '-07:00',
+    MDT: '-06:00',
+    PST: '-08:00',
+    PDT: '-07:00',
+  },
+};
 /** Days come first in Europe. A day over twelve tells of itself. */
 const NUMBERS = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/;
 
@@ -30,17 +45,28 @@ export function readDate(text: string): Date | null {
   const [iso, year, month, day] = ISO.exec(text) ?? [];
   if (iso) return valid(new Date(iso.replace(/(\d) (\d)/, '$1T$2'))) ?? dayOf(year, Number(month), day);
   const [named, d, name, y] = DAY_FIRST.exec(text) ?? [];
-  if (named) {
-    // With an hour and a zone, as feeds and headers write it.
-    const exact = /\d:\d{2}/.test(text) ? valid(new Date(text)) : null;
-    return exact ?? dayOf(y, monthOf(name), d);
-  }
+  if (named) return momentOf(y, monthOf(name), d, text) ?? dayOf(y, monthOf(name), d);
   const [english, monthName, ofMonth, ofYear] = MONTH_FIRST.exec(text) ?? [];
   if (english) return dayOf(ofYear, monthOf(monthName), ofMonth);
   const [numbers, first, second, inYear] = NUMBERS.exec(text) ?? [];
   if (!numbers) return null;
   return Number(second) > 12 ? dayOf(inYear, Number(first), second) : dayOf(inYear, Number(second), first);
 }
+
+/** With an hour and a zone, as feeds and headers write it. */
+function momentOf(
+  year: string | undefined,
+  month: number,
+  day: string | undefined,
+  text: string,
+): Date | null {
+  const [, hour = '', rest = '', zone = ''] = CLOCK.exec(text) ?? [];
+  if (!hour || month === 0) return null;
+  const named = ZONES[zone.toUpperCase()] ?? zone;
+  return valid(new Date(`${year}-${two(month)}-${two(day)}T${two(hour)}${rest}${named}`));
+}
+
+const two = (n: number | string = ''): string => String(n).padStart(2, '0');
 
 /** `/2026/07/15/`, `/2026-07-15-`, `/20260715/`: what the address itself says. */
 export function dateInAddress(address: string): Date | null {

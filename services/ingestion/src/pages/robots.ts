@@ -16,12 +16,13 @@ const LONGEST_DELAY_MS = 10_000;
 /** Characters of rules with wildcards. Each costs as many steps as the address has characters; real files have hundreds. */
 const MAX_WILDCARDS = 50_000;
 
-const everything: RobotsRules = { allows: () => 'yes', delayMs: 0 };
+/** No rules. */
+export const everything: RobotsRules = { allows: () => 'yes', delayMs: 0 };
 const unavailable: RobotsRules = { allows: () => 'unavailable', delayMs: 0 };
 
 /**
- * Reads `/robots.txt` of an origin. Statuses 400 to 499 mean that there are no rules; a server error or silence means
- * that we may not know them and stay away (RFC 9309, section 2.3.1).
+ * Reads `/robots.txt` of an origin. Statuses 400 to 499 mean that there are no rules; a server error, silence or a wish to
+ * be left alone (429) means that we may not know them and stay away (RFC 9309, section 2.3.1).
  *
  * @throws FetchRefused when the origin itself is out of bounds
  */
@@ -33,7 +34,7 @@ export async function readRobots(origin: string, allowPrivate: boolean): Promise
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
     });
-    if (status >= 500) return unavailable;
+    if (status >= 500 || status === 429) return unavailable;
     if (status !== 200) return everything;
     const { text } = decodeBody(body, headers);
     if (costOf(text) > MAX_WILDCARDS) return unavailable;

@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring';
 import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FeedEntry, SkippedEntry } from '../feeds/feed-entry';
@@ -7,6 +8,7 @@ import type { Origin } from '../items/candidate';
 import type { GatheringOptions } from '../items/gathering-options';
 import { PageIntake } from '../items/page-intake';
 import { SeenItems } from '../items/seen-items';
+import { ASKED_TO_WAIT } from '../pages/fetch-reason';
 import type { PageSession } from '../pages/page-reader';
 import { isWorthFetching } from '../relevance/judge-relevance';
 import type { Source } from '../sources/source.entity';
@@ -27,6 +29,11 @@ export interface FetchContext {
 
 export const PAGES_AT_ONCE = 8;
 
+/** Stand in the reason of a source whose list was not worked through to its end. */
+const BUDGET_EXCEEDED = 'budget_exceeded';
+const PART_UNREADABLE = 'part_unreadable';
+const CUT_SHORT = [BUDGET_EXCEEDED, PART_UNREADABLE];
+
 /** Takes in what is new at one source. Whatever is wrong with it stays with it. */
 @Injectable()
 export class SourceFetcher {
@@ -45,8 +52,12 @@ export class SourceFetcher {
     const deadline = Date.now() + this.config.INGESTION_SOURCE_BUDGET_MS;
     try {
       const { options } = context;
-      // Whoever looks wider wants to see an unchanged feed again.
-      const feed = await this.feeds.read(source, { afresh: options.widened });
+      const feed = await this.feeds.read(source, {
+        session: context.session,
+        // Whoever looks wider wants to see an unchanged feed again.
+        afresh: options.widened,
+        isAllNew: (listed) => this.isAllNew(source, listed),
+      });
       const entries = await this.seen.toFetch(feed.entries, source.id, new Date(), options);
       const { finished } = await inParallel(
         entries,
@@ -65,6 +76,15 @@ export class SourceFetcher {
     }
   }
 
+  /** What a run that was cut short has stored is new still: the rest of it is in the parts that follow. */
+  private async isAllNew(
+    { lastSuccessAt, lastReason }: Source,
+    entries: readonly FeedEntry[],
+  ): Promise<boolean> {
+    const wasWhole = lastSuccessAt !== null && !CUT_SHORT.some((reason) => lastReason?.includes(reason));
+    return !wasWhole || this.seen.areNewSince(entries, lastSuccessAt);
+  }
+
   private async take(entry: FeedEntry, source: Source, context: FetchContext): Promise<void> {
     const origin: Origin = {
       sourceId: source.id,
@@ -73,7 +93,7 @@ export class SourceFetcher {
       chosenByStaff: false,
     };
     const isShort = source.scope === 'general' && !context.options.widened;
-    if (isShort && !isWorthFetching(entry.title, entry.description)) {
+    if (isShort && !isWorthFetching(entry.title || wordsIn(entry.url), entry.description)) {
       await this.seen.dismiss(entry, origin);
       context.report('off_topic');
       return;
@@ -89,13 +109,20 @@ export class SourceFetcher {
     finished: boolean,
     context: FetchContext,
   ): Promise<void> {
-    const odd = [...oddities(feed.skipped), ...(finished ? [] : ['budget_exceeded'])];
+    const wakesAt = source.feedUrl ? context.session.wakesAt(source.feedUrl) : null;
+    const odd = [
+      ...oddities(feed.skipped),
+      ...(finished ? [] : [BUDGET_EXCEEDED]),
+      ...(feed.isWhole ? [] : [PART_UNREADABLE]),
+      ...(wakesAt ? [ASKED_TO_WAIT] : []),
+    ];
     context.reasons.push(
       ...feed.skipped.filter(isWorthSaying).map((entry) => sampleOf(source, entry.reason, entry.url)),
     );
     await this.sources.succeeded(source, {
-      ...(finished ? { etag: feed.etag, lastModified: feed.lastModified } : {}),
+      ...(finished && feed.isWhole ? { etag: feed.etag, lastModified: feed.lastModified } : {}),
       reason: odd.join(', ') || null,
+      nextAttemptAt: wakesAt,
     });
   }
 }
@@ -106,6 +133,9 @@ function isHome(url: string, source: Source): boolean {
     source.allowPrivate && source.feedUrl !== null && new URL(source.feedUrl).origin === new URL(url).origin
   );
 }
+
+/** The map of a site often gives addresses alone, and those are made of headlines. */
+const wordsIn = (url: string): string => unescape(new URL(url).pathname).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 const isWorthSaying = ({ reason }: SkippedEntry): boolean => reason !== 'over_feed_limit';
 

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource, In, Like } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestionConfig } from '../ingestion.config';
-import { readSourceFile, sampleSources } from './source-file';
+import { type ListedSource, readSourceFile, sampleSources } from './source-file';
 import { Source } from './source.entity';
 
 /** Brings the sources of the repository into the database at boot. What staff changed stays as it is. */
@@ -18,19 +18,22 @@ export class SourceSeeder implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const listed = await readSourceFile(this.config.INGESTION_SOURCES_FILE);
-    const result = await this.dataSource
+    // An installation may list none.
+    const added = listed.length > 0 ? await this.add(listed) : 0;
+    await this.seedSample();
+    this.logger.info({ listed: listed.length, added }, 'sources are in place');
+  }
+
+  private async add(listed: readonly ListedSource[]): Promise<number> {
+    const { raw } = (await this.dataSource
       .createQueryBuilder()
       .insert()
       .into(Source)
       .values(listed.map((source) => ({ ...source, id: uuidv7() })))
       .orIgnore()
       .returning('key')
-      .execute();
-    await this.seedSample();
-    this.logger.info(
-      { listed: listed.length, added: (result.raw as unknown[]).length },
-      'sources are in place',
-    );
+      .execute()) as { raw: unknown[] };
+    return raw.length;
   }
 
   /** The sample source follows the environment: its port may differ at each start, and without it it is off. */

@@ -125,14 +125,20 @@ export class SourcesService {
   /** The feed was read to its end. `reason` tells what was odd, such as an entry without an address. */
   async succeeded(
     source: Source,
-    result: { etag?: string | null; lastModified?: string | null; reason: string | null },
+    result: {
+      etag?: string | null;
+      lastModified?: string | null;
+      reason: string | null;
+      /** Set where its host wants to be left alone. */
+      nextAttemptAt: Date | null;
+    },
   ): Promise<void> {
     await this.sources.update(source.id, {
       ...(result.etag !== undefined ? { etag: result.etag, lastModified: result.lastModified ?? null } : {}),
       lastSuccessAt: new Date(),
       lastReason: result.reason,
       consecutiveFailures: 0,
-      nextAttemptAt: null,
+      nextAttemptAt: result.nextAttemptAt,
     });
   }
 

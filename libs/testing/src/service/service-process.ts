@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { recordFile } from '@frontier/testing';
+import { recordFile } from '../test-record';
 
 const ROOT = join(__dirname, '../../../..');
 
@@ -16,33 +16,34 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Compiles the service as it is delivered; a second time is a matter of seconds. */
-export function buildService(): void {
-  execFileSync('npx', ['nx', 'run-many', '-t', 'build', '--projects=tag:type:lib,@frontier/newsletter'], {
+/** Compiles a service as it is delivered; a second time is a matter of seconds. @param name as its folder is called */
+export function buildService(name: string): void {
+  execFileSync('npx', ['nx', 'run-many', '-t', 'build', `--projects=tag:type:lib,@frontier/${name}`], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
   });
 }
 
-/** The compiled service in a process of its own, which can be killed as an accident would. */
+/** A compiled service in a process of its own, which can be killed as an accident would. */
 export class ServiceProcess {
   private child: ChildProcess | undefined;
 
   private constructor(
+    private readonly name: string,
     private readonly env: Readonly<Record<string, string>>,
     readonly url: string,
   ) {}
 
-  static async make(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  static async make(name: string, env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
     const port = await freePort();
-    return new ServiceProcess({ ...env, PORT: String(port) }, `http://127.0.0.1:${port}`);
+    return new ServiceProcess(name, { ...env, PORT: String(port) }, `http://127.0.0.1:${port}`);
   }
 
   start(): void {
-    const file = recordFile('logs', `newsletter-process-${this.env.PORT}.log`);
+    const file = recordFile('logs', `${this.name}-process-${this.env.PORT}.log`);
     const log = file && openSync(file, 'a');
-    this.child = spawn(process.execPath, [join(ROOT, 'services/newsletter/dist/main.js')], {
+    this.child = spawn(process.execPath, [join(ROOT, 'services', this.name, 'dist/main.js')], {
       env: { ...process.env, LOG_LEVEL: log ? 'info' : 'silent', ...this.env },
       stdio: log ? ['ignore', log, log] : 'ignore',
     });

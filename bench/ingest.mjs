@@ -1,0 +1,194 @@
+/**
+ * Gathering at full size: the real ingestion service reads 2,000 pages of 50 sources, each on a host (a port) of its own.
+ *
+ *   npm run bench:ingest                     2,000 pages of 50 sources
+ *   npm run bench:ingest -- --sources 10     400 pages of 10
+ *
+ * `flat out`: hosts that set no pace. `in turn`: hosts whose robots.txt asks for 0.2 s between two requests, as seen by those
+ * hosts. `again`: the same sources a day later; nothing is new, and every page is looked at for changes.
+ * Pages per second per core are pages by processor time of ingestion's process; memory is the largest proportional set
+ * size of that process that was seen, four times a second.
+ */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import local from '@frontier/local';
+import testing from '@frontier/testing';
+import pg from 'pg';
+import { memoryOf, processorTimeOf } from './memory.mjs';
+
+const PAGES_PER_SOURCE = 40;
+const DELAY_MS = 200;
+const { values } = parseArgs({ options: { sources: { type: 'string', default: '50' } } });
+const SOURCES = Number(values.sources);
+const PAGES = SOURCES * PAGES_PER_SOURCE;
+
+/** What surrounds an article on the page of a paper: some 30 kB of menus, teasers and scripts. */
+const MENU = Array.from({ length: 80 }, (_, n) => `<li><a href="/section/${n}">Section ${n}</a></li>`).join(
+  '',
+);
+const TEASERS = Array.from(
+  { length: 40 },
+  (_, n) =>
+    `<div class="teaser"><a href="/other/${n}"><img src="/p/${n}.jpg" alt=""><h3>Another headline ${n}</h3></a><p>More below.</p></div>`,
+).join('');
+const SCRIPTS = `<script>window.data=${JSON.stringify(Array.from({ length: 400 }, (_, n) => `setting-${n}`))}</script>`;
+
+/** One source: a feed and its pages, and when each request came. */
+class Host {
+  /** What was asked for, and when, in ms. */
+  asked = [];
+  delayMs = 0;
+  constructor(number) {
+    this.articles = Array.from({ length: PAGES_PER_SOURCE }, (_, n) =>
+      testing.makeLoadArticle(number * PAGES_PER_SOURCE + n + 1, `source-${number}`),
+    );
+    this.server = createServer((request, response) => this.answer(request, response));
+  }
+
+  async start() {
+    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+    this.url = `http://127.0.0.1:${this.server.address().port}`;
+  }
+
+  answer(request, response) {
+    this.asked.push({ path: request.url, at: performance.now() });
+    const { body, type } = this.bodyOf(request.url);
+    if (!body) return response.writeHead(404).end();
+    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
+    return response.writeHead(200, { 'content-type': type, etag }).end(body);
+  }
+
+  bodyOf(path) {
+    if (path === '/robots.txt') {
+      return {
+        body: this.delayMs ? `User-agent: *\nCrawl-delay: ${this.delayMs / 1_000}\n` : '',
+        type: 'text/plain',
+      };
+    }
+    if (path === '/feed') return { body: this.feed(), type: 'application/rss+xml' };
+    const article = this.articles.find(({ slug }) => path === `/${slug}`);
+    return { body: article && page(article), type: 'text/html; charset=utf-8' };
+  }
+
+  feed() {
+    const items = this.articles.map(
+      ({ slug, title, description, published_at }) =>
+        `<item><title>${title}</title><link>${this.url}/${slug}</link><description>${description}</description>
+         <pubDate>${new Date(published_at).toUTCString()}</pubDate></item>`,
+    );
+    return `<rss version="2.0"><channel><title>Source</title>${items.join('')}</channel></rss>`;
+  }
+}
+
+function page({ title, text, description, published_at }) {
+  const paragraphs = text.split('\n\n').map((paragraph) => `<p>${paragraph}</p>`);
+  return `<!doctype html><html lang="en"><head><title>${title} | Source</title><meta name="description" content="${description}">
+    <meta property="article:published_time" content="${published_at}">${SCRIPTS}</head><body><nav><ul>${MENU}</ul></nav>
+    <main><article><h1>${title}</h1>${paragraphs.join('')}</article></main><aside>${TEASERS}</aside><footer>Terms</footer></body></html>`;
+}
+
+const hosts = Array.from({ length: SOURCES }, (_, number) => new Host(number));
+for (const host of hosts) await host.start();
+const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
+const noSources = join(dataDir, 'sources.yaml');
+writeFileSync(noSources, 'sources: []\n');
+const stack = await local.startStack({
+  dataDir,
+  ports: 'free',
+  sampleSource: false,
+  services: ['gateway', 'ingestion'],
+  env: { LOG_LEVEL: 'warn', INGESTION_SOURCES_FILE: noSources },
+});
+const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
+await db.connect();
+for (const [number, { url }] of hosts.entries()) {
+  await db.query(
+    `INSERT INTO ingestion.sources (id, key, name, domain, kind, lang, scope, enabled, allow_private, feed_url)
+     VALUES (gen_random_uuid(), $1, $1, 'local', 'rss', 'en', 'local', true, true, $2)`,
+    [`source-${number}`, `${url}/feed`],
+  );
+}
+
+async function internal(method, path, body) {
+  const response = await stack.operate(method, path, body);
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** The most requests that one host saw within any second, and the least time between those for two pages. */
+function paceOf({ asked }) {
+  const times = asked.map(({ at }) => at);
+  const ofPages = asked.filter(({ path }) => path.startsWith('/load-')).map(({ at }) => at);
+  let most = 0;
+  for (let from = 0, to = 0; to < times.length; to += 1) {
+    while (times[to] - times[from] >= 1_000) from += 1;
+    most = Math.max(most, to - from + 1);
+  }
+  return { most, least: Math.min(...ofPages.slice(1).map((at, n) => at - ofPages[n])) };
+}
+
+async function run(name, delayMs) {
+  for (const host of hosts) Object.assign(host, { asked: [], delayMs });
+  const pid = stack.pids().ingestion;
+  const before = { ingestion: processorTimeOf(pid), postgres: processorTimeOf(stack.pids().postgres) };
+  const began = performance.now();
+  const { run: started } = await internal('POST', '/internal/jobs/fetch-sources/runs', {});
+  let memory = 0;
+  for (let state = 'queued'; state === 'queued' || state === 'running'; await pause(250)) {
+    memory = Math.max(memory, memoryOf({ ingestion: pid }).total);
+    ({ state } = await internal('GET', `/internal/ingestion/job-runs/${started.id}`));
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  const spent = processorTimeOf(pid) - before.ingestion;
+  const { rows } = await db.query(`SELECT status, count(*)::int AS n FROM ingestion.items GROUP BY status`);
+  const paces = hosts.map(paceOf);
+  console.log(
+    JSON.stringify({
+      run: name,
+      pages: PAGES,
+      items: Object.fromEntries(rows.map(({ status, n }) => [status, n])),
+      seconds: Number(seconds.toFixed(1)),
+      pages_per_second: Number((PAGES / seconds).toFixed(1)),
+      pages_per_second_per_core: Number(((PAGES * 1_000) / spent).toFixed(1)),
+      cpu_ms_each: Number((spent / PAGES).toFixed(2)),
+      postgres_cpu_ms_each: Number(
+        ((processorTimeOf(stack.pids().postgres) - before.postgres) / PAGES).toFixed(2),
+      ),
+      peak_mb: memory,
+      requests: hosts.reduce((sum, { asked }) => sum + asked.length, 0),
+      most_requests_of_a_host_in_a_second: Math.max(...paces.map(({ most }) => most)),
+      least_ms_between_pages_of_a_host: Math.round(Math.min(...paces.map(({ least }) => least))),
+      load: loadavg()[0].toFixed(1),
+    }),
+  );
+}
+
+console.log(
+  `${cpus().length} × ${cpus()[0].model}, Node ${process.version}, ${SOURCES} sources, ${PAGES} pages`,
+);
+try {
+  await run('flat out', 0);
+  await db.query(
+    `UPDATE ingestion.items SET created_at = created_at - interval '1 day', fetched_at = fetched_at - interval '1 day'`,
+  );
+  await run('again', 0);
+  await db.query('TRUNCATE ingestion.items');
+  await db.query('UPDATE ingestion.sources SET etag = NULL, last_modified = NULL, last_success_at = NULL');
+  await run('in turn', DELAY_MS);
+} finally {
+  await db.end();
+  await stack.stop();
+  for (const { server } of hosts) {
+    server.closeAllConnections();
+    server.close();
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}

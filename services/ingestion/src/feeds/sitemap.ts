@@ -1,0 +1,69 @@
+import { DOMParser } from 'linkedom';
+import { type DomDocument, type DomElement, isTooComplex } from '../pages/dom';
+import { readDate } from '../pages/read-date';
+import { MalformedFeedError, type RawEntry } from './feed-entry';
+
+/** Of the maps that an index lists, the newest are read. */
+const MOST_MAPS = 3;
+const MONTH_MS = 31 * 24 * 60 * 60_000;
+
+/** What a map of a site (https://www.sitemaps.org/protocol.html) lists, with what Google's extension for news adds. */
+export interface Sitemap {
+  readonly entries: readonly RawEntry[];
+  /** Of an index: maps to read in its place. */
+  readonly maps: readonly string[];
+}
+
+export const isSitemap = (text: string): boolean =>
+  /<(?:\w+:)?(?:urlset|sitemapindex)\b/.test(text.slice(0, 2_000));
+
+/**
+ * Pages that were changed in the last month, newest first: a map often lists all that a site ever had. When a page was changed
+ * is not when it was published.
+ *
+ * @throws MalformedFeedError
+ */
+export function readSitemap(text: string, now: Date): Sitemap {
+  const document = new DOMParser().parseFromString(text, 'text/xml') as unknown as DomDocument;
+  if (isTooComplex(document)) throw new MalformedFeedError('the sitemap is too complex to be read');
+  const listed = (name: string): Listed[] =>
+    [...document.querySelectorAll(name)]
+      .map(listedOf)
+      .filter(({ changed }) => !changed || now.getTime() - changed.getTime() < MONTH_MS)
+      .sort((a, b) => timeOf(b) - timeOf(a));
+  return {
+    entries: listed('url').map(({ link, title, published, updated }) => ({
+      ...{ link, title, published, updated, description: null },
+    })),
+    maps: listed('sitemap')
+      .slice(0, MOST_MAPS)
+      .map(({ link }) => link),
+  };
+}
+
+interface Listed {
+  readonly link: string;
+  readonly title: string | null;
+  readonly published: Date | null;
+  readonly updated: Date | null;
+  readonly changed: Date | null;
+}
+
+const timeOf = ({ changed }: Listed): number => changed?.getTime() ?? 0;
+
+function listedOf(element: DomElement): Listed {
+  const texts = new Map<string, string>();
+  for (const child of element.querySelectorAll('*')) {
+    const name = child.localName.split(':').at(-1) ?? '';
+    if (!texts.has(name)) texts.set(name, (child.textContent ?? '').trim());
+  }
+  const published = readDate(texts.get('publication_date') ?? '');
+  const updated = readDate(texts.get('lastmod') ?? '');
+  return {
+    link: texts.get('loc') ?? '',
+    title: texts.get('title') ?? null,
+    published,
+    updated,
+    changed: published ?? updated,
+  };
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ArticleIngestedV1 } from '@frontier/events';
+import {
+  buildService,
+  call,
+  eventually,
+  headersOf,
+  prepareService,
+  publishedEvents,
+  type RunOfJob,
+  ServiceProcess,
+  stopTestServers,
+} from '@frontier/testing';
+import type { DataSource } from 'typeorm';
+import { ingestionDatabase } from '../src/ingestion.data-source';
+import { LocalWeb } from './support/local-web/local-web';
+import { addSources, differences, letPass } from './support/local-web/record';
+import type { Phase } from './support/local-web/script';
+
+const SEED = Number(process.env.GATHERING_SEED ?? 1);
+/** In each of the three runs. */
+const KILLS: Readonly<Record<Phase, number>> = { 1: 12, 2: 6, 3: 2 };
+/** Requests that the web sees between a start and a kill, at most. Each start asks for all sixty lists again. */
+const MOST_REQUESTS = 50;
+
+/** A linear congruential generator (constants from Numerical Recipes): a failure can be had again. */
+function numbers(seed: number): (below: number) => number {
+  let state = Math.imul(seed, 2_654_435_761) >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The web of sixty sources, read by the service in a process of its own that is killed again and again. */
+describe('gathering that is killed', () => {
+  const next = numbers(SEED);
+  const folder = mkdtempSync(join(tmpdir(), 'gathering-'));
+  let web: LocalWeb;
+  let db: DataSource;
+  let service: ServiceProcess;
+
+  beforeAll(async () => {
+    buildService('ingestion');
+    web = new LocalWeb(new Date());
+    await web.start();
+    writeFileSync(join(folder, 'sources.yaml'), 'sources: []\n');
+    const env = {
+      INGESTION_SOURCES_FILE: join(folder, 'sources.yaml'),
+      INGESTION_SEARCH_PROVIDERS: '',
+      INGESTION_PAGE_TIMEOUT_MS: '4000',
+      INGESTION_FEED_TIMEOUT_MS: '4000',
+    };
+    const prepared = await prepareService({ database: ingestionDatabase, env });
+    ({ db } = prepared);
+    await addSources(db, web);
+    service = await ServiceProcess.make('ingestion', prepared.settings);
+  }, 240_000);
+  afterAll(async () => {
+    await service.kill();
+    web.stop();
+    await db.destroy();
+    await stopTestServers();
+    rmSync(folder, { recursive: true });
+  });
+
+  const start = async (): Promise<string> => {
+    const url = `${service.url}/internal/jobs/fetch-sources/runs`;
+    const { status, body, text } = await call<{ run: RunOfJob }>(
+      url,
+      'POST',
+      { payload: {} },
+      headersOf('operator'),
+    );
+    if (status !== 202) throw new Error(`the run was not started: ${text}`);
+    return body.run.id;
+  };
+  const stateOf = async (id: string): Promise<string | undefined> =>
+    (await db.query<{ state: string }[]>('SELECT state FROM job_runs WHERE id = $1', [id]))[0]?.state;
+  const hasEnded = async (id: string): Promise<boolean> =>
+    ['succeeded', 'skipped', 'failed'].includes((await stateOf(id)) ?? '');
+
+  /** Kills the service once it has gone on for a while, anywhere between two requests, in a parse or within a commit. */
+  const killWithin = async (id: string): Promise<boolean> => {
+    const from = web.seen.length + 1 + next(MOST_REQUESTS);
+    while (web.seen.length < from) {
+      if (await hasEnded(id)) return false;
+      service.revive();
+      await pause(5);
+    }
+    await pause(next(40));
+    await service.kill();
+    service.start();
+    await service.ready();
+    return true;
+  };
+
+  /** What was being read at a kill waits as after a failure: its wait is over. @returns whether anything waited */
+  const endWaiting = async (): Promise<boolean> => {
+    const due = `next_attempt_at = now() - interval '1 second'`;
+    const waiting = `next_attempt_at IS NOT NULL AND`;
+    const [, pages] = await db.query<[unknown, number]>(
+      `UPDATE items SET ${due} WHERE ${waiting} (reason = 'interrupted_while_parsing' OR status = 'published')`,
+    );
+    const [, sources] = await db.query<[unknown, number]>(
+      `UPDATE sources SET ${due} WHERE ${waiting} last_reason = 'interrupted_while_parsing'`,
+    );
+    return pages + sources > 0;
+  };
+
+  it('[Y14] [X24] comes to the same record as if it had not been killed', async () => {
+    service.start();
+    await service.ready();
+    let killed = 0;
+    for (const phase of [1, 2, 3] as const) {
+      web.phase = phase;
+      let id = await start();
+      for (let left = KILLS[phase]; left > 0; left -= 1) {
+        if (await killWithin(id)) killed += 1;
+        else id = await start();
+      }
+      do {
+        await eventually(() => hasEnded(id));
+        expect(await stateOf(id)).not.toBe('failed');
+        if (await endWaiting()) id = await start();
+      } while (!(await hasEnded(id)));
+      expect([phase, await differences(db, web, phase)]).toEqual([phase, []]);
+      await letPass(db, phase === 1 ? '1 day' : '3 days');
+    }
+    console.log(`seed ${SEED}: ${killed} kills, ${web.seen.length} requests`);
+    const announced = await publishedEvents(db, ArticleIngestedV1);
+    const revisions = announced.map(({ article_id, revision }) => `${article_id} ${revision}`);
+    expect(new Set(revisions).size).toBe(revisions.length);
+    expect(killed).toBe(20);
+  }, 1_800_000);
+});

@@ -1,0 +1,107 @@
+import { ArticleWithdrawnV1 } from '@frontier/events';
+import { LocalWeb, type SeenRequest } from './support/local-web/local-web';
+import { addSources, differences, letPass } from './support/local-web/record';
+import { script } from './support/local-web/script';
+import { IngestionUnderTest } from './support/ingestion-under-test';
+
+/** Half of the script, with most of what may happen: `npm run prove` gathers from all sixty. */
+const HALF = new Set(
+  `herald diario office gaceta guids fechas undated notas mapped indexed portal long mudado tracked doble redirects wire-one
+   wire-two wire-three queues fickle retirado shifting kept patient unruly closed-list busy-pages asleep tomorrow`.split(
+    /\s+/,
+  ),
+);
+const sources = process.env.GATHERING_SOURCES === 'all' ? script : script.filter(({ key }) => HALF.has(key));
+
+/** Sources that behave as the real web does, read by the real service in three runs. */
+describe(`gathering from ${sources.length} sources`, () => {
+  let ingestion: IngestionUnderTest;
+  let web: LocalWeb;
+
+  beforeAll(async () => {
+    web = new LocalWeb(new Date(), sources);
+    await web.start();
+    ingestion = await IngestionUnderTest.start({
+      // Long enough that only what never answers is too slow on a busy machine.
+      INGESTION_FEED_TIMEOUT_MS: '4000',
+      INGESTION_PAGE_TIMEOUT_MS: '4000',
+    });
+    await addSources(ingestion.db, web);
+  }, 120_000);
+  afterAll(async () => {
+    web.stop();
+    await ingestion.stop();
+  });
+
+  const askedIn = (phase: number, key: string): SeenRequest[] =>
+    web.seen.filter((request) => request.phase === phase && request.key === key);
+
+  it('[Y14] holds after each run exactly the stories of the script, each once, with titles, dates and languages', async () => {
+    for (const phase of [1, 2, 3] as const) {
+      web.phase = phase;
+      expect(await ingestion.fetchSources()).toMatchObject({ state: 'succeeded', attempts: 1 });
+      expect([phase, await differences(ingestion.db, web, phase)]).toEqual([phase, []]);
+      // More than before, so that what was looked at is due again.
+      await letPass(ingestion.db, phase === 1 ? '1 day' : '3 days');
+    }
+  }, 240_000);
+
+  it('tells of each story once, of what changed as revisions, and of what its publisher withdrew', async () => {
+    const items = await ingestion.items();
+    const withdrawn = items.filter(({ status }) => status === 'withdrawn');
+    expect(withdrawn.map(({ reason }) => reason).sort()).toEqual([
+      'withdrawn by its publisher: http_404',
+      'withdrawn by its publisher: http_410',
+      'withdrawn by its publisher: http_410',
+      'withdrawn by its publisher: moved_to_front_page',
+    ]);
+    expect(withdrawn.every(({ text }) => text === null)).toBe(true);
+    const events = await ingestion.published(ArticleWithdrawnV1);
+    expect(events.map(({ article_id }) => article_id).sort()).toEqual(withdrawn.map(({ id }) => id).sort());
+    const announced = await ingestion.events();
+    expect(new Set(announced.map(({ article_id, revision }) => `${article_id} ${revision}`)).size).toBe(
+      announced.length,
+    );
+    expect(new Set(announced.map(({ article_id }) => article_id))).toEqual(
+      new Set(items.filter(({ revision }) => revision > 0).map(({ id }) => id)),
+    );
+  });
+
+  it('[Y14] goes nowhere that the rules for robots forbid, and keeps the pace that they ask for', () => {
+    const paths = (key: string): string[] =>
+      web.seen.filter((request) => request.key === key).map(({ path }) => path);
+    expect(paths('kept').filter((path) => path.startsWith('/kept/'))).toEqual([]);
+    expect(new Set(paths('closed-list'))).toEqual(new Set(['/robots.txt']));
+    expect(new Set(paths('unruly'))).toEqual(new Set(['/feed', '/robots.txt']));
+    const starts = askedIn(1, 'patient')
+      .filter(({ path }) => path.startsWith('/stories/'))
+      .map(({ at }) => at);
+    const gaps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0));
+    expect(gaps).toHaveLength(2);
+    // Requests start on time; they may arrive a little early or late.
+    for (const gap of gaps) expect(gap).toBeGreaterThan(150);
+  });
+
+  it('leaves a host alone once it asks for it, for all its pages', async () => {
+    const all = web.script.pages.filter(({ source }) => source.key === 'busy-pages');
+    const asked = askedIn(1, 'busy-pages').filter(({ path }) => path.startsWith('/stories/'));
+    expect(asked.length).toBeLessThanOrEqual(all.length);
+    expect(asked.every(({ status }) => status === 429)).toBe(true);
+    expect(askedIn(1, 'asleep')).toHaveLength(1);
+  });
+
+  it('asks only for what may have changed', () => {
+    for (const key of ['herald', 'diario', 'office']) {
+      const again = askedIn(3, key).filter(({ path }) => path !== '/robots.txt');
+      // The list, and each page that is shown.
+      expect(again).toHaveLength(4);
+      expect(again.map(({ status }) => status)).toEqual(again.map(() => 304));
+    }
+    // What headlines dismiss is not asked for.
+    const football = web.script.pages.filter(
+      ({ offTopic, source }) => offTopic && source.scope === 'general',
+    );
+    const paths = new Set(web.seen.map(({ key, path }) => key + path));
+    expect(football.filter(({ source, path }) => paths.has(source.key + path))).toEqual([]);
+  });
+});

@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { type ListedPage, listDocument, pageHtml, sitemapIndex, siteWithFeed } from './render';
+import { type Phase, type SourceScript, type WebPage, WebScript } from './script';
+
+/** One request as the web saw it. */
+export interface SeenRequest {
+  readonly key: string;
+  readonly path: string;
+  readonly at: number;
+  readonly phase: Phase;
+  status: number;
+}
+
+const SLOW_MS = 250;
+const DELAY_SECONDS = 0.2;
+/** Of a list in parts. */
+const PER_PART = 2;
+
+interface Answer {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+}
+
+/** The web of a script, each source on a host (a port) of its own of this machine. */
+export class LocalWeb {
+  phase: Phase = 1;
+  readonly seen: SeenRequest[] = [];
+  readonly script: WebScript;
+  private readonly servers = new Map<string, Server>();
+  private readonly pages = new Map<string, WebPage>();
+  private readonly silent = new Set<ServerResponse>();
+
+  constructor(now: Date, sources?: readonly SourceScript[]) {
+    this.script = new WebScript(now, sources);
+    for (const page of this.script.pages) {
+      this.pages.set(`${page.source.key}${page.path}`, page);
+      this.pages.set(`${page.source.key}${page.path}-here`, page);
+    }
+  }
+
+  async start(): Promise<void> {
+    for (const source of this.script.sources) {
+      const server = createServer((request, response) => void this.answer(source, request, response));
+      this.servers.set(source.key, server);
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+    }
+  }
+
+  stop(): void {
+    for (const server of this.servers.values()) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+
+  originOf(key: string): string {
+    return `http://127.0.0.1:${(this.servers.get(key)?.address() as AddressInfo).port}`;
+  }
+
+  /** Where the service is to look for what a source lists. */
+  listOf({ key, make, trouble }: SourceScript): string {
+    const origin = this.originOf(key);
+    if (trouble === 'no tls') return `${origin.replace('http:', 'https:')}/feed`;
+    if (make === 'list page') return `${origin}/news`;
+    return make === 'front page' || make === 'site with a feed' ? `${origin}/` : `${origin}/feed`;
+  }
+
+  private async answer(
+    source: SourceScript,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://web');
+    const note: SeenRequest = {
+      key: source.key,
+      path: request.url ?? '',
+      at: performance.now(),
+      phase: this.phase,
+      status: 0,
+    };
+    this.seen.push(note);
+    const answer = this.answerOf(source, pathname, searchParams);
+    if (answer === 'silence') return void this.silent.add(response);
+    const isSlow =
+      source.odd.includes('slow') || this.pages.get(`${source.key}${pathname}`)?.served === 'slow';
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    const { status = 200, headers = {}, body = '' } = this.unlessKnown(source, request, answer);
+    note.status = status;
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+  }
+
+  /** 304 where the asker has it already. */
+  private unlessKnown(source: SourceScript, { headers }: IncomingMessage, answer: Answer): Answer {
+    const { status = 200, body = '' } = answer;
+    if (status !== 200) return answer;
+    const tag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
+    if (source.odd.includes('etag')) {
+      const validated = { ...answer, headers: { ...answer.headers, etag: tag } };
+      return headers['if-none-match'] === tag ? { status: 304, headers: { etag: tag } } : validated;
+    }
+    if (source.odd.includes('last modified')) {
+      // Whatever changes does so before the second run.
+      const changed = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.min(this.phase, 2))).toUTCString();
+      const same = headers['if-modified-since'] === changed;
+      return same ? { status: 304 } : { ...answer, headers: { ...answer.headers, 'last-modified': changed } };
+    }
+    return answer;
+  }
+
+  private answerOf(source: SourceScript, path: string, query: URLSearchParams): Answer | 'silence' {
+    if (path === '/robots.txt') return this.robotsOf(source);
+    const list = new URL(this.listOf(source)).pathname;
+    const part = /^\/part-(\d+)$/.exec(path)?.[1];
+    if (path === list || path === '/listed' || part) {
+      return this.troubleOf(source, path) ?? this.listAnswer(source, path, Number(part ?? 1));
+    }
+    const page = this.pages.get(`${source.key}${path}`);
+    if (page) return this.pageAnswer(page, path, query);
+    if (path === '/') return { body: siteWithFeed('/feed') };
+    return { status: 404, body: 'There is no such page.' };
+  }
+
+  private robotsOf({ robots }: SourceScript): Answer {
+    const text = (body: string): Answer => ({ body, headers: { 'content-type': 'text/plain' } });
+    switch (robots) {
+      case 'none':
+        return { status: 404 };
+      case '500':
+        return { status: 500 };
+      case 'keep out of /kept/':
+        return text('User-agent: *\nDisallow: /kept/');
+      case 'keep others out':
+        return text('User-agent: *\nDisallow: /\n\nUser-agent: FrontierRecord\nDisallow: /kept/');
+      case 'delay':
+        return text(`User-agent: *\nCrawl-delay: ${DELAY_SECONDS}`);
+      case 'all closed':
+        return text('User-agent: *\nDisallow: /');
+    }
+  }
+
+  private troubleOf({ trouble }: SourceScript, path: string): Answer | undefined {
+    if (trouble === 'always 429, retry after two days')
+      return { status: 429, headers: { 'retry-after': '172800' } };
+    if (this.phase > 1 || path === '/listed') return undefined;
+    switch (trouble) {
+      case 'first 500':
+        return { status: 500 };
+      case 'first 429, retry after 120':
+        return { status: 429, headers: { 'retry-after': '120' } };
+      case 'first truncated':
+        return {
+          body: '<?xml version="1.0"?><rss version="2.0"><channel><title>Cut</title><item><title>A sto',
+        };
+      case 'first bad xml':
+        return { body: '<?xml version="1.0"?><feed><entry></title></feed>' };
+      case 'first html':
+        return { body: '<!doctype html><html><body>We are working on it.</body></html>' };
+      default:
+        return undefined;
+    }
+  }
+
+  private listAnswer(source: SourceScript, path: string, part: number): Answer {
+    const { odd, make } = source;
+    const origin = this.originOf(source.key);
+    const moved = odd.find((one) => one.startsWith('redirect'));
+    if (moved && path !== '/listed')
+      return { status: Number(moved.slice(-3)), headers: { location: '/listed' } };
+    if (make === 'sitemap index' && part === 1 && path === '/feed') {
+      return {
+        body: sitemapIndex([1, 2].map((n) => `${origin}/part-${n}`)),
+        headers: { 'content-type': 'text/xml' },
+      };
+    }
+    if (make === 'site with a feed' && path === '/') return { body: siteWithFeed('/listed') };
+    const listed = this.linesOf(source);
+    const inParts = odd.includes('paged') || make === 'sitemap index';
+    const lines = inParts ? listed.slice((part - 1) * PER_PART, part * PER_PART) : listed;
+    const next =
+      odd.includes('paged') && listed.length > part * PER_PART ? `${origin}/part-${part + 1}` : null;
+    const { body, type } = listDocument(source, lines, origin, next);
+    return this.encoded(source, body, type);
+  }
+
+  /** Newest first, unless it is odd. */
+  private linesOf(source: SourceScript): ListedPage[] {
+    const origin = this.originOf(source.key);
+    const pages = this.script.pages.filter(
+      (page) => page.source === source && this.script.isListed(page, this.phase),
+    );
+    const newestFirst = [...pages].sort((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));
+    return (source.odd.includes('unordered') ? pages : newestFirst).flatMap((page) => {
+      const content = this.script.contentOf(page, this.phase);
+      const path = page.change === 'moved, listed anew' && this.phase > 1 ? `${page.path}-here` : page.path;
+      return this.linksTo(page, origin + path).map((link) => ({ page, link, content }));
+    });
+  }
+
+  private linksTo({ listed = 'plain' }: WebPage, link: string): string[] {
+    switch (listed) {
+      case 'plain':
+        return [link];
+      case 'tracked':
+        return [`${link}?utm_source=rss&utm_medium=feed#comments`];
+      case 'tracked anew':
+        return [`${link}?utm_campaign=run-${this.phase}&fbclid=${this.phase}`];
+      case 'twice':
+        return [`${link}?utm_source=rss`, link];
+    }
+  }
+
+  private encoded({ odd }: SourceScript, text: string, type: string): Answer {
+    const mark = odd.includes('byte order mark') ? '\uFEFF' : '';
+    const body = odd.includes('latin-1') ? iconv.encode(text, 'latin1') : Buffer.from(mark + text);
+    const claimed = odd.includes('as html')
+      ? 'text/html'
+      : odd.includes('as plain text')
+        ? 'text/plain'
+        : type;
+    return odd.includes('gzip')
+      ? { body: gzipSync(body), headers: { 'content-type': claimed, 'content-encoding': 'gzip' } }
+      : { body, headers: { 'content-type': claimed } };
+  }
+
+  private pageAnswer(page: WebPage, path: string, query: URLSearchParams): Answer | 'silence' {
+    const to = (status: number, location: string): Answer => ({ status, headers: { location } });
+    const { served = 'plain', change } = page;
+    const isNew = path.endsWith('-here');
+    const first = this.phase === 1;
+    if (!isNew && served.startsWith('redirect 3')) return to(Number(served.slice(-3)), `${page.path}-here`);
+    if (served === 'redirect loop') return to(302, `${page.path}?${query.has('again') ? '' : 'again=1'}`);
+    if (served === 'redirect into /kept/') return to(302, '/kept/story');
+    if (!first && !isNew && change?.startsWith('moved')) return to(301, `${page.path}-here`);
+    if (!first && change === 'gone 410') return { status: 410 };
+    if (!first && change === 'gone 404') return { status: 404 };
+    if (!first && change === 'to the front page') return to(302, '/');
+    if (isNew && !served.startsWith('redirect 3') && (first || !change?.startsWith('moved')))
+      return { status: 404 };
+    if (served === 'always 404') return { status: 404 };
+    if (served === 'always 503' || (first && served === 'first 500')) return { status: 503 };
+    if (first && served === 'first 429, retry after 120')
+      return { status: 429, headers: { 'retry-after': '120' } };
+    if (first && served === 'first silent') return 'silence';
+    if (served === 'no article') return { body: '<html><body><script>load()</script></body></html>' };
+    if (served === 'a file') return { body: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } };
+    return this.article(page);
+  }
+
+  private article(page: WebPage): Answer {
+    const html = pageHtml(page, this.script.contentOf(page, this.phase), this.originOf(page.source.key));
+    if (page.served === 'latin-1')
+      return { body: iconv.encode(html, 'latin1'), headers: { 'content-type': 'text/html' } };
+    if (page.served === 'gzip') return { body: gzipSync(html), headers: { 'content-encoding': 'gzip' } };
+    return { body: html };
+  }
+}

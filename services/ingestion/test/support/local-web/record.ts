@@ -1,0 +1,100 @@
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { LocalWeb } from './local-web';
+import type { Make, Phase } from './script';
+
+const KINDS: Partial<Record<Make, string>> = {
+  atom: 'atom',
+  'json feed': 'json',
+  'list page': 'page',
+  'front page': 'page',
+  sitemap: 'page',
+  'news sitemap': 'page',
+  'sitemap index': 'page',
+};
+
+/** Puts the sources of a web into the database of the service, which may not know how to reach this machine otherwise. */
+export async function addSources(db: DataSource, web: LocalWeb): Promise<void> {
+  for (const source of web.script.sources) {
+    await db.query(
+      `INSERT INTO sources (id, key, name, domain, kind, lang, scope, enabled, allow_private, feed_url)
+       VALUES ($1, $2, $2, 'local', $3, $4, $5, true, true, $6)`,
+      [uuidv7(), source.key, KINDS[source.make] ?? 'rss', source.lang, source.scope, web.listOf(source)],
+    );
+  }
+}
+
+/** Everything in the record happened a while earlier, so what waits is due. Dates of publication stay. */
+export async function letPass(db: DataSource, interval: string): Promise<void> {
+  const earlier = (...columns: string[]): string =>
+    columns.map((column) => `${column} = ${column} - interval '${interval}'`).join(', ');
+  await db.query(
+    `UPDATE items SET ${earlier('created_at', 'fetched_at', 'next_attempt_at', 'missing_since')}`,
+  );
+  await db.query(`UPDATE sources SET ${earlier('last_success_at', 'last_failure_at', 'next_attempt_at')}`);
+}
+
+interface Held {
+  title: string;
+  text: string;
+  status: string;
+  lang: string;
+  source: string;
+  canonical_url: string;
+  published_at: Date | null;
+}
+
+/** Two values from where they differ. */
+function apart(is: string, was: string): string {
+  const from = Math.max(0, Array.from(is).findIndex((character, n) => character !== was[n]) - 10);
+  return `is “${is.slice(from, from + 80)}”, not “${was.slice(from, from + 80)}”`;
+}
+
+/** Where what the service shows, or holds until its day, is not what the script says. Empty when it is. */
+export async function differences(db: DataSource, web: LocalWeb, phase: Phase): Promise<string[]> {
+  const held = await db.query<Held[]>(
+    `SELECT title, text, status, lang, source_name AS source, canonical_url, published_at FROM items
+      WHERE status IN ('published', 'waiting', 'review') ORDER BY id`,
+  );
+  const lines: string[] = [];
+  const known = new Set<Held>();
+  for (const { storyId, lang, versions } of web.script.expected(phase)) {
+    const titles = new Set(versions.map(({ title }) => title));
+    const found = held.filter(({ title }) => titles.has(title));
+    found.forEach((item) => known.add(item));
+    const [item] = found;
+    if (!item || found.length > 1) {
+      const where = versions.map(({ host, title }) => `${host} “${title}”`).join(', ');
+      lines.push(
+        `${storyId}: held ${found.length} times (${found.map((one) => one.source).join(', ')}); ${where}`,
+      );
+      continue;
+    }
+    const is = (version: (typeof versions)[number]): Record<string, string> => ({
+      host: version.host,
+      title: version.title,
+      text: version.text,
+      status: version.status,
+      lang,
+      address: web.originOf(version.host) + version.path,
+      date: version.publishedAt?.toISOString() ?? 'none',
+    });
+    const was: Record<string, string> = {
+      host: item.source,
+      title: item.title,
+      text: item.text,
+      status: item.status,
+      lang: item.lang,
+      address: item.canonical_url,
+      date: item.published_at?.toISOString() ?? 'none',
+    };
+    const wrong = versions
+      .filter(({ host }) => host === item.source)
+      .map((version) => Object.entries(is(version)).filter(([name, value]) => was[name] !== value));
+    const least = wrong.sort((a, b) => a.length - b.length)[0] ?? [['host', 'none of its papers']];
+    lines.push(...least.map(([name, value]) => `${storyId}: ${name} ${apart(was[name] ?? '', value)}`));
+  }
+  for (const item of held)
+    if (!known.has(item)) lines.push(`not in the script: ${item.status}, ${item.source} “${item.title}”`);
+  return lines;
+}

@@ -1,0 +1,449 @@
+import type { Language } from '@frontier/domain';
+import { offTopic, type Story, storyOf, type Telling, told } from './stories';
+
+/** How a source lists its pages. */
+export type Make =
+  | 'rss 2.0'
+  | 'rss 1.0'
+  | 'atom'
+  | 'json feed'
+  | 'list page'
+  | 'front page'
+  | 'sitemap'
+  | 'news sitemap'
+  | 'sitemap index'
+  | 'site with a feed';
+
+/** What is odd about the list of a source. */
+export type Oddity =
+  | 'as html'
+  | 'as plain text'
+  | 'byte order mark'
+  | 'latin-1'
+  | 'blank lines first'
+  | 'content:encoded'
+  | 'guid is the link'
+  | 'guid is no link'
+  | 'atom link'
+  | 'relative links'
+  | 'escaped twice'
+  | 'spanish dates'
+  | 'only updated'
+  | 'no dates'
+  | 'control characters'
+  | 'xml:base'
+  | 'paged'
+  | 'unordered'
+  | 'etag'
+  | 'last modified'
+  | 'gzip'
+  | 'slow'
+  | 'redirect 301'
+  | 'redirect 302'
+  | 'redirect 308';
+
+/** What the list of a source answers instead, in the first run or in all. */
+export type Trouble =
+  | 'none'
+  | 'first 500'
+  | 'first 429, retry after 120'
+  | 'first truncated'
+  | 'first bad xml'
+  | 'first html'
+  | 'always 429, retry after two days'
+  | 'no tls';
+
+/** The rules for robots of a source's host. */
+export type Robots = 'none' | 'keep out of /kept/' | 'keep others out' | 'delay' | '500' | 'all closed';
+
+/** What happens to a page before the second run. */
+export type Change =
+  | 'edited'
+  | 'new headline'
+  | 'gone 410'
+  | 'gone 404'
+  | 'to the front page'
+  | 'moved 301'
+  | 'moved, listed anew';
+
+/** How a page is served. */
+export type Serving =
+  | 'plain'
+  | 'first 500'
+  | 'first 429, retry after 120'
+  | 'first silent'
+  | 'slow'
+  | 'always 404'
+  | 'always 503'
+  | 'no article'
+  | 'a file'
+  | 'redirect 301'
+  | 'redirect 302'
+  | 'redirect 308'
+  | 'redirect loop'
+  | 'redirect into /kept/'
+  | 'latin-1'
+  | 'gzip';
+
+/** Where a page tells its date. */
+export type DatedBy = 'json-ld' | 'json-ld in cdata' | 'meta' | 'time' | 'words' | 'address' | 'nothing';
+
+export interface PageScript {
+  /** Which story it tells; its own if none is named. */
+  readonly story?: string;
+  readonly telling?: Telling;
+  readonly headline?: 0 | 1 | 2;
+  /** About something else: nobody is to read it here. */
+  readonly offTopic?: boolean;
+  readonly lang?: Language;
+  /** Days before the script's day; null where neither list nor page tells one. */
+  readonly age?: number | null;
+  /** Hours after now. Up to 48 it waits, later it is a mistake. */
+  readonly ahead?: number;
+  readonly datedBy?: DatedBy;
+  readonly listed?: 'plain' | 'tracked' | 'tracked anew' | 'twice';
+  readonly path?: string;
+  readonly served?: Serving;
+  readonly change?: Change;
+  /** In the list from the second run on. */
+  readonly late?: boolean;
+  /** The page names another of its host as its true address. */
+  readonly canonical?: string;
+}
+
+export interface SourceScript {
+  readonly key: string;
+  readonly lang: Language;
+  readonly make: Make;
+  readonly scope: 'local' | 'general';
+  readonly odd: readonly Oddity[];
+  readonly trouble: Trouble;
+  readonly robots: Robots;
+  readonly pages: readonly PageScript[];
+}
+
+const source = (
+  key: string,
+  lang: Language,
+  make: Make,
+  pages: readonly PageScript[],
+  more: Partial<Omit<SourceScript, 'key' | 'lang' | 'make' | 'pages'>> = {},
+): SourceScript => ({
+  ...{ key, lang, make, pages, scope: 'local', odd: [], trouble: 'none', robots: 'none' },
+  ...more,
+});
+/** A story of its own. */
+const own = (page: PageScript = {}): PageScript => page;
+/** A story that several papers print. */
+const wire = (story: string, page: PageScript = {}): PageScript => ({ story, ...page });
+const football: PageScript = { offTopic: true };
+
+/** Sixty sources, and what becomes of their pages between two runs. */
+export const script: readonly SourceScript[] = [
+  // Feeds as the standards have them.
+  source('herald', 'en', 'rss 2.0', [own(), own(), own({ change: 'edited' }), football], { odd: ['etag'] }),
+  source('diario', 'es', 'rss 2.0', [own(), own(), own({ change: 'new headline' })], {
+    odd: ['last modified'],
+  }),
+  source('bulletin', 'en', 'rss 1.0', [own(), own({ late: true })]),
+  source('gaceta', 'es', 'rss 1.0', [own(), own()], { odd: ['latin-1'] }),
+  source('office', 'en', 'atom', [own(), own({ change: 'edited' }), own({ late: true })], { odd: ['etag'] }),
+  source('ministerio', 'es', 'atom', [own(), own({ datedBy: 'nothing' })], { odd: ['only updated'] }),
+  source('records', 'en', 'json feed', [own(), own({ change: 'new headline' })], { odd: ['etag'] }),
+  source('archivo', 'es', 'json feed', [own(), own({ late: true })], { odd: ['gzip'] }),
+  // Odd feeds.
+  source('encoded', 'en', 'rss 2.0', [own(), own()], { odd: ['content:encoded', 'as html'] }),
+  source('guids', 'en', 'rss 2.0', [own(), own()], { odd: ['guid is the link'] }),
+  source('numeros', 'es', 'rss 2.0', [own(), own()], { odd: ['guid is no link', 'byte order mark'] }),
+  source('linked', 'en', 'rss 2.0', [own(), own()], { odd: ['atom link', 'as plain text'] }),
+  source('relative', 'en', 'rss 2.0', [own(), own()], { odd: ['relative links', 'blank lines first'] }),
+  source('escapado', 'es', 'rss 2.0', [own(), own()], { odd: ['escaped twice', 'latin-1'] }),
+  source('fechas', 'es', 'rss 2.0', [own(), own({ late: true })], { odd: ['spanish dates'] }),
+  source('undated', 'en', 'rss 2.0', [own({ age: null }), own({ age: null }), own({ datedBy: 'time' })], {
+    odd: ['no dates'],
+  }),
+  source('controls', 'en', 'rss 2.0', [own(), own()], { odd: ['control characters'] }),
+  source('based', 'en', 'atom', [own(), own()], { odd: ['xml:base', 'relative links'] }),
+  source('jumbled', 'en', 'rss 2.0', [own(), own(), own()], { odd: ['unordered'] }),
+  // No feed, or not where it was said to be.
+  source('releases', 'en', 'list page', [
+    own({ datedBy: 'words' }),
+    own({ datedBy: 'meta' }),
+    own({ late: true }),
+  ]),
+  source('notas', 'es', 'list page', [own({ datedBy: 'words' }), own(), own(), own(), own()], {
+    odd: ['paged'],
+  }),
+  source('magazine', 'en', 'front page', [own({ datedBy: 'time' }), own({ datedBy: 'json-ld in cdata' })]),
+  source('mapped', 'en', 'sitemap', [own(), own({ datedBy: 'address' }), football], { scope: 'general' }),
+  source('mapa', 'es', 'news sitemap', [own(), own({ late: true })]),
+  source('indexed', 'en', 'sitemap index', [own(), own(), own()]),
+  source('portal', 'en', 'site with a feed', [own(), own()]),
+  // Lists in parts, and lists that have moved.
+  source('long', 'en', 'rss 2.0', [own(), own(), own(), own(), own(), own({ late: true })], {
+    odd: ['paged'],
+  }),
+  source('largo', 'es', 'atom', [own(), own(), own(), own()], { odd: ['paged', 'etag'] }),
+  source('moved', 'en', 'rss 2.0', [own(), own({ late: true })], { odd: ['redirect 301'] }),
+  source('elsewhere', 'en', 'rss 2.0', [own()], { odd: ['redirect 302', 'etag'] }),
+  source('mudado', 'es', 'atom', [own()], { odd: ['redirect 308'] }),
+  // Addresses.
+  source('tracked', 'en', 'rss 2.0', [own({ listed: 'tracked' }), own({ listed: 'tracked anew' })]),
+  source('doble', 'es', 'rss 2.0', [
+    own({ listed: 'twice' }),
+    own({ path: '/amp/story', canonical: '/story' }),
+    own({ story: 'doble-1', path: '/story' }),
+  ]),
+  source('redirects', 'en', 'rss 2.0', [
+    own({ served: 'redirect 301' }),
+    own({ served: 'redirect 302' }),
+    own({ served: 'redirect 308' }),
+    own({ served: 'redirect loop' }),
+  ]),
+  // One text in several papers.
+  source('wire-one', 'en', 'rss 2.0', [wire('agency'), wire('release'), wire('border talks', { age: 3 })]),
+  source('wire-two', 'en', 'atom', [
+    wire('agency', { telling: 'cut', headline: 1 }),
+    wire('release', { headline: 2 }),
+  ]),
+  source('wire-three', 'en', 'rss 1.0', [
+    wire('agency', { telling: 'extended', headline: 2 }),
+    wire('border talks', { telling: 'new lead', headline: 1, age: 2 }),
+  ]),
+  source('wire-four', 'en', 'json feed', [
+    wire('release', { telling: 'one figure corrected', headline: 1 }),
+    wire('agency', { late: true }),
+  ]),
+  source('agencia-uno', 'es', 'rss 2.0', [wire('teletipo'), wire('comunicado', { age: 4 })]),
+  source(
+    'agencia-dos',
+    'es',
+    'rss 2.0',
+    [wire('teletipo', { telling: 'cut' }), wire('comunicado', { telling: 'extended', headline: 1, age: 4 })],
+    { odd: ['latin-1'] },
+  ),
+  source('agencia-tres', 'es', 'list page', [
+    wire('teletipo', { telling: 'new lead', headline: 2, datedBy: 'meta' }),
+    wire('comunicado', { late: true, datedBy: 'meta' }),
+  ]),
+  // Two days' reports of one mould are two stories.
+  source('queues', 'en', 'rss 2.0', [wire('queues'), wire('queues of another day', { late: true })]),
+  // Pages taken down, and pages that went elsewhere.
+  source('fickle', 'en', 'rss 2.0', [own({ change: 'gone 410' }), own({ change: 'gone 404' }), own()]),
+  source('retirado', 'es', 'atom', [own({ change: 'gone 410' }), own({ change: 'to the front page' })]),
+  source('shifting', 'en', 'rss 2.0', [own({ change: 'moved 301' }), own({ change: 'moved, listed anew' })]),
+  // Rules for robots.
+  source(
+    'kept',
+    'en',
+    'rss 2.0',
+    [own(), own({ path: '/kept/story' }), own({ served: 'redirect into /kept/' })],
+    { robots: 'keep out of /kept/' },
+  ),
+  source('reservado', 'es', 'rss 2.0', [own()], { robots: 'keep others out' }),
+  source('patient', 'en', 'rss 2.0', [own(), own(), own()], { robots: 'delay' }),
+  source('unruly', 'en', 'rss 2.0', [own()], { robots: '500' }),
+  source('closed-list', 'en', 'list page', [own()], { robots: 'all closed' }),
+  // Slow and broken hosts.
+  source('slow', 'en', 'rss 2.0', [own({ served: 'slow' }), own({ served: 'first silent' })], {
+    odd: ['slow'],
+  }),
+  source(
+    'roto',
+    'es',
+    'rss 2.0',
+    [own({ served: 'first 500' }), own({ served: 'always 404' }), own({ served: 'always 503' })],
+    { trouble: 'first 500' },
+  ),
+  source('busy', 'en', 'rss 2.0', [own(), own({ late: true })], { trouble: 'first 429, retry after 120' }),
+  source('busy-pages', 'en', 'rss 2.0', [
+    own({ served: 'first 429, retry after 120' }),
+    own({ served: 'first 429, retry after 120' }),
+    own({ late: true }),
+  ]),
+  source('asleep', 'en', 'rss 2.0', [own()], { trouble: 'always 429, retry after two days' }),
+  source('cortado', 'es', 'rss 2.0', [own(), own()], { trouble: 'first truncated' }),
+  source(
+    'garbled',
+    'en',
+    'atom',
+    [own({ served: 'no article' }), own({ served: 'a file' }), own({ served: 'latin-1' })],
+    { trouble: 'first bad xml' },
+  ),
+  source('outage', 'en', 'rss 2.0', [own({ served: 'gzip' })], { trouble: 'first html' }),
+  source('plain', 'en', 'rss 2.0', [own()], { trouble: 'no tls' }),
+  // Dates to come, other languages, other subjects.
+  source(
+    'tomorrow',
+    'en',
+    'rss 2.0',
+    [own({ ahead: 20 }), own({ ahead: 24 * 90, datedBy: 'nothing' }), own({ lang: 'es' }), football],
+    { scope: 'general' },
+  ),
+];
+
+/** The day of the script: pages are dated before it. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A page of the web as the script has it. */
+export interface WebPage extends PageScript {
+  readonly source: SourceScript;
+  readonly slug: string;
+  readonly path: string;
+  readonly lang: Language;
+  readonly storyId: string;
+  readonly date: Date | null;
+}
+
+/** Which run of the service the web is asked by: in the first, in the second, and in any that follow. */
+export type Phase = 1 | 2 | 3;
+
+/** What a page tells in a phase. */
+export interface Content {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** The whole web, from the script and the time at which it is set up. */
+export class WebScript {
+  readonly pages: readonly WebPage[];
+
+  constructor(
+    private readonly now: Date,
+    readonly sources: readonly SourceScript[] = script,
+  ) {
+    this.pages = sources.flatMap((each) => each.pages.map((page, index) => this.pageOf(each, page, index)));
+  }
+
+  private pageOf(each: SourceScript, page: PageScript, index: number): WebPage {
+    const slug = `${each.key}-${index}`;
+    const date = this.dateOf(page, index, storyDay(page.story ?? slug));
+    const day = date?.toISOString().slice(0, 10).replaceAll('-', '/');
+    const below = each.make === 'list page' ? '/news' : page.datedBy === 'address' ? `/${day}` : '/stories';
+    return {
+      ...page,
+      ...{ source: each, slug, storyId: page.story ?? slug, lang: page.lang ?? each.lang, date },
+      path: page.path ?? `${below}/${slug}-${page.offTopic ? 'match-report' : 'gibraltar-border'}`,
+    };
+  }
+
+  private dateOf({ age, ahead, late }: PageScript, index: number, day: number): Date | null {
+    if (age === null) return null;
+    if (ahead) return new Date(Math.ceil(this.now.getTime() / 3_600_000) * 3_600_000 + ahead * 3_600_000);
+    const midnight = Math.floor(this.now.getTime() / DAY_MS) * DAY_MS;
+    return new Date(midnight - (late ? 1 : (age ?? day)) * DAY_MS + (6 + index) * 3_600_000);
+  }
+
+  /** What a page tells in a phase. */
+  contentOf(page: WebPage, phase: Phase): Content {
+    if (page.offTopic) return offTopic(page.slug);
+    const { story, telling } = this.storyOf(page);
+    const edited = page.change === 'edited' && phase > 1;
+    const renamed = page.change === 'new headline' && phase > 1;
+    return {
+      title: story.headlines[renamed ? 1 : (page.headline ?? 0)],
+      paragraphs: told(story, edited ? 'edited' : telling),
+    };
+  }
+
+  private storyOf({ storyId, lang, telling = 'whole' }: WebPage): { story: Story; telling: Telling } {
+    // Two days of one mould.
+    if (storyId === 'queues of another day') {
+      const first = storyOf('queues', lang);
+      const { headlines } = storyOf(storyId, lang);
+      return { story: { ...first, id: storyId, headlines }, telling: 'other figures' };
+    }
+    return { story: storyOf(storyId, lang), telling };
+  }
+
+  /** Whether the list of a source names a page in a phase. */
+  isListed({ late = false }: WebPage, phase: Phase): boolean {
+    return !late || phase > 1;
+  }
+
+  /** What the record is to hold once the service has run in a phase and waited for what it was asked to. */
+  expected(phase: Phase): ExpectedStory[] {
+    const stories = new Map<string, ExpectedStory>();
+    for (const page of this.pages) {
+      if (!this.isReadable(page, phase)) continue;
+      const { storyId, lang } = page;
+      const known = stories.get(storyId) ?? { storyId, lang, versions: [] };
+      stories.set(storyId, { ...known, versions: [...known.versions, this.versionOf(page, phase)] });
+    }
+    return [...stories.values()];
+  }
+
+  private versionOf(page: WebPage, phase: Phase): ExpectedVersion {
+    const { title, paragraphs } = this.contentOf(page, phase);
+    const { source: each, date, datedBy = 'json-ld', ahead = 0 } = page;
+    const inList = isDatedInList(each);
+    const byDay = !inList && (datedBy === 'words' || datedBy === 'address');
+    const unknown = date === null || ahead > 48 || (!inList && datedBy === 'nothing');
+    const day = date ? new Date(Math.floor(date.getTime() / DAY_MS) * DAY_MS) : null;
+    return {
+      ...{
+        title,
+        text: paragraphs.join('\n\n'),
+        host: each.key,
+        status: ahead > 0 && ahead <= 48 ? 'waiting' : 'published',
+      },
+      publishedAt: unknown ? null : byDay ? day : date,
+      path: this.addressOf(page, phase),
+    };
+  }
+
+  /** The path that a page has in the end. */
+  addressOf(page: WebPage, phase: Phase): string {
+    const moved = page.served?.startsWith('redirect 3') || (phase > 1 && page.change?.startsWith('moved'));
+    return page.canonical ?? (moved ? `${page.path}-here` : page.path);
+  }
+
+  private isReadable(page: WebPage, phase: Phase): boolean {
+    const { source: each, served = 'plain', change } = page;
+    if (page.offTopic || !this.isListed(page, phase) || NEVER_READ.has(each.trouble)) return false;
+    if (each.trouble.startsWith('first') && phase === 1) return false;
+    if (each.robots === '500' || each.robots === 'all closed') return false;
+    if (page.path.startsWith('/kept/') || NEVER_SERVED.has(served)) return false;
+    if (served.startsWith('first') && phase === 1) return false;
+    if (change === 'gone 410') return phase === 1;
+    // It may be a fault, until it is found missing a second time.
+    if (change === 'gone 404' || change === 'to the front page') return phase < 3;
+    return true;
+  }
+}
+
+/** Stories of several papers are of one day, and what comes late is newer. */
+const storyDay = (id: string): number =>
+  2 + (Array.from(id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20);
+
+const NEVER_READ = new Set<Trouble>(['always 429, retry after two days', 'no tls']);
+const NEVER_SERVED = new Set<Serving>([
+  'always 404',
+  'always 503',
+  'no article',
+  'a file',
+  'redirect loop',
+  'redirect into /kept/',
+]);
+
+/** Whether the list of a source tells when its pages were published. */
+export function isDatedInList({ make, odd }: SourceScript): boolean {
+  if (odd.includes('no dates') || odd.includes('only updated')) return false;
+  return !['list page', 'front page', 'sitemap', 'sitemap index'].includes(make);
+}
+
+export interface ExpectedVersion {
+  readonly title: string;
+  readonly text: string;
+  readonly host: string;
+  readonly path: string;
+  readonly status: string;
+  readonly publishedAt: Date | null;
+}
+
+/** A story, and the versions of it of which one is to stand for it. */
+export interface ExpectedStory {
+  readonly storyId: string;
+  readonly lang: Language;
+  readonly versions: readonly ExpectedVersion[];
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { bandsOf, minHash } from '../../services/ingestion/src/duplicates/min-hash';
+import { comparable, compareTexts } from '../../services/ingestion/src/duplicates/same-story';
+
+const Telling = z.strictObject({
+  keep: z.array(z.int().positive()).default([]),
+  lead: z.string().optional(),
+  end: z.array(z.string()).default([]),
+  instead: z.record(z.string(), z.string()).default({}),
+});
+const Reports = z.array(
+  z.strictObject({
+    lang: z.enum(['en', 'es']),
+    text: z.array(z.string()),
+    same: z.array(Telling),
+    other: z.array(Telling),
+  }),
+);
+
+interface Pair {
+  readonly lang: 'en' | 'es';
+  readonly isSame: boolean;
+  readonly texts: readonly [string, string];
+}
+
+function told(text: readonly string[], { lead, keep, end, instead }: z.infer<typeof Telling>): string {
+  const kept = keep.map((number) => text[number - 1] ?? '');
+  const whole = [...(lead ? [lead] : []), ...kept, ...end].join('\n\n');
+  return Object.entries(instead).reduce((all, [words, others]) => all.replaceAll(words, others), whole);
+}
+
+/** Each report with its tellings, the tellings of one report with each other, and each report with every other report. */
+function pairs(): Pair[] {
+  const reports = Reports.parse(parse(readFileSync(join(__dirname, 'duplicates', 'pairs.yaml'), 'utf8')));
+  const ofOne = reports.flatMap(({ lang, text, same, other }) => {
+    const whole = text.join('\n\n');
+    const pair =
+      (isSame: boolean) =>
+      (telling: z.infer<typeof Telling>): Pair => ({
+        ...{ lang, isSame, texts: [whole, told(text, telling)] },
+      });
+    return [...same.map(pair(true)), ...other.map(pair(false))];
+  });
+  const ofTwo = reports.flatMap(({ lang, text }, index) =>
+    reports.slice(index + 1).map((another) => ({
+      ...{ lang, isSame: false, texts: [text.join('\n\n'), another.text.join('\n\n')] as const },
+    })),
+  );
+  return [...ofOne, ...ofTwo];
+}
+
+/** As in use: texts without a common band are not compared. */
+function isFoundSame([a, b]: Pair['texts']): boolean {
+  const bands = new Set(bandsOf(minHash(a)));
+  return (
+    bandsOf(minHash(b)).some((band) => bands.has(band)) &&
+    compareTexts(comparable(a), comparable(b)).sameStory
+  );
+}
+
+describe('duplicates on pairs that were made after the rule was fixed', () => {
+  it.each(['en', 'es'] as const)('joins what is one story, and little else: %s', (lang) => {
+    const judged = pairs()
+      .filter((pair) => pair.lang === lang)
+      .map(({ isSame, texts }) => ({ isSame, found: isFoundSame(texts) }));
+    const count = (isSame: boolean, found: boolean): number =>
+      judged.filter((one) => one.isSame === isSame && one.found === found).length;
+    const precision = count(true, true) / (count(true, true) + count(false, true));
+    const recall = count(true, true) / (count(true, true) + count(true, false));
+    if (process.env.DUPLICATES_FIGURES) {
+      console.log({
+        lang,
+        same: count(true, true) + count(true, false),
+        pairs: judged.length,
+        precision,
+        recall,
+      });
+    }
+    expect(precision).toBeGreaterThanOrEqual(0.98);
+    expect(recall).toBeGreaterThanOrEqual(0.9);
+  });
+});
