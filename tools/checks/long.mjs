@@ -105,7 +105,7 @@ const containers = {
   title: 'servers of tests in containers',
   commands: [
     [
-      ...['jest', '--selectProjects', 'containers', '--runInBand', '--forceExit'],
+      ...['jest', '--selectProjects', 'containers', '--maxWorkers=2', '--forceExit'],
       ...['--json', '--outputFile', reportFile('containers', LAST_RUN)],
     ],
   ],

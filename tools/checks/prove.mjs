@@ -47,15 +47,15 @@ async function resilience(name, seed) {
   const env = { CHROMIUM_PATH, RESILIENCE_SEED: seed, PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${name}.json` };
   const { failed, seconds } = await runStep(step, { env, print: (text) => log.push(String(text)) });
   writeFileSync(join(folder, `${name}.log`), log.join(''));
-  const kills = /^\d+ kills, .*? in flight/m.exec(log.join(''))?.[0] ?? 'it did not come to its end';
-  return { passed: failed === 0, seconds, kills };
+  const detail = /^\d+ kills, .*? in flight/m.exec(log.join(''))?.[0] ?? 'it did not come to its end';
+  return { passed: failed === 0, seconds, detail };
 }
 
 const lines = [];
 let allProven = true;
-function note(name, proven, { seconds, kills }) {
+function note(name, proven, { seconds, detail }) {
   allProven &&= proven;
-  const line = `${proven ? 'proven    ' : 'NOT PROVEN'} ${name.padEnd(28)} ${seconds.toFixed(0).padStart(4)} s  ${kills}`;
+  const line = `${proven ? 'proven    ' : 'NOT PROVEN'} ${name.padEnd(28)} ${seconds.toFixed(0).padStart(4)} s  ${detail}`;
   lines.push(line);
   console.log(line);
 }
@@ -89,7 +89,7 @@ if (wants('ledger')) {
     { env: { LEDGER_READERS: '10000', LEDGER_KILLS: '20' }, print: (text) => log.push(String(text)) },
   );
   writeFileSync(join(folder, 'ledger.log'), log.join(''));
-  note('ledger', failed === 0, { seconds, kills: '20 kills, 10,000 readers' });
+  note('ledger', failed === 0, { seconds, detail: '20 kills, 10,000 readers' });
 }
 
 /** The walk's report joins those of the last `npm test`, for `npm run rows`. */
@@ -111,15 +111,15 @@ async function walk({ setupToken, logs }, engine) {
   writeFileSync(join(folder, 'compose.log'), `${log.join('')}\n${logs()}`);
   const sizes = log.join('').match(/^image .*$/gm) ?? [];
   for (const size of sizes) console.log(size);
-  note('compose', failed === 0 && passed > 0, { seconds, kills: `${passed} tests passed, ${failed} failed` });
+  note('compose', failed === 0 && passed > 0, { seconds, detail: `${passed} tests passed, ${failed} failed` });
 }
 
 async function compose() {
   const { engine, missing } = await ensureEngine(console.log);
-  if (missing) return note('compose', false, { seconds: 0, kills: missing });
+  if (missing) return note('compose', false, { seconds: 0, detail: missing });
   try {
     const { program, missing: noCompose } = ensureCompose(console.log);
-    if (noCompose) return note('compose', false, { seconds: 0, kills: noCompose });
+    if (noCompose) return note('compose', false, { seconds: 0, detail: noCompose });
     const bases = ['node', 'postgres', 'nats', 'redis', 'qdrant', 'keycloak', 'mail'];
     await ensureBases(engine, bases, console.log);
     const up = composeUp({ engine, program, log: console.log });
@@ -136,7 +136,7 @@ async function compose() {
 if (wants('compose')) {
   await compose().catch((error) => {
     writeFileSync(join(folder, 'compose.log'), error.message);
-    note('compose', false, { seconds: 0, kills: error.message.split('\n')[0] });
+    note('compose', false, { seconds: 0, detail: error.message.split('\n')[0] });
   });
 }
 

@@ -50,7 +50,7 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
     name: 'redis:7-alpine',
     port: 6379,
     command: [
-      ...['redis-server', '--aclfile', '/etc/frontier/users.acl'],
+      ...['redis-server', '--aclfile', '/etc/frontier/users.acl', '--protected-mode', 'no'],
       ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
     ],
     files: { '/etc/frontier/users.acl': redisAcl(passwordOf, 'everything') },

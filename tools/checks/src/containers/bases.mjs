@@ -20,6 +20,8 @@ const here = import.meta.dirname;
 const NODE = '24.21.0';
 const NPM = '11.21.2';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+/** No image takes near as long: what hangs must not hold up a run. */
+const LIMIT_MS = 300_000;
 const DEBIAN = 'debian:bookworm-slim';
 /** Packages must not start what they install. */
 const NO_DAEMONS =
@@ -29,6 +31,7 @@ function run(command, args, options) {
   const { status, error, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
+    timeout: LIMIT_MS,
     ...options,
   });
   if (status !== 0) throw new Error(`${command} ${args[0]}: ${error?.message ?? stderr.trim().slice(-600)}`);
@@ -136,7 +139,10 @@ async function makeBase(engine, target, log) {
     await gather(context);
     const args = ['--network', 'host', '--target', target, '-f', join(here, 'bases/Dockerfile'), '-t', name];
     const label = ['--label', `${STAMP}=${stamp}`];
-    const { status, stderr } = engine.docker(['build', ...args, ...label, context], { cwd: root });
+    const { status, stderr } = engine.docker(['build', ...args, ...label, context], {
+      cwd: root,
+      timeout: LIMIT_MS,
+    });
     if (status !== 0) throw new Error(`${name}: ${stderr.slice(-1_500)}`);
   } finally {
     rmSync(context, { recursive: true, force: true });

@@ -75,6 +75,9 @@ export function composeUp({ engine, program: [command, ...first], log }) {
   const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
   log('docker compose build');
   orFail('build', compose('build'));
+  // Of clusters alone.
+  const keycloak = ['-f', 'deploy/docker/keycloak.Dockerfile', '-t', 'frontier-record-keycloak', '.'];
+  orFail('build of keycloak.Dockerfile', engine.docker(['build', ...keycloak], { cwd: folder }));
   log(`built after ${seconds()}; docker compose up`);
   orFail('up', compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', String(WAIT_SECONDS)));
   log(`up after ${seconds()}`);

@@ -52,7 +52,7 @@ function answering() {
 /** Installs Debian packages without starting their daemons; returns what went wrong. */
 function install(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (...args) => spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 300_000 });
+  const apt = (...args) => spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 180_000 });
   const attempt = () => apt('install', '-y', '--no-install-recommends', ...packages);
   let result = attempt();
   if (result.status !== 0) {
