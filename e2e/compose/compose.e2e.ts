@@ -132,7 +132,7 @@ test('[Y5] the site answers with the starting content, and the console by its si
   expect((await page.goto('/'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await page.goto('/timeline'))?.status()).toBe(200);
-  await expect(page.getByText('The land frontier reopens fully').first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('The land frontier reopens fully');
   const console = await fetch(`${SITE}/admin`);
   expect(console.status).toBe(200);
   expect(await console.text()).toContain('<div id="root"');
