@@ -1,6 +1,8 @@
 /**
- * Five projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers), `prove` (`.prove-spec.ts`,
- * real servers and minutes: see tools/checks/prove.mjs), `chart` (`.chart-spec.ts`, the real Helm) and `alerts` (`.alerts-spec.ts`, promtool): see tools/checks/long.mjs.
+ * Six projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers), `prove` (`.prove-spec.ts`,
+ * real servers and minutes: see tools/checks/prove.mjs), `chart` (`.chart-spec.ts`, the real Helm), `alerts`
+ * (`.alerts-spec.ts`, promtool) and `containers` (`.containers-spec.ts` and some suites of `integration`, on servers in
+ * containers): see tools/checks/long.mjs.
  * Nest 12 and a few of its dependencies ship ES modules only, which Jest cannot require on Node 20:
  * those are compiled on the way in.
  */
@@ -52,6 +54,17 @@ module.exports = {
     { ...common, displayName: 'chart', testMatch: ['**/*.chart-spec.ts'] },
     { ...common, displayName: 'alerts', testMatch: ['**/*.alerts-spec.ts'] },
     { ...common, displayName: 'prove', testMatch: ['**/*.prove-spec.ts'] },
+    {
+      ...common,
+      displayName: 'containers',
+      testMatch: [
+        '**/*.containers-spec.ts',
+        '**/libs/testing/test/test-servers.int-spec.ts',
+        '**/libs/vectors/test/qdrant.int-spec.ts',
+        '**/libs/messaging/test/messaging.int-spec.ts',
+      ],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/test/busy-machine.setup.ts'],
+    },
     {
       ...common,
       displayName: 'integration',

@@ -3,9 +3,11 @@ ARG BASE=node:24-slim
 
 FROM ${BASE} AS build
 WORKDIR /app
-ENV NX_DAEMON=false NX_NO_CLOUD=true NEXT_TELEMETRY_DISABLED=1 CI=true
+# As in service.Dockerfile: these layers are made once for both.
+ENV NX_DAEMON=false NX_NO_CLOUD=true CI=true
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+ENV NEXT_TELEMETRY_DISABLED=1
 RUN npx nx build @frontier/frontend
 
 FROM ${BASE}

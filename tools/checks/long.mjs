@@ -7,6 +7,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBases } from './src/containers/bases.mjs';
+import { ensureEngine } from './src/containers/engine.mjs';
 import { ensureChartTools, missingForChart } from './src/chart-tools.mjs';
 import { chromiumFor } from './src/chromium.mjs';
 import { countJest, countPlaywright } from './src/count-tests.mjs';
@@ -94,8 +96,37 @@ const alerts = {
   },
 };
 
+/**
+ * Suites of services on servers in containers. Needs an engine, or root on Debian to start one. Nothing here may fail a
+ * run on a machine that has none: whatever is wrong with an engine or its images is a reason to skip.
+ */
+const containers = {
+  name: 'containers',
+  title: 'servers of tests in containers',
+  commands: [
+    [
+      ...['jest', '--selectProjects', 'containers', '--maxWorkers=2', '--forceExit'],
+      ...['--json', '--outputFile', reportFile('containers', LAST_RUN)],
+    ],
+  ],
+  report: { file: reportFile('containers', LAST_RUN), count: countJest },
+  async prepare() {
+    await ensureServers();
+    const { engine, missing } = await ensureEngine(console.log);
+    if (missing) return { missing };
+    try {
+      await ensureBases(engine, ['postgres', 'nats', 'redis', 'qdrant'], console.log);
+    } catch (error) {
+      await engine.stop();
+      return { missing: error.message };
+    }
+    const env = { DOCKER_HOST: engine.host, ...(engine.isOurs && { TESTCONTAINERS_RYUK_DISABLED: 'true' }) };
+    return { env, end: () => engine.stop() };
+  },
+};
+
 const wanted = process.argv.slice(2);
-const steps = [long, alerts, chart, keycloak].filter(
+const steps = [long, alerts, chart, keycloak, containers].filter(
   ({ name }) => wanted.length === 0 || wanted.includes(name),
 );
 const results = [];
@@ -104,8 +135,9 @@ mkdirSync(LAST_RUN, { recursive: true });
 try {
   await ensureInstalled();
   for (const step of steps) {
-    const { missing, env } = await step.prepare();
+    const { missing, env, end } = await step.prepare();
     results.push(await runStep(step, { missing, env: { ...(TMPDIR && { TMPDIR }), ...env } }));
+    await end?.();
   }
 } catch (error) {
   console.error(`\n${error.message}`);

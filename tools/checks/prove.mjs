@@ -1,7 +1,8 @@
 /**
  * `npm run prove`: what takes too long for `npm test`. Whole-system resilience with ten seeds, and with each planted
  * fault, with which it has to fail; the ledger of newsletters with ten thousand readers; gathering from sixty sources while
- * it is killed; every part replaced, and every server stopped, under load; a backup of ten thousand articles restored.
+ * it is killed; every part replaced, and every server stopped, under load; a backup of ten thousand articles restored; the
+ * images and Compose.
  * Writes test-results/prove/: a log of each proof and summary.txt.
  *
  *   npm run prove                      everything
@@ -12,14 +13,21 @@
  *   npm run prove -- outages           model, Qdrant, NATS, Redis, identity, mail and Postgres stopped while readers read
  *   npm run prove -- restore           ten thousand articles lost and restored
  *   npm run prove -- gathering         sixty sources; then with twenty kills, with three seeds; `--seeds 7` with one
+ *   npm run prove -- compose           every image built, `docker compose up`, and a walk through it
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBases } from './src/containers/bases.mjs';
+import { ensureCompose } from './src/containers/compose.mjs';
+import { composeUp } from './src/containers/compose-up.mjs';
+import { ensureEngine } from './src/containers/engine.mjs';
 import { chromiumFor } from './src/chromium.mjs';
 import { root } from './src/files.mjs';
+import { LAST_RUN, reportFile } from './src/last-run.mjs';
 import { plantedFaults, whilePlanted } from './src/planted-faults.mjs';
+import { countPlaywright } from './src/count-tests.mjs';
 import { runStep } from './src/run-step.mjs';
 
 const TEN = '1,2,3,4,5,6,7,8,9,10';
@@ -157,6 +165,57 @@ if (wants('gathering')) {
     const env = { GATHERING_SEED: seed };
     await gathering(`gathering-seed-${seed}`, '20 kills, 60 sources', 'prove', 'gathering-killed', env);
   }
+}
+
+/** The walk's report joins those of the last `npm test`, for `npm run rows`. */
+async function walk({ setupToken, logs }, engine) {
+  const log = [];
+  const report = reportFile('compose', LAST_RUN);
+  mkdirSync(LAST_RUN, { recursive: true });
+  const step = {
+    name: 'compose',
+    title: 'a walk through docker compose up',
+    commands: [['playwright', 'test', '-c', 'e2e/compose']],
+    report: { file: report, count: countPlaywright },
+  };
+  const env = {
+    ...{ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    ...{ SETUP_TOKEN: setupToken, DOCKER: engine.program, DOCKER_HOST: engine.host },
+  };
+  const { failed, passed, seconds } = await runStep(step, { env, print: (text) => log.push(String(text)) });
+  writeFileSync(join(folder, 'compose.log'), `${log.join('')}\n${logs()}`);
+  const sizes = log.join('').match(/^image .*$/gm) ?? [];
+  for (const size of sizes) console.log(size);
+  note('compose', failed === 0 && passed > 0, {
+    seconds,
+    figures: `${passed} tests passed, ${failed} failed`,
+  });
+}
+
+async function compose() {
+  const { engine, missing } = await ensureEngine(console.log);
+  if (missing) return note('compose', false, { seconds: 0, figures: missing });
+  try {
+    const { program, missing: noCompose } = ensureCompose(console.log);
+    if (noCompose) return note('compose', false, { seconds: 0, figures: noCompose });
+    const bases = ['node', 'postgres', 'nats', 'redis', 'qdrant', 'keycloak', 'mail'];
+    await ensureBases(engine, bases, console.log);
+    const up = composeUp({ engine, program, log: console.log });
+    try {
+      await walk(up, engine);
+    } finally {
+      up.down();
+    }
+  } finally {
+    await engine.stop();
+  }
+}
+
+if (wants('compose')) {
+  await compose().catch((error) => {
+    writeFileSync(join(folder, 'compose.log'), error.message);
+    note('compose', false, { seconds: 0, figures: error.message.split('\n')[0] });
+  });
 }
 
 lines.push('', allProven ? 'Everything is proven.' : 'Not everything is proven.');

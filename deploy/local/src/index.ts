@@ -12,6 +12,7 @@ export { ensureKeycloak, missingForKeycloak } from './servers/keycloak-program';
 export { mailServer } from './servers/mail';
 export { natsServer } from './servers/nats';
 export { postgresServer } from './servers/postgres';
+export { postgresBinaries } from './servers/postgres-binaries';
 export { redisServer } from './servers/redis';
 export type { GuardedServerOptions, LocalServer, ServerOptions } from './servers/server';
 export { runScheduler, startJob } from './scheduler';

