@@ -26,6 +26,8 @@ const CALIBRATION = {
   rival: 0.88,
   /** One that fits so well tells a reader whom we cannot answer what we do know. */
   near: 0.4,
+  /** Share of the question that it must speak about by itself, or it is beside the point. */
+  nearShare: 0.35,
   /** Share of the question that a page near it must speak about. */
   nearest: 0.45,
   /** Share that a newer state must speak about to stand before an older answer. */
@@ -80,9 +82,8 @@ export async function respond(
   const parts: ReplyPart[] = [];
   let tokens = 0;
   let last = before.at(-1);
-  for (const part of questionParts(text)) {
-    const question = knowledge.mend(part);
-    const asked: Asked = { question, before: goesOn(question) ? last && knowledge.mend(last) : undefined };
+  for (const [at, part] of questionParts(text).entries()) {
+    const asked = await understood(knowledge.mend(part), last && knowledge.mend(last), at, lang, knowledge);
     last = asked.before === undefined ? part : `${last ?? ''} ${part}`;
     const reply = await answerPart(part, asked, lang, knowledge, model);
     parts.push(reply.part);
@@ -90,6 +91,28 @@ export async function respond(
     tokens += reply.tokens;
   }
   return { parts, passages: used, model: model.name, tokens };
+}
+
+/**
+ * A question with what it goes on from. A further part of the same text may leave its subject to the part before it
+ * without showing it: it goes on where that gives it the better answer.
+ */
+async function understood(
+  question: string,
+  before: string | undefined,
+  at: number,
+  lang: Language,
+  knowledge: Knowledge,
+): Promise<Asked> {
+  const following: Asked = { question, before };
+  if (before === undefined) return { question };
+  if (goesOn(question)) return following;
+  if (at === 0) return { question };
+  const [[alone], [together]] = await Promise.all([
+    knowledge.answers({ question }, lang),
+    knowledge.answers(following, lang),
+  ]);
+  return (together?.score ?? 0) > (alone?.score ?? 0) ? following : { question };
 }
 
 interface PartReply {
@@ -125,7 +148,7 @@ async function answerPart(
   const limit = limitOf(because, question.namesStranger || question.unheard > CALIBRATION.unheard);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
     const { leading, others } = newerThan(best.passage, passages, question);
-    const rival = best.corrects ? undefined : rivalOf(best, rivals, limit);
+    const rival = rivalOf(best, rivals, limit);
     const follows = rival ? [rival.passage] : [];
     const blocks = [
       ...quoteAnswer(inputFrom(leading)),
@@ -145,7 +168,11 @@ async function answerPart(
     const { kind, blocks, tokens } = await model.answer(inputFrom(passages));
     if (kind !== 'none') return { part: { question: part, kind, blocks, nearest: [] }, passages, tokens };
   }
-  const known = best && best.score >= CALIBRATION.near && because !== 'private' ? [best.passage] : [];
+  const isNear =
+    best !== undefined &&
+    best.score >= CALIBRATION.near &&
+    question.shareIn(best.passage) >= CALIBRATION.nearShare;
+  const known = isNear && because !== 'private' ? [best.passage] : [];
   const nearest = because === 'private' ? [] : nearestTo(question, passages);
   return {
     part: { question: part, kind: 'none', blocks: known.map(quoteOf), because, nearest },
@@ -179,7 +206,10 @@ function newerThan(
   return { leading, others };
 }
 
-/** Another reviewed answer that may as well be what was meant, and says something else. */
+/**
+ * Another reviewed answer that may as well be what was meant, and says something else. After a correction it is the one
+ * to what was asked beside the false statement.
+ */
 const rivalOf = (best: FoundAnswer, rivals: readonly FoundAnswer[], limit: number): FoundAnswer | undefined =>
   rivals.find(
     (rival) => rival.score >= Math.max(limit, best.score * CALIBRATION.rival) && !saysTheSame(rival, best),

@@ -5,6 +5,8 @@ import {
   distinct,
   fold,
   isStopWord,
+  likeness,
+  meaningOf,
   questionType,
   type QuestionType,
   stem,
@@ -35,6 +37,7 @@ interface Form {
   readonly terms: readonly Term[];
   readonly set: TermSet;
   readonly type: QuestionType;
+  readonly meaning: Float32Array | undefined;
 }
 interface Page {
   readonly document: KnownDocument;
@@ -55,6 +58,9 @@ const CALIBRATION = {
   otherType: -0.08,
   /** What is left of an answer with which a question of several words shares one. */
   oneShared: 0.9,
+  /** How much it counts when a form means more, or less, the same than one that just fits usually does. */
+  meaning: 1.2,
+  alike: 0.68,
   /** What an answer written as one has before an entry of another kind that fits as well. */
   written: 0.03,
 } as const;
@@ -97,7 +103,7 @@ export class AnswerBook {
         const answer = answerIn(page.document.answers, lang);
         if (!answer) return [];
         const corrects = read.grants && page.denied.some((claim) => states(read.spoken, claim));
-        const score = Math.max(...page.forms.map((form) => this.score(read, form, page)));
+        const score = Math.max(...page.forms.map((form) => this.score(read, form, page))) + byMeaning(read, page);
         return score > 0.2 || corrects
           ? [{ passage: passageOf(page.document, answer), score, corrects }]
           : [];
@@ -115,6 +121,7 @@ export class AnswerBook {
     return {
       terms,
       set: new TermSet(terms.map(({ term }) => term)),
+      meaning: meaningOf(`${before} ${question}`),
       spoken: spoken(question),
       total: terms.reduce((sum, { weight }) => sum + weight, 0),
       type,
@@ -144,6 +151,16 @@ export class AnswerBook {
     if (read.type === 'other' || form.type === 'other') return coverage + written;
     return coverage + written + (read.type === form.type ? CALIBRATION.sameType : CALIBRATION.otherType);
   }
+}
+
+/** What the form that means most nearly the same adds to a score. */
+function byMeaning({ meaning }: Reading, { forms }: Page): number {
+  const likenesses = forms.flatMap((form) =>
+    meaning && form.meaning ? [likeness(meaning, form.meaning)] : [],
+  );
+  return likenesses.length === 0
+    ? 0
+    : CALIBRATION.meaning * (Math.max(...likenesses) - CALIBRATION.alike);
 }
 
 /** A word as it stands in a sentence, to compare it by what it means. */
@@ -187,6 +204,7 @@ function states(sentence: readonly Spoken[], claim: readonly Spoken[]): boolean 
 interface Reading {
   readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   readonly set: TermSet;
+  readonly meaning: Float32Array | undefined;
   readonly spoken: readonly Spoken[];
   readonly total: number;
   readonly type: QuestionType;
@@ -202,7 +220,12 @@ function named({ word }: Term, question: string): number {
 
 const formOf = (question: string): Form => {
   const terms = distinct(termsOf(question));
-  return { terms, set: new TermSet(terms), type: questionType(question) };
+  return {
+    terms,
+    set: new TermSet(terms),
+    type: questionType(question),
+    meaning: meaningOf(question),
+  };
 };
 
 /** In the language that was asked for, else in another. */
