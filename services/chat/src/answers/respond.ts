@@ -17,13 +17,15 @@ import { WeighedQuestion } from './weighed-question';
 /** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
 const CALIBRATION = {
   /** A reviewed answer that fits so well is the answer, whatever else is known. */
-  certain: 0.8,
+  certain: 1,
   /** The same where the question is about what is to come. */
-  foretold: 0.95,
+  foretold: 1.25,
   /** One that fits so well is the answer, unless the question is of a kind that nobody can answer. */
-  fitting: 0.5,
+  fitting: 0.52,
   /** A second one that fits so nearly as well may be what was meant: it follows. */
   rival: 0.88,
+  /** How much better an answer a further part of a question must find with the part before it. */
+  together: 0.15,
   /** One that fits so well tells a reader whom we cannot answer what we do know. */
   near: 0.4,
   /** Share of the question that it must speak about by itself, or it is beside the point. */
@@ -37,7 +39,7 @@ const CALIBRATION = {
   /** Two answers that share so many of their words say the same. */
   same: 0.6,
   /** The answer to a question that names what no text of ours mentions. */
-  strange: 0.55,
+  strange: 0.58,
   /** Share of the question that no text of ours mentions, above which a reviewed answer has to fit better. */
   unheard: 0.5,
   /** The same, above which passages are not quoted. */
@@ -95,7 +97,7 @@ export async function respond(
 
 /**
  * A question with what it goes on from. A further part of the same text may leave its subject to the part before it
- * without showing it: it goes on where that gives it the better answer.
+ * without showing it, or lean on it by no more than a word: it goes on where that gives it the better answer.
  */
 async function understood(
   question: string,
@@ -106,13 +108,14 @@ async function understood(
 ): Promise<Asked> {
   const following: Asked = { question, before };
   if (before === undefined) return { question };
-  if (goesOn(question)) return following;
-  if (at === 0) return { question };
+  const leans = goesOn(question);
+  if (at === 0) return leans ? following : { question };
   const [[alone], [together]] = await Promise.all([
     knowledge.answers({ question }, lang),
     knowledge.answers(following, lang),
   ]);
-  return (together?.score ?? 0) > (alone?.score ?? 0) ? following : { question };
+  const gained = (together?.score ?? 0) - (alone?.score ?? 0);
+  return gained > (leans ? 0 : CALIBRATION.together) ? following : { question };
 }
 
 interface PartReply {
