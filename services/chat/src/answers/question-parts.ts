@@ -5,7 +5,8 @@ const MOST_PARTS = 3;
 const ALWAYS_ASKING =
   /^(?:how (?:many|much|long|do|does|can)|what|when (?:is|are|do|does|did|was|will)|where|who|which|cuánt[oa]s?|cuant[oa]s|qué|cuándo|dónde|quién(?:es)?|cómo|cuál(?:es)?)\b/i;
 /** Verbs that open a question after a comma, where what stands before it asks already: `Who decides, can Spain object?` */
-const OPENING_VERB = /^(?:can|could|do|does|did|is|are|must|may|puede|pueden|puedo|hay|tiene|tienen|tengo)\b/i;
+const OPENING_VERB =
+  /^(?:can|could|do|does|did|is|are|must|may|puede|pueden|puedo|hay|tiene|tienen|tengo)\b/i;
 const ASKS_BY_ITSELF =
   /^[^\p{L}]*(?:who|what|where|which|why|how|quién(?:es)?|qué|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?|cómo|when (?:is|are|do|does|did|was|will))\b/iu;
 const ASKS = new RegExp(`^[^\\p{L}]*${ASKING_WORDS}\\b`, 'u');

@@ -23,7 +23,7 @@ const CALIBRATION = {
   /** One that fits so well is the answer, unless the question is of a kind that nobody can answer. */
   fitting: 0.52,
   /** A second one that fits so nearly as well may be what was meant: it follows. */
-  rival: 0.88,
+  rival: 0.85,
   /** How much better an answer a further part of a question must find with the part before it. */
   together: 0.15,
   /** One that fits so well tells a reader whom we cannot answer what we do know. */
