@@ -304,9 +304,14 @@ test('the conversation is kept in the browser until its reader deletes it', asyn
   await page.goto('/chat');
   await ask(page, 'One?');
   await expect(conversation(page).getByText('Quoted from sources')).toBeVisible();
+  // They leave before this one is answered.
+  await page.route('**/api/functions/chat-answer', () => undefined);
+  await ask(page, 'Two?');
+  await expect(page.getByText('Thinking...', { exact: true })).toBeVisible();
   await page.goto('/news');
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   await expect(panel(page).getByText('One?')).toBeVisible();
+  await expect(panel(page).getByText(/Two\?|complete this request/)).toHaveCount(0);
   await expect(panel(page).getByText('Quoted from sources')).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Print' })).toHaveCount(0);
   await panel(page).getByRole('button', { name: 'Delete this conversation' }).click();

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatReply } from './chat.types';
 import { createChatStore, questionOf } from './chat-store';
+import { browserHistory } from './history';
 import type { FeedbackOutcome } from './send-feedback';
 
 /** Keeps nothing, and finds nothing to ask next. */
@@ -81,6 +82,24 @@ describe('a conversation', () => {
     ]);
     second.clear();
     expect([kept, second.read().messages]).toEqual([[], []]);
+  });
+
+  it('is kept without an answer that failed, as where its reader left the page before it came', async () => {
+    const kept = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    Object.assign(globalThis, { localStorage });
+    const answers: ChatReply[] = [{ ok: true, answer_html: 'Yes.' }, { ok: false }, { ok: true }];
+    const store = createChatStore(() => Promise.resolve(answers.shift()!), browserHistory, nothing.next);
+    for (const question of ['One?', 'Two?', 'Three?']) await store.ask(question);
+    expect(store.read().messages).toHaveLength(6);
+    expect(browserHistory.read().map((one) => (one.role === 'user' ? one.text : one.answer.ok))).toEqual([
+      ...['One?', true],
+      ...['Three?', true],
+    ]);
+    Reflect.deleteProperty(globalThis, 'localStorage');
   });
 
   it('keeps what is said of an answer beside it once it has arrived, and nothing that did not', async () => {

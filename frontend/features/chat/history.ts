@@ -30,11 +30,17 @@ export const browserHistory: History = {
   },
 };
 
-/** Without a question whose answer never came, numbered anew. */
-const answered = (messages: readonly ChatMessage[]): ChatMessage[] =>
-  messages
-    .filter(({ role }, at) => role === 'assistant' || messages[at + 1]?.role === 'assistant')
+/**
+ * Questions with their answers, numbered anew. Without one whose answer never came, or failed: who leaves the page
+ * while an answer is on its way breaks it off, and a failure is none of what was said.
+ */
+const answered = (messages: readonly ChatMessage[]): ChatMessage[] => {
+  const cameThrough = (message: ChatMessage | undefined): boolean =>
+    message?.role === 'assistant' && message.answer.ok;
+  return messages
+    .filter((message, at) => cameThrough(message.role === 'user' ? messages[at + 1] : message))
     .map((message, id) => ({ ...message, id }));
+};
 
 /** What another version of this page kept may look otherwise. */
 function isMessage(kept: unknown): kept is ChatMessage {

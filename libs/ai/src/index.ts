@@ -23,6 +23,7 @@ export { askedClause, type AskedTerm, askedTerms, ASKING_WORDS } from './text/as
 export { fold, words } from './text/fold';
 export { detectLanguage } from './text/language';
 export { conceptOf, lexiconWords } from './text/lexicon';
+export { likeness, meaningOf } from './text/meaning';
 export { mistakesBetween } from './text/mistakes-between';
 export { questionType, type QuestionType } from './text/question-type';
 export { readingSentences, type Sentence } from './text/reading';

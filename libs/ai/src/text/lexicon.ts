@@ -6,8 +6,13 @@ import { stem } from './stem';
 const phrases = new Map<string, { readonly words: readonly string[]; readonly concept: string }[]>();
 const byStem = new Map<string, string>();
 const single: string[] = [];
+const alikeOnly = new Set<string>();
 
 for (const line of readFileSync(join(__dirname, 'lexicon.txt'), 'utf8').split('\n')) {
+  if (line.startsWith('!')) {
+    for (const word of line.slice(1).trim().split(/\s+/)) alikeOnly.add(word);
+    continue;
+  }
   const terms = line.startsWith('#') ? [] : [...new Set(line.trim().split(/\s+/))];
   const [name] = terms;
   if (!name || terms.length < 2) continue;
@@ -25,6 +30,9 @@ for (const forms of phrases.values()) forms.sort((a, b) => b.words.length - a.wo
 
 /** The concept a stem belongs to, if the lexicon knows it. */
 export const conceptOf = (stemmed: string): string | undefined => byStem.get(stemmed);
+
+/** Whether a folded word only looks like a form of words of the lexicon: `playing` is no beach, `playa`. */
+export const isOnlyAlike = (word: string): boolean => alikeOnly.has(word);
 
 /** The concept that several words together name, from a place in a text on, and how many they are. */
 export function phraseAt(

@@ -11,7 +11,7 @@ export const STOP_WORDS = {
     come comes take takes taken contain contains include includes still anything something need needs back mean means
     thing things use used using make makes made find put able allowed ok okay maybe really actually exactly soon
     currently nowadays hi hello thanks im ive dont doesnt didnt isnt cant wont id ur u wat wot wen whats wich wich gonna wanna
-    explain explains define definition meaning gotta lot bit stuff way kind sort`
+    explain explains define definition meaning gotta lot bit stuff way kind sort permitted`
       .split(/\s+/)
       .filter(Boolean),
   ),
@@ -26,6 +26,7 @@ export const STOP_WORDS = {
     explica explicame define significado alli alla aca tampoco siempre nunca pues oye hola buenas gracias favor voy vas vamos van ir iba necesito necesita
     necesitas necesitamos necesitan necesitar debo debe deben podria podrian quiere quieren quisiera sabe sabes hago haces
     dar da dan cosa cosas tema rollo q k xq pq pa tb tmb x d ase aser ay aver asin porfa plis na
+    permite permiten permitido permitida permitidos permita permitir
     solo hacen falta hacer tras toda todas todo todos tras tu tus un una unas uno unos usted ustedes va vez y ya yo`
       .split(/\s+/)
       .filter(Boolean),

@@ -1,5 +1,5 @@
 import { words } from './fold';
-import { conceptOf, phraseAt } from './lexicon';
+import { conceptOf, isOnlyAlike, phraseAt } from './lexicon';
 import { stem } from './stem';
 import { isStopWord } from './stop-words';
 
@@ -13,6 +13,8 @@ export interface Term {
 
 const termOf = (word: string): Term => {
   const stemmed = stem(word);
+  // Their stems are those of other words; with a mark they meet among themselves alone.
+  if (isOnlyAlike(word)) return { word, stem: `${stemmed}~`, concept: undefined };
   return { word, stem: stemmed, concept: conceptOf(stemmed) };
 };
 

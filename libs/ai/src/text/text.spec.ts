@@ -1,5 +1,6 @@
 import { words } from './fold';
 import { detectLanguage } from './language';
+import { likeness, meaningOf } from './meaning';
 import { questionType } from './question-type';
 import { readingSentences } from './reading';
 import { sentences } from './sentences';
@@ -119,5 +120,36 @@ describe('detectLanguage', () => {
 
   it('follows the fallback where nothing tells', () => {
     expect(detectLanguage('ETIAS', 'es')).toBe('es');
+  });
+});
+
+describe('words that only look alike', () => {
+  it('are no forms of one another across the languages', () => {
+    const [playing] = termsOf('playing');
+    expect(playing).toMatchObject({ concept: undefined });
+    expect(new TermSet(termsOf('la playa')).match(playing!)).toBe(0);
+    expect(new TermSet(termsOf('who plays there')).match(playing!)).toBe(1);
+    expect(termsOf('las calles')[0]?.concept).toBeUndefined();
+  });
+});
+
+describe('meaning', () => {
+  const alike = (one: string, other: string): number => {
+    const [a, b] = [meaningOf(one), meaningOf(other)];
+    return a && b ? likeness(a, b) : Number.NaN;
+  };
+
+  it('is nearer between two wordings, and between the languages, than between two subjects', () => {
+    expect(alike('How long may I stay?', 'For how many days can I remain?')).toBeGreaterThan(
+      alike('How long may I stay?', 'Who signed the treaty?'),
+    );
+    expect(alike('Where can I park my car?', '¿Dónde puedo aparcar el coche?')).toBeGreaterThan(
+      alike('Where can I park my car?', '¿Quién firmó el tratado?'),
+    );
+    expect(alike('the same words', 'the same words')).toBeCloseTo(1);
+  });
+
+  it('is unknown where no word is', () => {
+    expect(meaningOf('xqzv 98765432109')).toBeUndefined();
   });
 });

@@ -9,7 +9,11 @@ describe('questionClass', () => {
     ['They rejected my application. Should I appeal?', 'own-case'],
     ['Me han multado en la aduana, ¿gano si recurro?', 'own-case'],
     ['How long is the queue right now?', 'live'],
+    ['Is the crossing very busy right now?', 'live'],
+    ['Is my flight late?', 'live'],
     ['¿Dónde vive la alcaldesa?', 'private'],
+    ['Is Picardo divorced?', 'private'],
+    ['¿Cuántos años tiene Picardo?', 'private'],
   ])('knows what nobody can look up: %s', (question, expected) => {
     expect(questionClass(question)).toBe(expected);
   });

@@ -4,12 +4,12 @@ import { askedClause, fold } from '@frontier/ai';
 export type QuestionClass = 'live' | 'forecast' | 'private' | 'own-case';
 
 const NOW =
-  /\b(?:right now|at the moment|at this moment|currently|today|tonight|this (?:morning|afternoon|evening|minute)|live|ahora mismo|ahora|en este momento|hoy|esta (?:manana|tarde|noche))\b/;
+  /\b(?:right now|just now|at the moment|at this moment|currently|today|tonight|this (?:morning|afternoon|evening|minute|weekend)|live|ahora mismo|ahora|en este momento|hoy|esta (?:manana|tarde|noche))\b/;
 const MEASURED =
-  /\b(?:queues?|waiting|wait|traffic|delayed|delays?|on time|weather|temperature|rain|exchange rate|pound|euros? worth|colas?|atascos?|trafico|retras\w+|a su hora|que tiempo|lluvia|llueve|cambio de la libra|libra)\b/;
+  /\b(?:queues?|waiting|wait|traffic|delayed|delays?|on time|weather|temperature|rain|exchange rate|pound|euros? worth|colas?|atascos?|trafico|retras\w+|a su hora|que tiempo|lluvia|llueve|cambio de la libra|libra|busy|crowded|tailbacks?|jams?|windy|levanter|levante|viento|gente)\b/;
 /** Of these only the present is ever asked. */
 const ALWAYS_LIVE =
-  /\b(?:weather|que tiempo hace|(?:is|are) there (?:a |any |much )?(?:queues?|traffic)|hay (?:mucha |mucho )?(?:cola|atasco|trafico)|how long is the queue)\b/;
+  /\b(?:weather|que tiempo hace|(?:is|are) there (?:a |any |much )?(?:queues?|traffic)|hay (?:mucha |mucho )?(?:cola|atasco|trafico)|how (?:long|bad) is the (?:queue|traffic|wait)|(?:is|are) (?:my|the|our) (?:flight|plane|ferry|bus)s? (?:late|delayed|on time|cancelled))\b/;
 
 const WILL =
   /^[^a-z]*(?:and |but |y |pero |que |quien |who |what |how (?:much|many) )?(?:will (?!i\b|they\b|my\b|you\b|it be|be\b)|is .{2,40} going to |are .{2,40} going to |\w{3,}(?:ara|era|ira|aran|eran|iran)\b)/;
@@ -17,11 +17,11 @@ const WILL_WITHIN =
   /\b(?:who|what|which) will (?:be|win|become)\b|\bquien(?:es)? \w{3,}(?:ara|era|ira|aran|eran|iran)\b|\bthink .{0,40}\bwill\b|\bquien(?:es)? seran?\b|\bwill (?:my|our) \w+ (?:rise|fall|drop|increase|go (?:up|down))\b|\bvan? a (?:subir|bajar|ganar|perder|romper|cambiar|mejorar|empeorar|cerrar|desaparecer|volver|durar|funcionar)\b/;
 
 const PERSONAL =
-  /\b(?:phone number|mobile number|home address|personal email|(?:where|donde) (?:does|vive|do|viven)|address of|lives?|married|wife of|husband of|children of|salary of|earns?|marido de|mujer de|hijos de|numero de (?:movil|telefono)|telefono de|direccion de|cuanto gana|cuanto cobra|how old (?:is|are))\b/;
+  /\b(?:phone number|mobile number|home address|personal email|(?:where|donde) (?:does|vive|do|viven)|address of|lives?|married|wife of|husband of|children of|salary of|earns?|marido de|mujer de|hijos de|numero de (?:movil|telefono)|telefono de|direccion de|cuanto gana|cuanto cobra|how old (?:is|are)|divorced|girlfriend|boyfriend|religion|birthday|net worth|email|whatsapp|casad[oa]|divorciad[oa]|novi[oa]|enferm[oa]|cumpleanos|cuantos anos tiene|cuantos hijos|correo)\b/;
 const SOMEBODY =
-  /\b(?:chief minister|minister|mayor|mayoress|prime minister|president|king|queen|commissioner|governor|alcalde|alcaldesa|ministr[oa]|ministro principal|presidente|president|rey|picardo|albares|sanchez|starmer|lammy|sefcovic|von der leyen|feijoo|abascal)\b/;
+  /\b(?:chief minister|minister|mayor|mayoress|prime minister|president|king|queen|commissioner|governor|alcalde|alcaldesa|ministr[oa]|ministro principal|presidente|president|rey|picardo|albares|sanchez|starmer|burnham|lammy|caruana|garcia|bossano|sefcovic|von der leyen|feijoo|abascal)\b/;
 const PERSONAL_TO_SOMEBODY =
-  /\b(?:phone|mobile|address|live|lives|married|wife|husband|children|kids|salary|earn|old|telefono|movil|direccion|vive|marido|mujer|hijos|gana|cobra)\b/;
+  /\b(?:phone|mobile|address|live|lives|married|wife|husband|children|kids|salary|earn|old|telefono|movil|direccion|vive|marido|mujer|hijos|gana|cobra|divorced|girlfriend|boyfriend|religion|birthday|worth|email|whatsapp|casad[oa]|divorciad[oa]|novi[oa]|enferm[oa]|cumpleanos|anos|correo)\b/;
 
 const CASE =
   /\b(?:convicted|conviction|criminal record|was (?:refused|denied|deported|banned|dismissed)|overstayed|(?:turned down|rejected|refused) my|my (?:application|appeal|case|claim|refusal|ban)|refused last|deported|antecedentes|me (?:denegaron|rechazaron|despidieron|deportaron|echaron|multaron|han (?:denegado|rechazado|despedido|echado|multado|vetado|expulsado))|me pase \w+ dias|orden de alejamiento|sacked me|fired me|letter from (?:immigration|the police|customs)|mi (?:caso|solicitud|recurso|expediente|juicio)|no me paga|juicio)\b/;

@@ -11,6 +11,8 @@ describe('the questions asked in one go', () => {
       'Flying to Gib for two weeks: who checks me, how many months must my passport have?',
       ['Flying to Gib for two weeks: who checks me', 'how many months must my passport have?'],
     ],
+    ['Who decides on a permit, can Spain block it?', ['Who decides on a permit', 'can Spain block it?']],
+    ['When I land at the airport, do I need a visa?', ['When I land at the airport, do I need a visa?']],
     ['When and where was it signed?', ['When and where was it signed?']],
     ['I live in Spain, where do I pay tax?', ['I live in Spain, where do I pay tax?']],
     ['Do I need a visa? I am Indian.', ['I am Indian. Do I need a visa?']],

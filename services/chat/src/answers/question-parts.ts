@@ -4,8 +4,18 @@ const MOST_PARTS = 3;
 /** Words that only ever ask; `que` and `cuando` without an accent may as well go on. */
 const ALWAYS_ASKING =
   /^(?:how (?:many|much|long|do|does|can)|what|when (?:is|are|do|does|did|was|will)|where|who|which|cuánt[oa]s?|cuant[oa]s|qué|cuándo|dónde|quién(?:es)?|cómo|cuál(?:es)?)\b/i;
+/** Verbs that open a question after a comma, where what stands before it asks already: `Who decides, can Spain object?` */
+const OPENING_VERB =
+  /^(?:can|could|do|does|did|is|are|must|may|puede|pueden|puedo|hay|tiene|tienen|tengo)\b/i;
+const ASKS_BY_ITSELF =
+  /^[^\p{L}]*(?:who|what|where|which|why|how|quién(?:es)?|qué|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?|cómo|when (?:is|are|do|does|did|was|will))\b/iu;
 const ASKS = new RegExp(`^[^\\p{L}]*${ASKING_WORDS}\\b`, 'u');
 const LINK = /^[\s,;]*(?:and|y|e)\s+/i;
+
+/** Whether what stands after a comma asks something of its own. */
+const asksFurther = (before: string, rest: string): boolean =>
+  (ALWAYS_ASKING.test(rest) && ASKS.test(fold(before).replace(LINK, ''))) ||
+  (OPENING_VERB.test(rest) && ASKS_BY_ITSELF.test(before.replace(LINK, '')));
 
 /**
  * Where a second question begins inside a sentence: `… and how much …`, `…, cuántos …`. Before it must stand a question
@@ -19,7 +29,7 @@ function splitSentence(sentence: string): string[] {
     const rest = sentence.slice(index).replace(/^[\s,;]+/, '');
     const begins = LINK.test(rest)
       ? ASKS.test(fold(rest.replace(LINK, '')))
-      : ALWAYS_ASKING.test(rest) && ASKS.test(fold(before.split(/[.:;,]\s/).at(-1) ?? '').replace(LINK, ''));
+      : asksFurther(before.split(/[.:;,]\s/).at(-1) ?? '', rest);
     if (!begins || termsOf(before).length === 0) continue;
     parts.push(before);
     from = index;

@@ -32,17 +32,20 @@ const status = (text: string): KnownDocument =>
 
 /** The first words of what is answered, by the library alone. */
 async function ask(question: string, ...documents: KnownDocument[]): Promise<string[]> {
+  const { parts } = await respond(question, 'en', [], knowledgeOf(...documents), new LocalLanguageModel());
+  return parts.flatMap(({ kind, blocks }) => (kind === 'none' ? [] : blocks.map(({ text }) => text)));
+}
+
+function knowledgeOf(...documents: KnownDocument[]): Knowledge {
   const library = new Library();
   for (const one of [...documents, ...FILLING]) library.put(one);
-  const knowledge: Knowledge = {
+  return {
     mend: (text) => library.mend(text),
     knows: (term) => library.knows(term),
     rarityOf: (term) => library.rarityOf(term),
     answers: (asked, lang) => Promise.resolve(library.answers(asked, lang)),
     passages: (asked, lang) => Promise.resolve(library.passages(asked, lang, 8)),
   };
-  const { parts } = await respond(question, 'en', [], knowledge, new LocalLanguageModel());
-  return parts.flatMap(({ kind, blocks }) => (kind === 'none' ? [] : blocks.map(({ text }) => text)));
 }
 
 /** Rarity means nothing in a library of two. */
@@ -81,7 +84,7 @@ describe('respond', () => {
 
   it('gives a second reviewed answer that fits nearly as well, unless it says the same', async () => {
     const first = answer('ferry', ['How much is a ticket for the ferry?'], 'A ticket costs 30 euros.');
-    const second = answer('crossing', ['How much is a ticket for the crossing by ferry?'], 'Cars pay 90.');
+    const second = answer('crossing', ['How much is the ticket for the ferry?'], 'Cars pay 90.');
     const twin = answer(
       'twin',
       ['How much is a ticket for the ferry boat?'],
@@ -90,6 +93,30 @@ describe('respond', () => {
     const question = 'How much is a ticket for the ferry?';
     expect(await ask(question, first, second)).toEqual(['A ticket costs 30 euros.', 'Cars pay 90.']);
     expect(await ask(question, first, twin)).toEqual(['A ticket costs 30 euros.']);
+  });
+
+  it('lets a further part of a question go on from the part before it where that helps', async () => {
+    const plan = answer(
+      'plan',
+      ['Must firms offer a pension plan?', 'How much does each side pay into the pension plan?'],
+      'Firms must offer one; each side pays 2 per cent.',
+    );
+    const market = answer('market', ['How much does a stall pay at the market?'], 'A stall pays 10 euros.');
+    const question = 'Must firms offer a pension plan, and how much does each side pay?';
+    expect(await ask(question, plan, market)).toEqual([
+      'Firms must offer one; each side pays 2 per cent.',
+      'Firms must offer one; each side pays 2 per cent.',
+    ]);
+  });
+
+  it('tells what it does know only where that speaks of the question', async () => {
+    const fees = answer('fees', ['How much are the port fees?'], 'The port fees are 90 euros.');
+    const known = async (question: string): Promise<string[]> => {
+      const { parts } = await respond(question, 'en', [], knowledgeOf(fees), new LocalLanguageModel());
+      return parts.flatMap(({ kind, blocks }) => (kind === 'none' ? blocks.map(({ text }) => text) : []));
+    };
+    expect(await known('Will the port fees rise?')).toEqual(['The port fees are 90 euros.']);
+    expect(await known('Will the fees of my solicitor rise next winter?')).toEqual([]);
   });
 
   it('quotes nothing to a question about what no text mentions', async () => {

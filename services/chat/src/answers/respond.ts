@@ -17,15 +17,19 @@ import { WeighedQuestion } from './weighed-question';
 /** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
 const CALIBRATION = {
   /** A reviewed answer that fits so well is the answer, whatever else is known. */
-  certain: 0.8,
+  certain: 1,
   /** The same where the question is about what is to come. */
-  foretold: 0.95,
+  foretold: 1.25,
   /** One that fits so well is the answer, unless the question is of a kind that nobody can answer. */
-  fitting: 0.5,
+  fitting: 0.52,
   /** A second one that fits so nearly as well may be what was meant: it follows. */
-  rival: 0.88,
+  rival: 0.85,
+  /** How much better an answer a further part of a question must find with the part before it. */
+  together: 0.15,
   /** One that fits so well tells a reader whom we cannot answer what we do know. */
   near: 0.4,
+  /** Share of the question that it must speak about by itself, or it is beside the point. */
+  nearShare: 0.35,
   /** Share of the question that a page near it must speak about. */
   nearest: 0.45,
   /** Share that a newer state must speak about to stand before an older answer. */
@@ -35,7 +39,7 @@ const CALIBRATION = {
   /** Two answers that share so many of their words say the same. */
   same: 0.6,
   /** The answer to a question that names what no text of ours mentions. */
-  strange: 0.55,
+  strange: 0.58,
   /** Share of the question that no text of ours mentions, above which a reviewed answer has to fit better. */
   unheard: 0.5,
   /** The same, above which passages are not quoted. */
@@ -80,9 +84,8 @@ export async function respond(
   const parts: ReplyPart[] = [];
   let tokens = 0;
   let last = before.at(-1);
-  for (const part of questionParts(text)) {
-    const question = knowledge.mend(part);
-    const asked: Asked = { question, before: goesOn(question) ? last && knowledge.mend(last) : undefined };
+  for (const [at, part] of questionParts(text).entries()) {
+    const asked = await understood(knowledge.mend(part), last && knowledge.mend(last), at, lang, knowledge);
     last = asked.before === undefined ? part : `${last ?? ''} ${part}`;
     const reply = await answerPart(part, asked, lang, knowledge, model);
     parts.push(reply.part);
@@ -90,6 +93,29 @@ export async function respond(
     tokens += reply.tokens;
   }
   return { parts, passages: used, model: model.name, tokens };
+}
+
+/**
+ * A question with what it goes on from. A further part of the same text may leave its subject to the part before it
+ * without showing it, or lean on it by no more than a word: it goes on where that gives it the better answer.
+ */
+async function understood(
+  question: string,
+  before: string | undefined,
+  at: number,
+  lang: Language,
+  knowledge: Knowledge,
+): Promise<Asked> {
+  const following: Asked = { question, before };
+  if (before === undefined) return { question };
+  const leans = goesOn(question);
+  if (at === 0) return leans ? following : { question };
+  const [[alone], [together]] = await Promise.all([
+    knowledge.answers({ question }, lang),
+    knowledge.answers(following, lang),
+  ]);
+  const gained = (together?.score ?? 0) - (alone?.score ?? 0);
+  return gained > (leans ? 0 : CALIBRATION.together) ? following : { question };
 }
 
 interface PartReply {
@@ -125,7 +151,7 @@ async function answerPart(
   const limit = limitOf(because, question.namesStranger || question.unheard > CALIBRATION.unheard);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
     const { leading, others } = newerThan(best.passage, passages, question);
-    const rival = best.corrects ? undefined : rivalOf(best, rivals, limit);
+    const rival = rivalOf(best, rivals, limit);
     const follows = rival ? [rival.passage] : [];
     const blocks = [
       ...quoteAnswer(inputFrom(leading)),
@@ -145,7 +171,11 @@ async function answerPart(
     const { kind, blocks, tokens } = await model.answer(inputFrom(passages));
     if (kind !== 'none') return { part: { question: part, kind, blocks, nearest: [] }, passages, tokens };
   }
-  const known = best && best.score >= CALIBRATION.near && because !== 'private' ? [best.passage] : [];
+  const isNear =
+    best !== undefined &&
+    best.score >= CALIBRATION.near &&
+    question.shareIn(best.passage) >= CALIBRATION.nearShare;
+  const known = isNear && because !== 'private' ? [best.passage] : [];
   const nearest = because === 'private' ? [] : nearestTo(question, passages);
   return {
     part: { question: part, kind: 'none', blocks: known.map(quoteOf), because, nearest },
@@ -179,7 +209,10 @@ function newerThan(
   return { leading, others };
 }
 
-/** Another reviewed answer that may as well be what was meant, and says something else. */
+/**
+ * Another reviewed answer that may as well be what was meant, and says something else. After a correction it is the one
+ * to what was asked beside the false statement.
+ */
 const rivalOf = (best: FoundAnswer, rivals: readonly FoundAnswer[], limit: number): FoundAnswer | undefined =>
   rivals.find(
     (rival) => rival.score >= Math.max(limit, best.score * CALIBRATION.rival) && !saysTheSame(rival, best),

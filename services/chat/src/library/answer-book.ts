@@ -5,6 +5,8 @@ import {
   distinct,
   fold,
   isStopWord,
+  likeness,
+  meaningOf,
   questionType,
   type QuestionType,
   stem,
@@ -35,6 +37,7 @@ interface Form {
   readonly terms: readonly Term[];
   readonly set: TermSet;
   readonly type: QuestionType;
+  readonly meaning: Float32Array | undefined;
 }
 interface Page {
   readonly document: KnownDocument;
@@ -42,6 +45,7 @@ interface Page {
   readonly denied: readonly (readonly Spoken[])[];
   readonly allForms: TermSet;
   readonly said: TermSet;
+  readonly answered: readonly (Float32Array | undefined)[];
 }
 
 /** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
@@ -55,6 +59,11 @@ const CALIBRATION = {
   otherType: -0.08,
   /** What is left of an answer with which a question of several words shares one. */
   oneShared: 0.9,
+  /** How much it counts that the nearest form, and the answer itself, mean more nearly the same than usual. */
+  form: { weight: 1.2, usual: 0.68 },
+  answer: { weight: 0.2, usual: 0.45 },
+  /** The same for the share of the question that the answer itself speaks about. */
+  spokenOf: { weight: 0.1, usual: 0.6 },
   /** What an answer written as one has before an entry of another kind that fits as well. */
   written: 0.03,
 } as const;
@@ -81,6 +90,7 @@ export class AnswerBook {
       denied: document.answers.flatMap(({ denies }) => denies.map(spoken)),
       allForms: new TermSet(forms.flatMap(({ terms }) => terms)),
       said: new TermSet([...said, ...termsOf(document.title)]),
+      answered: document.answers.map(({ text }) => meaningOf(text)),
     });
   }
 
@@ -97,7 +107,8 @@ export class AnswerBook {
         const answer = answerIn(page.document.answers, lang);
         if (!answer) return [];
         const corrects = read.grants && page.denied.some((claim) => states(read.spoken, claim));
-        const score = Math.max(...page.forms.map((form) => this.score(read, form, page)));
+        const score =
+          Math.max(...page.forms.map((form) => this.score(read, form, page))) + byMeaning(read, page);
         return score > 0.2 || corrects
           ? [{ passage: passageOf(page.document, answer), score, corrects }]
           : [];
@@ -115,6 +126,7 @@ export class AnswerBook {
     return {
       terms,
       set: new TermSet(terms.map(({ term }) => term)),
+      meaning: meaningOf(`${before} ${question}`),
       spoken: spoken(question),
       total: terms.reduce((sum, { weight }) => sum + weight, 0),
       type,
@@ -144,6 +156,34 @@ export class AnswerBook {
     if (read.type === 'other' || form.type === 'other') return coverage + written;
     return coverage + written + (read.type === form.type ? CALIBRATION.sameType : CALIBRATION.otherType);
   }
+}
+
+/** What it adds to a score, or takes from it, how near a page is in meaning. */
+function byMeaning({ meaning, terms, total }: Reading, { forms, answered, said }: Page): number {
+  const spoken = terms.reduce((sum, { term, weight }) => sum + weight * said.match(term), 0) / (total || 1);
+  return (
+    against(
+      CALIBRATION.form,
+      nearest(
+        meaning,
+        forms.map((form) => form.meaning),
+      ),
+    ) +
+    against(CALIBRATION.answer, nearest(meaning, answered)) +
+    against(CALIBRATION.spokenOf, spoken)
+  );
+}
+
+const against = ({ weight, usual }: { weight: number; usual: number }, found: number | undefined): number =>
+  found === undefined ? 0 : weight * (found - usual);
+
+/** The likeness of the nearest one; undefined where none can be compared. */
+function nearest(
+  asked: Float32Array | undefined,
+  meanings: readonly (Float32Array | undefined)[],
+): number | undefined {
+  const found = meanings.flatMap((meaning) => (asked && meaning ? [likeness(asked, meaning)] : []));
+  return found.length === 0 ? undefined : Math.max(...found);
 }
 
 /** A word as it stands in a sentence, to compare it by what it means. */
@@ -187,6 +227,7 @@ function states(sentence: readonly Spoken[], claim: readonly Spoken[]): boolean 
 interface Reading {
   readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   readonly set: TermSet;
+  readonly meaning: Float32Array | undefined;
   readonly spoken: readonly Spoken[];
   readonly total: number;
   readonly type: QuestionType;
@@ -202,7 +243,12 @@ function named({ word }: Term, question: string): number {
 
 const formOf = (question: string): Form => {
   const terms = distinct(termsOf(question));
-  return { terms, set: new TermSet(terms), type: questionType(question) };
+  return {
+    terms,
+    set: new TermSet(terms),
+    type: questionType(question),
+    meaning: meaningOf(question),
+  };
 };
 
 /** In the language that was asked for, else in another. */

