@@ -6,7 +6,7 @@ import example from './thread-changed.v1.example.json';
 export const ThreadChangedV1 = defineEvent({
   subject: 'thread.changed.v1',
   owner: 'content',
-  summary: 'An article joined the reports of one story, or left them.',
+  summary: 'An article joined the reports of one story, left them, or is shown again among them.',
   payload: z.object({
     thread_id: z.uuid(),
     /** The visible articles that were in it before or are in it now. */

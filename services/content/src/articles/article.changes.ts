@@ -41,6 +41,8 @@ export class ArticleChanges {
   }
 
   async announceVisibility(tx: EntityManager, article: Article): Promise<void> {
+    // The pages that would name it do not link to it while it is hidden, so nothing else tells them.
+    if (article.visible) await this.threads.announce(tx, article.threadId, article);
     await this.events.publish(tx, ArticleVisibilityChangedV1, {
       article_id: article.id,
       revision: article.revision,

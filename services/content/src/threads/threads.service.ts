@@ -36,6 +36,17 @@ export class Threads {
     for (const thread of [before, article.threadId]) await this.announce(tx, thread, article);
   }
 
+  /** Says that the pages of a thread's articles name others than before, where there are several. */
+  async announce(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
+    const others = await tx.query<{ slug: string }[]>(
+      'SELECT slug FROM articles WHERE thread_id = $1 AND id <> $2 AND visible ORDER BY slug',
+      [thread, id],
+    );
+    if (others.length === 0 || slug === null) return;
+    const slugs = [slug, ...others.map((other) => other.slug)];
+    await this.events.publish(tx, ThreadChangedV1, { thread_id: thread, slugs });
+  }
+
   private async found(tx: EntityManager, article: Article): Promise<string | undefined> {
     if (article.storyByStaff === ON_ITS_OWN) return undefined;
     if (article.storyByStaff !== null) {
@@ -65,16 +76,6 @@ export class Threads {
        ORDER BY abs(extract(epoch FROM published_at - $3::timestamptz)), id LIMIT $5`,
       [id, ON_ITS_OWN, publishedAt, `${STORY_DAYS} days`, MOST_COMPARED],
     );
-  }
-
-  private async announce(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
-    const others = await tx.query<{ slug: string }[]>(
-      'SELECT slug FROM articles WHERE thread_id = $1 AND id <> $2 AND visible ORDER BY slug',
-      [thread, id],
-    );
-    if (others.length === 0 || slug === null) return;
-    const slugs = [slug, ...others.map((other) => other.slug)];
-    await this.events.publish(tx, ThreadChangedV1, { thread_id: thread, slugs });
   }
 }
 
