@@ -26,6 +26,21 @@ test('[C12] an article has its ways out: breadcrumb, back, source, topics, the l
   await expect(page).toHaveURL('/news?tag=border-controls');
 });
 
+test('an article names the other reports of its story, each with its source, day and language', async ({
+  page,
+  api,
+}) => {
+  const [first, , spanish] = api.articles;
+  if (!first || !spanish) throw new Error('too few articles');
+  first.other_reports = [spanish];
+  await page.goto('/news/article-1');
+  const reports = page.getByRole('region', { name: 'This story' }).getByRole('listitem');
+  await expect(reports).toHaveText([`${spanish.title}In Spanish, Europa Sur, 17 November 2026`]);
+  await reports.getByRole('link').click();
+  await expect(page).toHaveURL('/news/article-3');
+  await expect(page.getByRole('region', { name: 'This story' })).toHaveCount(0);
+});
+
 test('[C13] sharing copies the address; the toast is 356 px wide and goes after four seconds', async ({
   page,
   context,

@@ -25,6 +25,21 @@ test('[B4] an undated report does not lead the front page, and says when it was 
   await expect(page.getByText('Undated, found 22 November 2026')).toBeVisible();
 });
 
+test('[B4] a story that several papers tell is one headline, which names them', async ({ page, api }) => {
+  const [newest, second, third] = api.articles;
+  if (!newest || !second || !third) throw new Error('too few articles');
+  newest.other_reports = [third, second];
+  Object.assign(third, { source_name: 'El País', visible: false });
+  second.visible = false;
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Latest Headlines' }).getByRole('article');
+  await expect(cards.first().getByRole('heading')).toHaveText(newest.title);
+  await expect(cards.first()).toContainText('3 sources: Gibraltar Chronicle, El País, Europa Sur');
+  await expect(cards.nth(1)).not.toContainText(/sources|reports:/);
+  await page.goto('/news');
+  await expect(page.getByRole('article').first()).toContainText('3 sources: Gibraltar Chronicle');
+});
+
 test('the agreement at a glance is a list that says in words where things stand', async ({ page, api }) => {
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'Agreement at a glance' }).getByRole('listitem');

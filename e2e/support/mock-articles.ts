@@ -94,6 +94,7 @@ export function mockArticles(count = 26): MockArticle[] {
       seo_description: null,
       created_at: after(date, 1),
       updated_at: after(date, 2),
+      other_reports: [],
       visible: true,
     };
   });

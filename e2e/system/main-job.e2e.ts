@@ -41,8 +41,14 @@ test.describe.serial('a source publishes', () => {
       const answer = await fetch(`${stack.addresses.gateway}/api/articles?type=news`);
       return ((await answer.json()) as { total: number }).total >= 10;
     });
-    await page.goto('/news');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    // It tells some stories twice, in English and in Spanish: that is one card each.
+    const card = page.getByRole('article').filter({ hasText: /2 reports: / }).first();
+    await expect(async () => {
+      await page.goto('/news');
+      await expect(card).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'This story' }).getByRole('link')).toHaveCount(1);
   });
 
   test('[Y7] and its new page is on /news and /, summarised, and cited by the assistant', async ({

@@ -100,7 +100,7 @@ export type ReadParameters<Path extends ReadPath> =
   {} extends Parameters<Path> ? [parameters?: Parameters<Path>] : [parameters: Parameters<Path>];
 
 /** An article of a feed. */
-export type FeedArticle = Required<ListedArticle>;
+export type FeedArticle = ListedArticle & Required<Pick<ListedArticle, 'summary_html'>>;
 
 /** What the analysis of an article is shown with: the source's texts stay on the server. */
 export type AnalysedArticle = Pick<

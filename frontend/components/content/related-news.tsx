@@ -4,7 +4,12 @@ import { ArticleDate } from './article-date';
 import { LanguageMark } from './language-mark';
 import styles from './text-page.module.css';
 
-export function RelatedNews({ articles }: { readonly articles: readonly ArticleCard[] }) {
+type Report = Pick<
+  ArticleCard,
+  'id' | 'slug' | 'title' | 'source_name' | 'lang' | 'published_at' | 'date_known'
+>;
+
+export function RelatedNews({ articles }: { readonly articles: readonly Report[] }) {
   return (
     <ul className={styles.links}>
       {articles.map((article) => (

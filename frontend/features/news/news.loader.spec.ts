@@ -15,7 +15,9 @@ afterEach(() => logs.restore());
 
 describe('headlines', () => {
   it('[B4] are at most six, newest first, whatever order and number the API gives', async () => {
-    const { articles, degraded } = await loadHeadlines(fakeApi(() => page(days(8))));
+    const api = fakeApi(() => page(days(8)));
+    const { articles, degraded } = await loadHeadlines(api);
+    expect(api.paths).toEqual(['/api/articles?page_size=6&per=thread']);
     expect(articles.map(({ slug }) => slug)).toEqual(['a7', 'a6', 'a5', 'a4', 'a3', 'a2']);
     expect(degraded).toBe(false);
   });
@@ -58,7 +60,7 @@ describe('the news list', () => {
   it('[C3] asks for news alone and shows at most twenty, newest first', async () => {
     const source = api();
     const { articles, pages } = await loadNews(source, { page: 1 });
-    expect(source.paths[0]).toBe('/api/articles?type=news&page_size=20');
+    expect(source.paths[0]).toBe('/api/articles?type=news&per=thread&page_size=20');
     expect(articles).toHaveLength(20);
     expect(articles[0]?.slug).toBe('a24');
     expect(pages).toBe(3);
@@ -71,6 +73,7 @@ describe('the news list', () => {
     expect(Object.fromEntries(query)).toEqual({
       type: 'news',
       page_size: '20',
+      per: 'thread',
       page: '2',
       tag: 'eu relations',
       date: '2026-07-15',

@@ -1,6 +1,6 @@
 import { normaliseTag } from '@frontier/domain';
 import type { Api } from '../../api/client';
-import type { ArticleCard, DailySummary, TagCount } from '../../api/types';
+import type { ArticleCard, DailySummary, ListedArticle, TagCount } from '../../api/types';
 import { readList } from '../../api/read';
 import { sampleArticles } from './news.samples';
 import { logEvent } from '../../lib/log';
@@ -14,15 +14,16 @@ export const NEWS_PAGE_SIZE = 20;
 export const UPDATES = 20;
 
 export interface Headlines {
-  readonly articles: readonly ArticleCard[];
+  /** One of each story. */
+  readonly articles: readonly ListedArticle[];
   /** True when the read failed and the built-in samples stand in. */
   readonly degraded: boolean;
 }
 
-/** The newest articles, or the samples when the read fails. */
+/** The newest article of each of the newest stories, or the samples when the read fails. */
 export async function loadHeadlines(api: Api): Promise<Headlines> {
   try {
-    const page = await readList(api, '/api/articles', { query: { page_size: HEADLINES } });
+    const page = await readList(api, '/api/articles', { query: { page_size: HEADLINES, per: 'thread' } });
     return { articles: newestFirst(page.items).slice(0, HEADLINES), degraded: false };
   } catch (error) {
     logEvent('error', 'headlines could not be read', { error });
@@ -40,7 +41,8 @@ export interface NewsFilter {
 export interface NewsList {
   /** What the days brought, newest first. */
   readonly updates: readonly DailySummary[];
-  readonly articles: readonly ArticleCard[];
+  /** One of each story. */
+  readonly articles: readonly ListedArticle[];
   readonly tags: readonly TagCount[];
   readonly total: number;
   readonly pages: number;
@@ -80,6 +82,7 @@ function updatesQuery({ tag, date }: NewsFilter) {
 function newsQuery({ page, ...filter }: NewsFilter) {
   return {
     type: 'news' as const,
+    per: 'thread' as const,
     page_size: NEWS_PAGE_SIZE,
     page: page > 1 ? page : undefined,
     ...updatesQuery({ page, ...filter }),
@@ -98,6 +101,6 @@ function mergeTags(items: readonly TagCount[]): TagCount[] {
     .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag));
 }
 
-function newestFirst(items: readonly ArticleCard[]): ArticleCard[] {
+function newestFirst<Card extends ArticleCard>(items: readonly Card[]): Card[] {
   return [...items].sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
 }

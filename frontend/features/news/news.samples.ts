@@ -116,6 +116,7 @@ export const sampleArticles: readonly Article[] = samples.map((sample) => ({
   seo_description: null,
   created_at: sample.date,
   updated_at: sample.date,
+  other_reports: [],
 }));
 
 /** Whether an article is one of the built-in samples. */

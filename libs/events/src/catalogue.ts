@@ -13,6 +13,7 @@ import { RoleChangedV1 } from './role/role-changed.v1';
 import { SettingsChangedV1 } from './settings/settings-changed.v1';
 import { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 import { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
+import { ThreadChangedV1 } from './thread/thread-changed.v1';
 import { VideoChangedV1 } from './video/video-changed.v1';
 
 /** Every event of the system. What is not listed here can be neither published nor consumed. */
@@ -31,5 +32,6 @@ export const catalogue: readonly EventContract[] = [
   SettingsChangedV1,
   SubscriberAddedV1,
   SubscriberRemovedV1,
+  ThreadChangedV1,
   VideoChangedV1,
 ];

@@ -15,4 +15,5 @@ export { RoleChangedV1 } from './role/role-changed.v1';
 export { SettingsChangedV1 } from './settings/settings-changed.v1';
 export { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 export { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
+export { ThreadChangedV1 } from './thread/thread-changed.v1';
 export { VideoChangedV1 } from './video/video-changed.v1';

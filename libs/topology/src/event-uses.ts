@@ -11,6 +11,7 @@ import {
   ItemChangedV1,
   LeadReceivedV1,
   SettingsChangedV1,
+  ThreadChangedV1,
   VideoChangedV1,
 } from '@frontier/events';
 import { databaseParts, type ServicePart } from './parts';
@@ -34,7 +35,14 @@ const consumed: Partial<Record<ServicePart, readonly EventContract[]>> = {
 };
 
 const listenedTo: Partial<Record<ServicePart, readonly EventContract[]>> = {
-  gateway: [ArticleSummarisedV1, ArticleVisibilityChangedV1, IssuePublishedV1, ItemChangedV1, VideoChangedV1],
+  gateway: [
+    ArticleSummarisedV1,
+    ArticleVisibilityChangedV1,
+    IssuePublishedV1,
+    ItemChangedV1,
+    ThreadChangedV1,
+    VideoChangedV1,
+  ],
 };
 
 /** An event leaves by an outbox, which is in a database. */

@@ -4,6 +4,7 @@ import {
   ArticleVisibilityChangedV1,
   ArticleWithdrawnV1,
   ItemChangedV1,
+  ThreadChangedV1,
 } from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
@@ -25,7 +26,7 @@ import { LoadStartingContent } from './starting-content/load-starting-content.jo
     DatabaseModule.forService(contentDatabase),
     MessagingModule.forService({
       service: 'content',
-      publishes: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
+      publishes: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1, ThreadChangedV1],
       consumes: [ArticleIngestedV1, ArticleWithdrawnV1, ItemChangedV1],
     }),
     JobsModule.forService({

@@ -24,6 +24,7 @@ import { CreateAnswers1795230000000 } from './migrations/1795230000000-create-an
 import { CreateItemVersions1795240000000 } from './migrations/1795240000000-create-item-versions';
 import { KeepMarkdownOfAnalyses1795250000000 } from './migrations/1795250000000-keep-markdown-of-analyses';
 import { StoreSearchedText1795421000000 } from './migrations/1795421000000-store-searched-text';
+import { ThreadArticles1795450000000 } from './migrations/1795450000000-thread-articles';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -60,5 +61,6 @@ export const contentDatabase: DatabaseDefinition = {
     CreateItemVersions1795240000000,
     KeepMarkdownOfAnalyses1795250000000,
     StoreSearchedText1795421000000,
+    ThreadArticles1795450000000,
   ],
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ArticleSummarisedV1, AuditRecordedV1, ItemChangedV1 } from '@frontier/events';
+import { ArticleSummarisedV1, AuditRecordedV1, ItemChangedV1, ThreadChangedV1 } from '@frontier/events';
 import { eventually, type Reply } from '@frontier/testing';
 import type { ArticleView } from '../src/articles/article.schemas';
 import type { CorrectionList } from '../src/corrections/correction.schemas';
@@ -371,6 +371,36 @@ describe('editing', () => {
       // It is by this address that they are hidden with it.
       await content.internal('PUT', `/internal/articles/${id}/visibility`, { visible: false });
       expect((await content.get('/api/analysis/machine')).status).toBe(404);
+    });
+
+    it('is taken out of a story or put into another, without a reason and for good', async () => {
+      const report = {
+        title: 'Two tonnes of hashish seized off Europa Point',
+        summary: 'Four were arrested.',
+      };
+      const other = await article({ slug: 'other', ...report });
+      const item = await open(await article(report), 'article');
+      const thread = async (id: string) => (await content.article(id))?.threadId;
+      const tell = async (story?: string) => {
+        const now = await open(item.id, 'article');
+        const { story: _before, ...fields } = now.fields;
+        return save<Refusal>(now, { fields: { ...fields, ...(story !== undefined && { story }) } });
+      };
+      expect(
+        (await save(await open(other, 'article'), { fields: { ...item.fields, tags: ['a'] } })).status,
+      ).toBe(200);
+      expect((await save(item, { fields: { ...item.fields, tags: ['a'] } })).status).toBe(200);
+      expect(await thread(item.id)).toBe(other);
+      expect((await tell('alone')).status).toBe(200);
+      expect(await thread(item.id)).not.toBe(other);
+      expect((await open(item.id, 'article')).fields.story).toBe('alone');
+      for (const nobody of ['nobody', 'checks'])
+        expect((await tell(nobody)).body.errors).toMatchObject([{ path: 'fields.story' }]);
+      expect((await tell('other')).status).toBe(200);
+      expect(await thread(item.id)).toBe(other);
+      expect((await content.published(ThreadChangedV1)).map(({ slugs }) => slugs)).toEqual(
+        Array.from({ length: 3 }, () => ['checks', 'other']),
+      );
     });
 
     it('is not edited before its first text has come', async () => {

@@ -77,9 +77,11 @@ describe('migrations of content', () => {
     db = await connect();
     const applied = await db.runMigrations();
     expect(applied.map(({ name }) => name)).not.toContain('CreateArticles1795176000000');
-    expect(await db.query(`SELECT title FROM articles WHERE normalise_tags(tags) @> '{travel}'`)).toEqual([
-      { title: 'Old' },
-    ]);
+    expect(
+      await db.query(
+        `SELECT title, thread_id = id AS alone FROM articles WHERE normalise_tags(tags) @> '{travel}'`,
+      ),
+    ).toEqual([{ title: 'Old', alone: true }]);
     expect(await db.runMigrations()).toEqual([]);
   });
 

@@ -30,6 +30,40 @@ describe('reading articles', () => {
     expect(await titles('?type=analysis')).toEqual(['Analysis']);
   });
 
+  it('[B4] [C3] gives one article of each story, the newest that readers see, with the other reports of it', async () => {
+    const thread_id = randomUUID();
+    const report = (slug: string, minute: number, columns: Record<string, unknown> = {}) =>
+      content.insert({ slug, title: slug, thread_id, published_at: at(minute), tags: ['talks'], ...columns });
+    await report('first', 1, { source_name: 'Gazette' });
+    const newest = await report('second', 5, { lang: 'es', tags: ['talks', 'pensions'] });
+    await report('hidden', 9, { visible: false });
+    await report('to-come', 9, { published_at: '2126-01-01T00:00:00Z' });
+    await content.insert({ title: 'Other', published_at: at(3) });
+    const perThread = await list('?per=thread&page_size=1');
+    expect(perThread).toMatchObject({ total: 2, items: [{ title: 'second', lang: 'es' }] });
+    expect(perThread.items[0]?.other_reports).toEqual([
+      {
+        ...{ id: expect.any(String) as string, slug: 'first', title: 'first', source_name: 'Gazette' },
+        ...{ lang: 'en', published_at: at(1), date_known: true },
+      },
+    ]);
+    expect(await titles('?per=thread')).toEqual(['second', 'Other']);
+    // Of those that fit: the newest of that topic or day.
+    expect(await titles('?per=thread&tag=pensions')).toEqual(['second']);
+    await content.db.query(`UPDATE articles SET published_at = '2026-07-02T12:00:00Z' WHERE id = $1`, [
+      newest,
+    ]);
+    expect(await titles('?per=thread&date=2026-07-01&tag=talks')).toEqual(['first']);
+    expect(await titles('?date=2026-07-02')).toEqual(['second']);
+    expect(await titles()).toEqual(['second', 'Other', 'first']);
+    const others = async (slug: string) =>
+      (await content.get<ArticleView>(`/api/articles/${slug}`)).body.other_reports.map((other) => other.slug);
+    expect(await others('first')).toEqual(['second']);
+    await content.db.query('UPDATE articles SET visible = false WHERE id = $1', [newest]);
+    expect(await titles('?per=thread')).toEqual(['Other', 'first']);
+    expect(await others('first')).toEqual([]);
+  });
+
   it('holds an article with a day to come until that day: in lists, in search and among topics', async () => {
     await content.insert({ title: 'Now', tags: ['now'], published_at: at(1) });
     await content.insert({ title: 'To come', tags: ['later'], published_at: '2126-01-01T00:00:00Z' });

@@ -1,7 +1,7 @@
 import { dayOf } from '@frontier/domain';
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
-import { ArticleSummarisedV1 } from '@frontier/events';
+import { ArticleSummarisedV1, ThreadChangedV1 } from '@frontier/events';
 import type { ArticleView } from '../src/articles/article.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 
@@ -164,6 +164,57 @@ describe('summarising an article', () => {
     await content.ingest(id);
     await visible(id);
     expect(await content.article(id)).toMatchObject({ summaryNative: null, summaryKind: null });
+  });
+
+  it('puts reports of one story together as they come, in both languages and also at the same moment, and says so', async () => {
+    const story = {
+      published_at: '2026-10-05T11:00:00Z',
+      excerpt:
+        'Workers removed the last panel beside the airfield on Monday, 117 years after the fence went up.',
+    };
+    const [english, spanish, again, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await Promise.all([
+      content.ingest(english, { title: 'Last panel of the border fence comes down', ...story }),
+      content.ingest(spanish, {
+        title: 'Cae el último panel de la verja de Gibraltar',
+        ...{ lang: 'es', published_at: '2026-10-05T12:00:00Z' },
+        excerpt: 'Los operarios retiraron el lunes el último panel junto al aeródromo, 117 años después.',
+      }),
+      content.ingest(other, {
+        title: 'Forty cameras to watch the line where the fence stood',
+        excerpt: 'Spain and Gibraltar will share the pictures, the police chiefs said.',
+        published_at: '2026-10-06T12:00:00Z',
+      }),
+    ]);
+    await Promise.all([english, spanish, other].map(visible));
+    await content.ingest(again, { title: 'Crowds watch last panel of the fence removed', ...story });
+    await visible(again);
+    const thread = async (id: string) => (await content.article(id))?.threadId;
+    expect(await thread(spanish)).toBe(await thread(english));
+    expect(await thread(again)).toBe(await thread(english));
+    expect(await thread(other)).toBe(other);
+    const told = await content.published(ThreadChangedV1);
+    expect(told.at(-1)).toEqual({
+      thread_id: await thread(english),
+      slugs: expect.arrayContaining([
+        'last-panel-of-the-border-fence-comes-down',
+        'cae-el-ultimo-panel-de-la-verja-de-gibraltar',
+        'crowds-watch-last-panel-of-the-fence-removed',
+      ]) as string[],
+    });
+    expect(told).toHaveLength(2);
+    // A text that tells something else leaves; the others stay together, whoever began the thread.
+    const first = (await thread(english)) === english ? english : spanish;
+    const news = {
+      title: 'Minimum wage to rise in January',
+      excerpt: 'The hourly rate goes up to 9.75 pounds.',
+    };
+    await content.ingest(first, { revision: 2, ...news, published_at: story.published_at });
+    await eventually(async () => (await content.article(first))?.title === news.title);
+    const [rest = ''] = [english, spanish].filter((id) => id !== first);
+    expect(await thread(again)).toBe(await thread(rest));
+    expect(await thread(first)).not.toBe(await thread(rest));
+    expect((await content.published(ThreadChangedV1)).length).toBe(3);
   });
 
   it('[C21] stores nothing of a hostile source that could act on a page', async () => {

@@ -1,6 +1,11 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
-import { ArticleSummarisedV1, ArticleVisibilityChangedV1, ArticleWithdrawnV1 } from '@frontier/events';
+import {
+  ArticleSummarisedV1,
+  ArticleVisibilityChangedV1,
+  ArticleWithdrawnV1,
+  ThreadChangedV1,
+} from '@frontier/events';
 import type { InternalArticle } from '../src/articles/article.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 
@@ -25,6 +30,15 @@ describe('showing, hiding and republishing articles', () => {
       { article_id: id, revision: 2, slug: 'shown', visible: false },
       { article_id: id, revision: 3, slug: 'shown', visible: true },
     ]);
+  });
+
+  it('tells the pages of the other reports of its story that an article is back', async () => {
+    const thread_id = await content.insert({ slug: 'first' });
+    const id = await content.insert({ slug: 'second', thread_id });
+    await setVisible(id, false);
+    expect(await content.published(ThreadChangedV1)).toEqual([]);
+    await setVisible(id, true);
+    expect(await content.published(ThreadChangedV1)).toEqual([{ thread_id, slugs: ['second', 'first'] }]);
   });
 
   it('[Q5] takes an article down that ingestion has withdrawn, once', async () => {

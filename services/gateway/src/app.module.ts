@@ -3,6 +3,7 @@ import {
   ArticleVisibilityChangedV1,
   IssuePublishedV1,
   ItemChangedV1,
+  ThreadChangedV1,
   VideoChangedV1,
 } from '@frontier/events';
 import { MessagingModule } from '@frontier/messaging';
@@ -25,6 +26,7 @@ import { PageMemory } from './pages/page-memory';
 import { PageRenderer } from './pages/page-renderer';
 import { PageServer } from './pages/page-server';
 import { PagePurgesController } from './pages/purges.controller';
+import { ThreadChangedListener } from './pages/thread-changed.listener';
 import { VideoChangedListener } from './pages/video-changed.listener';
 import { Forwarder } from './proxy/forward';
 import { Upstreams } from './proxy/upstreams';
@@ -38,6 +40,7 @@ import { Upstreams } from './proxy/upstreams';
         ArticleVisibilityChangedV1,
         IssuePublishedV1,
         ItemChangedV1,
+        ThreadChangedV1,
         VideoChangedV1,
       ],
     }),
@@ -59,6 +62,7 @@ import { Upstreams } from './proxy/upstreams';
     ArticleVisibilityChangedListener,
     IssuePublishedListener,
     ItemChangedListener,
+    ThreadChangedListener,
     VideoChangedListener,
     EventWatch,
     WholeHealthService,

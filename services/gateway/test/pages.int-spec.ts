@@ -5,6 +5,7 @@ import {
   type EventContract,
   IssuePublishedV1,
   ItemChangedV1,
+  ThreadChangedV1,
   VideoChangedV1,
 } from '@frontier/events';
 import { stopTestServers } from '@frontier/testing';
@@ -213,6 +214,19 @@ it('[H1] renews the library of videos when one of them changes, and drops it whe
   frontend.html('broken', 500);
   await publish(VideoChangedV1, { ...(VideoChangedV1.example as object), visible: false });
   await eventually(async () => expect((await read('/videos')).text).not.toContain('with a video'));
+});
+
+it('shows on the page of each report which others tell the story, once one joins or leaves', async () => {
+  const { frontend } = gateway.parts;
+  frontend.html(page('a report'));
+  const [one, two, other] = [freshSlug(), freshSlug(), freshSlug()];
+  const paths = [one, two, other].map((slug) => `/news/${slug}`);
+  await Promise.all([...paths, '/news', '/glossary'].map((path) => read(path)));
+  await publish(ThreadChangedV1, { ...(ThreadChangedV1.example as object), slugs: [one, two] });
+  await eventually(async () => expect((await read(`/news/${one}`)).cache).not.toBe('hit'));
+  expect((await read(`/news/${two}`)).cache).not.toBe('hit');
+  expect((await read('/news')).cache).not.toBe('hit');
+  expect([(await read(`/news/${other}`)).cache, (await read('/glossary')).cache]).toEqual(['hit', 'hit']);
 });
 
 describe('pages in memory', () => {

@@ -8,6 +8,7 @@ export interface FormValues {
 export interface FieldSchema {
   readonly type?: string;
   readonly format?: string;
+  readonly description?: string;
   readonly enum?: readonly string[];
   readonly const?: unknown;
   readonly items?: FieldSchema;

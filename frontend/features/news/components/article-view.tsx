@@ -18,6 +18,7 @@ import styles from './article-view.module.css';
 import { OriginalSummary } from './original-summary';
 import { ShareButton } from './share-button';
 import { SummaryToggle } from './summary-toggle';
+import { ThisStory } from './this-story';
 
 interface ArticleViewProps {
   readonly article: Article;
@@ -66,6 +67,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
           terms={termsIn([article.summary_native, article.full_text, article.summary_html].join('\n'), terms)}
         />
         <p className={styles.printSource}>Source: {article.source_url}</p>
+        <ThisStory reports={article.other_reports} />
         <Topics title="Related topics" tags={article.tags} />
         <RelatedLinks
           back={['/news', 'Back to the news']}

@@ -1,5 +1,5 @@
 import { articlePath } from '@frontier/domain';
-import type { ArticleCard } from '../../../api/types';
+import type { ListedArticle } from '../../../api/types';
 import { isSample } from '../news.samples';
 import { cleanTags } from '../../../lib/tags';
 import { ArticleDate } from '../../../components/content/article-date';
@@ -7,9 +7,10 @@ import { LanguageMark } from '../../../components/content/language-mark';
 import { TagText } from '../../../components/content/tag-link';
 import textStyles from '../../../components/ui/text.module.css';
 import styles from './headline-card.module.css';
+import { StorySources } from './story-sources';
 
 interface HeadlineCardProps {
-  readonly article: ArticleCard;
+  readonly article: ListedArticle;
   readonly variant?: 'lead' | 'line';
 }
 
@@ -32,6 +33,7 @@ export function HeadlineCard({ article, variant = 'line' }: HeadlineCardProps) {
         <a href={articlePath(article.slug)}>{article.title}</a>
       </h3>
       <p className={styles.summary}>{article.summary}</p>
+      <StorySources article={article} />
       <p className={styles.tags} lang="en">
         {cleanTags(article.tags, CARD_TAGS).map((tag) => (
           <TagText key={tag} tag={tag} />

@@ -1,5 +1,5 @@
 import { articlePath, truncate } from '@frontier/domain';
-import type { ArticleCard } from '../../../api/types';
+import type { ListedArticle } from '../../../api/types';
 import { cleanTags } from '../../../lib/tags';
 import { EXCERPT_LENGTH } from '../../../lib/text';
 import { ArticleDate } from '../../../components/content/article-date';
@@ -7,8 +7,9 @@ import { ExternalLink } from '../../../components/ui/external-link';
 import { TagText } from '../../../components/content/tag-link';
 import { ReadSummary } from './read-summary';
 import styles from './source-article.module.css';
+import { StorySources } from './story-sources';
 
-export function SourceArticle({ article }: { readonly article: ArticleCard }) {
+export function SourceArticle({ article }: { readonly article: ListedArticle }) {
   return (
     <article className={styles.card}>
       <p className={styles.meta}>
@@ -22,6 +23,7 @@ export function SourceArticle({ article }: { readonly article: ArticleCard }) {
       <p className={styles.excerpt} lang={article.lang}>
         {truncate(article.summary, EXCERPT_LENGTH)}
       </p>
+      <StorySources article={article} />
       <p className={styles.tags}>
         {cleanTags(article.tags, 3).map((tag) => (
           <TagText key={tag} tag={tag} />

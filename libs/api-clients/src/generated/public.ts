@@ -1042,6 +1042,7 @@ export interface components {
       readonly image_url: string | null;
       /** @enum {string} */
       readonly lang: 'en' | 'es';
+      readonly other_reports: readonly components['schemas']['OtherReport'][];
       /** Format: date-time */
       readonly published_at: string;
       readonly seo_description: string | null;
@@ -1469,6 +1470,7 @@ export interface components {
       readonly image_url: string | null;
       /** @enum {string} */
       readonly lang: 'en' | 'es';
+      readonly other_reports?: readonly components['schemas']['OtherReport'][];
       /** Format: date-time */
       readonly published_at: string;
       readonly slug: string;
@@ -1532,6 +1534,18 @@ export interface components {
       readonly notification_token: string;
     } & {
       readonly [key: string]: unknown;
+    };
+    readonly OtherReport: {
+      readonly date_known: boolean;
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      /** Format: date-time */
+      readonly published_at: string;
+      readonly slug: string;
+      readonly source_name: string | null;
+      readonly title: string;
     };
     readonly PartHealth: {
       /** @description what the part itself needs */
@@ -2113,6 +2127,7 @@ export type NewsletterSection = components['schemas']['NewsletterSection'];
 export type NextQuestions = components['schemas']['NextQuestions'];
 export type NotificationAnswer = components['schemas']['NotificationAnswer'];
 export type NotificationRequest = components['schemas']['NotificationRequest'];
+export type OtherReport = components['schemas']['OtherReport'];
 export type PartHealth = components['schemas']['PartHealth'];
 export type PartnerLead = components['schemas']['PartnerLead'];
 export type Preferences = components['schemas']['Preferences'];
@@ -2367,6 +2382,7 @@ export interface operations {
         readonly date?: string;
         readonly page?: number;
         readonly page_size?: number;
+        readonly per?: 'thread';
         readonly tag?: string;
         readonly type?: 'news' | 'analysis';
         readonly with?: 'summary_html';

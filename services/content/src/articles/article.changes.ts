@@ -5,19 +5,24 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Article } from './article.entity';
 import { contentHashOf } from './article.hash';
+import { Threads } from '../threads/threads.service';
 
 /** Changes of articles, each with its event, in the caller's transaction. */
 @Injectable()
 export class ArticleChanges {
-  constructor(private readonly events: EventPublisher) {}
+  constructor(
+    private readonly events: EventPublisher,
+    private readonly threads: Threads,
+  ) {}
 
   /** Reads an article and keeps every other writer waiting until the transaction ends. */
   lock(tx: EntityManager, id: string): Promise<Article | null> {
     return tx.findOne(Article, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Stores a changed article under its next revision. */
+  /** Stores a changed article under its next revision, with the other reports of its story. */
   async save(tx: EntityManager, article: Article): Promise<Article> {
+    await this.threads.place(tx, article);
     article.revision += 1;
     article.updatedAt = new Date();
     return tx.save(article);
@@ -36,6 +41,8 @@ export class ArticleChanges {
   }
 
   async announceVisibility(tx: EntityManager, article: Article): Promise<void> {
+    // The pages that would name it do not link to it while it is hidden, so nothing else tells them.
+    if (article.visible) await this.threads.announce(tx, article.threadId, article);
     await this.events.publish(tx, ArticleVisibilityChangedV1, {
       article_id: article.id,
       revision: article.revision,

@@ -10,6 +10,9 @@ export type SummaryKind = 'model' | 'local';
 /** In SQL: what lists show. An article with a day to come waits for it; ingestion believes no such day. */
 export const LISTED = 'visible AND published_at <= now()';
 
+/** The same of one of several tables. */
+export const listed = (table: string): string => `${table}.visible AND ${table}.published_at <= now()`;
+
 /**
  * One article of the reading site. It begins as a stub when ingestion announces it and becomes readable
  * in the transaction that stores its text and summary.
@@ -19,6 +22,7 @@ export const LISTED = 'visible AND published_at <= now()';
 @Check('articles_state', `state IN ('waiting', 'summarised')`)
 @Check('articles_readable', `NOT visible OR slug IS NOT NULL`)
 @Index('articles_slug', ['slug'], { unique: true })
+@Index('articles_of_thread', ['threadId', 'publishedAt', 'id'])
 // Expression, partial and descending indexes are beyond the schema builder: the migration makes them.
 @Index('articles_newest', { synchronize: false })
 @Index('articles_newest_of_type', { synchronize: false })
@@ -129,4 +133,16 @@ export class Article {
   /** Survives new revisions: what staff took down stays down until staff put it back. */
   @Column({ name: 'hidden_by_staff', type: 'boolean', default: false })
   hiddenByStaff: boolean;
+
+  /** The reports of one story share it. The database gives a new article its own id. */
+  @Column({ name: 'thread_id', type: 'uuid' })
+  threadId: string;
+
+  /** What its story is known by; empty until it has been placed in a thread. */
+  @Column({ name: 'story_keys', type: 'text', array: true, default: () => `'{}'` })
+  storyKeys: string[];
+
+  /** Where staff say which story it belongs to: `alone`, or the slug of another report. */
+  @Column({ name: 'story_by_staff', type: 'text', nullable: true })
+  storyByStaff: string | null;
 }

@@ -1,6 +1,6 @@
 import { articlePath, normaliseTags } from '@frontier/domain';
 import type { Article } from './article.entity';
-import type { ArticleCard, ArticleView, InternalArticle } from './article.schemas';
+import type { ArticleCard, ArticleView, InternalArticle, OtherReport } from './article.schemas';
 import { safeSummaryHtml } from '../text/safe-html';
 import { webUrl } from '../text/text';
 import { contentHashOf } from './article.hash';
@@ -42,8 +42,25 @@ export function toCard(row: CardRow): ArticleCard {
   };
 }
 
+export type ReportRow = Pick<
+  CardRow,
+  'id' | 'slug' | 'title' | 'sourceName' | 'lang' | 'publishedAt' | 'dateKnown'
+>;
+
+export function toReport(row: ReportRow): OtherReport {
+  return {
+    id: row.id,
+    slug: row.slug ?? '',
+    title: row.title,
+    source_name: row.sourceName,
+    lang: row.lang,
+    published_at: row.publishedAt.toISOString(),
+    date_known: row.dateKnown,
+  };
+}
+
 /** HTML is sanitised on its way out too: what a database holds need not have come through us. */
-export function toView(article: Article): ArticleView {
+export function toView(article: Article, otherReports: readonly ReportRow[]): ArticleView {
   return {
     ...toCard(article),
     summary_en: article.summaryEn,
@@ -56,6 +73,7 @@ export function toView(article: Article): ArticleView {
     seo_title: article.seoTitle,
     seo_description: article.seoDescription,
     created_at: article.createdAt.toISOString(),
+    other_reports: otherReports.map(toReport),
   };
 }
 

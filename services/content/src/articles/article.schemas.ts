@@ -26,8 +26,24 @@ export const ArticleCard = z
   .meta({ id: 'ArticleCard' });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
-/** The same with its HTML, where it was asked for. */
-const ListedArticle = ArticleCard.extend({ summary_html: z.string().optional() }).meta({
+/** Another report of the same story. */
+export const OtherReport = ArticleCard.pick({
+  id: true,
+  slug: true,
+  title: true,
+  source_name: true,
+  lang: true,
+  published_at: true,
+  date_known: true,
+}).meta({ id: 'OtherReport' });
+export type OtherReport = z.infer<typeof OtherReport>;
+
+/** The same with its HTML and with the other reports of its story, where they were asked for. */
+const ListedArticle = ArticleCard.extend({
+  summary_html: z.string().optional(),
+  /** In order of time. */
+  other_reports: z.array(OtherReport).optional(),
+}).meta({
   id: 'ListedArticle',
 });
 
@@ -43,6 +59,8 @@ export const ArticleView = ArticleCard.extend({
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
   created_at: timestamp,
+  /** Of the same story, in order of time. */
+  other_reports: z.array(OtherReport),
 }).meta({ id: 'Article' });
 export type ArticleView = z.infer<typeof ArticleView>;
 
@@ -92,6 +110,8 @@ export const ListQuery = z.object({
   date: Day.optional().catch(undefined),
   /** `summary_html` gives each article's summary as HTML too: for feeds. */
   with: z.literal('summary_html').optional().catch(undefined),
+  /** `thread` gives one article of each story, the newest of those that fit, and names the other reports. */
+  per: z.literal('thread').optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   page_size: z.coerce.number().int().min(1).max(50).default(20),
 });

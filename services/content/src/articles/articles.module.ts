@@ -16,6 +16,7 @@ import { InternalArticlesController } from './internal-articles.controller';
 import { RepublishArticlesProcessor } from './republish-articles.processor';
 import { SummariseArticleProcessor } from './summarise-article.processor';
 import { SummariseOnDemandProcessor } from './summarise-on-demand.processor';
+import { Threads } from '../threads/threads.service';
 
 @Module({
   imports: [CorrectionsModule, TypeOrmModule.forFeature([Article]), InternalClientModule, AiModule],
@@ -24,6 +25,7 @@ import { SummariseOnDemandProcessor } from './summarise-on-demand.processor';
     ContentConfig.provider,
     ArticlesService,
     ArticleChanges,
+    Threads,
     ArticleSummarizerService,
     IngestedItemsClient,
     ArticleIngestedConsumer,

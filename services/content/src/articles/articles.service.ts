@@ -2,9 +2,9 @@ import { SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
-import { Article, LISTED } from './article.entity';
+import { Article, LISTED, listed } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
-import { toCard, toInternal, toView } from './article.mapper';
+import { toCard, toInternal, toReport, toView } from './article.mapper';
 import type {
   ArticleAddressList,
   ArticleCard,
@@ -37,23 +37,41 @@ const CARD_COLUMNS = [
   'lang',
 ].map((column) => `article.${column}`);
 
+const REPORT_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'sourceName',
+  'lang',
+  'publishedAt',
+  'dateKnown',
+  'threadId',
+].map((column) => `report.${column}`);
+
 /** What readers and other services may read. */
 @Injectable()
 export class ArticlesService {
   constructor(@InjectRepository(Article) private readonly articles: Repository<Article>) {}
 
   async list(query: ListQuery): Promise<ArticlePage> {
-    const { page, page_size } = query;
+    const { page, page_size, per } = query;
     const withHtml = query.with === 'summary_html';
-    const [rows, total] = await this.matching(query)
-      .select(withHtml ? [...CARD_COLUMNS, 'article.summaryHtml'] : CARD_COLUMNS)
+    const articles = this.matching(query);
+    if (per === 'thread') articles.andWhere(this.isNewestOfThread(query));
+    const [rows, total] = await articles
+      .select([...CARD_COLUMNS, 'article.threadId', ...(withHtml ? ['article.summaryHtml'] : [])])
       .orderBy('article.publishedAt', 'DESC')
       .addOrderBy('article.id', 'DESC')
       .offset((page - 1) * page_size)
       .limit(page_size)
       .getManyAndCount();
-    const toListed = (row: Article) => ({ ...toCard(row), summary_html: safeSummaryHtml(row.summaryHtml) });
-    return { items: rows.map(withHtml ? toListed : toCard), page, page_size, total };
+    const othersOf = per === 'thread' ? await this.otherReports(rows) : undefined;
+    const items = rows.map((row) => ({
+      ...toCard(row),
+      ...(withHtml && { summary_html: safeSummaryHtml(row.summaryHtml) }),
+      ...(othersOf && { other_reports: othersOf(row).map(toReport) }),
+    }));
+    return { items, page, page_size, total };
   }
 
   /** Of every visible article: where it is and when it changed, newest first. */
@@ -104,7 +122,8 @@ export class ArticlesService {
   async readBySlug(slug: string): Promise<ArticleView> {
     const article = SLUG.test(slug) ? await this.articles.findOneBy({ slug, visible: true }) : null;
     if (!article) throw new ArticleNotFoundError();
-    return toView(article);
+    const othersOf = await this.otherReports([article]);
+    return toView(article, othersOf(article));
   }
 
   /** @throws ArticleNotFoundError for an unknown and for a hidden article alike */
@@ -121,21 +140,53 @@ export class ArticlesService {
     return toInternal(article);
   }
 
-  private matching({
-    type,
-    tag,
-    date,
-  }: Pick<ListQuery, 'type' | 'tag' | 'date'>): SelectQueryBuilder<Article> {
-    const query = this.articles.createQueryBuilder('article').where(LISTED);
-    if (type) query.andWhere('article.type = :type', { type });
-    if (tag) query.andWhere('normalise_tags(article.tags) @> ARRAY[:tag]', { tag });
-    if (date) {
-      query.andWhere(
-        `article.publishedAt >= CAST(:date AS timestamp) AT TIME ZONE :zone
-         AND article.publishedAt < (CAST(:date AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
-        { date, zone: SITE_TIME_ZONE },
-      );
-    }
-    return query;
+  /** What readers can read of the stories that some articles tell. */
+  private async otherReports(rows: readonly Article[]): Promise<(row: Article) => Article[]> {
+    if (rows.length === 0) return () => [];
+    const reports = await this.articles
+      .createQueryBuilder('report')
+      .select(REPORT_COLUMNS)
+      .where(`report.threadId IN (:...threads) AND ${listed('report')}`, {
+        threads: rows.map(({ threadId }) => threadId),
+      })
+      .orderBy('report.publishedAt')
+      .addOrderBy('report.id')
+      .getMany();
+    return ({ id, threadId }) => reports.filter((report) => report.threadId === threadId && report.id !== id);
   }
+
+  /** Of the articles of its thread that fit the filters, too. */
+  private isNewestOfThread(filters: Filters): string {
+    const newer = this.articles
+      .createQueryBuilder('newer')
+      .select('1')
+      .where('newer.threadId = article.threadId')
+      .andWhere('(newer.publishedAt, newer.id) > (article.publishedAt, article.id)');
+    return `NOT EXISTS (${filtered(newer, filters).getQuery()})`;
+  }
+
+  private matching(filters: Filters): SelectQueryBuilder<Article> {
+    return filtered(this.articles.createQueryBuilder('article'), filters);
+  }
+}
+
+type Filters = Pick<ListQuery, 'type' | 'tag' | 'date'>;
+
+/** Visible articles that fit, with the parameters set that the conditions name. */
+function filtered(
+  query: SelectQueryBuilder<Article>,
+  { type, tag, date }: Filters,
+): SelectQueryBuilder<Article> {
+  const { alias } = query;
+  query.andWhere(listed(alias));
+  if (type) query.andWhere(`${alias}.type = :type`, { type });
+  if (tag) query.andWhere(`normalise_tags(${alias}.tags) @> ARRAY[:tag]`, { tag });
+  if (date) {
+    query.andWhere(
+      `${alias}.publishedAt >= CAST(:date AS timestamp) AT TIME ZONE :zone
+       AND ${alias}.publishedAt < (CAST(:date AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
+      { date, zone: SITE_TIME_ZONE },
+    );
+  }
+  return query;
 }

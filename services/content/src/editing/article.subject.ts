@@ -1,4 +1,5 @@
 import { articlePath, dayOf, Language, normaliseTags } from '@frontier/domain';
+import { InvalidInputError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -10,7 +11,9 @@ import { DocumentError, parseDocument } from '../items/check-document';
 import { dayStart, Line, Lines, WebAddress } from '../items/front-matter';
 import type { ItemDocument } from '../items/item-kind';
 import { Day } from '../text/day';
+import { SLUG } from '../text/slug';
 import { plainText, sha256 } from '../text/text';
+import { ON_ITS_OWN } from '../threads/threads.service';
 import type { Subject } from './subject';
 
 const hasBegun = (day: string): boolean => day <= dayOf(new Date());
@@ -25,6 +28,14 @@ const ArticleForm = z.strictObject({
   source_url: WebAddress,
   tags: Lines.default([]),
   lang: Language,
+  /** Left out where it is found by what its reports say. */
+  story: z
+    .string()
+    .regex(SLUG)
+    .describe(
+      `Left empty it is found by itself. \`${ON_ITS_OWN}\`: it belongs with no other report. Else the address of one that it belongs with: what stands after /news/.`,
+    )
+    .optional(),
 });
 
 /** Articles, as staff edit them. */
@@ -83,6 +94,7 @@ export class ArticleSubject implements Subject<Article> {
       ...(sourceUrl && { source_url: sourceUrl }),
       tags: normaliseTags(tags),
       lang,
+      ...(article.storyByStaff !== null && { story: article.storyByStaff }),
     };
     return { fields, body: '' };
   }
@@ -99,9 +111,16 @@ export class ArticleSubject implements Subject<Article> {
       tags: normaliseTags(typed.tags),
       lang: typed.lang,
     });
+    article.storyByStaff = typed.story ?? null;
+    // Its day, too, says which reports are near: its place is looked for again.
+    article.storyKeys = [];
   }
 
   async save(tx: EntityManager, article: Article, { fields }: ItemDocument): Promise<Article> {
+    const { storyByStaff: story, slug } = article;
+    const isKnown = story === null || story === ON_ITS_OWN || (await tx.existsBy(Article, { slug: story }));
+    if (!isKnown || story === slug)
+      throw new InvalidInputError([{ path: 'fields.story', message: 'no other report has this address' }]);
     const saved = await this.changes.save(tx, article);
     if (saved.visible) await this.changes.announceSummary(tx, saved);
     const { source_url: before } = fields;

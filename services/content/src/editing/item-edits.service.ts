@@ -25,7 +25,7 @@ import { itemSubject } from './item.subject';
 import type { Edited, Subject } from './subject';
 
 /** For the order, the topics and the evidence of a text: what it says stays as it is. */
-const BESIDE_THE_TEXT = ['lang', 'order', 'sources', 'tags'];
+const BESIDE_THE_TEXT = ['lang', 'order', 'sources', 'story', 'tags'];
 
 /** Staff edit items, by the rules that files follow, and articles. */
 @Injectable()

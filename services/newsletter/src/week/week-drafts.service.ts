@@ -66,11 +66,11 @@ export class WeekDrafts {
     return sectionDraft(section, articles, summary, { now, siteUrl: this.config.PUBLIC_URL });
   }
 
-  /** Newest first, as the list comes. */
+  /** Newest first, as the list comes; one of each story. */
   private async articlesSince(from: Date): Promise<WeekArticle[]> {
     const found: WeekArticle[] = [];
     for (let page = 1; page <= MOST_PAGES; page++) {
-      const path = `/api/articles?page=${page}&page_size=${PAGE_SIZE}`;
+      const path = `/api/articles?per=thread&page=${page}&page_size=${PAGE_SIZE}`;
       const { items } = await this.client.get(path, WeekArticlePage);
       const recent = items.filter(({ published_at }) => new Date(published_at) >= from);
       found.push(...recent);

@@ -132,7 +132,7 @@ function Leaf({ path, schema, required }: FieldProps) {
     );
   }
   return (
-    <Form.Item {...item}>
+    <Form.Item {...item} extra={schema.description}>
       <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} spellCheck />
     </Form.Item>
   );

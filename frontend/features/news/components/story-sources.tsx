@@ -1,0 +1,20 @@
+import type { ListedArticle } from '../../../api/types';
+import styles from './story-sources.module.css';
+
+interface StorySourcesProps {
+  readonly article: ListedArticle;
+}
+
+/** Who reports a story, where several reports of it are known. */
+export function StorySources({ article }: StorySourcesProps) {
+  const reports = [article, ...(article.other_reports ?? [])];
+  if (reports.length === 1) return null;
+  const names = [...new Set(reports.flatMap(({ source_name }) => source_name ?? []))];
+  const count = names.length > 1 ? `${names.length} sources` : `${reports.length} reports`;
+  return (
+    <p className={styles.sources} lang="en">
+      <strong>{count}</strong>
+      {names.length > 0 && `: ${names.join(', ')}`}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { ThreadChangedV1 } from '@frontier/events';
+import { EventPublisher } from '@frontier/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Article } from '../articles/article.entity';
+import { STORY_DAYS, threadOf, type Told, weighBy } from './same-story';
+import { storyKeys } from './story-keys';
+
+/** What staff say of a report that belongs with no other; else they give the slug of one that it belongs with. */
+export const ON_ITS_OWN = 'alone';
+
+/** The nearest in time: to compare with more takes longer than readers gain by it. */
+const MOST_COMPARED = 400;
+
+interface HeldReport extends Told {
+  readonly thread: string;
+}
+
+/** Keeps the reports of one story together. */
+@Injectable()
+export class Threads {
+  constructor(private readonly events: EventPublisher) {}
+
+  /** Puts an article that readers see where it belongs, before it is stored. What says the same stays where it is. */
+  async place(tx: EntityManager, article: Article): Promise<void> {
+    const keys = storyKeys(article);
+    if (!article.visible || article.type !== 'news' || isDeepStrictEqual(keys, article.storyKeys)) return;
+    article.storyKeys = keys;
+    // Of two reports that come at the same moment, each would miss the other.
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
+    const before = article.threadId;
+    article.threadId = (await this.found(tx, article)) ?? (await this.ofItsOwn(tx, article));
+    if (article.threadId === before) return;
+    for (const thread of [before, article.threadId]) await this.announce(tx, thread, article);
+  }
+
+  /** Says that the pages of a thread's articles name others than before, where there are several. */
+  async announce(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
+    const others = await tx.query<{ slug: string }[]>(
+      'SELECT slug FROM articles WHERE thread_id = $1 AND id <> $2 AND visible ORDER BY slug',
+      [thread, id],
+    );
+    if (others.length === 0 || slug === null) return;
+    const slugs = [slug, ...others.map((other) => other.slug)];
+    await this.events.publish(tx, ThreadChangedV1, { thread_id: thread, slugs });
+  }
+
+  private async found(tx: EntityManager, article: Article): Promise<string | undefined> {
+    if (article.storyByStaff === ON_ITS_OWN) return undefined;
+    if (article.storyByStaff !== null) {
+      const other = await tx.findOneBy(Article, { slug: article.storyByStaff });
+      if (other) return other.threadId;
+    }
+    const held = await this.near(tx, article);
+    const report = { keys: article.storyKeys, at: article.publishedAt };
+    return threadOf(report, byThread(held), weighBy(held))?.[0]?.thread;
+  }
+
+  /** Where others still share the id that it had, it gets another. */
+  private async ofItsOwn(tx: EntityManager, { id, threadId }: Article): Promise<string> {
+    const others = await tx.query<unknown[]>(
+      'SELECT FROM articles WHERE thread_id = $1 AND id <> $2 LIMIT 1',
+      [threadId, id],
+    );
+    return others.length > 0 ? randomUUID() : threadId;
+  }
+
+  /** Those that staff set apart are in nobody's thread. */
+  private near(tx: EntityManager, { id, publishedAt }: Article): Promise<HeldReport[]> {
+    return tx.query<HeldReport[]>(
+      `SELECT thread_id AS thread, story_keys AS keys, published_at AS at FROM articles
+       WHERE visible AND type = 'news' AND id <> $1 AND story_by_staff IS DISTINCT FROM $2
+         AND published_at BETWEEN $3::timestamptz - $4::interval AND $3::timestamptz + $4::interval
+       ORDER BY abs(extract(epoch FROM published_at - $3::timestamptz)), id LIMIT $5`,
+      [id, ON_ITS_OWN, publishedAt, `${STORY_DAYS} days`, MOST_COMPARED],
+    );
+  }
+}
+
+function byThread(held: readonly HeldReport[]): HeldReport[][] {
+  const threads = new Map<string, HeldReport[]>();
+  for (const report of held) threads.set(report.thread, [...(threads.get(report.thread) ?? []), report]);
+  return [...threads.values()];
+}

@@ -1,0 +1,20 @@
+import { ARTICLE_LISTS, articleTag } from '@frontier/domain';
+import { type EventOf, ThreadChangedV1 } from '@frontier/events';
+import { type EventListener, Listens } from '@frontier/messaging';
+import { PageMemory } from './page-memory';
+
+/** The reports of a story name each other: each one's page is out of date, and the lists, which show one of them. */
+@Listens(ThreadChangedV1)
+export class ThreadChangedListener implements EventListener<typeof ThreadChangedV1> {
+  constructor(private readonly memory: PageMemory) {}
+
+  handle({ data }: EventOf<typeof ThreadChangedV1>): void {
+    const { clock } = this.memory;
+    for (const slug of data.slugs) clock.markStale(articleTag(slug));
+    clock.markStale(ARTICLE_LISTS);
+  }
+
+  missed(): void {
+    this.memory.clock.markAllStale();
+  }
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { threadOf, weighBy } from '../../services/content/src/threads/same-story';
+import { storyKeys } from '../../services/content/src/threads/story-keys';
+
+const Subjects = z.array(
+  z.strictObject({
+    subject: z.string(),
+    stories: z.array(
+      z.strictObject({
+        story: z.string(),
+        reports: z.array(
+          z.strictObject({
+            at: z.string(),
+            lang: z.enum(['en', 'es']),
+            title: z.string(),
+            summary: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+interface Labelled {
+  readonly story: string;
+  readonly subject: string;
+  readonly lang: string;
+  readonly title: string;
+  readonly at: Date;
+  readonly keys: readonly string[];
+}
+
+const sets = ['tuning', 'held'] as const;
+/** In the order in which they came. */
+const read = (set: (typeof sets)[number]): Labelled[] =>
+  Subjects.parse(parse(readFileSync(join(__dirname, 'threads', `${set}.yaml`), 'utf8')))
+    .flatMap(({ subject, stories }) =>
+      stories.flatMap(({ story, reports }) =>
+        reports.map((report) => ({
+          ...{ subject, story, lang: report.lang, title: report.title },
+          ...{ at: new Date(`${report.at}:00Z`), keys: storyKeys(report) },
+        })),
+      ),
+    )
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+
+/** Each report joins a thread, or begins one, with what came before it alone. */
+function threadsOf(reports: readonly Labelled[]): Labelled[][] {
+  const threads: Labelled[][] = [];
+  for (const report of reports) {
+    const thread = threadOf(report, threads, weighBy(threads.flat()));
+    if (thread) thread.push(report);
+    else threads.push([report]);
+  }
+  return threads;
+}
+
+/** Over pairs of reports: those that are together, and those that belong together. */
+function figures(reports: readonly Labelled[]) {
+  const threads = threadsOf(reports);
+  const placeOf = new Map(
+    threads.flatMap((thread, place) => thread.map((report) => [report, place] as const)),
+  );
+  const pairs = reports.flatMap((a, i) => reports.slice(0, i).map((b) => [a, b] as const));
+  const together = ([a, b]: (typeof pairs)[number]): boolean => placeOf.get(a) === placeOf.get(b);
+  const belong = ([a, b]: (typeof pairs)[number]): boolean => a.story === b.story;
+  const right = pairs.filter((pair) => together(pair) && belong(pair)).length;
+  return {
+    precision: right / pairs.filter(together).length,
+    recall: right / pairs.filter(belong).length,
+    crossing: pairs.filter((pair) => together(pair) && belong(pair) && pair[0].lang !== pair[1].lang).length,
+    whole: threads.filter((thread) => isWhole(thread, reports)).length,
+    stories: new Set(reports.map(({ story }) => story)).size,
+  };
+}
+
+/** All of one story and nothing else. */
+function isWhole(thread: readonly Labelled[], reports: readonly Labelled[]): boolean {
+  const [story = ''] = new Set(thread.map((report) => report.story));
+  return (
+    thread.every((report) => report.story === story) &&
+    reports.filter((report) => report.story === story).length === thread.length
+  );
+}
+
+describe('threads of stories that nobody tuned them to', () => {
+  const all = sets.flatMap(read);
+
+  it('has reports of many stories, both languages, with others on the same subject in the same week', () => {
+    expect(all.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(all.map(({ story }) => story)).size).toBeGreaterThanOrEqual(50);
+    expect(all.filter(({ lang }) => lang === 'es').length).toBeGreaterThan(0.4 * all.length);
+    for (const subject of new Set(all.map((report) => report.subject))) {
+      const stories = all.filter((report) => report.subject === subject).map(({ story }) => story);
+      expect(new Set(stories).size).toBeGreaterThan(1);
+    }
+    const isHeld = (subject: string): boolean =>
+      Number.parseInt(createHash('sha256').update(subject).digest('hex').charAt(0), 16) % 2 === 1;
+    expect(read('held').every(({ subject }) => isHeld(subject))).toBe(true);
+    expect(read('tuning').some(({ subject }) => isHeld(subject))).toBe(false);
+  });
+
+  it.each(sets)('puts the reports of one story together, and no others: %s', (set) => {
+    const found = figures(read(set));
+    expect(found.precision).toBeGreaterThanOrEqual(0.9);
+    expect(found.recall).toBeGreaterThanOrEqual(0.9);
+    expect(found.crossing).toBeGreaterThan(20);
+  });
+});
