@@ -36,7 +36,7 @@ describe('Mailer', () => {
     server.forget();
     mailer = make();
   });
-  afterEach(() => mailer.onModuleDestroy());
+  afterEach(() => mailer.onApplicationShutdown());
   afterAll(() => server.stop());
 
   it('sends both parts, the headers and the id', async () => {
@@ -148,7 +148,7 @@ describe('Mailer', () => {
   });
 
   it('gives up on a server that is too slow to acknowledge: nobody knows', async () => {
-    mailer.onModuleDestroy();
+    mailer.onApplicationShutdown();
     mailer = make(150);
     server.behave({ delayMs: 600 });
     expect(await failure(mailer.send(MAIL))).toBeInstanceOf(MailUncertain);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { metrics } from '@frontier/service-kit';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { Counter } from 'prom-client';
 import { classify } from './classify';
@@ -21,7 +21,7 @@ const mails = new Counter({
 
 /** Sends mail over a pool of SMTP connections. */
 @Injectable()
-export class Mailer implements OnModuleDestroy {
+export class Mailer implements OnApplicationShutdown {
   /** The text of each mail on its way, by the signal that may end it. */
   private readonly texts = new WeakMap<AbortSignal, Readable>();
   private readonly transport;
@@ -95,7 +95,8 @@ export class Mailer implements OnModuleDestroy {
     await this.transport.verify();
   }
 
-  onModuleDestroy(): void {
+  /** After the jobs, which have mails on their way. */
+  onApplicationShutdown(): void {
     this.transport.close();
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { forgedTokens, gatewayWithRoles, identityEnv, tokenFor, tokenOfPerson } from '@frontier/testing';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -26,6 +27,13 @@ class ThingsController {
   @Post()
   create(@Body({ schema: z.object({ name: z.string().min(1).max(5) }) }) body: { name: string }): unknown {
     return body;
+  }
+
+  @Access('public')
+  @Get('slow')
+  async slow(): Promise<string> {
+    await delay(600);
+    return 'at last';
   }
 
   @Access({ scope: 'leads:read' })
@@ -207,6 +215,31 @@ describe('a service', () => {
     expect(text).toContain('"postgres":{"status":"down"}');
     expect(text).not.toContain('db.internal');
     expect((await call('/health/live')).status).toBe(200);
+  });
+
+  it('[Y21] leaves without anybody noticing: not ready first, and then no connection stays or is cut off', async () => {
+    process.env.SHUTDOWN_DRAIN_MS = '400';
+    const leaving = await createService({ name: 'content', module: ThingsModule });
+    delete process.env.SHUTDOWN_DRAIN_MS;
+    await leaving.listen(0, '127.0.0.1');
+    const url = await leaving.getUrl();
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(url + path);
+      return [status, headers.get('connection')];
+    };
+    expect(await ask('/health/ready')).toEqual([200, 'keep-alive']);
+    // It began before anybody knew, so its connection stays open, and ends when the others are closed already.
+    const slow = ask('/things/slow');
+    await delay(50);
+    const began = performance.now();
+    const closing = leaving.close();
+    await delay(50);
+    expect(await ask('/health/ready')).toEqual([503, 'close']);
+    expect(await ask('/things/missing')).toEqual([404, 'close']);
+    expect(await slow).toEqual([200, 'keep-alive']);
+    await closing;
+    expect(performance.now() - began).toBeLessThan(3_000);
+    await expect(ask('/health/ready')).rejects.toThrow('fetch failed');
   });
 
   it('counts requests by route pattern', async () => {

@@ -4,6 +4,7 @@ import {
   Global,
   Module,
   type OnApplicationShutdown,
+  type OnModuleDestroy,
   type Provider,
   StandardSchemaValidationPipe,
   type Type,
@@ -13,6 +14,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessGuard, Authenticator } from './access';
 import { BaseConfig, ConfigError, IdentityConfig } from './config';
+import { Draining } from './draining';
 import { HealthModule } from './health';
 import { getLogger, nameService, NestLogger } from './logging';
 import { MetricsModule } from './metrics';
@@ -63,7 +65,9 @@ const shared: Provider[] = [
 
 @Global()
 @Module({})
-class ServiceModule implements OnApplicationShutdown {
+class ServiceModule implements OnModuleDestroy, OnApplicationShutdown {
+  constructor(private readonly draining: Draining) {}
+
   static around({ module, storedRoles = RolesOfStaffService }: ServiceDefinition): DynamicModule {
     return {
       module: ServiceModule,
@@ -73,7 +77,13 @@ class ServiceModule implements OnApplicationShutdown {
     };
   }
 
+  /** The outermost module is asked first: nothing has stopped yet. */
+  onModuleDestroy(): Promise<void> {
+    return this.draining.begin();
+  }
+
   onApplicationShutdown(): Promise<void> {
+    this.draining.end();
     return stopTracing();
   }
 }
@@ -89,6 +99,8 @@ export async function createService(
   const adapter = new FastifyAdapter({
     bodyLimit: definition.bodyLimit ?? 256 * 1024,
     logger: false,
+    // Whoever still gets through to a process that ends is served as well: nothing it works with has gone before.
+    return503OnClosing: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       (definition.refuseUnrouted ?? sendProblem)(error, request, reply);
     },

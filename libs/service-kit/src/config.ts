@@ -58,6 +58,10 @@ export const BaseConfig = defineConfig({
     .default('api,worker')
     .transform((roles) => roles.split(',').map((role) => role.trim()))
     .pipe(z.array(Role).nonempty()),
+  /** How long a process that is to end goes on answering, until whoever balances requests knows that it leaves. */
+  SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  /** How long jobs that are under way may take to end before they are left to another process. */
+  SHUTDOWN_JOBS_MS: z.coerce.number().int().min(0).default(5_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

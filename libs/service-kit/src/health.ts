@@ -9,6 +9,7 @@ import {
 } from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
 import { Access } from './access';
+import { Draining } from './draining';
 import { getLogger } from './logging';
 
 /** A dependency that readiness tests. `check` throws when the dependency does not answer. */
@@ -56,6 +57,7 @@ class HealthController {
     private readonly health: HealthCheckService,
     private readonly indicator: HealthIndicatorService,
     private readonly dependencies: Dependencies,
+    private readonly draining: Draining,
   ) {}
 
   @Get('live')
@@ -65,6 +67,10 @@ class HealthController {
 
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+    if (this.draining.hasBegun) {
+      void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
+      return { status: 'shutting_down', details: {} };
+    }
     const wanted = this.dependencies.list().filter((dependency) => dependency.required !== false);
     const checks = wanted
       .filter((dependency) => !dependency.degrades)
@@ -112,7 +118,7 @@ class HealthController {
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [HealthController],
-  providers: [Dependencies],
-  exports: [Dependencies],
+  providers: [Dependencies, Draining],
+  exports: [Dependencies, Draining],
 })
 export class HealthModule {}

@@ -82,6 +82,8 @@ const own: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Envir
     NODE_ENV: 'production',
     API_URL: internal.origin,
     SITE_URL: of.gateway,
+    // In milliseconds. Longer than others keep an unused connection, so that none meets a closed one.
+    KEEP_ALIVE_TIMEOUT: '65000',
   }),
 };
 

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from './console/console-files';
 import { InternalListener } from './edge/internal-listener';
+import { KEEP_ALIVE_MS } from './edge/keep-alive';
 import { guardRequest } from './edge/request-guard';
 import { securityHeaders } from './edge/security-headers';
 import { GatewayConfig } from './gateway.config';
@@ -14,8 +15,6 @@ import { notFound, registerRoutes } from './routes.plugin';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than the usual idle timeout of a load balancer, so that none meets a closed connection. */
-const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADERS = 100;
 /** Routes that the public listener does not have. */
 const INTERNAL = /^\/(?:internal|metrics|health\/\w+)(?:\/|$)/;
@@ -73,15 +72,9 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
 function answerFirst(server: FastifyInstance, pages: PageServer): void {
   const { server: http } = server;
   const listeners = http.listeners('request') as RequestListener[];
-  let closing = false;
-  // Who closes lets Fastify tell the clients so.
-  server.addHook('preClose', (done) => {
-    closing = true;
-    done();
-  });
   http.removeAllListeners('request');
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!closing && pages.answerFromMemory(request, response)) return;
+    if (pages.answerFromMemory(request, response)) return;
     for (const listen of listeners) listen.call(http, request, response);
   });
 }

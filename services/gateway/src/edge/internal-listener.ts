@@ -11,6 +11,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { GatewayConfig } from '../gateway.config';
+import { KEEP_ALIVE_MS } from './keep-alive';
 
 /**
  * The second listener: for services, the site, schedules and operators, on a port that is not published. It
@@ -36,13 +37,16 @@ export class InternalListener implements OnApplicationBootstrap, BeforeApplicati
       this.requests.add(request);
       fastify.routing(request, response);
     });
+    this.server.keepAliveTimeout = KEEP_ALIVE_MS;
     this.server.listen(this.config.GATEWAY_INTERNAL_PORT, this.base.HOST);
     await once(this.server, 'listening');
     this.logger.info({ url: this.url }, 'the internal listener is ready');
   }
 
-  beforeApplicationShutdown(): void {
-    this.server?.close();
+  /** Ends when those who called have been answered. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const { server } = this;
+    if (server) await new Promise((resolve) => server.close(resolve));
   }
 
   /** Whether a request came in here. */

@@ -18,7 +18,7 @@ describe('Parser', () => {
   const start = (timeout: number, memory: number): void => {
     parser = new Parser({ INGESTION_PARSE_TIMEOUT_MS: timeout, INGESTION_PARSE_MEMORY_MB: memory });
   };
-  afterEach(() => parser.onModuleDestroy());
+  afterEach(() => parser.onApplicationShutdown());
 
   it('ends a document that takes too long, and reads the next', async () => {
     start(1_000, 256);

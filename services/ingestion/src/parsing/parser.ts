@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { getLogger } from '@frontier/service-kit';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { IngestionConfig } from '../ingestion.config';
 import type { Parsed, ParsedAs, ParseTask } from '../parse.worker';
@@ -31,14 +31,15 @@ const IDLE_MS = 60_000;
  * Ours, since pools count the start of a thread as time of the document that waits for it.
  */
 @Injectable()
-export class Parser implements OnModuleDestroy {
+export class Parser implements OnApplicationShutdown {
   private readonly turn = pLimit(1);
   private thread: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
 
   constructor(@Inject(IngestionConfig.token) private readonly config: ParserConfig) {}
 
-  onModuleDestroy(): Promise<void> {
+  /** After the jobs, which read to their end. */
+  onApplicationShutdown(): Promise<void> {
     return this.turn(() => this.end());
   }
 
