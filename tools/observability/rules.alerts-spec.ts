@@ -26,6 +26,7 @@ describe('the alerts, by promtool', () => {
   it.each([
     ['14.4 * 0.005', '144 * 0.005'],
     ['6 * 0.005', '0.6 * 0.005'],
+    ['> 3 * 3600', '> 30 * 3600'],
     ['outbox_waiting_events) > 100', 'outbox_waiting_events) > 1000'],
   ])('are noticed to be wrong with %s written as %s', (right, wrong) => {
     const copy = mkdtempSync(join(tmpdir(), 'rules-'));

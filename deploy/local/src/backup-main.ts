@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up';
 import { writeDepartures } from './backup/departures';
 import { runningPlace, withStoppedPlace } from './backup/find-place';
+import { recordMade } from './backup/record-made';
 import { findBackup, restore, resume } from './backup/restore';
 import { connected } from './provision';
 
@@ -26,9 +27,11 @@ async function main([command = '', ...rest]: string[], env = process.env): Promi
       return;
     }
     case 'departures': {
-      const { of } = await connected((await runningPlace(env)).databaseUrl, (client) =>
-        writeDepartures(client, folder()),
-      );
+      const { of } = await connected((await runningPlace(env)).databaseUrl, async (client) => {
+        const written = await writeDepartures(client, folder());
+        await recordMade(client, 'departures');
+        return written;
+      });
       console.log(`Who left is written down: ${Object.values(of).flat().length}`);
       return;
     }

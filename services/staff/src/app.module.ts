@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { ActivityModule } from './activity/activity.module';
 import { AuditModule } from './audit/audit.module';
 import { PurgeAuditLog } from './audit/purge-audit-log.job';
+import { BackupMetrics } from './backup/backup-metrics';
 import { JobCatalogueModule } from './jobs/job-catalogue.module';
 import { PeopleModule } from './people/people.module';
 import { SettingsController } from './settings/settings.controller';
@@ -27,6 +28,6 @@ import { staffDatabase } from './staff.data-source';
     PeopleModule,
   ],
   controllers: [SettingsController],
-  providers: [Settings],
+  providers: [Settings, BackupMetrics],
 })
 export class StaffModule {}

@@ -1,0 +1,33 @@
+import { metrics } from '@frontier/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+
+const NAME = 'backup_finished_timestamp_seconds';
+const KINDS = ['backup', 'departures'] as const;
+
+/** Reports when a backup was last made: one that fails, or that nobody starts, is noticed by its age. */
+@Injectable()
+export class BackupMetrics implements OnModuleInit {
+  constructor(private readonly dataSource: DataSource) {}
+
+  onModuleInit(): void {
+    const { dataSource } = this;
+    metrics.removeSingleMetric(NAME);
+    new Gauge({
+      name: NAME,
+      help: 'When the newest backup, and the newest list of who has left, were finished; 0 when there is none',
+      labelNames: ['kind'],
+      registers: [metrics],
+      async collect() {
+        const rows = await dataSource
+          .query<{ kind: string; at: number }[]>(
+            'SELECT kind, extract(epoch FROM finished_at)::float AS at FROM backups_made',
+          )
+          .catch(() => undefined);
+        for (const kind of KINDS)
+          this.labels(kind).set(rows ? (rows.find((row) => row.kind === kind)?.at ?? 0) : Number.NaN);
+      },
+    });
+  }
+}
