@@ -24,9 +24,17 @@ export const TOTALS = {
 const FEEDS = ['chaos-1', 'chaos-2'] as const;
 /** Where the operators of the local run are notified. */
 export const LEAD_DESK = 'desk@frontier-record.example';
-export const leadAddress = (n: number): string => `lead-${n}@chaos.example.org`;
+const leadAddress = (n: number): string => `lead-${n}@chaos.example.org`;
 /** A domain for each: sign-ups of one domain are limited. */
-export const readerAddress = (n: number): string => `reader@chaos-${n}.example`;
+const readerAddress = (n: number): string => `reader@chaos-${n}.example`;
+
+const addresses = (count: number, addressOf: (n: number) => string): string[] =>
+  Array.from({ length: count }, (_, n) => addressOf(n));
+/** Who writes to us. */
+export const WRITERS = {
+  leads: addresses(TOTALS.leads, leadAddress),
+  subscribers: addresses(TOTALS.subscribers, readerAddress),
+};
 
 /** Longer than any part of the system may take for an answer, whatever happens to the others meanwhile. */
 const ANSWER_MS = 90_000;

@@ -1,12 +1,18 @@
 import type { Stack } from '@frontier/local';
 import type { Deliveries } from './deliveries';
-import { LEAD_DESK, leadAddress, readerAddress, TOTALS } from './chaos-load';
+import { LEAD_DESK } from './chaos-load';
 import { Mailbox } from './mailbox';
 import { Operator, pause } from './operator';
 
 /** The library of videos publishes events and runs no jobs. */
 const WITH_JOBS = ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'staff'] as const;
 const WITH_OUTBOX = [...WITH_JOBS, 'video'] as const;
+
+/** The addresses of those who sent an enquiry, and of those who signed up. */
+export interface Writers {
+  readonly leads: readonly string[];
+  readonly subscribers: readonly string[];
+}
 
 /** What came of the load, as the databases and the mailboxes have it. */
 export class ChaosOutcome {
@@ -61,13 +67,13 @@ export class ChaosOutcome {
     return row;
   }
 
-  async readers(): Promise<Record<string, number> | undefined> {
+  async readers({ leads, subscribers }: Writers): Promise<Record<string, number> | undefined> {
     const [row] = await this.operator.query<Record<string, number>>(
       `SELECT (SELECT count(*)::int FROM leads.leads WHERE email = ANY($1)) AS leads,
               (SELECT count(DISTINCT email)::int FROM leads.leads WHERE email = ANY($1)) AS writers,
               (SELECT count(*)::int FROM newsletter.subscribers WHERE email = ANY($2)) AS subscribers,
               (SELECT count(*)::int FROM video.videos WHERE video_id LIKE 'chaos-%') AS videos`,
-      [addresses(TOTALS.leads, leadAddress), addresses(TOTALS.subscribers, readerAddress)],
+      [leads, subscribers],
     );
     return row;
   }
@@ -75,23 +81,40 @@ export class ChaosOutcome {
   /**
    * Mails that are missing or came twice. One that was being sent when a part was killed is marked `uncertain`, and
    * may have arrived or not; any other has arrived once.
+   *
+   * @param besides subjects of other mails that they get
    */
-  async mailsGoneWrong(): Promise<string[]> {
+  async mailsGoneWrong({ leads, subscribers }: Writers, besides = new Set<string>()): Promise<string[]> {
     const states = await this.operator.query<{ email: string; state: string }>(
       `SELECT email, notification AS state FROM leads.leads WHERE email = ANY($1)
        UNION ALL SELECT s.email, m.status FROM newsletter.subscription_mails m
        JOIN newsletter.subscribers s ON s.id = m.subscriber_id WHERE s.email = ANY($2)`,
-      [addresses(TOTALS.leads, leadAddress), addresses(TOTALS.subscribers, readerAddress)],
+      [leads, subscribers],
     );
+    const [atDesk, all] = await Promise.all([this.mailbox.to(LEAD_DESK), this.mailbox.all()]);
+    const toDesk = atDesk.map(({ subject, text }) => `${subject}\n${text}`);
+    const counted = new Map<string, number>();
+    for (const { address } of all.filter(({ subject }) => !besides.has(subject)).flatMap(({ to }) => to))
+      counted.set(address, (counted.get(address) ?? 0) + 1);
     const wrong: string[] = [];
     for (const { email, state } of states) {
-      const mails = email.startsWith('lead-')
-        ? await this.mailbox.to(LEAD_DESK, email)
-        : await this.mailbox.to(email);
-      const right = state === 'sent' ? mails.length === 1 : state === 'uncertain' && mails.length <= 1;
-      if (!right) wrong.push(`${email}: ${state}, ${mails.length} mails`);
+      const mails = leads.includes(email)
+        ? toDesk.filter((text) => text.includes(email)).length
+        : (counted.get(email) ?? 0);
+      const right = state === 'sent' ? mails === 1 : state === 'uncertain' && mails <= 1;
+      if (!right) wrong.push(`${email}: ${state}, ${mails} mails`);
     }
     return wrong;
+  }
+
+  /** Those who sent an enquiry and were not told just once, by a mail, that it arrived. */
+  async acknowledgementsGoneWrong({ leads }: Writers): Promise<string[]> {
+    const counted = new Map<string, number>(leads.map((email) => [email, 0]));
+    for (const { address } of (await this.mailbox.all()).flatMap(({ to }) => to))
+      if (counted.has(address)) counted.set(address, (counted.get(address) ?? 0) + 1);
+    return [...counted]
+      .filter(([, mails]) => mails !== 1)
+      .map(([email, mails]) => `${email}: ${mails} mails`);
   }
 
   /** Events and runs that were given up since this began: tests before it park some of their own. */
@@ -132,6 +155,3 @@ export class ChaosOutcome {
     return left;
   }
 }
-
-const addresses = (count: number, addressOf: (n: number) => string): string[] =>
-  Array.from({ length: count }, (_, n) => addressOf(n));

@@ -15,10 +15,13 @@ export class Mailbox {
     this.api = `${stack.addresses.mail}/api/email`;
   }
 
+  async all(): Promise<Mail[]> {
+    return (await (await fetch(this.api)).json()) as Mail[];
+  }
+
   /** Mails to an address, oldest first, with these words in their subject or text. */
   async to(address: string, words = ''): Promise<Mail[]> {
-    const mails = (await (await fetch(this.api)).json()) as Mail[];
-    return mails
+    return (await this.all())
       .filter((mail) => mail.to.some((one) => one.address === address))
       .filter(({ subject, text }) => `${subject}\n${text}`.includes(words));
   }

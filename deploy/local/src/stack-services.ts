@@ -16,6 +16,7 @@ import { workspaceRoot } from './paths';
 import { LOOPBACK } from './ports';
 import { DATABASE, databaseUrl, provision, type ServiceRoles } from './provision';
 import { type LocalSecrets, passwordsIn } from './secrets';
+import type { ManagedProcess } from './process/managed-process';
 import { nodeService } from './servers/node-service';
 import type { Starting } from './stack.types';
 
@@ -83,7 +84,6 @@ function envFor({ options, secrets }: Starting, part: Part, at: Addresses): Node
 
 /** What answers with success as soon as a part works, where that is not its readiness. */
 const READY_PATHS: Partial<Record<PartName, string>> = {
-  frontend: '/icon.svg',
   // Readers cannot ask whether it is ready.
   gateway: '/api/openapi.json',
 };
@@ -97,21 +97,42 @@ const scriptOf = ({ kind, name }: Part, collected: string | undefined): string =
     ? join(workspaceRoot, name, '.next/standalone', name, 'server.js')
     : join(folderOf(name, collected), 'dist/main.js');
 
+/** One process of a part. */
+interface Process {
+  readonly name: string;
+  readonly port: number;
+  readonly env: Record<string, string>;
+  readonly stopGraceMs?: number;
+}
+
+export function processOf(
+  starting: Starting,
+  part: Part,
+  at: Addresses,
+  { name, port, env, stopGraceMs }: Process,
+): ManagedProcess {
+  return nodeService({
+    name,
+    script: scriptOf(part, starting.options.collected),
+    readyPath: READY_PATHS[part.name] ?? '/health/ready',
+    port,
+    env: { ...envFor(starting, part, at), ...env },
+    logFile: starting.logs.rotated(name),
+    ...(stopGraceMs && { stopGraceMs }),
+    record: starting.record,
+  });
+}
+
+/** Our services and the site, as far as they are wanted. */
+export const oursIn = (starting: Starting): Part[] =>
+  parts
+    .filter(({ kind }) => kind === 'service' || kind === 'site')
+    .filter((part) => isWanted(starting, part));
+
 /** Starts our services and the site, all at once: each waits for what it needs by itself. */
 export async function startServices(starting: Starting, at: Addresses): Promise<void> {
-  const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
-  const processes = ours
-    .filter((part) => isWanted(starting, part))
-    .map((part) =>
-      nodeService({
-        name: part.name,
-        script: scriptOf(part, starting.options.collected),
-        readyPath: READY_PATHS[part.name] ?? '/health/ready',
-        port: starting.ports[part.name],
-        env: envFor(starting, part, at),
-        logFile: starting.logs.rotated(part.name),
-        record: starting.record,
-      }),
-    );
+  const processes = oursIn(starting).map((part) =>
+    processOf(starting, part, at, { name: part.name, port: starting.ports[part.name], env: {} }),
+  );
   await Promise.all(processes.map((process) => starting.supervisor.start(process)));
 }

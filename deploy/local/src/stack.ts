@@ -11,6 +11,7 @@ import { DATABASE, databaseUrl } from './provision';
 import { type SampleSource, startSampleSource } from './sample-source';
 import { localSecrets } from './secrets';
 import { ensureBinaries } from './servers/binaries';
+import { startReplicas } from './stack-replicas';
 import { startServers } from './stack-servers';
 import { databaseUrlOf, prepareDatabase, startServices } from './stack-services';
 import type { Stack, StackOptions, Starting } from './stack.types';
@@ -40,7 +41,10 @@ async function prepare(options: StackOptions): Promise<Starting> {
   process.once('exit', () => record.killAll());
   try {
     const ports = await choosePorts(options.ports);
-    await ensureBinaries(['nats-server', 'redis-server'], log);
+    await ensureBinaries(
+      ['nats-server', 'redis-server', ...(options.replicated ? (['haproxy'] as const) : [])],
+      log,
+    );
     const logs = new Logs(join(dataDir, 'logs'), process.env.LOCAL_LOG_DAYS);
     const supervisor = new Supervisor({ log });
     return { options, secrets: localSecrets(dataDir), ports, logs, record, supervisor, log };
@@ -83,13 +87,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       JSON.stringify({ gateway: internalUrl, identity: identity.url }),
     );
     log('Starting the services and the site');
-    await startServices(starting, {
+    const at: Addresses = {
       of,
       smtp: servers.smtpUrl,
       internal: { port: String(ports.internal), origin: internalUrl },
       keys: secrets.keys,
       clientSecrets: secrets.clientSecrets,
-    });
+    };
+    const replicas = options.replicated ? await startReplicas(starting, at) : [];
+    if (!options.replicated) await startServices(starting, at);
     return {
       addresses: of,
       smtpUrl: servers.smtpUrl,
@@ -104,6 +110,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       kill: (part, signal) => supervisor.crash(part, signal),
       hold: (part) => supervisor.hold(part),
       resume: (part) => supervisor.resume(part),
+      replicas,
+      replace: async (replica) => {
+        await supervisor.hold(replica);
+        await supervisor.resume(replica);
+      },
       operate: internalCaller(internalUrl, { ...identity, client: 'operator' }),
       pids: () => supervisor.pids(),
       stop,

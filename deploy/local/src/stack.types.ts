@@ -19,6 +19,11 @@ export interface StackOptions {
   readonly services?: readonly PartName[];
   /** Where `deploy/docker/collect.mjs` has put the services, to run them as their images hold them. */
   readonly collected?: string;
+  /**
+   * Runs two of each: of the gateway, the site, and of every service two that answer and two that work, behind HAProxy at
+   * the usual addresses. Needs the program `haproxy`.
+   */
+  readonly replicated?: boolean;
   /** Variables for all of them, or for one: `{ content: { OPENAI_BASE_URL: … } }`. They win over ours. */
   readonly env?: Record<string, string>;
   readonly envOf?: Partial<Record<PartName, Record<string, string>>>;
@@ -54,6 +59,10 @@ export interface Stack {
   hold(part: PartName): Promise<void>;
   /** Starts a held part; for one that is coming back, waits until it answers. */
   resume(part: PartName): Promise<void>;
+  /** The names of the replicas, in a system that has them. */
+  readonly replicas: readonly string[];
+  /** Ends a replica in order, starts it again, and waits until it answers. */
+  replace(replica: string): Promise<void>;
   /** Calls the internal listener as the operator. @param body sent as JSON */
   operate(method: string, path: string, body?: unknown): Promise<Response>;
   /** Process ids by part, to measure memory with. */

@@ -20,6 +20,8 @@ export interface ProcessSpec {
   readonly ready: () => Promise<boolean>;
   readonly readyTimeoutMs?: number;
   readonly stopSignal?: StopSignal;
+  /** How long it may take to end when it is asked to. */
+  readonly stopGraceMs?: number;
   /** How often to try when the process ends before it is ready; 1 by default. */
   readonly startAttempts?: number;
   /** Runs before every start: cleans up what a killed predecessor left. */
@@ -111,7 +113,7 @@ export class ManagedProcess {
     this.expected = true;
     if (pid === undefined) return;
     signalGroup(pid, this.spec.stopSignal ?? 'SIGTERM');
-    const insist = setTimeout(() => signalGroup(pid, 'SIGKILL'), STOP_GRACE_MS);
+    const insist = setTimeout(() => signalGroup(pid, 'SIGKILL'), this.spec.stopGraceMs ?? STOP_GRACE_MS);
     await this.gone;
     clearTimeout(insist);
   }

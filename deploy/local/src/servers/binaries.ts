@@ -6,7 +6,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Servers that are not on npm, and the Debian packages that hold them. */
-const PACKAGES = { 'nats-server': 'nats-server', 'redis-server': 'redis-server' } as const;
+const PACKAGES = {
+  'nats-server': 'nats-server',
+  'redis-server': 'redis-server',
+  // For systems with replicas alone.
+  haproxy: 'haproxy',
+} as const;
 export type ServerBinary = keyof typeof PACKAGES;
 
 // Debian keeps servers in sbin, which is often not on a user's PATH; Homebrew's folders likewise.

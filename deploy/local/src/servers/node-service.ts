@@ -14,12 +14,13 @@ export interface NodeServiceOptions {
   readonly readyPath: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
+  readonly stopGraceMs?: number;
   readonly record?: RunRecord;
 }
 
 /** One of our own processes: `node <script>` on a port of loopback. */
 export function nodeService(options: NodeServiceOptions): ManagedProcess {
-  const { name, port, readyPath, env, logFile, record } = options;
+  const { name, port, readyPath, env, logFile, stopGraceMs, record } = options;
   // The address of an external server is the superuser's: a service has its own, or none.
   const { DATABASE_URL: _superuser, ...inherited } = process.env;
   const { script } = options;
@@ -32,6 +33,7 @@ export function nodeService(options: NodeServiceOptions): ManagedProcess {
       cwd: workspaceRoot,
       env: { ...inherited, ...env, PORT: String(port), HOST: LOOPBACK },
       logFile,
+      ...(stopGraceMs && { stopGraceMs }),
       ready: () => respondsOk(`http://${LOOPBACK}:${port}${readyPath}`),
     },
     record,

@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test';
+import common from '../playwright.config';
+
+/** Parts of `npm run prove`. */
+export default defineConfig({ ...common, workers: 1, projects: [{ name: 'prove', testDir: __dirname }] });

@@ -1,0 +1,149 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SampleSource, type Stack, startSampleSource, startStack } from '@frontier/local';
+import { type FakeQdrant, startFakeQdrant } from '@frontier/testing';
+import { expect, test } from '@playwright/test';
+import { ChaosOutcome } from '../support/chaos-outcome';
+import { Deliveries } from '../support/deliveries';
+import { Mailbox } from '../support/mailbox';
+import { Operator, pause, until } from '../support/operator';
+import { RollingLoad } from '../support/rolling-load';
+
+const READS = Number(process.env.ROLLING_READS ?? 50);
+const WRITES = Number(process.env.ROLLING_WRITES ?? 5);
+/** Readers before the first restart, so that a campaign takes a while. */
+const READERS = 200;
+const PATIENCE_MS = 300_000;
+
+test.describe('with two of everything behind HAProxy', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'frontier-rolling-'));
+  let stack: Stack | undefined;
+  let source: SampleSource;
+  let deliveries: Deliveries | undefined;
+  /** Two processes of the assistant share an index: that of QDRANT_URL, or one that speaks as Qdrant does. */
+  let qdrant: FakeQdrant | undefined;
+
+  test.beforeAll(async () => {
+    test.setTimeout(480_000);
+    source = await startSampleSource({ port: 0, dir: mkdtempSync(join(tmpdir(), 'frontier-pages-')) });
+    if (!process.env.QDRANT_URL) qdrant = await startFakeQdrant();
+    stack = await startStack({
+      dataDir,
+      ports: 'free',
+      replicated: true,
+      sampleSource: true,
+      env: {
+        // All load comes from one address.
+        GATEWAY_FORM_LIMIT_PER_HOUR: '100000',
+        GATEWAY_SIGNUP_LIMIT_PER_HOUR: '100000',
+        GATEWAY_BURST_LIMIT_PER_MINUTE: '100000',
+        LEADS_MIN_FILL_MS: '0',
+        INGESTION_RETRY_AFTER_MS: '1000',
+        INGESTION_TREATY_PAGES: ' ',
+        INGESTION_SEARCH_PROVIDERS: '',
+        QDRANT_URL: qdrant?.url ?? process.env.QDRANT_URL ?? '',
+      },
+    });
+    deliveries = await Deliveries.of(stack);
+  });
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  test.afterEach(({}, info) => {
+    if (stack && info.status !== info.expectedStatus)
+      cpSync(stack.logsDir, info.outputPath('logs'), { recursive: true });
+  });
+  test.afterAll(async () => {
+    await deliveries?.close();
+    await stack?.stop();
+    await source.stop();
+    await qdrant?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('[Y2] each is replaced in turn under load: no request is lost, and nothing happens twice', async () => {
+    test.setTimeout(1_500_000);
+    if (!stack || !deliveries) throw new Error('The system did not start');
+    const operator = new Operator(stack);
+    const mailbox = new Mailbox(stack);
+    const outcome = new ChaosOutcome(stack, source.url, deliveries);
+    const load = new RollingLoad(stack, source);
+    await outcome.quiet(120_000);
+    await load.prepare();
+    await operator.query(
+      `INSERT INTO newsletter.subscribers (id, email, address_hash, sections)
+       SELECT gen_random_uuid(), 'early@rolling-early-' || n || '.example', 'hash ' || n, '{border-updates}'
+       FROM generate_series(1, $1) n`,
+      [READERS],
+    );
+    const campaigns: { readonly id: string; readonly subject: string }[] = [];
+    const sendCampaign = async (subject: string): Promise<void> => {
+      const draft = { subject, section: 'border-updates', content: `<p>${subject}</p>` };
+      const { id } = await operator.call<{ id: string }>('POST', '/internal/newsletter/campaigns', draft);
+      await operator.call('POST', `/internal/newsletter/campaigns/${id}/send`);
+      campaigns.push({ id, subject });
+    };
+
+    const began = Date.now();
+    load.begin(READS, WRITES);
+    await pause(5_000);
+    for (const replica of stack.replicas) {
+      if (replica.startsWith('newsletter-worker')) await sendCampaign(`While ${replica} is replaced`);
+      await stack.replace(replica);
+    }
+    await pause(5_000);
+    await load.end();
+    const seconds = Math.round((Date.now() - began) / 1_000);
+    const { reads, writes, jobs, articles, p95, slowest } = load.figures;
+    console.log(
+      `${stack.replicas.length} replicas replaced in ${seconds} s under ${reads} reads (p95 ${p95} ms, ` +
+        `slowest ${slowest} ms), ${writes} writes, ${jobs} jobs: ${load.lost.length} requests lost`,
+    );
+    expect.soft(load.lost).toEqual([]);
+
+    // The last articles may have come after the feed was read.
+    for (let round = 0; round < 2; round++) await operator.run('ingestion', 'fetch-sources');
+    await outcome.quiet(PATIENCE_MS);
+    expect.soft(await outcome.articles()).toEqual({
+      gathered: articles,
+      stored: articles,
+      addresses: articles,
+      summarised: articles,
+      indexed: articles,
+      summaries: articles,
+      indexings: articles,
+      doubled_chunks: 0,
+    });
+    const { leads, subscribers } = load.writers;
+    expect.soft(await outcome.readers(load.writers)).toEqual({
+      leads: leads.length,
+      writers: leads.length,
+      subscribers: subscribers.length,
+      videos: load.addedVideos,
+    });
+    const mails = await mailbox.all();
+    for (const { id, subject } of campaigns) {
+      await until(`${subject} is sent`, async () => {
+        const { status } = await operator.call<{ status: string }>(
+          'GET',
+          `/internal/newsletter/campaigns/${id}`,
+        );
+        return status === 'sent';
+      });
+      const owed = await operator.query<{ email: string; status: string }>(
+        `SELECT s.email, d.status FROM newsletter.campaign_deliveries d
+         JOIN newsletter.subscribers s ON s.id = d.subscriber_id WHERE d.campaign_id = $1 ORDER BY 1`,
+        [id],
+      );
+      const got = mails
+        .filter((mail) => mail.subject === subject)
+        .map(({ to: [reader] }) => ({ email: reader?.address ?? '', status: 'sent' }));
+      expect.soft(owed.length).toBeGreaterThanOrEqual(READERS);
+      expect.soft(got.sort((one, other) => (one.email < other.email ? -1 : 1))).toEqual(owed);
+    }
+    expect
+      .soft(await outcome.mailsGoneWrong(load.writers, new Set(campaigns.map(({ subject }) => subject))))
+      .toEqual([]);
+    expect.soft(await outcome.acknowledgementsGoneWrong(load.writers)).toEqual([]);
+    expect.soft(await outcome.parked()).toEqual([]);
+  });
+});

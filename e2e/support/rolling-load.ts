@@ -1,0 +1,241 @@
+import type { SampleSource, Stack } from '@frontier/local';
+import { makeLoadArticle } from '@frontier/testing';
+import type { Writers } from './chaos-outcome';
+import { Operator } from './operator';
+
+/** Two, as a feed may have 200 entries. */
+const FEEDS = ['rolling-1', 'rolling-2'] as const;
+const MOST_ARTICLES = 400;
+const ARTICLES_AT_ONCE = 4;
+const JOBS_EVERY_MS = 4_000;
+/** Longer than any part may take for an answer. */
+const ANSWER_MS = 75_000;
+
+/** Pages that are kept in memory, again and again; what is rendered or asked of a service for each request, now and then. */
+const KEPT = [
+  '/',
+  '/news',
+  '/timeline',
+  '/knowledge',
+  '/glossary',
+  '/explained',
+  '/about',
+  '/sitemap.xml',
+  '/news/rss',
+];
+const ASKED = [
+  '/api/articles',
+  '/api/timeline',
+  '/api/videos',
+  '/api/best-matches?q=border',
+  '/api/newsletter/issues',
+  '/api/admin-setup',
+  '/search?q=border',
+];
+/** Behind the internal listener. */
+const INTERNAL = [
+  '/internal/ingestion/sources',
+  '/internal/newsletter/campaigns',
+  '/internal/staff/activity',
+];
+
+/** In milliseconds, of all that was answered. */
+export interface Figures {
+  readonly reads: number;
+  readonly writes: number;
+  readonly jobs: number;
+  readonly articles: number;
+  readonly p95: number;
+  readonly slowest: number;
+}
+
+/** Reading, writing and running jobs at steady rates, whatever the answers are. Nothing is asked twice. */
+export class RollingLoad {
+  /** Requests that were not answered as they should. */
+  readonly lost: string[] = [];
+  private readonly operator: Operator;
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly durations: number[] = [];
+  private readonly sentLeads: string[] = [];
+  private readonly signedUp: string[] = [];
+  private reads = 0;
+  private writes = 0;
+  private jobs = 0;
+  private articles = 0;
+  private videos = 0;
+
+  constructor(
+    private readonly stack: Stack,
+    private readonly source: SampleSource,
+  ) {
+    this.operator = new Operator(stack);
+  }
+
+  async prepare(): Promise<void> {
+    for (const key of FEEDS) {
+      const feed_url = `${this.source.url}/feeds/${key}.json`;
+      const source = { key, name: key, kind: 'json', feed_url, lang: 'en' };
+      await this.operator.call('POST', '/internal/ingestion/sources', source);
+    }
+    // No endpoint opens the private network to a source; the operators of the database can.
+    const open = `UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)`;
+    await this.operator.query(open, [FEEDS]);
+    for (const path of [...KEPT, ...ASKED]) await this.read(path);
+    this.durations.length = 0;
+  }
+
+  begin(readsPerSecond: number, writesPerSecond: number): void {
+    this.timers.push(
+      setInterval(() => this.track(this.nextRead()), 1_000 / readsPerSecond),
+      setInterval(() => this.track(this.nextWrite()), 1_000 / writesPerSecond),
+      setInterval(() => this.track(this.nextJob()), JOBS_EVERY_MS),
+    );
+  }
+
+  /** Resolves when everybody has been answered. */
+  async end(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await Promise.all(this.underWay);
+  }
+
+  /** Who has been told that their enquiry or sign-up was taken. */
+  get writers(): Writers {
+    return { leads: this.sentLeads, subscribers: this.signedUp };
+  }
+
+  get addedVideos(): number {
+    return this.videos;
+  }
+
+  get figures(): Figures {
+    const sorted = [...this.durations].sort((one, other) => one - other);
+    return {
+      reads: this.reads,
+      writes: this.writes,
+      jobs: this.jobs,
+      articles: this.articles,
+      p95: Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
+      slowest: Math.round(sorted.at(-1) ?? 0),
+    };
+  }
+
+  private track(work: Promise<void>): void {
+    const tracked = work.finally(() => this.underWay.delete(tracked));
+    this.underWay.add(tracked);
+  }
+
+  private nextRead(): Promise<void> {
+    const n = this.reads++;
+    // One request in ten is answered by a service.
+    if (n % 10 !== 0) return this.read(KEPT[n % KEPT.length] ?? '/');
+    const asked = n / 10;
+    const internal = INTERNAL[(asked / 4) % INTERNAL.length];
+    if (asked % 4 === 0 && internal) return this.readInternally(internal);
+    return this.read(ASKED[asked % ASKED.length] ?? '/');
+  }
+
+  private async read(path: string): Promise<void> {
+    await this.expect(`GET ${path}`, 200, async () => {
+      const began = performance.now();
+      const answer = await this.fetch(path);
+      const text = await answer.text();
+      this.durations.push(performance.now() - began);
+      // What a page shows when a service did not answer the site.
+      if (text.includes('frontier:degraded"')) throw new Error('a page without its content');
+      return answer.status;
+    });
+  }
+
+  private async readInternally(path: string): Promise<void> {
+    await this.expect(`GET ${path}`, 200, async () => {
+      const answer = await this.stack.operate('GET', path);
+      await answer.arrayBuffer();
+      return answer.status;
+    });
+  }
+
+  private nextWrite(): Promise<void> {
+    const n = this.writes++;
+    if (n % 5 === 4) return this.addVideo(n);
+    return n % 2 === 0 ? this.sendLead(n) : this.signUp(n);
+  }
+
+  private async sendLead(n: number): Promise<void> {
+    const email = `rolling-lead-${n}@rolling.example.org`;
+    const taken = await this.expect(`enquiry ${n}`, 201, async () => {
+      const { token } = (await (await this.fetch('/api/form-tokens')).json()) as { token: string };
+      return this.post('/api/leads', {
+        form: 'contact',
+        form_token: token,
+        name: 'Ana Ruiz',
+        email,
+        message: 'When does the first bus leave?',
+        consent: true,
+        consent_version: 'contact-2026-11',
+      });
+    });
+    if (taken) this.sentLeads.push(email);
+  }
+
+  private async signUp(n: number): Promise<void> {
+    // A domain for each: sign-ups of one domain are limited.
+    const email = `reader@rolling-${n}.example`;
+    const taken = await this.expect(`sign-up ${n}`, 200, () =>
+      this.post('/api/subscribe', { email, lang: 'en' }),
+    );
+    if (taken) this.signedUp.push(email);
+  }
+
+  private async addVideo(n: number): Promise<void> {
+    const added = await this.expect(`video ${n}`, 201, async () => {
+      const answer = await this.stack.operate('POST', '/internal/video/videos', {
+        video_id: `chaos-rolling-${n}`,
+        title: `Counting cars, part ${n}`,
+        url: `https://youtu.be/rolling-${n}`,
+        published_at: '2026-11-20T08:00:00Z',
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    });
+    if (added) this.videos++;
+  }
+
+  private async nextJob(): Promise<void> {
+    this.jobs++;
+    for (let n = 0; n < ARTICLES_AT_ONCE && this.articles < MOST_ARTICLES; n++) {
+      const number = this.articles++;
+      this.source.addPage(makeLoadArticle(number, FEEDS[number % 2] ?? FEEDS[0]));
+    }
+    await this.expect('asking for news', 202, async () => {
+      const answer = await this.stack.operate('POST', '/internal/jobs/fetch-sources/runs', {});
+      await answer.arrayBuffer();
+      return answer.status;
+    });
+  }
+
+  private fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(this.stack.addresses.gateway + path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+  }
+
+  private async post(path: string, body: object): Promise<number> {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await this.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  private async expect(what: string, status: number, act: () => Promise<number>): Promise<boolean> {
+    let came: string;
+    try {
+      const got = await act();
+      if (got === status) return true;
+      came = String(got);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      came = [message, (cause as Error | undefined)?.message].filter(Boolean).join(': ');
+    }
+    this.lost.push(`${new Date().toISOString()} ${what}: ${came}`);
+    return false;
+  }
+}
