@@ -17,7 +17,7 @@ const READERS = 200;
 const PATIENCE_MS = 300_000;
 
 test.describe('with two of everything behind HAProxy', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'frontier-rolling-'));
+  let dataDir = '';
   let stack: Stack | undefined;
   let source: SampleSource;
   let deliveries: Deliveries | undefined;
@@ -26,6 +26,7 @@ test.describe('with two of everything behind HAProxy', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(480_000);
+    dataDir = mkdtempSync(join(tmpdir(), 'frontier-rolling-'));
     source = await startSampleSource({ port: 0, dir: mkdtempSync(join(tmpdir(), 'frontier-pages-')) });
     if (!process.env.QDRANT_URL) qdrant = await startFakeQdrant();
     stack = await startStack({
