@@ -144,11 +144,12 @@ describe.each(examples)('the chart with the values of %s', (example) => {
       expect(services.get(`record-${name}`)?.ports).toEqual(
         [...ports].map(([port, number]) => ({ name: port, port: number, targetPort: port })),
       );
-      const paths = kind === 'site' ? ['/icon.svg', '/icon.svg'] : ['/health/live', '/health/ready'];
+      const live = kind === 'site' ? '/icon.svg' : '/health/live';
       const { startupProbe, livenessProbe, readinessProbe } = container;
       expect([startupProbe, livenessProbe, readinessProbe].map((probe) => probe?.httpGet?.path)).toEqual([
-        paths[0],
-        ...paths,
+        live,
+        live,
+        '/health/ready',
       ]);
       for (const probe of [startupProbe, livenessProbe, readinessProbe])
         expect([name, ports.has(String(probe?.httpGet?.port))]).toEqual([name, true]);

@@ -1,13 +1,17 @@
 /**
  * `npm run prove`: what takes too long for `npm test`. Whole-system resilience with ten seeds, and with each planted
- * fault, with which it has to fail; the ledger of newsletters with ten thousand readers. Writes test-results/prove/: a log of each proof and summary.txt.
+ * fault, with which it has to fail; the ledger of newsletters with ten thousand readers; every part replaced under load; a backup
+ * of ten thousand articles restored. Writes test-results/prove/: a log of each proof and summary.txt.
  *
  *   npm run prove                      everything
  *   npm run prove -- seeds             with ten seeds; `--seeds 3,14` with these
  *   npm run prove -- faults            with each planted fault
  *   npm run prove -- ledger            twenty kills while ten thousand mails are sent
+ *   npm run prove -- rolling           two of everything, each replaced in turn while readers read and write
+ *   npm run prove -- restore           ten thousand articles lost and restored
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromiumFor } from './src/chromium.mjs';
@@ -28,28 +32,48 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const { path: CHROMIUM_PATH = '' } = chromiumFor(process.env);
 
-/** Runs the resilience test once; its output goes to a log of its own. */
-async function resilience(name, seed) {
-  const step = {
-    name,
-    title: `resilience with seed ${seed}`,
-    commands: [['playwright', 'test', '-c', 'e2e/long', 'resilience.e2e']],
-  };
+/** Runs a test of Playwright once; its output goes to a log of its own. */
+async function prove(name, { title, config = 'e2e/long', test, figures, env: own }) {
+  const step = { name, title, commands: [['playwright', 'test', '-c', config, test]] };
   const log = [];
-  const env = { CHROMIUM_PATH, RESILIENCE_SEED: seed, PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${name}.json` };
+  const env = { CHROMIUM_PATH, ...own, PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${name}.json` };
   const { failed, seconds } = await runStep(step, { env, print: (text) => log.push(String(text)) });
   writeFileSync(join(folder, `${name}.log`), log.join(''));
-  const kills = /^\d+ kills, .*? in flight/m.exec(log.join(''))?.[0] ?? 'it did not come to its end';
-  return { passed: failed === 0, seconds, kills };
+  return {
+    passed: failed === 0,
+    seconds,
+    figures: figures.exec(log.join(''))?.[0] ?? 'it did not come to its end',
+  };
 }
+
+const resilience = (name, seed) =>
+  prove(name, {
+    title: `resilience with seed ${seed}`,
+    test: 'resilience.e2e',
+    figures: /^\d+ kills, .*? in flight/m,
+    env: { RESILIENCE_SEED: seed },
+  });
 
 const lines = [];
 let allProven = true;
-function note(name, proven, { seconds, kills }) {
+function note(name, proven, { seconds, figures }) {
   allProven &&= proven;
-  const line = `${proven ? 'proven    ' : 'NOT PROVEN'} ${name.padEnd(28)} ${seconds.toFixed(0).padStart(4)} s  ${kills}`;
+  const line = `${proven ? 'proven    ' : 'NOT PROVEN'} ${name.padEnd(28)} ${seconds.toFixed(0).padStart(4)} s  ${figures}`;
   lines.push(line);
   console.log(line);
+}
+
+/** Runs a proof that needs HAProxy; where that cannot be had it is named as skipped. */
+async function withHaproxy(proof) {
+  const { ensureBinaries } = createRequire(import.meta.url)('../../deploy/local/dist/index.js');
+  try {
+    await ensureBinaries(['haproxy'], console.log);
+  } catch (error) {
+    lines.push(`skipped    rolling restart: HAProxy cannot be had. ${error.message.split('\n')[0]}`);
+    console.log(lines.at(-1));
+    return undefined;
+  }
+  return proof();
 }
 
 const build = await runStep({
@@ -81,7 +105,29 @@ if (wants('ledger')) {
     { env: { LEDGER_READERS: '10000', LEDGER_KILLS: '20' }, print: (text) => log.push(String(text)) },
   );
   writeFileSync(join(folder, 'ledger.log'), log.join(''));
-  note('ledger', failed === 0, { seconds, kills: '20 kills, 10,000 readers' });
+  note('ledger', failed === 0, { seconds, figures: '20 kills, 10,000 readers' });
+}
+
+if (wants('rolling')) {
+  const result = await withHaproxy(() =>
+    prove('rolling', {
+      title: 'every part replaced under load',
+      config: 'e2e/prove',
+      test: 'rolling-restart.e2e',
+      figures: /^\d+ replicas replaced .*/m,
+    }),
+  );
+  if (result) note('rolling restart', result.passed, result);
+}
+
+if (wants('restore')) {
+  const result = await prove('restore', {
+    title: 'ten thousand articles lost and restored',
+    config: 'e2e/prove',
+    test: 'restore-10000.e2e',
+    figures: /^restored .*/m,
+  });
+  note('restore', result.passed, result);
 }
 
 lines.push('', allProven ? 'Everything is proven.' : 'Not everything is proven.');

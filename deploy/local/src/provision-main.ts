@@ -1,6 +1,6 @@
 import { databaseParts } from '@frontier/topology';
 import { prepareStream } from './prepare-stream';
-import { DATABASE, provision } from './provision';
+import { DATABASE, provision, provisionKeycloak } from './provision';
 
 /** Makes the database, schemas, roles and the stream of events: a one-shot container before the migrations. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
@@ -16,6 +16,9 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     ...(publicRole && { publicPassword: required(`${name.toUpperCase()}_PUBLIC_DATABASE_PASSWORD`) }),
   }));
   await provision(required('DATABASE_ADMIN_URL'), DATABASE, roles);
+  // Where Keycloak runs elsewhere, there is none.
+  if (env.KEYCLOAK_DATABASE_PASSWORD)
+    await provisionKeycloak(required('DATABASE_ADMIN_URL'), DATABASE, env.KEYCLOAK_DATABASE_PASSWORD);
   await prepareStream(required('NATS_ADMIN_URL'));
   console.log(`Ready: ${roles.map(({ service }) => service).join(', ')}`);
 }

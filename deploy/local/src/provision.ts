@@ -118,6 +118,19 @@ export async function provision(
   });
 }
 
+/** Keycloak's schema, and the role that owns it and works in it. */
+export const KEYCLOAK = 'keycloak';
+
+/** Makes room for a Keycloak of ours beside the schemas of the services: one backup then holds both. Repeatable. */
+export async function provisionKeycloak(adminUrl: string, database: string, password: string): Promise<void> {
+  await ensureDatabase(adminUrl, database);
+  await connected(databaseUrl(adminUrl, database), async (client) => {
+    await ensureLogin(client, database, { name: KEYCLOAK, password, schema: KEYCLOAK });
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${KEYCLOAK} AUTHORIZATION ${KEYCLOAK}`);
+    await client.query(`REVOKE ALL ON SCHEMA ${KEYCLOAK} FROM PUBLIC`);
+  });
+}
+
 /** The same server, another database. */
 export function databaseUrl(url: string, database: string): string {
   const result = new URL(url);

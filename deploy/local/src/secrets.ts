@@ -13,6 +13,7 @@ import {
   serviceKeys,
 } from '@frontier/topology';
 import { z } from 'zod';
+import { KEYCLOAK } from './provision';
 
 /** By user. */
 const Passwords = z.record(z.string(), z.string().min(16));
@@ -82,10 +83,13 @@ export function localSecrets(dataDir: string): LocalSecrets {
         keys: {},
         clientSecrets: {},
       };
-  const roles = databaseParts.flatMap(({ name, publicRole }) => [
-    ...[name, ownerRoleOf(name)],
-    ...(publicRole ? [publicRoleOf(name)] : []),
-  ]);
+  const roles = [
+    KEYCLOAK,
+    ...databaseParts.flatMap(({ name, publicRole }) => [
+      ...[name, ownerRoleOf(name)],
+      ...(publicRole ? [publicRoleOf(name)] : []),
+    ]),
+  ];
   const freshKeys = Object.fromEntries(serviceKeys.map((name) => [name, secret()])) as LocalSecrets['keys'];
   const freshClientSecrets = Object.fromEntries(
     confidentialClientIds.map((id) => [id, secret()]),

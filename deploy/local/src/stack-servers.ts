@@ -3,6 +3,7 @@ import { issuerOf, MAIL_FROM, type PartName } from '@frontier/topology';
 import { tellKeycloak } from './keycloak-addresses';
 import { freePort, LOOPBACK } from './ports';
 import { prepareStream } from './prepare-stream';
+import { DATABASE, KEYCLOAK, provisionKeycloak } from './provision';
 import { passwordsIn } from './secrets';
 import { identityServer } from './servers/identity';
 import { keycloakServer } from './servers/keycloak';
@@ -13,6 +14,7 @@ import { postgresServer } from './servers/postgres';
 import { redisServer } from './servers/redis';
 import type { LocalServer, ServerOptions } from './servers/server';
 import type { Starting } from './stack.types';
+import type { Supervisor } from './supervisor';
 
 export interface Servers {
   readonly smtpUrl: string;
@@ -36,20 +38,24 @@ export async function startServers(starting: Starting): Promise<Servers> {
   const redis = redisServer({ ...optionsOf('redis'), passwordOf: passwordsIn(secrets.redisPasswords) });
   const mail = mailServer({ ...optionsOf('mail'), smtpPort: await freePort() });
   const smtpUrl = `smtp://${LOOPBACK}:${mail.smtpPort}`;
-  const identity = await identityOf(starting, optionsOf('identity'), mail.smtpPort);
+  const postgresUrl = embedded?.url ?? external ?? '';
+  const identity = await identityOf(starting, optionsOf('identity'), {
+    smtpPort: mail.smtpPort,
+    postgresUrl,
+  });
   const servers = [
     nats,
     redis,
     mail,
     ...(embedded ? [embedded] : []),
-    ...(identity.server ? [identity.server] : []),
+    ...(identity.server && !identity.needs ? [identity.server] : []),
   ];
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
-  await Promise.all([prepareStream(nats.url), identity.prepare?.()]);
+  await Promise.all([prepareStream(nats.url), startLater(identity, supervisor)]);
   return {
     smtpUrl,
     of: {
-      postgres: embedded?.url ?? external ?? '',
+      postgres: postgresUrl,
       nats: nats.url,
       redis: redis.url,
       mail: mail.url,
@@ -62,12 +68,26 @@ interface Identity {
   readonly url: string;
   /** Undefined where it runs elsewhere. */
   readonly server?: LocalServer;
+  /** What it needs of the other servers before it can start. */
+  readonly needs?: () => Promise<void>;
   /** Once it answers. */
   readonly prepare?: () => Promise<void>;
 }
 
+async function startLater({ server, needs, prepare }: Identity, supervisor: Supervisor): Promise<void> {
+  if (server && needs) {
+    await needs();
+    await supervisor.start(server.process);
+  }
+  await prepare?.();
+}
+
 /** The provider of the local run, Keycloak, or the Keycloak of KEYCLOAK_URL. */
-async function identityOf(starting: Starting, server: ServerOptions, smtpPort: number): Promise<Identity> {
+async function identityOf(
+  starting: Starting,
+  server: ServerOptions,
+  { smtpPort, postgresUrl }: { smtpPort: number; postgresUrl: string },
+): Promise<Identity> {
   const { options, ports, secrets, log } = starting;
   const { clientSecrets, keycloakPassword: adminPassword } = secrets;
   const publicUrl = `http://${LOOPBACK}:${ports.gateway}`;
@@ -80,10 +100,15 @@ async function identityOf(starting: Starting, server: ServerOptions, smtpPort: n
   if (external) return { url: external.replace(/\/+$/, '') };
   const program = await ensureKeycloak(log);
   const mail = { port: smtpPort, from: /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM };
-  const keycloak = keycloakServer({ ...server, program, publicUrl, clientSecrets, adminPassword, mail });
+  const database = { url: postgresUrl, password: passwordsIn(secrets.rolePasswords)(KEYCLOAK) };
+  const keycloak = keycloakServer({
+    ...{ ...server, program, publicUrl, clientSecrets, adminPassword },
+    ...{ database, mail },
+  });
   return {
     url: keycloak.url,
     server: keycloak,
+    needs: () => provisionKeycloak(postgresUrl, DATABASE, database.password),
     prepare: () => tellKeycloak(keycloak.url, adminPassword, { publicUrl, smtpPort }),
   };
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { writeDepartures } from './departures';
 import { fingerprintOf, MANIFEST, type Manifest } from './manifest';
 import { LOCAL_FILES, type Place } from './place';
-import { copyOut, migrationsOf, nameOf, schemas, tablesOf } from './tables';
+import { recordMade } from './record-made';
+import { copyOut, migrationsOf, nameOf, tablesOf, withKeycloak } from './tables';
 import { connected } from '../provision';
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
@@ -31,7 +32,7 @@ async function copyRows(
     const sequences = await client.query<Manifest['sequences'][number]>(
       `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value FROM pg_sequences
        WHERE schemaname = ANY ($1) AND last_value IS NOT NULL ORDER BY 1, 2`,
-      [schemas],
+      [withKeycloak],
     );
     const manifest: Manifest = {
       format: 1,
@@ -51,6 +52,7 @@ async function copyRows(
     });
     await client.query('COMMIT');
     await writeDepartures(client, folder);
+    await recordMade(client, 'departures');
   });
 }
 
@@ -73,6 +75,7 @@ export async function backUp(place: Place, folder: string, keep = Infinity): Pro
     throw error;
   }
   renameSync(unfinished, done);
+  await connected(place.databaseUrl, (client) => recordMade(client, 'backup'));
   const known = backupsIn(folder);
   for (const old of known.slice(0, Math.max(0, known.length - keep)))
     rmSync(join(folder, old), { recursive: true });

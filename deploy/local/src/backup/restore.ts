@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
-import { connected } from '../provision';
+import { connected, KEYCLOAK } from '../provision';
 import { backupsIn } from './back-up';
 import { type Departures, readDepartures } from './departures';
 import { fingerprintOf, Manifest, MANIFEST } from './manifest';
 import type { Place } from './place';
-import { copyIn, hashOf, migrationsOf, nameOf, schemas, tablesOf } from './tables';
+import { copyIn, hashOf, migrationsOf, nameOf, schemas, tablesOf, withKeycloak } from './tables';
 
 /** The folder of one backup: `folder` itself, or the newest one in it. @throws when there is none */
 export function findBackup(folder: string): string {
@@ -35,7 +35,14 @@ async function checkTarget(
   { migrations, tables }: Manifest,
   replace: boolean,
 ): Promise<void> {
-  const here = await migrationsOf(client);
+  const { [KEYCLOAK]: keycloak, ...here } = await migrationsOf(client);
+  if (migrations[KEYCLOAK]) {
+    if (!keycloak)
+      throw new Error(
+        'Keycloak has no tables here: start it once, so that it makes them, stop it, and restore with --replace',
+      );
+    here[KEYCLOAK] = keycloak;
+  }
   if (!isDeepStrictEqual(here, migrations)) {
     const other = Object.keys({ ...here, ...migrations }).filter(
       (schema) => !isDeepStrictEqual(here[schema], migrations[schema]),
@@ -50,7 +57,7 @@ async function checkTarget(
   const { rows: sessions } = await client.query<{ usename: string }>(
     `SELECT DISTINCT usename FROM pg_stat_activity
      WHERE datname = current_database() AND usename = ANY ($1) ORDER BY 1`,
-    [schemas],
+    [withKeycloak],
   );
   if (sessions.length > 0) {
     throw new Error(`Stop the system first: ${sessions.map(({ usename }) => usename).join(', ')} is at work`);
@@ -78,9 +85,10 @@ async function hold(client: Client, schema: string, departures: Departures): Pro
 }
 
 async function load(client: Client, backup: string, manifest: Manifest): Promise<void> {
-  const names = (await tablesOf(client)).map(
-    ({ schema, name }) => `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`,
-  );
+  const names = (await tablesOf(client))
+    // A Keycloak that is not in the backup keeps what it has.
+    .filter(({ schema }) => schema !== KEYCLOAK || manifest.migrations[KEYCLOAK])
+    .map(({ schema, name }) => `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`);
   await client.query(`TRUNCATE ${names.join(', ')}`);
   for (const table of manifest.tables) {
     const rows = await copyIn(client, table, join(backup, `${nameOf(table)}.gz`));

@@ -6,12 +6,15 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { databaseParts } from '@frontier/topology';
 import type { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
+import { KEYCLOAK } from '../provision';
 
 /** The schemas whose rows are backed up: one for each service that has a database. */
 export const schemas: readonly string[] = databaseParts.map(({ name }) => name);
+/** With that of Keycloak, where it is ours: it has people, their passwords, and the keys of the realm. */
+export const withKeycloak: readonly string[] = [...schemas, KEYCLOAK];
 
-/** Where TypeORM notes which migrations have run: what the schema is like, and no data of ours. */
-const MIGRATIONS = 'migrations';
+/** Where TypeORM, and Keycloak's Liquibase, note which migrations have run: what the schema is like, and no data of ours. */
+const MIGRATIONS = ['migrations', 'databasechangelog', 'databasechangeloglock'];
 
 /** A table, and the columns of it that are stored rather than computed. */
 export interface Table {
@@ -20,15 +23,15 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Every table of our services that holds data, in one order. */
+/** Every table of our services, and of a Keycloak of ours, that holds data, in one order. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-     WHERE c.relkind = 'r' AND n.nspname = ANY ($1) AND c.relname <> $2
+     WHERE c.relkind = 'r' AND n.nspname = ANY ($1) AND c.relname <> ALL ($2)
      GROUP BY 1, 2 ORDER BY 1, 2`,
-    [schemas, MIGRATIONS],
+    [withKeycloak, MIGRATIONS],
   );
   return rows;
 }
@@ -38,9 +41,18 @@ export async function migrationsOf(client: Client): Promise<Record<string, strin
   const found: Record<string, string[]> = {};
   for (const schema of schemas) {
     const { rows } = await client.query<{ name: string }>(
-      `SELECT name FROM ${client.escapeIdentifier(schema)}.${MIGRATIONS} ORDER BY name`,
+      `SELECT name FROM ${client.escapeIdentifier(schema)}.migrations ORDER BY name`,
     );
     found[schema] = rows.map(({ name }) => name);
+  }
+  const changes = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+    `${KEYCLOAK}.databasechangelog`,
+  ]);
+  if (changes.rows[0]?.there) {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT id || ' ' || filename AS name FROM ${KEYCLOAK}.databasechangelog ORDER BY 1`,
+    );
+    found[KEYCLOAK] = rows.map(({ name }) => name);
   }
   return found;
 }

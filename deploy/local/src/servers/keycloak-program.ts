@@ -16,7 +16,7 @@ const UNPACK = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack';
 const MINIMUM_JAVA = 17;
 const FOLDER = join(workspaceRoot, '.local/programs');
 const KEYCLOAK = join(FOLDER, `keycloak-${VERSION}`);
-const BUILT = join(KEYCLOAK, 'built-for-local-run');
+const BUILT = join(KEYCLOAK, 'built-for-postgres');
 
 const run = promisify(execFile);
 
@@ -72,7 +72,7 @@ export async function ensureKeycloak(log: (line: string) => void): Promise<strin
     ...[`-Dartifact=${ARTIFACT}`, `-DoutputDirectory=${FOLDER}`],
   ]);
   log('Building Keycloak');
-  await attempt('it could not be built', join(KEYCLOAK, 'bin/kc.sh'), [...['build', '--db=dev-file']]);
+  await attempt('it could not be built', join(KEYCLOAK, 'bin/kc.sh'), [...['build', '--db=postgres']]);
   writeFileSync(BUILT, '');
   return KEYCLOAK;
 }

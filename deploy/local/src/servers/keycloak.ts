@@ -4,6 +4,7 @@ import { type ConfidentialClient, endpoints, REALM_PATH } from '@frontier/identi
 import { workspaceRoot } from '../paths';
 import { LOOPBACK } from '../ports';
 import { ManagedProcess } from '../process/managed-process';
+import { DATABASE, KEYCLOAK } from '../provision';
 import { KEYCLOAK_JAVA } from './keycloak-program';
 import { respondsOk } from './probes';
 import type { LocalServer, ServerOptions } from './server';
@@ -16,6 +17,8 @@ interface KeycloakOptions extends ServerOptions {
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
   /** Of the administrator of the whole of Keycloak, who is called `admin`. */
   readonly adminPassword: string;
+  /** The system's database, where it has a schema of its own, and its password there. */
+  readonly database: { readonly url: string; readonly password: string };
   readonly mail: { readonly port: number; readonly from: string };
 }
 
@@ -39,9 +42,9 @@ async function prepareHome(dir: string, program: string): Promise<void> {
   }
 }
 
-/** The real Keycloak with the realm of `deploy/keycloak`, its people and sessions in a file. */
+/** The real Keycloak with the realm of `deploy/keycloak`, its people and sessions in the system's database. */
 export function keycloakServer({ dir, port, logFile, record, ...options }: KeycloakOptions): LocalServer {
-  const { program, publicUrl, clientSecrets, adminPassword, mail } = options;
+  const { program, publicUrl, clientSecrets, adminPassword, database, mail } = options;
   const url = `http://${LOOPBACK}:${port}`;
   const secrets: Record<string, string> = Object.fromEntries(
     Object.entries(clientSecrets).map(([id, secret]) => [`${id.toUpperCase()}_CLIENT_SECRET`, secret]),
@@ -63,6 +66,11 @@ export function keycloakServer({ dir, port, logFile, record, ...options }: Keycl
         SMTP_HOST: LOOPBACK,
         SMTP_PORT: String(mail.port),
         SMTP_FROM: mail.from,
+        KC_DB_URL: `jdbc:postgresql://${new URL(database.url).host}/${DATABASE}`,
+        KC_DB_USERNAME: KEYCLOAK,
+        KC_DB_PASSWORD: database.password,
+        KC_DB_SCHEMA: KEYCLOAK,
+        KC_DB_POOL_MAX_SIZE: '20',
         KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
         KC_BOOTSTRAP_ADMIN_PASSWORD: adminPassword,
         ...KEYCLOAK_JAVA,
