@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { restoreDrill } from '../support/restore-drill';
+
+const ARTICLES = Number(process.env.RESTORE_ARTICLES ?? 10_000);
+const MOST_SECONDS = 600;
+
+test('[Z9] ten thousand articles are back in ten minutes', async () => {
+  test.setTimeout(3_600_000);
+  const { backup, restore, start, rebuild } = await restoreDrill({ articles: ARTICLES });
+  const back = restore + start + rebuild;
+  const seconds = (value: number): string => `${value.toFixed(0)} s`;
+  console.log(
+    `restored ${ARTICLES} articles in ${seconds(back)}: rows ${seconds(restore)}, start ${seconds(start)}, ` +
+      `vectors and pages ${seconds(rebuild)}; the backup took ${seconds(backup)}`,
+  );
+  expect(back).toBeLessThan(MOST_SECONDS);
+});

@@ -1,0 +1,355 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SampleSource, type Stack, startSampleSource, startStack, workspaceRoot } from '@frontier/local';
+import { makeLoadArticle } from '@frontier/testing';
+import { expect } from '@playwright/test';
+import { LEAD_DESK } from './chaos-load';
+import { Deliveries } from './deliveries';
+import { linkIn, Mailbox } from './mailbox';
+import { Operator, until } from './operator';
+import { recordLogs } from './record';
+
+const READERS = ['stays', 'leaves', 'vanishes'];
+const address = (name: string): string => `${name}@${name}-restored.example`;
+const QUESTION = 'When does the office open?';
+const PATIENCE_MS = 120_000;
+/** What a feed may list. */
+const ARTICLES_OF_FEED = 200;
+
+/** What a reader finds: the pages that list and link. */
+const PAGES = ['/news', '/timeline', '/knowledge/faq', '/glossary', '/explained'];
+
+/** Rows that nothing but people and sources make: they must come back as they were. */
+const FACTS = [
+  'content.articles',
+  'content.explainers',
+  'content.timeline_events',
+  'content.glossary',
+  'ingestion.items',
+  'chat.kb_documents',
+  'chat.kb_docs',
+  'newsletter.newsletter_issues',
+];
+
+interface DrillOptions {
+  /** Where the services are, when not in the workspace. */
+  readonly collected?: string;
+  /** How many articles are gathered besides those of the sample source. */
+  readonly articles?: number;
+}
+
+/** In seconds. */
+interface DrillTimes {
+  readonly backup: number;
+  readonly restore: number;
+  readonly start: number;
+  readonly rebuild: number;
+}
+
+class Drill {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'frontier-restore-'));
+  readonly backups = mkdtempSync(join(tmpdir(), 'frontier-backups-'));
+  stack!: Stack;
+
+  private source: SampleSource | undefined;
+
+  constructor(private readonly options: DrillOptions) {}
+
+  async start(): Promise<void> {
+    this.stack = await startStack({
+      dataDir: this.dataDir,
+      ports: 'free',
+      sampleSource: true,
+      ...(this.options.collected && { collected: this.options.collected }),
+      // No official page is asked by a test, and no form takes a person's time.
+      env: { INGESTION_TREATY_PAGES: ' ', LEADS_MIN_FILL_MS: '0' },
+    });
+  }
+
+  get operator(): Operator {
+    return new Operator(this.stack);
+  }
+
+  get mailbox(): Mailbox {
+    return new Mailbox(this.stack);
+  }
+
+  /** `npm run operate -- …`, as an operator types it. */
+  command(...args: string[]): { status: number | null; output: string } {
+    const env = { ...process.env, LOCAL_DIR: this.dataDir };
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'operate', '--', ...args], {
+      cwd: workspaceRoot,
+      env,
+      encoding: 'utf8',
+    });
+    return { status, output: stdout + stderr };
+  }
+
+  async post(path: string, body: object = {}): Promise<void> {
+    const answer = await fetch(this.stack.addresses.gateway + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  }
+
+  async facts(): Promise<Record<string, unknown>> {
+    const found: Record<string, unknown> = {};
+    for (const table of FACTS) {
+      const [row] = await this.operator.query(
+        `SELECT count(*)::int AS rows, md5(string_agg(md5(t::text), ',' ORDER BY md5(t::text))) AS hash FROM ${table} t`,
+      );
+      found[table] = row;
+    }
+    return found;
+  }
+
+  /** Has articles gathered, summarised and indexed, each as any other. */
+  async gather(articles: number): Promise<void> {
+    const source = await startSampleSource({ port: 0, dir: join(this.backups, 'pages') });
+    this.source = source;
+    const feeds = Array.from({ length: Math.ceil(articles / ARTICLES_OF_FEED) }, (_, n) => `drill-${n + 1}`);
+    for (let n = 0; n < articles; n++)
+      source.addPage(makeLoadArticle(n, feeds[Math.floor(n / ARTICLES_OF_FEED)] ?? ''));
+    for (const key of feeds) {
+      const feed_url = `${source.url}/feeds/${key}.json`;
+      await this.operator.call('POST', '/internal/ingestion/sources', {
+        key,
+        name: key,
+        kind: 'json',
+        feed_url,
+        lang: 'en',
+      });
+    }
+    // No endpoint opens the private network to a source; the operators of the database can.
+    await this.operator.query('UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)', [
+      feeds,
+    ]);
+    const missing = async (): Promise<boolean> => {
+      const [row] = await this.operator.query<{ count: number }>(
+        `SELECT count(*)::int FROM ingestion.items WHERE status = 'published' AND url LIKE $1`,
+        [`${source.url}/%`],
+      );
+      return (row?.count ?? 0) < articles;
+    };
+    while (await missing()) await this.operator.run('ingestion', 'fetch-sources');
+  }
+
+  /** Where each page leads. */
+  async links(): Promise<Record<string, string[]>> {
+    const found: Record<string, string[]> = {};
+    for (const path of PAGES) {
+      const html = await (await fetch(this.stack.addresses.gateway + path)).text();
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+      found[path] = [...new Set(main.match(/href="\/[^"]*"/g))].sort();
+    }
+    return found;
+  }
+
+  async campaign(subject: string): Promise<string> {
+    const draft = { subject, section: 'border-updates', content: `<p>${subject}</p>` };
+    const { id } = await this.operator.call<{ id: string }>('POST', '/internal/newsletter/campaigns', draft);
+    await this.operator.call('POST', `/internal/newsletter/campaigns/${id}/send`);
+    return id;
+  }
+
+  async isSent(id: string): Promise<boolean> {
+    return (await this.statusOf(id)) === 'sent';
+  }
+
+  async statusOf(id: string): Promise<string> {
+    return (await this.operator.call<{ status: string }>('GET', `/internal/newsletter/campaigns/${id}`))
+      .status;
+  }
+
+  async got(subject: string): Promise<Record<string, number>> {
+    const counts = [...READERS, 'late'].map(
+      async (name) => [name, (await this.mailbox.to(address(name), subject)).length] as const,
+    );
+    return Object.fromEntries(await Promise.all(counts));
+  }
+
+  /** The disk is lost: all but the mailboxes, which are other people's. */
+  async destroy(): Promise<void> {
+    await this.stack.stop();
+    for (const name of readdirSync(this.dataDir).filter((each) => !['mail', 'logs'].includes(each)))
+      rmSync(join(this.dataDir, name), { recursive: true });
+  }
+
+  async end(): Promise<void> {
+    await this.stack.stop();
+    await this.source?.stop();
+    recordLogs(join(this.dataDir, 'logs'), 'restored');
+    for (const folder of [this.dataDir, this.backups]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the vector index holds, and what it should. */
+async function vectors(operator: Operator): Promise<unknown> {
+  const [row] = await operator.query(
+    `SELECT (SELECT (counts->>'points')::int FROM chat.job_runs WHERE name = 'kb-rebuild' AND state = 'succeeded'
+             ORDER BY finished_at DESC LIMIT 1) AS held,
+            (SELECT count(*)::int FROM chat.kb_docs JOIN chat.kb_documents USING (source_type, source_id)
+             WHERE visible) AS expected`,
+  );
+  return row;
+}
+
+/**
+ * Loses a running system and brings it back from its backup: all is as it was, and nobody is written to twice, or after
+ * leaving.
+ *
+ * @returns how long each step of the operator took
+ */
+export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTimes> {
+  const drill = new Drill(options);
+  const times = { backup: 0, restore: 0, start: 0, rebuild: 0 };
+  const timed = async <T>(step: keyof DrillTimes, work: () => T | Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const result = await work();
+    times[step] = (performance.now() - began) / 1_000;
+    return result;
+  };
+  await drill.start();
+  try {
+    const { operator, mailbox } = drill;
+    expect(await operator.run('ingestion', 'fetch-sources')).toBe('succeeded');
+    if (options.articles) await drill.gather(options.articles);
+    for (const name of READERS) await drill.post('/api/subscribe', { email: address(name) });
+    const first = await drill.campaign('First issue');
+    await until(
+      'everybody is welcome, and has the first issue',
+      async () => {
+        const welcomes = await Promise.all(READERS.map((name) => mailbox.to(address(name), 'unsubscribe')));
+        return welcomes.every(({ length }) => length >= 2) && (await drill.isSent(first));
+      },
+      PATIENCE_MS,
+    );
+    // What the mail server is to get is written down, and does not go out yet.
+    await drill.stack.hold('mail');
+    const second = await drill.campaign('Second issue');
+    const { token } = (await (await fetch(`${drill.stack.addresses.gateway}/api/form-tokens`)).json()) as {
+      token: string;
+    };
+    await drill.post('/api/leads', {
+      form: 'contact',
+      form_token: token,
+      name: 'Ana Ruiz',
+      email: address('stays'),
+      message: QUESTION,
+      consent: true,
+      consent_version: 'contact-2026-11',
+    });
+    await until(
+      'all is summarised, indexed and handed over',
+      async () => {
+        const [row] = await operator.query<{ open: number }>(
+          `SELECT ((SELECT count(*) FROM content.articles a WHERE visible AND NOT EXISTS (
+             SELECT FROM chat.kb_docs d WHERE d.source_id = a.id))
+           + (SELECT count(*) FROM content.outbox WHERE sent_at IS NULL)
+           + (SELECT count(*) FROM chat.job_runs WHERE state IN ('queued', 'running'))
+           + (SELECT 3 - count(*) FROM newsletter.campaign_deliveries WHERE status = 'pending'))::int AS open`,
+        );
+        return row?.open === 0;
+      },
+      PATIENCE_MS + 200 * (options.articles ?? 0),
+    );
+    const before = { facts: await drill.facts(), links: await drill.links() };
+    expect(before.links['/news']?.length).toBeGreaterThan(5);
+
+    expect(await timed('backup', () => drill.command('backup', drill.backups))).toMatchObject({ status: 0 });
+    const told = await (await fetch(`${drill.stack.addresses.staff}/metrics`)).text();
+    const [, madeAt] = /^backup_finished_timestamp_seconds\{kind="backup"\} ([\d.]+)/m.exec(told) ?? [];
+    expect(Date.now() / 1_000 - Number(madeAt)).toBeLessThan(60);
+
+    // Life goes on after the backup: mails go out, one reader leaves, another has everything erased.
+    await drill.stack.hold('newsletter');
+    await drill.stack.resume('mail');
+    await drill.stack.resume('newsletter');
+    await until('the second issue has gone out', () => drill.isSent(second), PATIENCE_MS);
+    const desk = () => mailbox.to(LEAD_DESK, QUESTION);
+    await until('the desk has its mail', async () => (await desk()).length === 1, PATIENCE_MS);
+    const tokenOf = async (name: string) => {
+      const [welcome] = await mailbox.to(address(name), '/newsletter/unsubscribe');
+      return linkIn(welcome, '/newsletter/unsubscribe').searchParams.get('token');
+    };
+    await drill.post(`/api/newsletter/subscriptions/${await tokenOf('leaves')}/unsubscribe`);
+    await fetch(
+      `${drill.stack.addresses.gateway}/api/newsletter/subscriptions/${await tokenOf('vanishes')}`,
+      {
+        method: 'DELETE',
+      },
+    );
+    expect(drill.command('departures', drill.backups)).toMatchObject({ status: 0 });
+    expect(drill.command('restore', drill.backups).output).toMatch(/already running/);
+
+    await drill.destroy();
+    const restored = await timed('restore', () => drill.command('restore', drill.backups));
+    expect(restored.output).toMatch(/^Restored \d+ rows/);
+    expect(drill.command('restore', drill.backups).output).toMatch(/--replace/);
+    await timed('start', () => drill.start());
+    const here = new Operator(drill.stack);
+    expect(await timed('rebuild', () => drill.command('rebuild'))).toMatchObject({ status: 0 });
+    expect({ facts: await drill.facts(), links: await drill.links() }).toEqual(before);
+    const points = (await vectors(here)) as { held: number; expected: number };
+    expect(points.held).toBe(points.expected);
+    expect(points.held).toBeGreaterThanOrEqual(options.articles ?? 1);
+    const deliveries = await Deliveries.of(drill.stack);
+    try {
+      await until(
+        'every consumer has handled every event',
+        async () => (await deliveries.outstanding()).length === 0,
+        PATIENCE_MS + 100 * (options.articles ?? 0),
+      );
+    } finally {
+      await deliveries.close();
+    }
+    expect(await here.query('SELECT email, unsubscribed FROM newsletter.subscribers ORDER BY 1')).toEqual([
+      { email: address('leaves'), unsubscribed: true },
+      { email: address('stays'), unsubscribed: false },
+    ]);
+
+    // Until an operator has looked, nothing is sent and no schedule starts anything.
+    await drill.post('/api/subscribe', { email: address('late') });
+    const slot = { slot: new Date().toISOString() };
+    const { run } = await here.call<{ run: { id: string } }>(
+      'POST',
+      '/internal/jobs/tidy-subscribers/runs',
+      slot,
+    );
+    const runs = `/internal/newsletter/job-runs/${run.id}`;
+    await until('the schedule is skipped', async () => {
+      const { state, message } = await here.call<{ state: string; message: string }>('GET', runs);
+      return state === 'skipped' && message === 'schedules are on hold';
+    });
+    expect(
+      await here.query(
+        `SELECT state FROM newsletter.job_runs WHERE name = 'send-subscription-mail' AND state <> 'succeeded'`,
+      ),
+    ).toEqual([{ state: 'queued' }]);
+    expect(await drill.mailbox.to(address('late'))).toEqual([]);
+    expect(await drill.statusOf(second)).toBe('paused');
+
+    expect(drill.command('resume')).toMatchObject({ status: 0 });
+    await until(
+      'who came after the restore is welcome',
+      async () => {
+        return (await drill.mailbox.to(address('late'))).length === 1;
+      },
+      PATIENCE_MS,
+    );
+    await here.call('POST', `/internal/newsletter/campaigns/${second}/resume`);
+    await until('the second issue is closed', () => drill.isSent(second), PATIENCE_MS);
+    const third = await drill.campaign('Third issue');
+    await until('the third issue has gone out', () => drill.isSent(third), PATIENCE_MS);
+    expect(await drill.got('Second issue')).toEqual({ stays: 1, leaves: 1, vanishes: 1, late: 0 });
+    expect(await drill.got('Third issue')).toEqual({ stays: 1, leaves: 0, vanishes: 0, late: 1 });
+    expect(await drill.mailbox.to(LEAD_DESK, QUESTION)).toHaveLength(1);
+    return times;
+  } finally {
+    await drill.end();
+  }
+}
