@@ -416,6 +416,33 @@ describe('the chart', () => {
     expect(nats?.spec.replicas).toBe(3);
   });
 
+  it('has its Keycloak in its Postgres, which lets it in, with nothing of its own to lose', () => {
+    const selects = (component: string) => ({
+      podSelector: {
+        matchLabels: expect.objectContaining({ 'app.kubernetes.io/component': component }) as unknown,
+      },
+    });
+    const policyOf = (name: string) =>
+      ofKind('small', 'NetworkPolicy').find(({ metadata }) => metadata.name === `record-${name}`)?.spec;
+    expect(policyOf('identity')?.egress).toContainEqual({
+      to: [selects('postgres')],
+      ports: [{ port: 5432 }],
+    });
+    expect(policyOf('postgres')?.ingress?.[0]?.from).toContainEqual(selects('identity'));
+    const set = ofKind('small', 'StatefulSet').find(({ metadata }) => metadata.name === 'record-identity');
+    expect(set?.spec).not.toHaveProperty('volumeClaimTemplates');
+    const [job] = ofKind('small', 'Job');
+    const provisioned = job?.spec.template.spec.initContainers?.[0]?.env?.map(({ name }) => name);
+    expect(provisioned).toContain('KEYCLOAK_DATABASE_PASSWORD');
+  });
+
+  it('lets those that are replaced answer until nobody is sent to them', () => {
+    for (const { name } of parts.filter(({ kind }) => kind === 'service' || kind === 'site')) {
+      const drain = deploymentOf('three-nodes', name).env?.find(({ name: of }) => of === 'SHUTDOWN_DRAIN_MS');
+      expect([name, Number(drain?.value)]).toEqual([name, 8_000]);
+    }
+  });
+
   it('grows with the load where it is told to, and separates what works in the background', () => {
     const scaled = ofKind('many-readers', 'HorizontalPodAutoscaler')
       .map(({ metadata }) => metadata.name)
