@@ -89,7 +89,9 @@ test.describe('with two of everything behind HAProxy', () => {
     await pause(5_000);
     for (const replica of stack.replicas) {
       if (replica.startsWith('newsletter-worker')) await sendCampaign(`While ${replica} is replaced`);
+      const known = load.lost.length;
       await stack.replace(replica);
+      console.log([`${replica} is replaced`, ...load.lost.slice(known)].join('\n  '));
     }
     await pause(5_000);
     await load.end();
