@@ -12,6 +12,8 @@ import { RollingLoad } from '../support/rolling-load';
 
 const READS = Number(process.env.ROLLING_READS ?? 50);
 const WRITES = Number(process.env.ROLLING_WRITES ?? 5);
+/** Replaces these alone: a look at some of it takes less time. */
+const ONLY = new RegExp(process.env.ROLLING_ONLY ?? '');
 /** Readers before the first restart, so that a campaign takes a while. */
 const READERS = 200;
 const PATIENCE_MS = 300_000;
@@ -87,7 +89,8 @@ test.describe('with two of everything behind HAProxy', () => {
     const began = Date.now();
     load.begin(READS, WRITES);
     await pause(5_000);
-    for (const replica of stack.replicas) {
+    const replaced = stack.replicas.filter((name) => ONLY.test(name));
+    for (const replica of replaced) {
       if (replica.startsWith('newsletter-worker')) await sendCampaign(`While ${replica} is replaced`);
       const known = load.lost.length;
       await stack.replace(replica);
@@ -98,7 +101,7 @@ test.describe('with two of everything behind HAProxy', () => {
     const seconds = Math.round((Date.now() - began) / 1_000);
     const { reads, writes, jobs, articles, p95, slowest } = load.figures;
     console.log(
-      `${stack.replicas.length} replicas replaced in ${seconds} s under ${reads} reads (p95 ${p95} ms, ` +
+      `${replaced.length} replicas replaced in ${seconds} s under ${reads} reads (p95 ${p95} ms, ` +
         `slowest ${slowest} ms), ${writes} writes, ${jobs} jobs: ${load.lost.length} requests lost`,
     );
     expect.soft(load.lost).toEqual([]);
