@@ -36,7 +36,12 @@ export async function startServers(starting: Starting): Promise<Servers> {
     : postgresServer({ ...optionsOf('postgres'), password: secrets.postgresPassword });
   const nats = natsServer({ ...optionsOf('nats'), passwordOf: passwordsIn(secrets.natsPasswords) });
   const redis = redisServer({ ...optionsOf('redis'), passwordOf: passwordsIn(secrets.redisPasswords) });
-  const mail = mailServer({ ...optionsOf('mail'), smtpPort: await freePort() });
+  const mail = mailServer({
+    ...optionsOf('mail'),
+    smtpPort: await freePort(),
+    // What is replaced under load is to have sent each mail once, and all of them are counted.
+    ...(options.replicated && { keep: 20_000 }),
+  });
   const smtpUrl = `smtp://${LOOPBACK}:${mail.smtpPort}`;
   const postgresUrl = embedded?.url ?? external ?? '';
   const identity = await identityOf(starting, optionsOf('identity'), {

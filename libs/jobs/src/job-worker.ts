@@ -86,7 +86,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         .close()
         .catch(() => undefined),
     );
-    await Promise.race([Promise.all(closing), delay(this.config.SHUTDOWN_JOBS_MS, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all(closing),
+      delay(this.config.SHUTDOWN_JOBS_MS, undefined, { ref: false }),
+    ]);
   }
 
   private async attempt(

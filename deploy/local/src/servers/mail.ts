@@ -7,10 +7,15 @@ import { respondsOk } from './probes';
 import type { LocalServer, ServerOptions } from './server';
 
 /** A mail server that delivers nothing and shows everything on a web page (`url`). */
-export function mailServer(options: ServerOptions & { readonly smtpPort: number }): LocalServer & {
+export function mailServer(
+  options: ServerOptions & {
+    readonly smtpPort: number;
+    /** How many mails; the oldest go. */ readonly keep?: number;
+  },
+): LocalServer & {
   readonly smtpPort: number;
 } {
-  const { dir, port, smtpPort, logFile, record } = options;
+  const { dir, port, smtpPort, logFile, record, keep = 500 } = options;
   mkdirSync(dir, { recursive: true });
   // Mails hold addresses and names: nobody else on this machine reads them.
   chmodSync(dir, 0o700);
@@ -23,7 +28,7 @@ export function mailServer(options: ServerOptions & { readonly smtpPort: number 
         join(packageFolder('maildev'), 'dist/bin/maildev.js'),
         ...['--smtp', String(smtpPort), '--ip', LOOPBACK],
         ...['--web', String(port), '--web-ip', LOOPBACK],
-        ...['--mail-directory', dir, '--max-emails', '500'],
+        ...['--mail-directory', dir, '--max-emails', String(keep)],
         // Its log would keep subjects and addresses longer than the mails are kept.
         '--silent',
       ],
