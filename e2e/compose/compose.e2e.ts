@@ -176,6 +176,17 @@ test('[Y5] the first administrator is made with the token of .env, and signs in 
 });
 
 test('[Y5] the assistant answers from the starting content and cites it', async ({ page }) => {
+  // The starting content is read once Keycloak gives the assistant its tokens.
+  const ask = () =>
+    fetch(`${SITE}/api/functions/chat-answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q: 'When did the land frontier reopen fully?', lang: 'en' }),
+    });
+  await expect(async () => {
+    const { citations } = (await (await ask()).json()) as { citations: unknown[] };
+    expect(citations.length).toBeGreaterThan(0);
+  }).toPass({ timeout: 180_000, intervals: [10_000] });
   await page.goto('/chat');
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/chat-answer'));
   await page.getByRole('textbox', { name: /question/i }).fill('When did the land frontier reopen fully?');

@@ -17,12 +17,12 @@ describe('readRun', () => {
     const folder = mkdtempSync(join(tmpdir(), 'run-'));
     expect(readRun(folder)).toEqual({
       tests: [],
-      missing: ['unit', 'integration', 'browser', 'long', 'chart', 'alerts', 'keycloak'],
+      missing: ['unit', 'integration', 'browser', 'long', 'chart', 'alerts', 'keycloak', 'containers'],
     });
     writeFileSync(join(folder, 'unit.json'), jestReport);
     expect(readRun(folder)).toEqual({
       tests: [{ file: 'a.spec.ts', title: '[A1] a', status: 'passed', flaky: false }],
-      missing: ['integration', 'browser', 'long', 'chart', 'alerts', 'keycloak'],
+      missing: ['integration', 'browser', 'long', 'chart', 'alerts', 'keycloak', 'containers'],
     });
   });
 });
