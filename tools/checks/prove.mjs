@@ -111,7 +111,10 @@ async function walk({ setupToken, logs }, engine) {
   writeFileSync(join(folder, 'compose.log'), `${log.join('')}\n${logs()}`);
   const sizes = log.join('').match(/^image .*$/gm) ?? [];
   for (const size of sizes) console.log(size);
-  note('compose', failed === 0 && passed > 0, { seconds, detail: `${passed} tests passed, ${failed} failed` });
+  note('compose', failed === 0 && passed > 0, {
+    seconds,
+    detail: `${passed} tests passed, ${failed} failed`,
+  });
 }
 
 async function compose() {
