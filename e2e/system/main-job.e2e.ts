@@ -42,7 +42,10 @@ test.describe.serial('a source publishes', () => {
       return ((await answer.json()) as { total: number }).total >= 10;
     });
     // It tells some stories twice, in English and in Spanish: that is one card each.
-    const card = page.getByRole('article').filter({ hasText: /2 reports: / }).first();
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: /2 reports: / })
+      .first();
     await expect(async () => {
       await page.goto('/news');
       await expect(card).toBeVisible({ timeout: 500 });

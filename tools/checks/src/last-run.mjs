@@ -38,9 +38,7 @@ export const reportFile = (step, folder) => join(folder, `${step}.json`);
 export function readRun(folder) {
   const present = Object.keys(ALL).filter((step) => existsSync(reportFile(step, folder)));
   return {
-    tests: present.flatMap((step) =>
-      ALL[step](JSON.parse(readFileSync(reportFile(step, folder), 'utf8'))),
-    ),
+    tests: present.flatMap((step) => ALL[step](JSON.parse(readFileSync(reportFile(step, folder), 'utf8')))),
     missing: Object.keys(REPORTED).filter((step) => !present.includes(step)),
   };
 }
