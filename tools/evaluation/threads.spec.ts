@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { threadOf, weighBy } from '../../services/content/src/threads/same-story';
-import { storyKeys } from '../../services/content/src/threads/story-keys';
+import { threadOf, weighBy } from '../../services/content/src/articles/same-story';
+import { storyKeys } from '../../services/content/src/articles/story-keys';
 
 const Subjects = z.array(
   z.strictObject({

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Article } from './article.entity';
 import { contentHashOf } from './article.hash';
-import { Threads } from '../threads/threads.service';
+import { Threads } from './threads.service';
 
 /** Changes of articles, each with its event, in the caller's transaction. */
 @Injectable()

@@ -16,7 +16,7 @@ import { InternalArticlesController } from './internal-articles.controller';
 import { RepublishArticlesProcessor } from './republish-articles.processor';
 import { SummariseArticleProcessor } from './summarise-article.processor';
 import { SummariseOnDemandProcessor } from './summarise-on-demand.processor';
-import { Threads } from '../threads/threads.service';
+import { Threads } from './threads.service';
 
 @Module({
   imports: [CorrectionsModule, TypeOrmModule.forFeature([Article]), InternalClientModule, AiModule],

@@ -4,7 +4,7 @@ import { ThreadChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Article } from '../articles/article.entity';
+import { Article } from './article.entity';
 import { STORY_DAYS, threadOf, type Told, weighBy } from './same-story';
 import { storyKeys } from './story-keys';
 
