@@ -88,7 +88,7 @@ describe('what the assistant answers without a key, on the starting content', ()
       if (!right || parts[0]?.kind === 'none') missed.push(text);
     }
     expect(missed).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('reports questions that no reviewed answer has the words of', () => {
     const runs = (text: string): string[] => {
