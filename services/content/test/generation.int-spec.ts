@@ -525,11 +525,12 @@ describe('generated texts with a model', () => {
 
   it('[D6] has the model write an analysis of which every paragraph names its reports', async () => {
     for (const number of [1, 2, 3]) await report(content, number, { tags: ['politics'] });
+    [content.model.paragraph = ''] = TEXT.split(/(?<=\.) /);
     await run(content, 'analysis-generator');
     const [card] = await analyses(content);
     expect(card).toMatchObject({
       written_by: 'model',
-      summary: 'Paragraph number 1.',
+      summary: content.model.paragraph,
       section_type: 'political',
     });
     expect(card?.sources).toHaveLength(2);
@@ -551,6 +552,13 @@ describe('generated texts with a model', () => {
     expect(await daily(content)).toEqual([]);
     content.model.release();
     await eventually(async () => (await run(content, 'daily-news-generator')).state === 'succeeded');
+  });
+
+  it('stores nothing of what no report says', async () => {
+    for (const number of [1, 2]) await report(content, number);
+    content.model.paragraph = 'The airport closes for the whole of 2031.';
+    expect((await run(content, 'analysis-generator')).state).toBe('skipped');
+    expect(await analyses(content)).toEqual([]);
   });
 
   it('stores nothing when the model says that the reports hold no answer', async () => {

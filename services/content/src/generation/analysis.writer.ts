@@ -37,7 +37,7 @@ async function written(
   { section, lang, reports }: Gathered,
   signal: AbortSignal,
 ): Promise<WrittenAnalysis | null> {
-  const { blocks, tokens } = await model.answer(
+  const { kind, blocks, tokens } = await model.answer(
     {
       question: SECTION_QUESTIONS[lang][section],
       lang,
@@ -53,7 +53,8 @@ async function written(
   );
   const used = reports.filter(({ id }) => blocks.some(({ passageIds }) => passageIds.includes(id)));
   const [first] = blocks;
-  if (!first) return null;
+  // What the reports do not hold is not stored, and quotations in its place are not the model's.
+  if (kind !== 'model' || !first) return null;
   const contentHtml = blocks
     .map(({ text, passageIds }) =>
       paragraph(text, used.filter(({ id }) => passageIds.includes(id)).map(linkTo)),

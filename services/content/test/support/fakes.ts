@@ -62,6 +62,8 @@ export class FakeIngestion {
 /** A fake host of OpenAI's chat completions, which works as well or as badly as a test wants. */
 export class FakeModel {
   mode: 'works' | 'fails' | 'hangs' | 'empty' = 'works';
+  /** The one paragraph of its analyses, about the first two reports. */
+  paragraph = '';
   calls = 0;
   url = '';
   private server: Server;
@@ -74,7 +76,7 @@ export class FakeModel {
       if (this.mode === 'fails') return { status: 500, body: { error: { message: 'broken' } } };
       if (this.mode === 'hangs') await new Promise<void>((resolve) => this.released.push(resolve));
       const summary = this.mode === 'empty' ? '' : `Summary number ${call}.`;
-      const paragraphs = [{ text: `Paragraph number ${call}.`, sources: [1, 2] }];
+      const paragraphs = [{ text: this.paragraph, sources: [1, 2] }];
       return { status: 200, body: completion({ summary, answered: this.mode !== 'empty', paragraphs }) };
     });
     return this;
