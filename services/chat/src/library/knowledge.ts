@@ -5,7 +5,8 @@ import type { RetrievedPassage } from './known-document';
 
 /** Where answers come from. */
 export interface Knowledge {
-  mend(question: string): string;
+  /** @param spelt further words, folded, that are spelt as they should be */
+  mend(question: string, spelt?: ReadonlySet<string>): string;
   rarityOf(term: Term): number;
   /** Whether any text of ours holds a term. */
   knows(term: Term): boolean;

@@ -75,8 +75,8 @@ export class Library {
   }
 
   /** A question with its misspelt words mended, by what our texts hold. */
-  mend(question: string): string {
-    return this.spelling.mend(question);
+  mend(question: string, spelt?: ReadonlySet<string>): string {
+    return this.spelling.mend(question, spelt);
   }
 
   /** Whether any text of ours holds a term or one that means the same. */

@@ -4,6 +4,13 @@ describe('mending what is misspelt', () => {
   const spelling = new Spelling();
   spelling.learn(['moratorium', 'maratorium', 'even', 'julio', 'isthmus']);
 
+  it('leaves what the caller knows as it is', () => {
+    const spelling = new Spelling();
+    spelling.learn(['motor']);
+    expect(spelling.mend('to moor')).toBe('to motor');
+    expect(spelling.mend('to moor', new Set(['moor']))).toBe('to moor');
+  });
+
   it('takes the word that begins alike for longer', () => {
     expect(spelling.mend('moretorium maretorium')).toBe('moratorium maratorium');
   });

@@ -63,12 +63,16 @@ export class Spelling {
     this.mended.clear();
   }
 
-  /** The text with its unknown words mended; everything else as it was. */
-  mend(text: string): string {
+  /**
+   * The text with its unknown words mended; everything else as it was.
+   *
+   * @param spelt further words, folded, that are spelt as they should be
+   */
+  mend(text: string, spelt?: ReadonlySet<string>): string {
     return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
       const folded = fold(word);
       if (folded.length < SHORTEST_CORRECTED || isStopWord(folded)) return word;
-      if (this.counts.has(folded) || isCommonWord(folded)) return word;
+      if (this.counts.has(folded) || spelt?.has(folded) || isCommonWord(folded)) return word;
       // Another form of a word that we know.
       if ((this.stems.get(stem(folded)) ?? 0) > 0) return word;
       const whole = this.unclipped(folded);

@@ -1,4 +1,4 @@
-import { LANGUAGE_MODEL, type LanguageModel, termsOf, TermSet } from '@frontier/ai';
+import { LANGUAGE_MODEL, type LanguageModel, termsOf, TermSet, words } from '@frontier/ai';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { respond } from '../answers/respond';
@@ -52,9 +52,10 @@ function knowing(questions: readonly string[], known: Knowledge): Knowledge {
     chunks: [],
     answers: LANGUAGES.map((lang) => ({ lang, questions, text: '', denies: [] })),
   });
+  const spelt = new Set(questions.flatMap(words));
   const terms = new TermSet(questions.flatMap((question) => termsOf(question)));
   return {
-    mend: (question) => known.mend(question),
+    mend: (question) => known.mend(question, spelt),
     rarityOf: (term) => known.rarityOf(term),
     knows: (term) => known.knows(term) || terms.match(term) > 0,
     answers: (asked, lang) => Promise.resolve(book.find(asked, lang)),

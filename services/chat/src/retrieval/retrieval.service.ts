@@ -37,7 +37,7 @@ export class Retrieval {
   in(mode: ChatMode): Knowledge {
     const { library } = this.memory;
     return {
-      mend: (question) => library.mend(question),
+      mend: (question, spelt) => library.mend(question, spelt),
       rarityOf: (term) => library.rarityOf(term),
       knows: (term) => library.knows(term),
       answers: (asked, lang) => this.answers(asked, lang),
