@@ -5,10 +5,10 @@ describe('mending what is misspelt', () => {
   spelling.learn(['moratorium', 'maratorium', 'even', 'julio', 'isthmus']);
 
   it('leaves what the caller knows as it is', () => {
-    const spelling = new Spelling();
-    spelling.learn(['motor']);
-    expect(spelling.mend('to moor')).toBe('to motor');
-    expect(spelling.mend('to moor', new Set(['moor']))).toBe('to moor');
+    const other = new Spelling();
+    other.learn(['motor']);
+    expect(other.mend('to moor')).toBe('to motor');
+    expect(other.mend('to moor', new Set(['moor']))).toBe('to moor');
   });
 
   it('takes the word that begins alike for longer', () => {
