@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EMBEDDER, type Embedder } from '@frontier/ai';
 import { CHAT_DEFAULTS } from '@frontier/domain';
 import { AuditRecordedV1 } from '@frontier/events';
-import { FakeWeb } from '@frontier/testing';
+import { eventually, FakeWeb } from '@frontier/testing';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
@@ -369,6 +369,7 @@ describe('what staff set and do about the assistant', () => {
         return embed(texts, signal);
       });
       const rebuilding = run('rebuild');
+      await eventually(() => Promise.resolve(embedded > 0));
       const { body } = await chat.ask('Was a zeppelin seen over the bay?', 'en');
       expect(body.citations).toEqual([expect.objectContaining({ url: article.url })]);
       expect(await points()).toEqual(stored.filter((id) => id !== lost));
