@@ -37,7 +37,6 @@ interface Form {
   readonly terms: readonly Term[];
   readonly set: TermSet;
   readonly type: QuestionType;
-  readonly meaning: Float32Array | undefined;
 }
 interface Page {
   readonly document: KnownDocument;
@@ -45,7 +44,7 @@ interface Page {
   readonly denied: readonly (readonly Spoken[])[];
   readonly allForms: TermSet;
   readonly said: TermSet;
-  readonly answered: readonly (Float32Array | undefined)[];
+  readonly meanings: { readonly forms: readonly Float32Array[]; readonly answers: readonly Float32Array[] };
 }
 
 /** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
@@ -90,7 +89,10 @@ export class AnswerBook {
       denied: document.answers.flatMap(({ denies }) => denies.map(spoken)),
       allForms: new TermSet(forms.flatMap(({ terms }) => terms)),
       said: new TermSet([...said, ...termsOf(document.title)]),
-      answered: document.answers.map(({ text }) => meaningOf(text)),
+      meanings: {
+        forms: meaningsOf(document.answers.flatMap(({ questions }) => questions)),
+        answers: meaningsOf(document.answers.map(({ text }) => text)),
+      },
     });
   }
 
@@ -107,8 +109,7 @@ export class AnswerBook {
         const answer = answerIn(page.document.answers, lang);
         if (!answer) return [];
         const corrects = read.grants && page.denied.some((claim) => states(read.spoken, claim));
-        const score =
-          Math.max(...page.forms.map((form) => this.score(read, form, page))) + byMeaning(read, page);
+        const score = this.score(read, page);
         return score > 0.2 || corrects
           ? [{ passage: passageOf(page.document, answer), score, corrects }]
           : [];
@@ -134,57 +135,60 @@ export class AnswerBook {
     };
   }
 
-  private score(read: Reading, form: Form, { allForms, said, document }: Page): number {
-    if (form.terms.length === 0 || read.total === 0) return 0;
-    const shares = read.terms.map(({ term, weight }) => ({
-      weight,
-      share: Math.max(
-        form.set.match(term),
-        allForms.match(term) * CALIBRATION.otherForm,
-        said.match(term) * CALIBRATION.said,
+  private score(read: Reading, page: Page): number {
+    if (read.total === 0) return byMeaning(read, page, 0);
+    const said = read.terms.map(({ term }) => page.said.match(term));
+    const elsewhere = read.terms.map(({ term }, i) =>
+      Math.max(page.allForms.match(term) * CALIBRATION.otherForm, (said[i] ?? 0) * CALIBRATION.said),
+    );
+    const written = page.document.answers.length > 1 ? CALIBRATION.written : 0;
+    const best = Math.max(
+      ...page.forms.map((form) =>
+        form.terms.length === 0
+          ? 0
+          : this.coverage(read, form, elsewhere) + written + byType(read.type, form.type),
       ),
-    }));
-    const asked = shares.reduce((sum, { weight, share }) => sum + weight * share, 0);
-    const oneShared = read.terms.length > 1 && shares.filter(({ share }) => share > 0).length === 1;
+    );
+    return best + byMeaning(read, page, shareOf(read, said));
+  }
+
+  /** How much a form covers of the question, and the question of the form. */
+  private coverage(read: Reading, form: Form, elsewhere: readonly number[]): number {
+    const shares = read.terms.map(({ term }, i) => Math.max(form.set.match(term), elsewhere[i] ?? 0));
+    const asked = shareOf(read, shares);
+    if (asked === 0) return 0;
+    const oneShared = read.terms.length > 1 && shares.filter((share) => share > 0).length === 1;
     const all = form.terms.reduce((sum, term) => sum + this.rarityOf(term), 0);
     const met = form.terms.reduce((sum, term) => sum + this.rarityOf(term) * read.set.match(term), 0);
-    const coverage =
-      (asked / read.total) ** CALIBRATION.question *
+    return (
+      asked ** CALIBRATION.question *
       (met / (all || 1)) ** (1 - CALIBRATION.question) *
-      (oneShared ? CALIBRATION.oneShared : 1);
-    const written = document.answers.length > 1 ? CALIBRATION.written : 0;
-    if (read.type === 'other' || form.type === 'other') return coverage + written;
-    return coverage + written + (read.type === form.type ? CALIBRATION.sameType : CALIBRATION.otherType);
+      (oneShared ? CALIBRATION.oneShared : 1)
+    );
   }
 }
 
-/** What it adds to a score, or takes from it, how near a page is in meaning. */
-function byMeaning({ meaning, terms, total }: Reading, { forms, answered, said }: Page): number {
-  const spoken = terms.reduce((sum, { term, weight }) => sum + weight * said.match(term), 0) / (total || 1);
-  return (
-    against(
-      CALIBRATION.form,
-      nearest(
-        meaning,
-        forms.map((form) => form.meaning),
-      ),
-    ) +
-    against(CALIBRATION.answer, nearest(meaning, answered)) +
-    against(CALIBRATION.spokenOf, spoken)
-  );
+/** The share of the question that is held, by how much each of its terms is. */
+const shareOf = ({ terms, total }: Reading, held: readonly number[]): number =>
+  terms.reduce((sum, { weight }, i) => sum + weight * (held[i] ?? 0), 0) / (total || 1);
+
+function byType(asked: QuestionType, answered: QuestionType): number {
+  if (asked === 'other' || answered === 'other') return 0;
+  return asked === answered ? CALIBRATION.sameType : CALIBRATION.otherType;
 }
+
+/** What it adds to a score, or takes from it, how near a page is in meaning. */
+const byMeaning = ({ meaning }: Reading, { meanings }: Page, spokenOf: number): number =>
+  against(CALIBRATION.form, nearest(meaning, meanings.forms)) +
+  against(CALIBRATION.answer, nearest(meaning, meanings.answers)) +
+  against(CALIBRATION.spokenOf, spokenOf);
 
 const against = ({ weight, usual }: { weight: number; usual: number }, found: number | undefined): number =>
   found === undefined ? 0 : weight * (found - usual);
 
 /** The likeness of the nearest one; undefined where none can be compared. */
-function nearest(
-  asked: Float32Array | undefined,
-  meanings: readonly (Float32Array | undefined)[],
-): number | undefined {
-  const found = meanings.flatMap((meaning) => (asked && meaning ? [likeness(asked, meaning)] : []));
-  return found.length === 0 ? undefined : Math.max(...found);
-}
+const nearest = (asked: Float32Array | undefined, meanings: readonly Float32Array[]): number | undefined =>
+  asked && meanings.length > 0 ? Math.max(...meanings.map((one) => likeness(asked, one))) : undefined;
 
 /** A word as it stands in a sentence, to compare it by what it means. */
 interface Spoken {
@@ -241,14 +245,12 @@ function named({ word }: Term, question: string): number {
   return at > 1 && /\p{Lu}/u.test(question[at] ?? '') ? 1.25 : 1;
 }
 
+const meaningsOf = (texts: readonly string[]): Float32Array[] =>
+  texts.flatMap((text) => meaningOf(text) ?? []);
+
 const formOf = (question: string): Form => {
   const terms = distinct(termsOf(question));
-  return {
-    terms,
-    set: new TermSet(terms),
-    type: questionType(question),
-    meaning: meaningOf(question),
-  };
+  return { terms, set: new TermSet(terms), type: questionType(question) };
 };
 
 /** In the language that was asked for, else in another. */
