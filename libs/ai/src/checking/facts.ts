@@ -1,5 +1,6 @@
 import type { Language } from '@frontier/domain';
 import { fold } from '../text/fold';
+import { MONTH_NUMBERS, MONTHS } from '../text/months';
 
 /** A figure with what it counts, where that is a unit that we know. */
 export interface Quantity {
@@ -20,24 +21,6 @@ export interface Facts {
   readonly days: readonly Day[];
 }
 
-const MONTHS = [
-  ['january', 'enero'],
-  ['february', 'febrero'],
-  ['march', 'marzo'],
-  ['april', 'abril'],
-  ['may', 'mayo'],
-  ['june', 'junio'],
-  ['july', 'julio'],
-  ['august', 'agosto'],
-  ['september', 'septiembre', 'setiembre'],
-  ['october', 'octubre'],
-  ['november', 'noviembre'],
-  ['december', 'diciembre'],
-] as const;
-const MONTH_NUMBERS = new Map<string, number>(
-  MONTHS.flatMap((names, month) => names.map((name) => [name, month + 1] as const)),
-);
-const MONTH = [...MONTH_NUMBERS.keys()].join('|');
 const NTH = String.raw`(?:st|nd|rd|th|º|ª)?`;
 
 /** In this order: what one of them has read, the next does not see. */
@@ -45,20 +28,23 @@ const DAYS: readonly (readonly [RegExp, (found: readonly string[]) => Day])[] = 
   [/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([year, month, day]) => dayOf(year, month, day)],
   [/\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g, ([day, month, year]) => dayOf(year, month, day)],
   [
-    new RegExp(String.raw`\b(\d{1,2})${NTH} (?:of |de )?(${MONTH})\b(?:,? (?:of |de |del )?(\d{4})\b)?`, 'g'),
+    new RegExp(
+      String.raw`\b(\d{1,2})${NTH} (?:of |de )?(${MONTHS})\b(?:,? (?:of |de |del )?(\d{4})\b)?`,
+      'g',
+    ),
     ([day, month, year]) => dayOf(year, month, day),
   ],
   [
-    new RegExp(String.raw`\b(${MONTH}) (\d{1,2})(?!\d)${NTH}(?:,? (\d{4})\b)?`, 'g'),
+    new RegExp(String.raw`\b(${MONTHS}) (\d{1,2})(?!\d)${NTH}(?:,? (\d{4})\b)?`, 'g'),
     ([month, day, year]) => dayOf(year, month, day),
   ],
   [
-    new RegExp(String.raw`\b(${MONTH}),? (?:of |de |del )?(\d{4})\b`, 'g'),
+    new RegExp(String.raw`\b(${MONTHS}),? (?:of |de |del )?(\d{4})\b`, 'g'),
     ([month, year]) => dayOf(year, month, ''),
   ],
   // `may` and `march` are words of other meanings, too.
   [
-    new RegExp(String.raw`\b(?:in|of|since|until|by|from|en|de|desde|hasta) (${MONTH})\b`, 'g'),
+    new RegExp(String.raw`\b(?:in|of|since|until|by|from|en|de|desde|hasta) (${MONTHS})\b`, 'g'),
     ([month]) => dayOf('', month, ''),
   ],
 ];

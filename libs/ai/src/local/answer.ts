@@ -2,6 +2,7 @@ import type { Language } from '@frontier/domain';
 import type { AnswerBlock, AnswerInput, Passage } from '../ports';
 import { fold } from '../text/fold';
 import { leansBack } from '../text/leans-back';
+import { MONTHS } from '../text/months';
 import { questionType, type QuestionType } from '../text/question-type';
 import { readingSentences, type Sentence } from '../text/reading';
 import { askedClause, askedTerms } from '../text/asked-terms';
@@ -37,12 +38,13 @@ const MAX_BLOCKS = 3;
 const SHORTEST_QUOTE = 20;
 const LONGEST_QUOTE = 450;
 
-const MONTH =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b|\b(?:17|19|20)\d\d\b/;
+const MONTH = new RegExp(String.raw`\b(?:${MONTHS})\b|\b(?:17|19|20)\d\d\b`);
 const FIGURE =
   /\d|per ?cent|por ciento|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|half|nothing|none|no limit|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|mitad)\b/;
-const NOT_A_DATE =
-  /\b(?:\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?: (?:de )?\d{4})?\b|\b(?:19|20)\d\d\b/g;
+const NOT_A_DATE = new RegExp(
+  String.raw`\b(?:\d{1,2} )?(?:${MONTHS})(?: (?:de )?\d{4})?\b|\b(?:19|20)\d\d\b`,
+  'g',
+);
 const ACTOR =
   /\b(?:officers?|police|policia|government|gobierno|parliament|parlamento|council|consejo|court|tribunal|ministers?|minister|commission|comision|committee|department|departamento|authority|autoridad|agency|agencia|importers?|employers?|spain|espana|residents?|customs|company)\b/;
 const VERDICT =

@@ -1,0 +1,22 @@
+const NAMES = [
+  ['january', 'enero'],
+  ['february', 'febrero'],
+  ['march', 'marzo'],
+  ['april', 'abril'],
+  ['may', 'mayo'],
+  ['june', 'junio'],
+  ['july', 'julio'],
+  ['august', 'agosto'],
+  ['september', 'septiembre', 'setiembre'],
+  ['october', 'octubre'],
+  ['november', 'noviembre'],
+  ['december', 'diciembre'],
+] as const;
+
+/** The numbers of months, from 1, by their folded names in English and Spanish. */
+export const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
+  NAMES.flatMap((names, month) => names.map((name) => [name, month + 1] as const)),
+);
+
+/** Their names as alternatives of a regular expression. */
+export const MONTHS = [...MONTH_NUMBERS.keys()].join('|');
