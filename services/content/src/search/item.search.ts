@@ -17,7 +17,7 @@ import { timelineEvents } from '../timeline/timeline-event.kind';
 import { inOrder } from '../timeline/timeline.mapper';
 import { inDocumentOrder } from '../treaty/document-order';
 import { treatySections } from '../treaty/treaty-section.kind';
-import { type FoundGroup, type Match, matchOf } from './match';
+import { type FoundGroup, type Match, placeOf } from './match';
 import { containsAll, searchForm } from '../text/needles';
 
 interface Searched {
@@ -115,15 +115,14 @@ export class ItemSearch {
    */
   find(shelves: readonly Shelf[], needles: readonly string[]): FoundGroup[] {
     return shelves.map(({ group, entries }) => {
-      const found = entries
+      const items = entries
         .filter(({ form }) => containsAll(form, needles))
         .map(({ item, match }) => ({
-          match,
-          place: matchOf(match, needles),
+          ...match,
+          place: placeOf(match, needles),
           unread: this.isUnread(item),
         }))
         .sort((a, b) => Number(a.unread) - Number(b.unread) || a.place - b.place);
-      const items = found.map(({ match, unread }) => ({ ...match, unread }));
       return { kind: group, items };
     });
   }

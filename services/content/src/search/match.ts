@@ -19,12 +19,18 @@ const ANSWERS_FIRST: readonly SearchGroupId[] = [
   'news',
 ];
 
-/** What was found, with all its words. */
-export type Match = Omit<SearchHit, 'excerpt'> &
-  Words & {
-    /** A program wrote it and nobody has reviewed it. */
-    readonly unread?: boolean;
-  };
+/** A hit with all its words. */
+export type Match = Omit<SearchHit, 'excerpt'> & Words;
+
+/** Where a hit has what is looked for, the better the less: is its title, in the title, in the summary, in the text. */
+type Place = 0 | 1 | 2 | 3;
+
+/** What was found. */
+export interface Found extends Match {
+  readonly place: Place;
+  /** A program wrote it and nobody has reviewed it. */
+  readonly unread: boolean;
+}
 
 export const toHit = (
   { id, title, summary, text, url, date, lang, source_name, source_url }: Match,
@@ -34,8 +40,7 @@ export const toHit = (
   excerpt: excerptOf({ title, summary, text }, needles),
 });
 
-/** Where a hit has the needles, the better the less: is its title, in the title, in the summary, in the text. */
-export function matchOf({ title, summary }: Words, needles: readonly string[]): 0 | 1 | 2 | 3 {
+export function placeOf({ title, summary }: Words, needles: readonly string[]): Place {
   const form = searchForm(title);
   if (form === needles.join(' ')) return 0;
   if (containsAll(form, needles)) return 1;
@@ -45,7 +50,7 @@ export function matchOf({ title, summary }: Words, needles: readonly string[]): 
 /** What was found of a kind. */
 export interface FoundGroup {
   readonly kind: SearchGroupId;
-  readonly items: readonly Match[];
+  readonly items: readonly Found[];
 }
 
 /**
@@ -57,13 +62,12 @@ export function bestMatches(groups: readonly FoundGroup[], needles: readonly str
   if (total <= MOST_BEST) return [];
   return groups
     .flatMap(({ kind, items }) => {
-      const [best] = items
-        .filter(({ unread }) => !unread)
-        .map((hit) => ({ hit, match: matchOf(hit, needles) }))
-        .sort((a, b) => a.match - b.match);
-      return best ? [{ kind, best: best.hit, match: best.match }] : [];
+      const [best] = items.filter(({ unread }) => !unread).toSorted((a, b) => a.place - b.place);
+      return best ? [{ kind, best }] : [];
     })
-    .sort((a, b) => a.match - b.match || ANSWERS_FIRST.indexOf(a.kind) - ANSWERS_FIRST.indexOf(b.kind))
+    .sort(
+      (a, b) => a.best.place - b.best.place || ANSWERS_FIRST.indexOf(a.kind) - ANSWERS_FIRST.indexOf(b.kind),
+    )
     .slice(0, MOST_BEST)
     .map(({ kind, best }) => ({ kind, ...toHit(best, needles) }));
 }

@@ -5,7 +5,7 @@ import { LISTED } from '../articles/article.entity';
 import { plainText, webUrl } from '../text/text';
 import { trigramsOf } from '../text/needles';
 import { beginningOf, type Tally } from './counts';
-import type { Match } from './match';
+import { type Found, type Match, placeOf } from './match';
 import type { SearchFilter } from './search.schemas';
 
 const NEWS = `${LISTED} AND type = 'news'`;
@@ -33,7 +33,7 @@ export class NewsSearch {
    * Visible news whose title or summary contains every needle, newest first, within a filter. Needles of one or two
    * characters alone are looked for among the newest only: no index knows them, and reading every article takes long.
    */
-  async find(needles: readonly string[], limit: number, filter: SearchFilter = {}): Promise<Match[]> {
+  async find(needles: readonly string[], limit: number, filter: SearchFilter = {}): Promise<Found[]> {
     if ((filter.kind ?? 'news') !== 'news') return [];
     // Words that many articles have are found among the newest; reading all their matches would take long.
     const recent = await this.matching(RECENT, needles, [], limit, filter);
@@ -72,7 +72,7 @@ export class NewsSearch {
     trigrams: readonly string[],
     limit: number,
     { lang, since }: SearchFilter,
-  ): Promise<Match[]> {
+  ): Promise<Found[]> {
     const begin = since && beginningOf(since, Date.now());
     const parameters: unknown[] = [limit, lang ?? null, begin ?? null];
     const rows = await this.dataSource.query<NewsRow[]>(
@@ -83,7 +83,7 @@ export class NewsSearch {
        ORDER BY published_at DESC, id DESC LIMIT $1`,
       parameters,
     );
-    return rows.map((row) => ({
+    const matches = rows.map((row): Match => ({
       id: row.id,
       title: row.title,
       summary: row.summary || plainText(row.summary_html),
@@ -94,6 +94,7 @@ export class NewsSearch {
       source_name: row.source_name,
       source_url: webUrl(row.source_url),
     }));
+    return matches.map((match) => ({ ...match, place: placeOf(match, needles), unread: false }));
   }
 
   async titles(): Promise<string[]> {
