@@ -14,6 +14,18 @@ export interface Writers {
   readonly subscribers: readonly string[];
 }
 
+/** What `ChaosOutcome.articles` counts where each article went all the way, and once. */
+export const eachOnce = (articles: number): Record<string, number> => ({
+  gathered: articles,
+  stored: articles,
+  addresses: articles,
+  summarised: articles,
+  indexed: articles,
+  summaries: articles,
+  indexings: articles,
+  doubled_chunks: 0,
+});
+
 /** What came of the load, as the databases and the mailboxes have it. */
 export class ChaosOutcome {
   private readonly begun = new Date();
