@@ -77,11 +77,10 @@ export class WordIndex {
   remove(entry: number, keys: Iterable<string>): void {
     for (const key of keys) {
       const posting = this.postings.get(key);
-      if (posting instanceof Posting) posting.remove(entry);
-      if (
-        posting instanceof Posting ? posting.size === 0 : posting !== undefined && entryIn(posting) === entry
-      )
-        this.postings.delete(key);
+      if (posting instanceof Posting) {
+        posting.remove(entry);
+        if (posting.size === 0) this.postings.delete(key);
+      } else if (posting !== undefined && entryIn(posting) === entry) this.postings.delete(key);
     }
     this.lengths -= this.lengthOf[entry] ?? 0;
     this.free.push(entry);
