@@ -15,7 +15,7 @@
  *   npm run prove -- gathering         sixty sources; then with twenty kills, with three seeds; `--seeds 7` with one
  *   npm run prove -- compose           every image built, `docker compose up`, and a walk through it
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -43,15 +43,28 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const { path: CHROMIUM_PATH = '' } = chromiumFor(process.env);
 
-/** Runs a test of Playwright once; its output goes to a log of its own. */
-async function prove(name, { title, config = 'e2e/long', test, figures, env: own }) {
-  const step = { name, title, commands: [['playwright', 'test', '-c', config, test]] };
+/** Runs a command once; its output goes to a log of its own. */
+async function runLogged(name, title, command, env) {
   const log = [];
-  const env = { CHROMIUM_PATH, ...own, PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${name}.json` };
-  const { failed, seconds } = await runStep(step, { env, print: (text) => log.push(String(text)) });
+  const print = (text) => log.push(String(text));
+  const { failed, seconds } = await runStep({ name, title, commands: [command] }, { env, print });
   writeFileSync(join(folder, `${name}.log`), log.join(''));
-  const said = [...log.join('').matchAll(figures)].join('; ');
-  return { passed: failed === 0, seconds, figures: said || 'it did not come to its end' };
+  return { passed: failed === 0, seconds, log: log.join('') };
+}
+
+/** A test of Playwright; what it says of its figures is kept. */
+async function prove(name, { title, config = 'e2e/long', test, figures, env: own }) {
+  const env = { CHROMIUM_PATH, ...own, PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${name}.json` };
+  const result = await runLogged(name, title, ['playwright', 'test', '-c', config, test], env);
+  const said = [...result.log.matchAll(figures)].join('; ');
+  return { ...result, figures: said || 'it did not come to its end' };
+}
+
+/** A test of Jest: its title says all. */
+async function proveByJest(name, title, { project = 'integration', test, env }) {
+  const command = ['jest', '--selectProjects', project, '--forceExit', '--', test];
+  const { passed, seconds } = await runLogged(name, title, command, env);
+  note(name, passed, { seconds, figures: title });
 }
 
 const resilience = (name, seed) =>
@@ -97,23 +110,15 @@ for (const seed of wants('seeds') ? values.seeds.split(',') : []) {
 }
 for (const fault of wants('faults') ? plantedFaults : []) {
   const result = await whilePlanted(fault, () => resilience(fault.name, FAULT_SEED));
-  const log = readFileSync(join(folder, `${fault.name}.log`), 'utf8');
   // It must fail for what came of the load, not because the system did not start.
-  note(`caught: ${fault.name}`, !result.passed && log.includes('RESILIENCE_SEED='), result);
+  note(`caught: ${fault.name}`, !result.passed && result.log.includes('RESILIENCE_SEED='), result);
 }
 
 if (wants('ledger')) {
-  const log = [];
-  const { failed, seconds } = await runStep(
-    {
-      name: 'ledger',
-      title: 'ten thousand readers, twenty kills',
-      commands: [['jest', '--selectProjects', 'integration', '--forceExit', '--', 'newsletter/test/ledger']],
-    },
-    { env: { LEDGER_READERS: '10000', LEDGER_KILLS: '20' }, print: (text) => log.push(String(text)) },
-  );
-  writeFileSync(join(folder, 'ledger.log'), log.join(''));
-  note('ledger', failed === 0, { seconds, figures: '20 kills, 10,000 readers' });
+  await proveByJest('ledger', '20 kills, 10,000 readers', {
+    test: 'newsletter/test/ledger',
+    env: { LEDGER_READERS: '10000', LEDGER_KILLS: '20' },
+  });
 }
 
 if (wants('rolling')) {
@@ -128,42 +133,30 @@ if (wants('rolling')) {
   if (result) note('rolling restart', result.passed, result);
 }
 
-if (wants('outages')) {
-  const result = await prove('outages', {
-    title: 'one thing stopped at a time',
-    config: 'e2e/prove',
-    test: 'outages.e2e',
-    figures: /^without .*/gm,
-  });
-  note('outages', result.passed, result);
-}
-
-if (wants('restore')) {
-  const result = await prove('restore', {
+const wholeSystems = {
+  outages: { title: 'one thing stopped at a time', test: 'outages.e2e', figures: /^without .*/gm },
+  restore: {
     title: 'ten thousand articles lost and restored',
-    config: 'e2e/prove',
     test: 'restore-10000.e2e',
     figures: /^restored .*/gm,
-  });
-  note('restore', result.passed, result);
-}
-
-/** Gathers from sixty sources; the output goes to a log of its own. */
-async function gathering(name, title, project, file, env) {
-  const log = [];
-  const commands = [['jest', '--selectProjects', project, '--forceExit', '--', `ingestion/test/${file}`]];
-  const print = (text) => log.push(String(text));
-  const { failed, seconds } = await runStep({ name, title, commands }, { env, print });
-  writeFileSync(join(folder, `${name}.log`), log.join(''));
-  note(name, failed === 0, { seconds, figures: title });
+  },
+};
+for (const [name, proof] of Object.entries(wholeSystems).filter(([each]) => wants(each))) {
+  const result = await prove(name, { config: 'e2e/prove', ...proof });
+  note(name, result.passed, result);
 }
 
 if (wants('gathering')) {
-  const all = { GATHERING_SOURCES: 'all' };
-  await gathering('gathering', '60 sources', 'integration', 'gathering.int', all);
+  await proveByJest('gathering', '60 sources', {
+    test: 'ingestion/test/gathering.int',
+    env: { GATHERING_SOURCES: 'all' },
+  });
   for (const seed of values.seeds === TEN ? ['1', '2', '3'] : values.seeds.split(',')) {
-    const env = { GATHERING_SEED: seed };
-    await gathering(`gathering-seed-${seed}`, '20 kills, 60 sources', 'prove', 'gathering-killed', env);
+    await proveByJest(`gathering-seed-${seed}`, '20 kills, 60 sources', {
+      project: 'prove',
+      test: 'ingestion/test/gathering-killed',
+      env: { GATHERING_SEED: seed },
+    });
   }
 }
 

@@ -13,6 +13,7 @@ export { mailServer } from './servers/mail';
 export { natsServer } from './servers/nats';
 export { postgresServer } from './servers/postgres';
 export { postgresBinaries } from './servers/postgres-binaries';
+export { natsAnswers, postgresAnswers, redisAnswers, respondsOk } from './servers/probes';
 export { redisServer } from './servers/redis';
 export type { GuardedServerOptions, LocalServer, ServerOptions } from './servers/server';
 export { runScheduler, startJob } from './scheduler';

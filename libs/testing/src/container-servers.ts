@@ -1,6 +1,7 @@
-import { freePort, LOOPBACK } from '@frontier/local';
+import { freePort, LOOPBACK, natsAnswers, postgresAnswers, redisAnswers, respondsOk } from '@frontier/local';
 import { ADMINISTRATOR, natsConfig, redisAcl, urlAs } from '@frontier/topology';
 import type { StartedTestContainer } from 'testcontainers';
+import { eventually } from './eventually';
 import { passwordOf } from './passwords';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
@@ -12,9 +13,9 @@ interface Image {
   readonly env?: Record<string, string>;
   /** Files that it begins with, by their place. */
   readonly files?: Record<string, string>;
-  /** What it says, or what succeeds in it, once it is ready. */
-  readonly ready: RegExp | string;
   url(port: number): string;
+  /** Whether it answers: an open port may be the engine's alone, and a log tells of former starts too. */
+  ready(server: { url: string; port: number }): Promise<boolean>;
 }
 
 const asAdministrator = (url: string): string => urlAs(url, ADMINISTRATOR, passwordOf(ADMINISTRATOR));
@@ -28,9 +29,8 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
       POSTGRES_PASSWORD: passwordOf(ADMINISTRATOR),
       POSTGRES_DB: 'postgres',
     },
-    // While its first start makes the data folder, it listens to no address.
-    ready: `pg_isready -h 127.0.0.1 -U ${ADMINISTRATOR}`,
     url: (port) => asAdministrator(`postgres://${LOOPBACK}:${port}/postgres`),
+    ready: ({ url }) => postgresAnswers(url),
   },
   nats: {
     name: 'nats:2.12-alpine',
@@ -43,8 +43,8 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
         anonymous: ADMINISTRATOR,
       }),
     },
-    ready: /Server is ready/,
     url: (port) => asAdministrator(`nats://${LOOPBACK}:${port}`),
+    ready: ({ port }) => natsAnswers(port),
   },
   redis: {
     name: 'redis:7-alpine',
@@ -54,20 +54,20 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
       ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
     ],
     files: { '/etc/frontier/users.acl': redisAcl(passwordOf, 'everything') },
-    ready: /Ready to accept connections/,
     url: (port) => asAdministrator(`redis://${LOOPBACK}:${port}`),
+    ready: ({ port }) => redisAnswers(port),
   },
   qdrant: {
     name: 'qdrant/qdrant:v1.16.0',
     port: 6333,
-    ready: /Qdrant HTTP listening/,
     url: (port) => `http://${LOOPBACK}:${port}`,
+    ready: ({ url }) => respondsOk(`${url}/collections`),
   },
 };
 
-async function startContainer(image: Image): Promise<{ container: StartedTestContainer; port: number }> {
-  const { GenericContainer, Wait } = await import('testcontainers');
-  const { name, command = [], env = {}, files = {}, ready } = image;
+async function startServer(image: Image, started: StartedTestContainer[]): Promise<TestServer> {
+  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
+  const { name, command = [], env = {}, files = {} } = image;
   // A fixed port on the host: Docker would choose another one when the container starts again.
   const port = await freePort();
   const container = await new GenericContainer(name)
@@ -75,27 +75,23 @@ async function startContainer(image: Image): Promise<{ container: StartedTestCon
     .withEnvironment(env)
     .withCommand(command)
     .withCopyContentToContainer(Object.entries(files).map(([target, content]) => ({ target, content })))
-    .withWaitStrategy(
-      typeof ready === 'string' ? Wait.forSuccessfulCommand(ready) : Wait.forLogMessage(ready),
-    )
     .start();
-  return { container, port };
-}
-
-async function startServer(image: Image, started: StartedTestContainer[]): Promise<TestServer> {
-  const { container, port } = await startContainer(image);
   started.push(container);
+  const address = { url: image.url(port), port };
+  const ready = () => eventually(() => image.ready(address).catch(() => false));
+  await ready();
   return {
-    url: image.url(port),
-    port,
+    ...address,
     async kill(signal = 'SIGKILL') {
-      const { getContainerRuntimeClient } = await import('testcontainers');
       const client = await getContainerRuntimeClient();
       const handle = client.container.getById(container.getId());
       await handle.kill({ signal });
       await handle.wait();
     },
-    restart: () => container.restart(),
+    async restart() {
+      await container.restart();
+      await ready();
+    },
   };
 }
 

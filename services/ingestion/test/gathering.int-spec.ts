@@ -78,8 +78,8 @@ describe(`gathering from ${sources.length} sources`, () => {
       .map(({ at }) => at);
     const gaps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0));
     expect(gaps).toHaveLength(2);
-    // Requests start on time; they may arrive a little early or late.
-    for (const gap of gaps) expect(gap).toBeGreaterThan(150);
+    // A second between two starts; on a busy machine the first may arrive late.
+    for (const gap of gaps) expect(gap).toBeGreaterThan(500);
   });
 
   it('leaves a host alone once it asks for it, for all its pages', async () => {

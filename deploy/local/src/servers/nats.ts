@@ -4,7 +4,7 @@ import { ADMINISTRATOR, natsConfig, urlAs } from '@frontier/topology';
 import { LOOPBACK } from '../ports';
 import { ManagedProcess } from '../process/managed-process';
 import { requireBinary } from './binaries';
-import { answers } from './probes';
+import { natsAnswers } from './probes';
 import type { GuardedServerOptions, LocalServer } from './server';
 
 /** A NATS server with JetStream on file and a user for each service. `url` is the administrator's. */
@@ -25,7 +25,7 @@ export function natsServer(options: GuardedServerOptions): LocalServer {
       args: ['-a', LOOPBACK, '-p', String(port), '-c', config],
       logFile,
       // The greeting comes after JetStream has recovered its streams.
-      ready: () => answers(port, '', 'INFO '),
+      ready: () => natsAnswers(port),
     },
     record,
   );

@@ -16,7 +16,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { LOOPBACK } from '../ports';
 import { commandLine, identify, isAlive } from '../process/identity';
 import { ManagedProcess, StartError } from '../process/managed-process';
@@ -26,6 +25,7 @@ import {
   type PostgresUser,
   unprivilegedUser,
 } from './postgres-binaries';
+import { postgresAnswers } from './probes';
 import type { LocalServer, ServerOptions } from './server';
 
 const run = promisify(execFile);
@@ -117,18 +117,6 @@ async function endLeftover(data: string): Promise<void> {
   while (isAlive(leftover) && Date.now() < deadline) await sleep(50);
 }
 
-async function accepts(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-    return true;
-  } finally {
-    await client.end();
-  }
-}
-
 /** Embedded Postgres. `url` is the superuser's address of the database `postgres`. */
 export function postgresServer(options: PostgresOptions): LocalServer {
   const { port, logFile, record, relaxed = false } = options;
@@ -157,7 +145,7 @@ export function postgresServer(options: PostgresOptions): LocalServer {
       stopSignal: 'SIGINT',
       // The sessions of a killed server need a moment to notice; the data folder is theirs until then.
       startAttempts: 20,
-      ready: () => accepts(url),
+      ready: () => postgresAnswers(url),
       prepare: async () => {
         if (existsSync(join(data, 'PG_VERSION'))) await endLeftover(data);
         else await (options.copied ? copyInitialised : initialise)(bin, data, options, user);

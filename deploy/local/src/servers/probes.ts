@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { Client } from 'pg';
 import { LOOPBACK } from '../ports';
 
 /** Opens a connection, sends `greeting` and returns whether the first answer starts with `expected`. */
@@ -16,7 +17,26 @@ export function answers(port: number, greeting: string, expected: string): Promi
   });
 }
 
-/** Whether a page answers with a status below 400. */
+/** Whether NATS greets whoever connects. */
+export const natsAnswers = (port: number): Promise<boolean> => answers(port, '', 'INFO ');
+
+/** Whether Redis answers without a password. */
+export const redisAnswers = (port: number): Promise<boolean> => answers(port, 'PING\r\n', '+PONG');
+
+/** Whether Postgres lets its user in and answers; rejects while it does not. */
+export async function postgresAnswers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether a page answers with a status below 400; rejects while nothing does. */
 export async function respondsOk(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_500), redirect: 'manual' });
   await response.body?.cancel();

@@ -4,7 +4,7 @@ import { ADMINISTRATOR, redisAcl, urlAs } from '@frontier/topology';
 import { LOOPBACK } from '../ports';
 import { ManagedProcess } from '../process/managed-process';
 import { requireBinary } from './binaries';
-import { answers } from './probes';
+import { redisAnswers } from './probes';
 import type { GuardedServerOptions, LocalServer } from './server';
 
 /**
@@ -25,7 +25,7 @@ export function redisServer(options: GuardedServerOptions): LocalServer {
         ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
       ],
       logFile,
-      ready: () => answers(port, 'PING\r\n', '+PONG'),
+      ready: () => redisAnswers(port),
     },
     record,
   );

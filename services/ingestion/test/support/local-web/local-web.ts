@@ -17,7 +17,7 @@ export interface SeenRequest {
 }
 
 const SLOW_MS = 250;
-const DELAY_SECONDS = 0.2;
+const DELAY_SECONDS = 1;
 /** Of a list in parts. */
 const PER_PART = 2;
 
