@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SampleSource, type Stack, startSampleSource, startStack, workspaceRoot } from '@frontier/local';
@@ -109,7 +109,9 @@ class Drill {
 
   /** Has articles gathered, summarised and indexed, each as any other. */
   async gather(articles: number): Promise<void> {
-    const source = await startSampleSource({ port: 0, dir: join(this.backups, 'pages') });
+    const dir = join(this.backups, 'pages');
+    mkdirSync(dir);
+    const source = await startSampleSource({ port: 0, dir });
     this.source = source;
     const feeds = Array.from({ length: Math.ceil(articles / ARTICLES_OF_FEED) }, (_, n) => `drill-${n + 1}`);
     for (let n = 0; n < articles; n++)
