@@ -58,8 +58,8 @@ const CALIBRATION = {
   otherType: -0.08,
   /** What is left of an answer with which a question of several words shares one. */
   oneShared: 0.9,
-  /** How much it counts that the nearest form, and the answer itself, mean more nearly the same than usual. */
-  form: { weight: 1.2, usual: 0.68 },
+  /** How much it counts that the nearest forms, and the answer itself, mean more nearly the same than usual. */
+  form: { weight: 1.2, usual: 0.66 },
   answer: { weight: 0.2, usual: 0.45 },
   /** The same for the share of the question that the answer itself speaks about. */
   spokenOf: { weight: 0.1, usual: 0.6 },
@@ -179,16 +179,23 @@ function byType(asked: QuestionType, answered: QuestionType): number {
 
 /** What it adds to a score, or takes from it, how near a page is in meaning. */
 const byMeaning = ({ meaning }: Reading, { meanings }: Page, spokenOf: number): number =>
-  against(CALIBRATION.form, nearest(meaning, meanings.forms)) +
-  against(CALIBRATION.answer, nearest(meaning, meanings.answers)) +
+  against(CALIBRATION.form, nearForms(likenesses(meaning, meanings.forms))) +
+  against(CALIBRATION.answer, likenesses(meaning, meanings.answers)[0]) +
   against(CALIBRATION.spokenOf, spokenOf);
 
 const against = ({ weight, usual }: { weight: number; usual: number }, found: number | undefined): number =>
   found === undefined ? 0 : weight * (found - usual);
 
-/** The likeness of the nearest one; undefined where none can be compared. */
-const nearest = (asked: Float32Array | undefined, meanings: readonly Float32Array[]): number | undefined =>
-  asked && meanings.length > 0 ? Math.max(...meanings.map((one) => likeness(asked, one))) : undefined;
+/** So near a form is the question itself. */
+const SAME = 0.95;
+
+/** How near the forms are: one that is the same, else the mean of two, for of many one may be near by chance. */
+const nearForms = ([first, second = first]: readonly number[]): number | undefined =>
+  first === undefined || second === undefined || first >= SAME ? first : (first + second) / 2;
+
+/** Highest first; none where nothing can be compared. */
+const likenesses = (asked: Float32Array | undefined, meanings: readonly Float32Array[]): number[] =>
+  asked ? meanings.map((one) => likeness(asked, one)).sort((a, b) => b - a) : [];
 
 /** A word as it stands in a sentence, to compare it by what it means. */
 interface Spoken {
