@@ -138,6 +138,25 @@ class Drill {
       return (row?.count ?? 0) < articles;
     };
     while (await missing()) await this.operator.run('ingestion', 'fetch-sources');
+    await this.settled(articles);
+  }
+
+  /** Waits until all that was gathered is summarised and indexed, and everybody who is to know was told. */
+  async settled(articles = 0): Promise<void> {
+    await until(
+      'all is summarised, indexed and handed over',
+      async () => {
+        const [row] = await this.operator.query<{ open: number }>(
+          `SELECT ((SELECT count(*) FROM content.articles a WHERE visible AND NOT EXISTS (
+             SELECT FROM chat.kb_docs d WHERE d.source_id = a.id))
+           + (SELECT count(*) FROM content.articles WHERE state = 'waiting')
+           + (SELECT count(*) FROM content.outbox WHERE sent_at IS NULL)
+           + (SELECT count(*) FROM chat.job_runs WHERE state IN ('queued', 'running')))::int AS open`,
+        );
+        return row?.open === 0;
+      },
+      PATIENCE_MS + 200 * articles,
+    );
   }
 
   /** Where each page leads. */
@@ -245,19 +264,16 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
       consent: true,
       consent_version: 'contact-2026-11',
     });
+    await drill.settled();
     await until(
-      'all is summarised, indexed and handed over',
+      'the second issue is written down for everybody',
       async () => {
-        const [row] = await operator.query<{ open: number }>(
-          `SELECT ((SELECT count(*) FROM content.articles a WHERE visible AND NOT EXISTS (
-             SELECT FROM chat.kb_docs d WHERE d.source_id = a.id))
-           + (SELECT count(*) FROM content.outbox WHERE sent_at IS NULL)
-           + (SELECT count(*) FROM chat.job_runs WHERE state IN ('queued', 'running'))
-           + (SELECT 3 - count(*) FROM newsletter.campaign_deliveries WHERE status = 'pending'))::int AS open`,
+        const [row] = await operator.query<{ count: number }>(
+          `SELECT count(*)::int FROM newsletter.campaign_deliveries WHERE status = 'pending'`,
         );
-        return row?.open === 0;
+        return row?.count === 3;
       },
-      PATIENCE_MS + 200 * (options.articles ?? 0),
+      PATIENCE_MS,
     );
     const before = { facts: await drill.facts(), links: await drill.links() };
     expect(before.links['/news']?.length).toBeGreaterThan(5);
