@@ -9,14 +9,13 @@
  * both read from the outboxes. Memory is the proportional set size of every process of the system, and
  * `cpu_ms_each` the processor time that all of them together spent on one article.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import local from '@frontier/local';
 import testing from '@frontier/testing';
-import pg from 'pg';
 import { memoryOf, processorTimeOf } from './memory.mjs';
+import { newFolder, startSystem } from './system.mjs';
 
 const PER_FEED = 200;
 const PACE_PER_SECOND = 10;
@@ -24,17 +23,14 @@ const ARTICLES = 500;
 /** Starting content is indexed as well: only articles count here. */
 const INDEXED = `chat.outbox WHERE subject = 'document.indexed.v1' AND envelope->'data'->>'source_type' = 'news'`;
 
-const { startSampleSource, startStack } = local;
+const { startSampleSource } = local;
 const { makeLoadArticle } = testing;
 const { values } = parseArgs({ options: { grow: { type: 'string', default: '' } } });
 const growth = values.grow.split(',').filter(Boolean).map(Number);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
-const empty = mkdtempSync(join(tmpdir(), 'frontier-bench-pages-'));
-const stack = await startStack({ dataDir, ports: 'free', sampleSource: false, env: { LOG_LEVEL: 'warn' } });
+const { stack, db, stop } = await startSystem();
+const empty = newFolder();
 const source = await startSampleSource({ port: 0, dir: empty });
-const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
-await db.connect();
 
 let published = 0;
 let feeds = 0;
@@ -161,9 +157,7 @@ try {
   }
   console.log('memory by process (MB):', JSON.stringify(last.memory.byName));
 } finally {
-  await db.end();
   await source.stop();
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
   rmSync(empty, { recursive: true, force: true });
 }

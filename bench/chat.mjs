@@ -10,19 +10,17 @@
  * at a time. Texts are made of few words, so that nearly every chunk holds most words of a question: more work for
  * the index than texts of people.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import ai from '@frontier/ai';
-import local from '@frontier/local';
 import testing from '@frontier/testing';
-import pg from 'pg';
 import { parse } from 'yaml';
 import { memoryOf, processorTimeOf } from './memory.mjs';
 import { seedArticles } from './seed-articles.mjs';
 import { settled } from './settled.mjs';
+import { startSystem } from './system.mjs';
 
 const { chunk } = createRequire(import.meta.url)('../services/chat/dist/knowledge/chunker.js');
 const { values } = parseArgs({
@@ -34,16 +32,7 @@ const questions = Object.values(parse(readFileSync(file, 'utf8')))
   .map(([lang, , question]) => ({ lang, q: Array.isArray(question) ? question.at(-1) : question }));
 const BATCH = 250;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
-const stack = await local.startStack({
-  dataDir,
-  ports: 'free',
-  sampleSource: false,
-  services: ['gateway', 'content', 'chat', 'staff'],
-  env: { LOG_LEVEL: 'warn' },
-});
-const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
-await db.connect();
+const { stack, db, stop } = await startSystem({ services: ['gateway', 'content', 'chat', 'staff'] });
 const { gateway } = stack.addresses;
 const embedder = new ai.LocalEmbedder();
 
@@ -170,7 +159,5 @@ try {
     console.log(`one changed article is found after ${at(changes, 0.5)} ms (longest ${at(changes, 1)} ms)`);
   }
 } finally {
-  await db.end();
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }

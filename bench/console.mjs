@@ -8,15 +8,12 @@
  * Exits with 1 when the frame takes a second, a table two, or the first scripts weigh 400 kB.
  */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import local from '@frontier/local';
 import { chromium } from '@playwright/test';
-import pg from 'pg';
 import { settled } from './settled.mjs';
+import { startSystem } from './system.mjs';
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '10000' }, runs: { type: 'string', default: '5' } },
@@ -72,14 +69,9 @@ const TABLES = [
   ],
 ];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
-const stack = await local.startStack({
-  dataDir,
-  ports: 'free',
-  sampleSource: false,
-  env: { LOG_LEVEL: 'warn', STAFF_RECONCILE_MS: '60000', GATEWAY_BURST_LIMIT_PER_MINUTE: '6000' },
+const { stack, db, stop } = await startSystem({
+  env: { STAFF_RECONCILE_MS: '60000', GATEWAY_BURST_LIMIT_PER_MINUTE: '6000' },
 });
-const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
 const origin = stack.addresses.gateway;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -89,7 +81,6 @@ const median = (times) => Math.round(times.sort((a, b) => a - b)[Math.floor(time
 let failed = false;
 
 try {
-  await db.connect();
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
   const load = loadavg().map((n) => n.toFixed(1));
   console.log(`load of the machine at the start (1, 5, 15 minutes): ${load.join(', ')}`);
@@ -104,9 +95,7 @@ try {
   }
 } finally {
   await browser.close();
-  await db.end();
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
 process.exitCode = failed ? 1 : 0;
 

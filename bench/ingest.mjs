@@ -11,16 +11,15 @@
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import local from '@frontier/local';
 import testing from '@frontier/testing';
-import pg from 'pg';
 import { memoryOf, processorTimeOf } from './memory.mjs';
+import { newFolder, startSystem } from './system.mjs';
 
 const PAGES_PER_SOURCE = 40;
 const DELAY_MS = 200;
@@ -96,18 +95,14 @@ function page({ title, text, description, published_at }) {
 
 const hosts = Array.from({ length: SOURCES }, (_, number) => new Host(number));
 for (const host of hosts) await host.start();
-const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
+const dataDir = newFolder();
 const noSources = join(dataDir, 'sources.yaml');
 writeFileSync(noSources, 'sources: []\n');
-const stack = await local.startStack({
+const { stack, db, stop } = await startSystem({
   dataDir,
-  ports: 'free',
-  sampleSource: false,
   services: ['gateway', 'ingestion'],
-  env: { LOG_LEVEL: 'warn', INGESTION_SOURCES_FILE: noSources },
+  env: { INGESTION_SOURCES_FILE: noSources },
 });
-const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
-await db.connect();
 for (const [number, { url }] of hosts.entries()) {
   await db.query(
     `INSERT INTO ingestion.sources (id, key, name, domain, kind, lang, scope, enabled, allow_private, feed_url)
@@ -184,11 +179,9 @@ try {
   await db.query('UPDATE ingestion.sources SET etag = NULL, last_modified = NULL, last_success_at = NULL');
   await run('in turn', DELAY_MS);
 } finally {
-  await db.end();
-  await stack.stop();
+  await stop();
   for (const { server } of hosts) {
     server.closeAllConnections();
     server.close();
   }
-  rmSync(dataDir, { recursive: true, force: true });
 }

@@ -10,13 +10,11 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import local from '@frontier/local';
-import pg from 'pg';
 import { memoryOf } from './memory.mjs';
+import { startSystem } from './system.mjs';
 
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(10_000);
@@ -25,23 +23,16 @@ const WORDS = 600;
 
 const sink = fork(fileURLToPath(new URL('smtp-sink.mjs', import.meta.url)));
 const [{ port }] = await once(sink, 'message');
-const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
-const stack = await local.startStack({
-  dataDir,
-  ports: 'free',
-  sampleSource: false,
+const { stack, db, stop } = await startSystem({
   // Staff reach it through the gateway.
   services: ['gateway', 'newsletter'],
   env: {
-    LOG_LEVEL: 'warn',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_CONNECTIONS: String(CONNECTIONS),
     NEWSLETTER_MAILS_PER_SECOND: '100000',
     NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND: '100000',
   },
 });
-const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
-await db.connect();
 
 async function campaigns(method, path, body = method === 'GET' ? undefined : {}) {
   const response = await stack.operate(method, `/internal/newsletter/campaigns${path}`, body);
@@ -113,8 +104,6 @@ console.log(`${cpus().length} × ${cpus()[0].model}, Node ${process.version}, ${
 try {
   for (const size of sizes) await run(size);
 } finally {
-  await db.end();
-  await stack.stop();
+  await stop();
   sink.disconnect();
-  rmSync(dataDir, { recursive: true, force: true });
 }

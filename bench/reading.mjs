@@ -11,18 +11,15 @@
  * The client shares the machine and may be what limits a fast server, so the processor time that each server
  * needs for a request is measured beside the requests a second.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import local from '@frontier/local';
-import pg from 'pg';
 import { load } from './load.mjs';
 import { processorTimeOf } from './memory.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
 import { pageReader, scriptsOf } from './pages.mjs';
 import { seedArticles } from './seed-articles.mjs';
 import { settled } from './settled.mjs';
+import { startSystem } from './system.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -48,15 +45,7 @@ const PAGES = [
 ];
 const RATE = 1_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
-const stack = await local.startStack({
-  dataDir,
-  ports: 'free',
-  sampleSource: false,
-  env: { LOG_LEVEL: 'warn' },
-});
-const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
-await db.connect();
+const { stack, db, stop } = await startSystem();
 const { gateway } = stack.addresses;
 const reader = pageReader(stack, () => processorTimeOf(...Object.values(stack.pids())));
 
@@ -112,7 +101,5 @@ try {
   console.log('scripts of a reading page:', JSON.stringify(await scriptsOf(gateway, ARTICLE)));
   await loads();
 } finally {
-  await db.end();
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }

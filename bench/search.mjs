@@ -7,15 +7,12 @@
  *
  * Times are those of a client of the gateway, one query at a time; no two readers type the same, so nothing is kept.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import local from '@frontier/local';
-import pg from 'pg';
 import { parse } from 'yaml';
 import { processorTimeOf } from './memory.mjs';
 import { seedArticles } from './seed-articles.mjs';
+import { startSystem } from './system.mjs';
 
 const { values } = parseArgs({
   options: { articles: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' } },
@@ -23,15 +20,7 @@ const { values } = parseArgs({
 const file = new URL('../tools/evaluation/searches.yaml', import.meta.url);
 const queries = parse(readFileSync(file, 'utf8')).map(([, query]) => query);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'frontier-bench-'));
-const stack = await local.startStack({
-  dataDir,
-  ports: 'free',
-  sampleSource: false,
-  env: { LOG_LEVEL: 'warn' },
-});
-const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
-await db.connect();
+const { stack, db, stop } = await startSystem();
 const { gateway } = stack.addresses;
 
 /** As the assistant would have stored them: every paragraph is a passage. Vectors have no part in a search. */
@@ -95,7 +84,5 @@ try {
   );
   for (const path of ['/api/best-matches?q=', '/api/search?q=']) console.table([await measure(path)]);
 } finally {
-  await db.end();
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
