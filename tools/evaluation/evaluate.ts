@@ -1,4 +1,5 @@
-import { EMBEDDING_DIMENSIONS, LocalEmbedder, LocalLanguageModel } from '@frontier/ai';
+import { LocalEmbedder, LocalLanguageModel } from '@frontier/ai';
+import { ExactScanIndex } from '@frontier/vectors';
 import { type Reply, respond } from '../../services/chat/src/answers/respond';
 import { embeddedText } from '../../services/chat/src/knowledge/document';
 import type { Knowledge } from '../../services/chat/src/library/knowledge';
@@ -16,23 +17,22 @@ export interface Result {
   readonly reply: Reply;
 }
 
-/** The assistant without a key and without servers: the same library, fusion and composition as in the service. */
+/** The assistant without a key and without servers: the same library, index, fusion and composition as in the service. */
 export async function assistantOf(documents: readonly KnownDocument[]): Promise<Knowledge> {
   const library = new Library();
   for (const document of documents) library.put(document);
   const embedder = new LocalEmbedder();
-  const chunks = documents.flatMap(({ title, chunks }) =>
-    chunks.map(({ id, text }) => ({ id, text: embeddedText(title, text) })),
-  );
-  const vectors = await embedder.embed(chunks.map(({ text }) => text));
+  const index = new ExactScanIndex();
+  for (const { sourceType, sourceId, lang, url, title, date, chunks } of documents) {
+    const vectors = await embedder.embed(chunks.map(({ text }) => embeddedText(title, text)));
+    const payload = { source_type: sourceType, source_id: sourceId, lang, url, title, date };
+    await index.upsert(vectors.map((vector, i) => ({ id: chunks[i]?.id ?? '', vector, payload })));
+  }
   const byVector = async (question: string): Promise<RetrievedPassage[]> => {
     const [asked] = await embedder.embed([question]);
-    return vectors
-      .map((vector, i) => ({ id: chunks[i]?.id ?? '', score: dot(vector, asked) }))
-      .filter(({ score }) => score >= embedder.relevanceFloor * 0.7)
-      .sort((a, b) => b.score - a.score)
-      .slice(0, CANDIDATES)
-      .flatMap(({ id }) => library.passage(id) ?? []);
+    if (!asked) return [];
+    const hits = await index.search(asked, { limit: CANDIDATES, minScore: embedder.relevanceFloor * 0.7 });
+    return hits.flatMap(({ id }) => library.passage(id) ?? []);
   };
   return {
     mend: (question) => library.mend(question),
@@ -49,12 +49,6 @@ export async function assistantOf(documents: readonly KnownDocument[]): Promise<
         PASSAGES,
       ),
   };
-}
-
-function dot(a: Float32Array, b: Float32Array | undefined): number {
-  let sum = 0;
-  for (let i = 0; i < EMBEDDING_DIMENSIONS; i++) sum += (a[i] ?? 0) * (b?.[i] ?? 0);
-  return sum;
 }
 
 /** Every question asked once. */

@@ -138,30 +138,37 @@ export class AnswerBook {
   private score(read: Reading, page: Page): number {
     if (read.total === 0) return byMeaning(read, page, 0);
     const said = read.terms.map(({ term }) => page.said.match(term));
-    const elsewhere = read.terms.map(({ term }, i) =>
-      Math.max(page.allForms.match(term) * CALIBRATION.otherForm, (said[i] ?? 0) * CALIBRATION.said),
+    const offered = read.terms.map(({ term }) => page.allForms.match(term));
+    const elsewhere = offered.map((share, i) =>
+      Math.max(share * CALIBRATION.otherForm, (said[i] ?? 0) * CALIBRATION.said),
     );
     const written = page.document.answers.length > 1 ? CALIBRATION.written : 0;
     const best = Math.max(
       ...page.forms.map((form) =>
         form.terms.length === 0
           ? 0
-          : this.coverage(read, form, elsewhere) + written + byType(read.type, form.type),
+          : this.coverage(read, form, offered, elsewhere) + written + byType(read.type, form.type),
       ),
     );
     return best + byMeaning(read, page, shareOf(read, said));
   }
 
-  /** How much a form covers of the question, and the question of the form. */
-  private coverage(read: Reading, form: Form, elsewhere: readonly number[]): number {
-    const shares = read.terms.map(({ term }, i) => Math.max(form.set.match(term), elsewhere[i] ?? 0));
-    const asked = shareOf(read, shares);
-    if (asked === 0) return 0;
+  /** How much a form covers of the question, and the question of the form; nothing where they share no term. */
+  private coverage(
+    read: Reading,
+    form: Form,
+    offered: readonly number[],
+    elsewhere: readonly number[],
+  ): number {
+    // Most forms share none: what no form of the page has is not looked for in each.
+    const held = read.terms.map(({ term }, i) => (offered[i] ? form.set.match(term) : 0));
+    if (held.every((share) => share === 0)) return 0;
+    const shares = held.map((share, i) => Math.max(share, elsewhere[i] ?? 0));
     const oneShared = read.terms.length > 1 && shares.filter((share) => share > 0).length === 1;
     const all = form.terms.reduce((sum, term) => sum + this.rarityOf(term), 0);
     const met = form.terms.reduce((sum, term) => sum + this.rarityOf(term) * read.set.match(term), 0);
     return (
-      asked ** CALIBRATION.question *
+      shareOf(read, shares) ** CALIBRATION.question *
       (met / (all || 1)) ** (1 - CALIBRATION.question) *
       (oneShared ? CALIBRATION.oneShared : 1)
     );
