@@ -27,7 +27,7 @@ const redis = () => `#!/bin/sh
 ${GENERATED}
 # The container's own port is published nowhere: whoever reaches it needs a password.
 exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
-${redisAcl((user) => `\${${passwordVariable(user, 'REDIS')}}`, 'ping')}USERS
+${redisAcl((user) => `\${${passwordVariable(user, 'REDIS')}}`, 'nothing')}USERS
 `;
 
 export const generate = () =>

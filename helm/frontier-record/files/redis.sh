@@ -2,7 +2,7 @@
 # Written by `npm run generate`: the rights of users are derived in libs/topology.
 # The container's own port is published nowhere: whoever reaches it needs a password.
 exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
-user default on nopass resetkeys resetchannels -@all +ping
+user default off ~* &* +@all
 user frontier on >${REDIS_PASSWORD} ~* &* +@all
 user ingestion on >${INGESTION_REDIS_PASSWORD} ~bull:ingestion.* &bull:ingestion.* +@all -@admin -@dangerous -scan -randomkey -dbsize -function -script -pubsub -client +info +client|setname
 user content on >${CONTENT_REDIS_PASSWORD} ~bull:content.* &bull:content.* +@all -@admin -@dangerous -scan -randomkey -dbsize -function -script -pubsub -client +info +client|setname

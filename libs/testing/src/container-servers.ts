@@ -55,7 +55,7 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
     ],
     files: { '/etc/frontier/users.acl': redisAcl(passwordOf, 'everything') },
     url: (port) => asAdministrator(`redis://${LOOPBACK}:${port}`),
-    ready: ({ port }) => redisAnswers(port),
+    ready: ({ port }) => redisAnswers(port, passwordOf(ADMINISTRATOR)),
   },
   qdrant: {
     name: 'qdrant/qdrant:v1.16.0',

@@ -46,12 +46,15 @@ const userLine = ({ name, pattern }: RedisUser, password: string): string =>
 /**
  * The ACL file of the Redis server: the users with their rights.
  *
- * @param anonymous what a client without a name may do: to be told that the server is there, or everything
+ * The server reads its append-only file as `default`, whether or not that user may sign in, and leaves out the
+ * transactions that hold what it may not do.
+ *
+ * @param anonymous what a client without a name may do
  */
-export function redisAcl(passwordOf: (user: string) => string, anonymous: 'ping' | 'everything'): string {
+export function redisAcl(passwordOf: (user: string) => string, anonymous: 'nothing' | 'everything'): string {
   const everything = '~* &* +@all';
   const lines = [
-    `user default on nopass ${anonymous === 'ping' ? 'resetkeys resetchannels -@all +ping' : everything}`,
+    `user default ${anonymous === 'nothing' ? 'off' : 'on nopass'} ${everything}`,
     `user ${ADMINISTRATOR} on >${passwordOf(ADMINISTRATOR)} ${everything}`,
     ...redisUsers.map((user) => userLine(user, passwordOf(user.name))),
   ];

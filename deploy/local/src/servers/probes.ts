@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { ADMINISTRATOR } from '@frontier/topology';
 import { Client } from 'pg';
 import { LOOPBACK } from '../ports';
 
@@ -20,8 +21,9 @@ export function answers(port: number, greeting: string, expected: string): Promi
 /** Whether NATS greets whoever connects. */
 export const natsAnswers = (port: number): Promise<boolean> => answers(port, '', 'INFO ');
 
-/** Whether Redis answers without a password. */
-export const redisAnswers = (port: number): Promise<boolean> => answers(port, 'PING\r\n', '+PONG');
+/** Whether Redis lets its administrator in and answers, with all of its data read. */
+export const redisAnswers = (port: number, password: string): Promise<boolean> =>
+  answers(port, `AUTH ${ADMINISTRATOR} ${password}\r\nPING\r\n`, '+OK\r\n+PONG');
 
 /** Whether Postgres lets its user in and answers; rejects while it does not. */
 export async function postgresAnswers(url: string): Promise<boolean> {

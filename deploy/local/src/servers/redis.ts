@@ -15,7 +15,7 @@ export function redisServer(options: GuardedServerOptions): LocalServer {
   const { dir, port, logFile, record, passwordOf, openToAll = false } = options;
   mkdirSync(dir, { recursive: true });
   const acl = join(dir, 'users.acl');
-  writeFileSync(acl, redisAcl(passwordOf, openToAll ? 'everything' : 'ping'), { mode: 0o600 });
+  writeFileSync(acl, redisAcl(passwordOf, openToAll ? 'everything' : 'nothing'), { mode: 0o600 });
   const process = new ManagedProcess(
     {
       name: 'redis',
@@ -25,7 +25,7 @@ export function redisServer(options: GuardedServerOptions): LocalServer {
         ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
       ],
       logFile,
-      ready: () => redisAnswers(port),
+      ready: () => redisAnswers(port, passwordOf(ADMINISTRATOR)),
     },
     record,
   );

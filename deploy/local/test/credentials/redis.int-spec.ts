@@ -49,11 +49,21 @@ describe('the credentials of services in Redis', () => {
     await expect(client.call('AUTH', other, passwordOf(one))).rejects.toThrow('WRONGPASS');
   });
 
-  it('are needed for everything but to ask whether it is there', async () => {
+  it('are needed for everything', async () => {
     const { port } = redis;
     const nobody = new Redis(port, '127.0.0.1', { enableReadyCheck: false });
     open.set('nobody', nobody);
-    expect(await nobody.ping()).toBe('PONG');
-    await expect(nobody.get(keyOf('content'))).rejects.toThrow('NOPERM');
+    await expect(nobody.ping()).rejects.toThrow('NOAUTH');
+    await expect(nobody.get(keyOf('content'))).rejects.toThrow('NOAUTH');
+    await expect(nobody.call('AUTH', 'default', '')).rejects.toThrow('WRONGPASS');
+  });
+
+  it('lose nothing of a transaction when the server is killed and started again', async () => {
+    const client = as('content');
+    client.on('error', () => undefined);
+    await client.multi().set(keyOf('content'), 'in a transaction').expire(keyOf('content'), 600).exec();
+    await redis.process.kill('SIGKILL');
+    await redis.process.restart();
+    expect(await client.get(keyOf('content'))).toBe('in a transaction');
   });
 });
