@@ -15,7 +15,10 @@ export const newFolder = () => mkdtempSync(join(tmpdir(), 'frontier-bench-'));
  */
 export async function startSystem({ dataDir = newFolder(), env = {}, ...options } = {}) {
   const stack = await local.startStack({
-    ...{ dataDir, ports: 'free', sampleSource: false, ...options },
+    dataDir,
+    ports: 'free',
+    sampleSource: false,
+    ...options,
     env: { LOG_LEVEL: 'warn', ...env },
   });
   const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
