@@ -2,7 +2,7 @@ import { LocalEmbedder, LocalLanguageModel } from '@frontier/ai';
 import { ExactScanIndex } from '@frontier/vectors';
 import { type Reply, respond } from '../../services/chat/src/answers/respond';
 import { embeddedText } from '../../services/chat/src/knowledge/document';
-import type { Knowledge } from '../../services/chat/src/library/knowledge';
+import { ANSWERS, type Knowledge } from '../../services/chat/src/library/knowledge';
 import type { KnownDocument, RetrievedPassage } from '../../services/chat/src/library/known-document';
 import { Library } from '../../services/chat/src/library/library';
 import { fuse } from '../../services/chat/src/retrieval/fusion';
@@ -38,7 +38,7 @@ export async function assistantOf(documents: readonly KnownDocument[]): Promise<
     mend: (question) => library.mend(question),
     knows: (term) => library.knows(term),
     rarityOf: (term) => library.rarityOf(term),
-    answers: (asked, lang) => Promise.resolve(library.answers(asked, lang)),
+    answers: (asked, lang) => Promise.resolve(library.answers(asked, lang, ANSWERS)),
     passages: async (asked, lang) =>
       fuse(
         [

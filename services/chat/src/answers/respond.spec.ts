@@ -1,5 +1,5 @@
 import { LocalLanguageModel } from '@frontier/ai';
-import type { Knowledge } from '../library/knowledge';
+import { ANSWERS, type Knowledge } from '../library/knowledge';
 import type { KnownDocument } from '../library/known-document';
 import { Library } from '../library/library';
 import { respond } from './respond';
@@ -43,7 +43,7 @@ function knowledgeOf(...documents: KnownDocument[]): Knowledge {
     mend: (text) => library.mend(text),
     knows: (term) => library.knows(term),
     rarityOf: (term) => library.rarityOf(term),
-    answers: (asked, lang) => Promise.resolve(library.answers(asked, lang)),
+    answers: (asked, lang) => Promise.resolve(library.answers(asked, lang, ANSWERS)),
     passages: (asked, lang) => Promise.resolve(library.passages(asked, lang, 8)),
   };
 }

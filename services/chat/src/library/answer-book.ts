@@ -67,6 +67,9 @@ const CALIBRATION = {
   written: 0.03,
 } as const;
 
+/** What scores no more has nothing to do with the question. */
+const LEAST = 0.2;
+
 /** Words after which a question takes something for granted. */
 const GRANTED =
   /\b(?:now that|since|given that|because|as gibraltar|seeing that|ahora que|ya que|como gibraltar|puesto que|desde que|dado que|porque)\b/;
@@ -100,21 +103,27 @@ export class AnswerBook {
     this.pages.delete(sourceId);
   }
 
-  /** Best first. */
-  find(asked: Asked, lang: Language): FoundAnswer[] {
+  /** At most so many, best first. */
+  find(asked: Asked, lang: Language, limit: number): FoundAnswer[] {
     const read = this.read(asked);
     if (read.terms.length === 0) return [];
-    return [...this.pages.values()]
-      .flatMap((page): FoundAnswer[] => {
-        const answer = answerIn(page.document.answers, lang);
-        if (!answer) return [];
-        const corrects = read.grants && page.denied.some((claim) => states(read.spoken, claim));
-        const score = this.score(read, page);
-        return score > 0.2 || corrects
-          ? [{ passage: passageOf(page.document, answer), score, corrects }]
-          : [];
-      })
-      .sort((a, b) => Number(b.corrects) - Number(a.corrects) || b.score - a.score);
+    const glances = [...this.pages.values()]
+      .map((page) => this.glance(read, page))
+      .filter(({ atMost, corrects }) => corrects || atMost > LEAST)
+      .sort(byMerit(({ atMost }) => atMost));
+    let found: FoundAnswer[] = [];
+    for (const glance of glances) {
+      const last = found[limit - 1];
+      // No other one can be better than those that are found.
+      if (last && !glance.corrects && (last.corrects || glance.atMost <= last.score)) break;
+      const { corrects, page } = glance;
+      const answer = answerIn(page.document.answers, lang);
+      const score = this.score(read, glance);
+      if (!answer || (score <= LEAST && !corrects)) continue;
+      const one = { passage: passageOf(page.document, answer), score, corrects };
+      found = [...found, one].sort(byMerit(({ score: of }) => of)).slice(0, limit);
+    }
+    return found;
   }
 
   private read({ question, before = '' }: Asked): Reading {
@@ -135,22 +144,35 @@ export class AnswerBook {
     };
   }
 
-  private score(read: Reading, page: Page): number {
-    if (read.total === 0) return byMeaning(read, page, 0);
+  /** What all forms of a page hold together, and so the most that one of them can score: most pages need no closer look. */
+  private glance(read: Reading, page: Page): Glance {
     const said = read.terms.map(({ term }) => page.said.match(term));
     const offered = read.terms.map(({ term }) => page.allForms.match(term));
     const elsewhere = offered.map((share, i) =>
       Math.max(share * CALIBRATION.otherForm, (said[i] ?? 0) * CALIBRATION.said),
     );
     const written = page.document.answers.length > 1 ? CALIBRATION.written : 0;
+    const besides = written + byMeaning(read, page, shareOf(read, said));
+    const most = offered.map((share, i) => Math.max(share, elsewhere[i] ?? 0));
+    return {
+      page,
+      offered,
+      elsewhere,
+      besides,
+      atMost: shareOf(read, most) ** CALIBRATION.question + CALIBRATION.sameType + besides,
+      corrects: read.grants && page.denied.some((claim) => states(read.spoken, claim)),
+    };
+  }
+
+  private score(read: Reading, { page, offered, elsewhere, besides }: Glance): number {
     const best = Math.max(
       ...page.forms.map((form) =>
         form.terms.length === 0
           ? 0
-          : this.coverage(read, form, offered, elsewhere) + written + byType(read.type, form.type),
+          : this.coverage(read, form, offered, elsewhere) + byType(read.type, form.type),
       ),
     );
-    return best + byMeaning(read, page, shareOf(read, said));
+    return best + besides;
   }
 
   /** How much a form covers of the question, and the question of the form; nothing where they share no term. */
@@ -175,6 +197,24 @@ export class AnswerBook {
   }
 }
 
+interface Glance {
+  readonly page: Page;
+  /** How much of each term of the question a form may hold, and what another form or the answer counts for. */
+  readonly offered: readonly number[];
+  readonly elsewhere: readonly number[];
+  /** What is added to the score of each form. */
+  readonly besides: number;
+  /** No score of the page is above it. */
+  readonly atMost: number;
+  readonly corrects: boolean;
+}
+
+/** Those that correct what was taken for granted first, then the highest. */
+const byMerit =
+  <One extends { readonly corrects: boolean }>(of: (one: One) => number) =>
+  (a: One, b: One): number =>
+    Number(b.corrects) - Number(a.corrects) || of(b) - of(a);
+
 /** The share of the question that is held, by how much each of its terms is. */
 const shareOf = ({ terms, total }: Reading, held: readonly number[]): number =>
   terms.reduce((sum, { weight }, i) => sum + weight * (held[i] ?? 0), 0) / (total || 1);
@@ -186,8 +226,8 @@ function byType(asked: QuestionType, answered: QuestionType): number {
 
 /** What it adds to a score, or takes from it, how near a page is in meaning. */
 const byMeaning = ({ meaning }: Reading, { meanings }: Page, spokenOf: number): number =>
-  against(CALIBRATION.form, nearForms(likenesses(meaning, meanings.forms))) +
-  against(CALIBRATION.answer, likenesses(meaning, meanings.answers)[0]) +
+  against(CALIBRATION.form, nearForms(nearestTwo(meaning, meanings.forms))) +
+  against(CALIBRATION.answer, nearestTwo(meaning, meanings.answers)[0]) +
   against(CALIBRATION.spokenOf, spokenOf);
 
 const against = ({ weight, usual }: { weight: number; usual: number }, found: number | undefined): number =>
@@ -200,9 +240,18 @@ const SAME = 0.95;
 const nearForms = ([first, second = first]: readonly number[]): number | undefined =>
   first === undefined || second === undefined || first >= SAME ? first : (first + second) / 2;
 
-/** Highest first; none where nothing can be compared. */
-const likenesses = (asked: Float32Array | undefined, meanings: readonly Float32Array[]): number[] =>
-  asked ? meanings.map((one) => likeness(asked, one)).sort((a, b) => b - a) : [];
+/** The two highest likenesses, the highest first; fewer where there are no two to compare. */
+function nearestTwo(asked: Float32Array | undefined, meanings: readonly Float32Array[]): number[] {
+  if (!asked) return [];
+  let first = -Infinity;
+  let second = -Infinity;
+  for (const meaning of meanings) {
+    const found = likeness(asked, meaning);
+    if (found > first) [first, second] = [found, first];
+    else if (found > second) second = found;
+  }
+  return [first, second].slice(0, meanings.length);
+}
 
 /** A word as it stands in a sentence, to compare it by what it means. */
 interface Spoken {

@@ -3,6 +3,9 @@ import type { Language } from '@frontier/domain';
 import type { Asked, FoundAnswer } from './answer-book';
 import type { RetrievedPassage } from './known-document';
 
+/** Reviewed answers that are looked at: the best one, and what may as well be meant. */
+export const ANSWERS = 3;
+
 /** Where answers come from. */
 export interface Knowledge {
   /** @param spelt further words, folded, that are spelt as they should be */
@@ -10,7 +13,7 @@ export interface Knowledge {
   rarityOf(term: Term): number;
   /** Whether any text of ours holds a term. */
   knows(term: Term): boolean;
-  /** Best first. */
+  /** At most `ANSWERS`, best first. */
   answers(asked: Asked, lang: Language): Promise<FoundAnswer[]>;
   /** Best first. */
   passages(asked: Asked, lang: Language): Promise<RetrievedPassage[]>;

@@ -97,9 +97,9 @@ export class Library {
     return rarity;
   }
 
-  /** Reviewed answers to a question, best first. */
-  answers(asked: Asked, lang: Language): FoundAnswer[] {
-    return this.book.find(asked, lang);
+  /** Reviewed answers to a question, at most so many, best first. */
+  answers(asked: Asked, lang: Language, limit: number): FoundAnswer[] {
+    return this.book.find(asked, lang, limit);
   }
 
   /** A passage by its id. */

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { respond } from '../answers/respond';
 import { AnswerBook } from '../library/answer-book';
-import type { Knowledge } from '../library/knowledge';
+import { ANSWERS, type Knowledge } from '../library/knowledge';
 import { Retrieval } from '../retrieval/retrieval.service';
 import { ChatSettingsService } from '../settings/chat-settings.service';
 import { AskedQuestionsService } from './asked-questions.service';
@@ -58,7 +58,7 @@ function knowing(questions: readonly string[], known: Knowledge): Knowledge {
     mend: (question) => known.mend(question, spelt),
     rarityOf: (term) => known.rarityOf(term),
     knows: (term) => known.knows(term) || terms.match(term) > 0,
-    answers: (asked, lang) => Promise.resolve(book.find(asked, lang)),
+    answers: (asked, lang) => Promise.resolve(book.find(asked, lang, ANSWERS)),
     passages: () => Promise.resolve([]),
   };
 }

@@ -6,14 +6,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChatConfig } from '../chat.config';
 import type { Asked, FoundAnswer } from '../library/answer-book';
-import type { Knowledge } from '../library/knowledge';
+import { ANSWERS, type Knowledge } from '../library/knowledge';
 import type { RetrievedPassage } from '../library/known-document';
 import { Memory } from '../library/memory.service';
 import { fuse } from './fusion';
 
 const CANDIDATES = 40;
-/** Reviewed answers that are looked at beside the best one. */
-const ANSWERS = 3;
 
 /** Finds what the knowledge base holds on a question: reviewed answers, and passages by words and by vectors, fused. */
 @Injectable()
@@ -46,7 +44,7 @@ export class Retrieval {
   }
 
   private async answers(asked: Asked, lang: Language): Promise<FoundAnswer[]> {
-    const found = this.memory.library.answers(asked, lang).slice(0, ANSWERS);
+    const found = this.memory.library.answers(asked, lang, ANSWERS);
     if (found.length === 0) return [];
     const rows = await this.dataSource.query<{ source_id: string }[]>(
       'SELECT source_id FROM kb_documents WHERE source_id = ANY ($1::uuid[]) AND visible',

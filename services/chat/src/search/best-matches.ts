@@ -89,7 +89,7 @@ function answersTo(query: string, library: Library): Answers {
   const possible = [...new Set(LANGUAGES.map((fallback) => detectLanguage(query, fallback)))];
   const typed = new Set(words(query));
   const found = possible.map((lang) => {
-    const answers = library.answers({ question: query }, lang);
+    const answers = library.answers({ question: query }, lang, CANDIDATES);
     const used = answers
       .slice(0, MOST_MATCHES)
       .flatMap(({ passage: { title, text } }) => words(`${title} ${text}`))

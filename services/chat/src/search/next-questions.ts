@@ -2,6 +2,7 @@ import type { Language } from '@frontier/domain';
 import type { Library } from '../library/library';
 
 const MOST = 6;
+const CANDIDATES = 40;
 /** A reviewed answer that has so little to do with a text is about something else. */
 const NEAR = 0.3;
 /** One that fits so well answers the text itself. */
@@ -17,7 +18,7 @@ export interface NextQuestion {
 /** Questions with a reviewed answer that are near a text: near what was asked, or what a page is about. */
 export function nextQuestions(library: Library, text: string, lang: Language): NextQuestion[] {
   const found = library
-    .answers({ question: library.mend(text) }, lang)
+    .answers({ question: library.mend(text) }, lang, CANDIDATES)
     .filter(({ score, passage }) => score >= NEAR && score < ANSWERED && passage.lang === lang)
     .map(({ passage: { title, url } }) => ({ question: title, url }));
   return found
