@@ -18,8 +18,6 @@ import { WeighedQuestion } from './weighed-question';
 const CALIBRATION = {
   /** A reviewed answer that fits so well is the answer, whatever else is known. */
   certain: 1,
-  /** The same where the question is about what is to come. */
-  foretold: 1.25,
   /** One that fits so well is the answer, unless the question is of a kind that nobody can answer. */
   fitting: 0.52,
   /** A second one that fits so nearly as well may be what was meant: it follows. */
@@ -227,7 +225,6 @@ function nearestTo(question: WeighedQuestion, passages: readonly RetrievedPassag
 
 /** How well a reviewed answer must fit. */
 function limitOf(because: QuestionClass | undefined, stranger: boolean): number {
-  if (because === 'forecast') return CALIBRATION.foretold;
   if (because) return CALIBRATION.certain;
   return stranger ? CALIBRATION.strange : CALIBRATION.fitting;
 }
