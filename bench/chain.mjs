@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import local from '@frontier/local';
 import testing from '@frontier/testing';
 import { memoryOf, processorTimeOf } from './memory.mjs';
+import { settled } from './settled.mjs';
 import { newFolder, startSystem } from './system.mjs';
 
 const PER_FEED = 200;
@@ -147,6 +148,7 @@ async function flatOut(articles) {
 }
 
 try {
+  await settled(db);
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
   await paced(ARTICLES);
   let last = await flatOut(ARTICLES);

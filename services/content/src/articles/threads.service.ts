@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ThreadChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { Article } from './article.entity';
 import { STORY_DAYS, threadOf, type Told, weighBy } from './same-story';
@@ -18,9 +19,18 @@ interface HeldReport extends Told {
   readonly thread: string;
 }
 
+/** A report without its keys, which are most of it. */
+interface NearReport extends Omit<HeldReport, 'keys'> {
+  readonly id: string;
+  readonly version: string;
+}
+
 /** Keeps the reports of one story together. */
 @Injectable()
 export class Threads {
+  /** The keys of reports by id and version of the row: one report is compared with many that come after it. */
+  private readonly keys = new LRUCache<string, readonly string[]>({ max: 5 * MOST_COMPARED });
+
   constructor(private readonly events: EventPublisher) {}
 
   /** Puts an article that readers see where it belongs, before it is stored. What says the same stays where it is. */
@@ -68,16 +78,42 @@ export class Threads {
   }
 
   /** Those that staff set apart are in nobody's thread. */
-  private near(tx: EntityManager, { id, publishedAt }: Article): Promise<HeldReport[]> {
-    return tx.query<HeldReport[]>(
-      `SELECT thread_id AS thread, story_keys AS keys, published_at AS at FROM articles
+  private async near(tx: EntityManager, { id, publishedAt }: Article): Promise<HeldReport[]> {
+    const near = await tx.query<NearReport[]>(
+      `SELECT id, xmin::text AS version, thread_id AS thread, published_at AS at FROM articles
        WHERE visible AND type = 'news' AND id <> $1 AND story_by_staff IS DISTINCT FROM $2
          AND published_at BETWEEN $3::timestamptz - $4::interval AND $3::timestamptz + $4::interval
        ORDER BY abs(extract(epoch FROM published_at - $3::timestamptz)), id LIMIT $5`,
       [id, ON_ITS_OWN, publishedAt, `${STORY_DAYS} days`, MOST_COMPARED],
     );
+    const keys = await this.keysOf(tx, near);
+    return near.map((report) => ({ ...report, keys: keys.get(report.id) ?? [] }));
+  }
+
+  private async keysOf(
+    tx: EntityManager,
+    reports: readonly NearReport[],
+  ): Promise<Map<string, readonly string[]>> {
+    const found = new Map<string, readonly string[]>();
+    for (const report of reports) {
+      const known = this.keys.get(versionOf(report));
+      if (known) found.set(report.id, known);
+    }
+    const unknown = reports.filter(({ id }) => !found.has(id)).map(({ id }) => id);
+    if (unknown.length === 0) return found;
+    const rows = await tx.query<{ id: string; version: string; keys: string[] }[]>(
+      'SELECT id, xmin::text AS version, story_keys AS keys FROM articles WHERE id = ANY ($1::uuid[])',
+      [unknown],
+    );
+    for (const row of rows) {
+      this.keys.set(versionOf(row), row.keys);
+      found.set(row.id, row.keys);
+    }
+    return found;
   }
 }
+
+const versionOf = ({ id, version }: { id: string; version: string }): string => `${id} ${version}`;
 
 function byThread(held: readonly HeldReport[]): HeldReport[][] {
   const threads = new Map<string, HeldReport[]>();

@@ -28,22 +28,21 @@ const { multipliers, offsets } = (() => {
   };
 })();
 
-/** FNV-1a, 32 bits, with a last mix so that all bits depend on all words. */
-function hash32(text: string): number {
+/** FNV-1a of a part of a text, 32 bits, with a last mix so that all bits depend on all words. */
+function hash32(text: string, from = 0, to = text.length): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = from; index < to; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
 /** The hashes of all runs of so many words, each once; a text of fewer words has one. */
 export function shinglesOf(text: string, size: number): Set<number> {
-  const words = foldToWords(text).split(' ');
-  const last = Math.max(0, words.length - size);
-  return new Set(
-    Array.from({ length: last + 1 }, (_, start) => hash32(words.slice(start, start + size).join(' '))),
-  );
+  const folded = foldToWords(text);
+  const starts = [0];
+  for (let at = folded.indexOf(' '); at >= 0; at = folded.indexOf(' ', at + 1)) starts.push(at + 1);
+  const runs = starts.slice(0, Math.max(1, starts.length - size + 1));
+  return new Set(runs.map((start, i) => hash32(folded, start, (starts[i + size] ?? folded.length + 1) - 1)));
 }
 
 /**
