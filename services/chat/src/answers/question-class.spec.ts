@@ -13,6 +13,7 @@ describe('questionClass', () => {
     ['Is my flight late?', 'live'],
     ['¿Dónde vive la alcaldesa?', 'private'],
     ['Is Picardo divorced?', 'private'],
+    ['Where do the mayor’s kids go to school?', 'private'],
     ['¿Cuántos años tiene Picardo?', 'private'],
   ])('knows what nobody can look up: %s', (question, expected) => {
     expect(questionClass(question)).toBe(expected);

@@ -17,7 +17,7 @@ const WILL_WITHIN =
   /\b(?:who|what|which) will (?:be|win|become)\b|\bquien(?:es)? \w{3,}(?:ara|era|ira|aran|eran|iran)\b|\bthink .{0,40}\bwill\b|\bquien(?:es)? seran?\b|\bwill (?:my|our) \w+ (?:rise|fall|drop|increase|go (?:up|down))\b|\bvan? a (?:subir|bajar|ganar|perder|romper|cambiar|mejorar|empeorar|cerrar|desaparecer|volver|durar|funcionar)\b/;
 
 const PERSONAL =
-  /\b(?:phone number|mobile number|home address|personal email|(?:where|donde) (?:does|vive|do|viven)|address of|lives?|married|wife of|husband of|children of|salary of|earns?|marido de|mujer de|hijos de|numero de (?:movil|telefono)|telefono de|direccion de|cuanto gana|cuanto cobra|how old (?:is|are)|divorced|girlfriend|boyfriend|religion|birthday|net worth|email|whatsapp|casad[oa]|divorciad[oa]|novi[oa]|enferm[oa]|cumpleanos|cuantos anos tiene|cuantos hijos|correo)\b/;
+  /'s (?:wife|husband|kids|children|sons?|daughters?|house|home|salary|religion)\b|\b(?:phone number|mobile number|home address|personal email|(?:where|donde) (?:does|vive|do|viven)|address of|lives?|married|wife of|husband of|children of|salary of|earns?|marido de|mujer de|hijos de|numero de (?:movil|telefono)|telefono de|direccion de|cuanto gana|cuanto cobra|how old (?:is|are)|divorced|girlfriend|boyfriend|religion|birthday|net worth|email|whatsapp|casad[oa]|divorciad[oa]|novi[oa]|enferm[oa]|cumpleanos|cuantos anos tiene|cuantos hijos|correo)\b/;
 const SOMEBODY =
   /\b(?:chief minister|minister|mayor|mayoress|prime minister|president|king|queen|commissioner|governor|alcalde|alcaldesa|ministr[oa]|ministro principal|presidente|president|rey|picardo|albares|sanchez|starmer|burnham|lammy|caruana|garcia|bossano|sefcovic|von der leyen|feijoo|abascal)\b/;
 const PERSONAL_TO_SOMEBODY =

@@ -119,6 +119,12 @@ describe('respond', () => {
     expect(await known('Will the fees of my solicitor rise next winter?')).toEqual([]);
   });
 
+  it('quotes nothing about a private life, nor where a question goes on from one', async () => {
+    const mayor = answer('mayor', ['Who is the mayor of the town?'], 'The mayor is Juan Franco.');
+    expect(await ask('Who is the mayor of the town?', mayor)).toEqual(['The mayor is Juan Franco.']);
+    expect(await ask('Who is the mayor married to, and which town?', mayor)).toEqual([]);
+  });
+
   it('quotes nothing to a question about what no text mentions', async () => {
     const page = document('guide', {
       title: 'The guide',

@@ -145,7 +145,7 @@ async function answerPart(
   const passages = await knowledge.passages(asked, lang);
   const [best, ...rivals] = await knowledge.answers(asked, lang);
   const question = new WeighedQuestion(asked.question, knowledge);
-  const because = questionClass(asked.question);
+  const because = classOf(asked);
   const limit = limitOf(because, question.namesStranger || question.unheard > CALIBRATION.unheard);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
     const { leading, others } = newerThan(best.passage, passages, question);
@@ -221,6 +221,11 @@ function nearestTo(question: WeighedQuestion, passages: readonly RetrievedPassag
   return [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()]
     .filter((passage) => question.shareIn(passage) >= CALIBRATION.nearest)
     .slice(0, NEAREST);
+}
+
+/** What goes on from a question about somebody's private life is about it as well. */
+function classOf({ question, before = '' }: Asked): QuestionClass | undefined {
+  return questionClass(before) === 'private' ? 'private' : questionClass(question);
 }
 
 /** How well a reviewed answer must fit. */
