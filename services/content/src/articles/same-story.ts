@@ -39,7 +39,14 @@ export function weighBy(held: readonly Pick<Told, 'keys'>[]): Weigh {
   const counts = new Map<string, number>();
   for (const { keys } of held) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   const all = held.length + EXPECTATION_WEIGHT;
-  return (key) => -Math.log(((counts.get(key) ?? 0) + EXPECTATION_WEIGHT * expectedShare(key)) / all);
+  const weights = new Map<string, number>();
+  return (key) => {
+    const known = weights.get(key);
+    if (known !== undefined) return known;
+    const weight = -Math.log(((counts.get(key) ?? 0) + EXPECTATION_WEIGHT * expectedShare(key)) / all);
+    weights.set(key, weight);
+    return weight;
+  };
 }
 
 /** What two reports share, and how much that is of all that they say: from 0 to 1. */

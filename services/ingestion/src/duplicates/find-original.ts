@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
-import { comparable, compareTexts } from './same-story';
+import { comparable, type ComparableText, compareTexts } from './same-story';
 
 /** What is compared. */
 export interface Fingerprint {
@@ -19,13 +20,16 @@ export interface Original {
 
 interface Candidate {
   id: string;
-  text: string;
+  content_hash: string;
   same_address: boolean;
   same_text: boolean;
 }
 
 /** Those with most bands in common; it bounds the work if a publisher fills half of each page with the same boilerplate. */
 const MAX_CANDIDATES = 20;
+
+/** Texts by their hash, as they are compared: what one report has in common with others, the next one often has as well. */
+const compared = new LRUCache<string, ComparableText>({ max: 20 * MAX_CANDIDATES });
 
 /**
  * Looks for an item, shown or in review, with the same report: by canonical address, by exact text, by its words.
@@ -45,7 +49,7 @@ export async function findOriginal(
     `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
   );
   const candidates = await tx.query<Candidate[]>(
-    `SELECT id, text, canonical_url = $2 AS same_address, content_hash = $3 AS same_text
+    `SELECT id, content_hash, canonical_url = $2 AS same_address, content_hash = $3 AS same_text
        FROM items
       WHERE (canonical_url = $2 OR content_hash = $3 OR bands && $4::int[])
         AND (status = 'published' OR (status = 'review' AND $5 = 'review')) AND url <> $1
@@ -57,9 +61,15 @@ export async function findOriginal(
   const [first] = candidates;
   if (first?.same_address) return exact(first, 'same canonical address');
   if (first?.same_text) return exact(first, 'same text');
+  if (!first) return undefined;
   const own = comparable(item.text);
+  compared.set(item.contentHash, own);
+  const texts = await textsOf(tx, candidates);
   const [nearest] = candidates
-    .map(({ id, text }) => ({ id, ...compareTexts(own, comparable(text)) }))
+    .flatMap(({ id, content_hash }) => {
+      const text = texts.get(content_hash);
+      return text ? [{ id, ...compareTexts(own, text) }] : [];
+    })
     .filter(({ sameStory }) => sameStory)
     .sort((a, b) => b.contained - a.contained);
   if (!nearest) return undefined;
@@ -69,6 +79,29 @@ export async function findOriginal(
     kind: 'near_duplicate',
     reason: `near_duplicate of ${nearest.id}: ${percent} percent of the shorter text is in both`,
   };
+}
+
+async function textsOf(
+  tx: EntityManager,
+  candidates: readonly Candidate[],
+): Promise<Map<string, ComparableText>> {
+  const texts = new Map<string, ComparableText>();
+  for (const { content_hash } of candidates) {
+    const known = compared.get(content_hash);
+    if (known) texts.set(content_hash, known);
+  }
+  const others = candidates.filter(({ content_hash }) => !texts.has(content_hash)).map(({ id }) => id);
+  if (others.length === 0) return texts;
+  const rows = await tx.query<{ content_hash: string; text: string }[]>(
+    'SELECT content_hash, text FROM items WHERE id = ANY ($1::uuid[])',
+    [others],
+  );
+  for (const { content_hash, text } of rows) {
+    const ready = comparable(text);
+    compared.set(content_hash, ready);
+    texts.set(content_hash, ready);
+  }
+  return texts;
 }
 
 const exact = ({ id }: Candidate, why: string): Original => ({

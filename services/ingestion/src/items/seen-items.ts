@@ -100,7 +100,7 @@ export class SeenItems {
   async attempting(entry: FeedEntry, origin: Origin): Promise<void> {
     const known = await this.items.findOneBy({ url: entry.url });
     if (!known || known.status === 'failed') {
-      return this.failed(entry, origin, new PageError(INTERRUPTED, true), false);
+      return this.note(known, entry, origin, new PageError(INTERRUPTED, true), false);
     }
     const attempts = known.attempts + 1;
     await this.items.update(known.id, { attempts, nextAttemptAt: this.after(attempts, null) });
@@ -113,7 +113,16 @@ export class SeenItems {
    * @param attempted whether `attempting` has counted it
    */
   async failed(entry: FeedEntry, origin: Origin, error: PageError, attempted: boolean): Promise<void> {
-    const known = await this.items.findOneBy({ url: entry.url });
+    return this.note(await this.items.findOneBy({ url: entry.url }), entry, origin, error, attempted);
+  }
+
+  private async note(
+    known: Item | null,
+    entry: FeedEntry,
+    origin: Origin,
+    error: PageError,
+    attempted: boolean,
+  ): Promise<void> {
     if (known && known.status !== 'failed') {
       if (error.reason === ASKED_TO_WAIT) return;
       const done = { feedUpdatedAt: entry.updatedAt, attempts: 0, nextAttemptAt: null };
