@@ -40,6 +40,22 @@ describe('the library', () => {
     expect(library.passage('35#1')?.sourceId).toBe('35');
   });
 
+  it('finds the same reviewed answers whether few or many are wanted', () => {
+    const library = new Library();
+    for (const number of numbers(1, 60)) {
+      const { description, text } = makeLoadArticle(number, 'library');
+      const questions = [description, makeLoadArticle(number + 500, 'library').description];
+      const answers = [{ lang: 'en', questions, text, denies: [] }] as const;
+      library.put({ ...documentOf(number), sourceType: 'question', answers });
+    }
+    for (const number of numbers(200, 240)) {
+      const question = `Who knows that ${makeLoadArticle(number, 'library').description}?`;
+      const all = library.answers({ question }, 'en', 60);
+      expect(all.length).toBeGreaterThan(3);
+      expect(library.answers({ question }, 'en', 3)).toEqual(all.slice(0, 3));
+    }
+  });
+
   it('finds nothing once it is empty', () => {
     const library = new Library();
     library.put(documentOf(7));
