@@ -113,6 +113,15 @@ test('the results are narrowed by links, which work without scripts and can be s
   await plain.close();
 });
 
+test('on a narrow screen the choices are pushed sideways, and the page is not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/search?q=a');
+  const lists = page.getByRole('navigation', { name: 'Filter the results' }).getByRole('list');
+  const hidden = await lists.evaluateAll((all) => all.map((list) => list.scrollWidth - list.clientWidth));
+  expect(Math.max(...hidden)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('pages are suggested as one types, by the keyboard alone', async ({ page, api }) => {
   await page.goto('/search');
   const box = page.getByLabel('Search the site');
