@@ -21,7 +21,17 @@ const ROUTES = [
     '/explained/explainer-1',
     '/glossary',
   ],
-  ...['/glossary/ees', '/videos', '/services', '/services/legal', '/go/treaty-text', '/merch', '/shop'],
+  ...[
+    '/answers',
+    '/answers/etias',
+    '/glossary/ees',
+    '/videos',
+    '/services',
+    '/services/legal',
+    '/go/treaty-text',
+    '/merch',
+    '/shop',
+  ],
   ...['/newsletter', '/contact', '/advertise', '/about', '/privacy', '/terms', '/auth', '/setup-admin'],
 ];
 

@@ -70,7 +70,7 @@ test('[K7] an answer that fits stands whole above the rest, in its own language,
   api.matches = () =>
     found(
       [
-        { ...match, title: '¿Y el perro?', url: '/answers#pets', lang: 'es', answers: true, excerpt },
+        { ...match, title: '¿Y el perro?', url: '/answers/pets', lang: 'es', answers: true, excerpt },
         { ...match, title: 'May I take my dog?', url: '/knowledge/faq/pets', excerpt: [] },
       ],
       'perro',

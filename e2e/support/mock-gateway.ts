@@ -113,7 +113,7 @@ function freshState(): MockState {
 }
 
 const nextOf = (questions: readonly string[]): Answer => {
-  const items = questions.map((question) => ({ question, url: `/answers#${question}` }));
+  const items = questions.map((question) => ({ question, url: `/answers/${question}` }));
   return { status: 200, body: { items } satisfies Read<'/api/next-questions'> };
 };
 

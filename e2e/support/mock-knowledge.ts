@@ -1,7 +1,7 @@
 // The knowledge hub, the treaty, services and the shop, as the API gives them.
 import type {
   AdvisoryService,
-  AnswerEntry,
+  AnswerPage,
   CloudTag,
   Correction,
   FaqPage,
@@ -184,12 +184,14 @@ const status = (
   ],
 }));
 
-const answers = ['etias', 'passport'].map((slug, index): Writable<AnswerEntry> => ({
+const answers = ['etias', 'passport'].map((slug, index): Writable<AnswerPage> => ({
   ...base(slug, 700 + index),
   question_en: `What about ${slug}?`,
   question_es: `¿Y ${slug}?`,
   answer_en_html: `<p>Not needed yet, point ${index + 1}.</p>`,
   answer_es_html: `<p>Todavía no, punto ${index + 1}.</p>`,
+  summary: `Not needed yet, point ${index + 1}.`,
+  tags: ['travel-freedom'],
   as_of: '2026-08-12',
 }));
 
@@ -283,6 +285,8 @@ const readService = (state: MockKnowledge, slug: string): Read<'/api/services/{s
   state.services.find((one) => one.slug === slug) ?? null;
 const listStatus = (state: MockKnowledge): Read<'/api/status'> => ({ items: state.status });
 const listAnswers = (state: MockKnowledge): Read<'/api/answers'> => ({ items: state.answers });
+const readAnswer = (state: MockKnowledge, slug: string): Read<'/api/answers/{slug}'> | null =>
+  state.answers.find((one) => one.slug === slug) ?? null;
 const listMerch = (state: MockKnowledge): Read<'/api/merch'> => ({ items: state.merch });
 const readTreaty = ({ treaty: { status, items } }: MockKnowledge, query: string): Read<'/api/treaty'> => {
   const found = items.filter(({ label, title, text_html }) =>
@@ -337,7 +341,7 @@ export function answerKnowledge(
     case 'status':
       return listStatus(state);
     case 'answers':
-      return listAnswers(state);
+      return slug ? readAnswer(state, slug) : listAnswers(state);
     case 'merch':
       return listMerch(state);
     default:

@@ -16,6 +16,7 @@ export type {
   AnalysisCard,
   AnalysisPage as Analysis,
   AnswerEntry,
+  AnswerPage,
   AnswerFeedback,
   Article,
   ArticleAddress,

@@ -1,5 +1,6 @@
 import type { KindWithPages } from '@frontier/domain';
 import { analysisBySlug } from '../features/analysis/server';
+import { answerBySlug } from '../features/answers/server';
 import { explainerBySlug } from '../features/explained/server';
 import { termBySlug } from '../features/glossary/server';
 import { faqBySlug, treatySectionBySlug } from '../features/knowledge/server';
@@ -53,6 +54,14 @@ export const siteKinds = {
     card: cardReader(treatySectionBySlug, ({ label, title, sources }) => ({
       part: ['The treaty', label].filter(Boolean).join(' · '),
       title,
+      note: evidenceNote({ sources }),
+    })),
+  },
+  answer: {
+    load: answerBySlug,
+    card: cardReader(answerBySlug, ({ question_en, sources }) => ({
+      part: 'Short answer',
+      title: question_en,
       note: evidenceNote({ sources }),
     })),
   },

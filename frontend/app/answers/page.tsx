@@ -5,14 +5,27 @@ import { Breadcrumb } from '../../components/content/breadcrumb';
 import { DegradedMark } from '../../components/content/degraded-mark';
 import { Empty } from '../../components/content/empty';
 import { PageHead } from '../../components/content/page-head';
+import { RelatedLinks } from '../../components/content/related-links';
+import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
-import { AnswerList } from '../../features/answers';
+import {
+  AnswerFilterForm,
+  AnswerList,
+  AnswerTopics,
+  answerTopics,
+  filterAnswers,
+} from '../../features/answers';
 import { loadAnswers } from '../../features/answers/server';
-import { CorrectionsOf } from '../../features/corrections';
+import { queryValue, type SearchParams } from '../../lib/query';
 import { pageMetadata } from '../../lib/seo/metadata';
+import styles from './page.module.css';
 
 const PATH = ITEM_KINDS.answer.section;
 const TITLE = 'Short answers';
+
+interface AnswersPageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -23,8 +36,14 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function AnswersPage() {
-  const { items, degraded } = await loadAnswers(serverApi());
+export default async function AnswersPage({ searchParams }: AnswersPageProps) {
+  const [{ items, degraded }, params] = await Promise.all([loadAnswers(serverApi()), searchParams]);
+  const filter = { text: queryValue(params, 'q'), topic: queryValue(params, 'topic') };
+  const topics = answerTopics(items);
+  const found = filterAnswers(items, filter);
+  const filtered = filter.text !== '' || filter.topic !== '';
+  // Answers without a topic stand in no part of the overview.
+  const overview = !filtered && topics.length > 0;
   return (
     <div className="container">
       {degraded && <DegradedMark />}
@@ -38,12 +57,25 @@ export default async function AnswersPage() {
         title={TITLE}
         intro="What the assistant says first when a question fits: in English and Spanish, with the date of the evidence and the sources."
       />
-      <CorrectionsOf path={PATH} />
-      {items.length > 0 ? (
-        <AnswerList answers={items} />
-      ) : (
-        <Empty text={degraded ? 'Short answers.' : 'There are no answers here yet.'} degraded={degraded} />
+      <AnswerFilterForm filter={filter} topics={topics.map(({ topic }) => topic).sort()} />
+      <p className={styles.count} role="status">
+        {filtered ? `${found.length} of ${items.length}` : items.length} answers
+      </p>
+      {overview && <AnswerTopics topics={topics} />}
+      {!overview && found.length > 0 && <AnswerList answers={found} />}
+      {found.length === 0 && <Empty text="No answers found" degraded={degraded} />}
+      {filtered && (
+        <p className={styles.clear}>
+          <ButtonLink href={PATH}>Clear Filters</ButtonLink>
+        </p>
       )}
+      <RelatedLinks
+        links={[
+          ['/knowledge/ask', 'Ask the assistant'],
+          ['/knowledge/faq', 'Frequently asked questions'],
+          ['/glossary', 'Glossary'],
+        ]}
+      />
       <LegalNote />
     </div>
   );

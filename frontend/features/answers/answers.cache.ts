@@ -1,4 +1,9 @@
 import { ITEM_KINDS } from '@frontier/domain';
 import { cacheRule } from '../../lib/cache-rules';
 
-export const cacheRules = [cacheRule(ITEM_KINDS.answer.section, { kinds: ['answer'] })];
+const { path, section } = ITEM_KINDS.answer;
+
+export const cacheRules = [
+  cacheRule(section, { kinds: ['answer'], query: ['topic'], live: ['q'] }),
+  cacheRule(path, { kinds: ['answer'] }),
+];

@@ -1,1 +1,1 @@
-export { loadAnswers } from './answers.loader';
+export { answerBySlug, loadAnswers } from './answers.loader';

@@ -124,7 +124,7 @@ describe('addresses', () => {
     [domain.pathOf('faq', 'passport'), '/knowledge/faq/passport'],
     [domain.pathOf('analysis', 'fiscal'), '/analysis/fiscal'],
     [domain.pathOf('status', 'ees'), '/status#ees'],
-    [domain.pathOf('answer', 'etias'), '/answers#etias'],
+    [domain.pathOf('answer', 'etias'), '/answers/etias'],
     [domain.pathOf('daily-summary', '2026-11-20'), '/news?date=2026-11-20'],
     [domain.pathOf('treaty-section', 'article-5'), '/knowledge/treaty/article-5'],
     [domain.pathOf('treaty-status'), '/knowledge/treaty'],
@@ -137,7 +137,7 @@ describe('addresses', () => {
     expect(path).toBe(expected);
   });
 
-  it('have a page for each item of six kinds', () => {
+  it('have a page for each item of seven kinds', () => {
     expect(domain.KINDS_WITH_PAGES).toEqual([
       'service',
       'faq',
@@ -145,6 +145,7 @@ describe('addresses', () => {
       'treaty-section',
       'glossary-term',
       'analysis',
+      'answer',
     ]);
   });
 

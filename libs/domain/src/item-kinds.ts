@@ -49,7 +49,7 @@ export const ITEM_KINDS = {
     search: { group: 'analysis', title: 'Analysis' },
   },
   status: { path: '/status#:slug', section: '/status', search: { group: 'status', title: 'Status' } },
-  answer: { path: '/answers#:slug', section: '/answers' },
+  answer: { path: '/answers/:slug', section: '/answers' },
   'daily-summary': { path: '/news?date=:date', section: '/news' },
   'treaty-status': { path: '/knowledge/treaty', section: '/knowledge/treaty' },
   'merch-item': { path: '/merch', section: '/merch' },

@@ -13,6 +13,7 @@ import { KnowEveryKind1795230000000 } from './migrations/1795230000000-know-ever
 import { CreateChatSettings1795240000000 } from './migrations/1795240000000-create-chat-settings';
 import { KeepAnswerFeedback1795430000000 } from './migrations/1795430000000-keep-answer-feedback';
 import { KeepWordsOfQuestions1795430060000 } from './migrations/1795430060000-keep-words-of-questions';
+import { GiveAnswersPages1795460000000 } from './migrations/1795460000000-give-answers-pages';
 import { ChatSetting } from './settings/chat-setting.entity';
 
 export const chatDatabase: DatabaseDefinition = {
@@ -29,5 +30,6 @@ export const chatDatabase: DatabaseDefinition = {
     CreateChatSettings1795240000000,
     KeepAnswerFeedback1795430000000,
     KeepWordsOfQuestions1795430060000,
+    GiveAnswersPages1795460000000,
   ],
 };

@@ -45,7 +45,7 @@ describe('items of every kind', () => {
       'affiliate-link': {},
       correction: { list: '/api/corrections' },
       status: { list: '/api/status' },
-      answer: { list: '/api/answers' },
+      answer: { list: '/api/answers', page: '/api/answers/it' },
     };
 
     it.each(ItemKindName.options)(

@@ -192,8 +192,8 @@ describe('search', () => {
     };
     expect(await suggested('eti')).toEqual([['Do I need an ETIAS?', '/knowledge/faq/etias']]);
     expect(await suggested('NEED ét')).toHaveLength(1);
-    expect(await suggested('PUEDO lle')).toEqual([['¿Puedo llevar a mi perro?', '/answers#dogs']]);
-    expect(await suggested('dog ta')).toEqual([['May I take my dog?', '/answers#dogs']]);
+    expect(await suggested('PUEDO lle')).toEqual([['¿Puedo llevar a mi perro?', '/answers/dogs']]);
+    expect(await suggested('dog ta')).toEqual([['May I take my dog?', '/answers/dogs']]);
     for (const q of ['', 'e', 'tias', 'zz', '%']) expect([q, await suggested(q)]).toEqual([q, []]);
     await content.db.query(`UPDATE faqs SET is_visible = false`);
     expect(await suggested('eti')).toEqual([]);

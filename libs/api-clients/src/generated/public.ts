@@ -99,6 +99,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/answers/{slug}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AnswersController_read'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/articles': {
     readonly parameters: {
       readonly query?: never;
@@ -1006,6 +1022,28 @@ export interface components {
       readonly written_model: string | null;
     };
     readonly AnswerEntry: {
+      /** Format: date */
+      readonly as_of: string | null;
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      readonly question_en: string;
+      readonly question_es: string;
+      readonly slug: string;
+      readonly tags: readonly string[];
+      /** Format: date-time */
+      readonly updated_at: string;
+    };
+    readonly AnswerFeedback: {
+      /** @enum {string|null} */
+      readonly fault: 'wrong' | 'outdated' | 'not-asked' | 'unclear' | 'unsupported' | null;
+      readonly useful: boolean;
+    };
+    readonly AnswerList: {
+      readonly items: readonly components['schemas']['AnswerEntry'][];
+    };
+    readonly AnswerPage: {
       readonly answer_en_html: string;
       readonly answer_es_html: string;
       /** Format: date */
@@ -1020,17 +1058,10 @@ export interface components {
       readonly question_es: string;
       readonly slug: string;
       readonly sources: readonly components['schemas']['SourceLink'][];
+      readonly summary: string;
       readonly tags: readonly string[];
       /** Format: date-time */
       readonly updated_at: string;
-    };
-    readonly AnswerFeedback: {
-      /** @enum {string|null} */
-      readonly fault: 'wrong' | 'outdated' | 'not-asked' | 'unclear' | 'unsupported' | null;
-      readonly useful: boolean;
-    };
-    readonly AnswerList: {
-      readonly items: readonly components['schemas']['AnswerEntry'][];
     };
     readonly Article: {
       /** Format: date-time */
@@ -2082,6 +2113,7 @@ export type AnalysisPage = components['schemas']['AnalysisPage'];
 export type AnswerEntry = components['schemas']['AnswerEntry'];
 export type AnswerFeedback = components['schemas']['AnswerFeedback'];
 export type AnswerList = components['schemas']['AnswerList'];
+export type AnswerPage = components['schemas']['AnswerPage'];
 export type Article = components['schemas']['Article'];
 export type ArticleAddress = components['schemas']['ArticleAddress'];
 export type ArticleAddressList = components['schemas']['ArticleAddressList'];
@@ -2363,6 +2395,36 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['AnswerList'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly AnswersController_read: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly slug: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AnswerPage'];
         };
       };
       /** @description A problem document (RFC 9457) */

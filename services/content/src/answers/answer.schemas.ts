@@ -1,15 +1,27 @@
 import { z } from 'zod';
 import { ItemBase, listOf } from '../items/item.schemas';
 
-export const AnswerEntry = ItemBase.extend({
-  question_en: z.string(),
-  question_es: z.string(),
+/** A reviewed answer as lists show it. */
+export const AnswerEntry = ItemBase.omit({ sources: true, created_at: true })
+  .extend({
+    question_en: z.string(),
+    question_es: z.string(),
+    /** The day of the newest evidence that it rests on; null where no source has one. */
+    as_of: z.iso.date().nullable(),
+  })
+  .meta({ id: 'AnswerEntry' });
+export type AnswerEntry = z.infer<typeof AnswerEntry>;
+
+/** A reviewed answer on its own page. */
+export const AnswerPage = AnswerEntry.extend({
+  sources: ItemBase.shape.sources,
+  created_at: ItemBase.shape.created_at,
   answer_en_html: z.string(),
   answer_es_html: z.string(),
-  /** The day of the newest evidence that it rests on; null where no source has one. */
-  as_of: z.iso.date().nullable(),
-}).meta({ id: 'AnswerEntry' });
-export type AnswerEntry = z.infer<typeof AnswerEntry>;
+  /** The answer in English as plain text, without the names of its sources. */
+  summary: z.string(),
+}).meta({ id: 'AnswerPage' });
+export type AnswerPage = z.infer<typeof AnswerPage>;
 
 export const AnswerList = listOf(AnswerEntry).meta({ id: 'AnswerList' });
 export type AnswerList = z.infer<typeof AnswerList>;

@@ -1,12 +1,12 @@
 import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { toBase } from '../items/item.mapper';
 import { VisibleItems } from '../items/visible-items.service';
-import { renderMarkdown } from '../text/markdown';
+import { markdownText, renderMarkdown } from '../text/markdown';
 import type { Answer } from './answer.entity';
 import { answers } from './answer.kind';
-import { type AnswerEntry, AnswerList } from './answer.schemas';
+import { type AnswerEntry, AnswerList, AnswerPage } from './answer.schemas';
 
 @ApiTags('answers')
 @Access('public')
@@ -20,13 +20,24 @@ export class AnswersController {
   async list(): Promise<AnswerList> {
     return { items: (await this.items.list(answers, { slug: 'ASC' })).map(toEntry) };
   }
+
+  @Get(':slug')
+  @ApiOkResponse({ schema: jsonSchemaOf(AnswerPage) })
+  async read(@Param('slug') slug: string): Promise<AnswerPage> {
+    const answer = await this.items.readBySlug(answers, slug);
+    return {
+      ...toBase(answer),
+      ...toEntry(answer),
+      answer_en_html: renderMarkdown(answer.answerEn).html,
+      answer_es_html: renderMarkdown(answer.answerEs).html,
+      summary: markdownText(answer.answerEn),
+    };
+  }
 }
 
-const toEntry = (answer: Answer): AnswerEntry => ({
-  ...toBase(answer),
-  question_en: answer.questionsEn[0] ?? '',
-  question_es: answer.questionsEs[0] ?? '',
-  answer_en_html: renderMarkdown(answer.answerEn).html,
-  answer_es_html: renderMarkdown(answer.answerEs).html,
-  as_of: answer.asOf,
-});
+function toEntry(answer: Answer): AnswerEntry {
+  const { id, slug, lang, tags, updated_at } = toBase(answer);
+  const { questionsEn, questionsEs, asOf } = answer;
+  const questions = { question_en: questionsEn[0] ?? '', question_es: questionsEs[0] ?? '' };
+  return { id, slug, lang, tags, updated_at, ...questions, as_of: asOf };
+}

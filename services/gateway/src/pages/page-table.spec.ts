@@ -35,6 +35,8 @@ describe('the page table', () => {
     ['/explained/ees', ['articles', 'kind:explainer', 'kind:glossary-term', 'kind:status']],
     ['/status', ['kind:status']],
     ['/answers', ['kind:answer']],
+    ['/answers?topic=immigration', ['kind:answer']],
+    ['/answers/etias', ['kind:answer']],
     ['/status/rss', ['kind:status']],
     ['/knowledge/faq', ['kind:faq']],
     ['/timeline', ['kind:timeline-event']],
@@ -42,7 +44,7 @@ describe('the page table', () => {
     expect(matchPage(target)?.tags).toEqual(tags);
   });
 
-  it.each(['/glossary?q=ees', '/explained?q=a&utm_source=x', '/knowledge/faq?topic=a&q=b'])(
+  it.each(['/glossary?q=ees', '/explained?q=a&utm_source=x', '/knowledge/faq?topic=a&q=b', '/answers?q=a'])(
     'has %s made anew each time: free text would fill the memory',
     (target) => {
       expect(matchPage(target)).toBeUndefined();

@@ -1,0 +1,51 @@
+import type { AnswerEntry } from '../../api/types';
+import { answerTopics, filterAnswers } from './answer-topics';
+
+const entry = (slug: string, fields: Partial<AnswerEntry>): AnswerEntry => ({
+  id: slug,
+  slug,
+  lang: 'en',
+  tags: [],
+  updated_at: '2026-11-01T00:00:00Z',
+  question_en: slug,
+  question_es: slug,
+  as_of: null,
+  ...fields,
+});
+
+const dog = entry('dog', {
+  question_en: 'May I take my dog?',
+  question_es: '¿Puedo llevar a mi perro?',
+  tags: ['Travel-Freedom '],
+  as_of: '2025-01-01',
+});
+const visa = entry('visa', { tags: ['travel-freedom', 'immigration'], as_of: '2026-08-01' });
+const undated = entry('undated', { tags: ['travel-freedom'] });
+
+const slugs = (answers: readonly AnswerEntry[]) => answers.map(({ slug }) => slug);
+
+describe('filterAnswers', () => {
+  it.each([
+    ['dog take', ['dog']],
+    ['PERRO', ['dog']],
+    ['llevar cat', []],
+    ['', ['dog', 'visa', 'undated']],
+  ])('finds questions in either language that hold all words of %j', (text, expected) => {
+    expect(slugs(filterAnswers([dog, visa, undated], { text, topic: '' }))).toEqual(expected);
+  });
+
+  it('keeps to a topic', () => {
+    expect(slugs(filterAnswers([dog, visa], { text: '', topic: 'Immigration' }))).toEqual(['visa']);
+    expect(filterAnswers([dog, visa], { text: 'dog', topic: 'immigration' })).toEqual([]);
+  });
+});
+
+describe('answerTopics', () => {
+  it('lists topics by how many answers they have, and their answers by the date of the evidence', () => {
+    const topics = answerTopics([undated, dog, visa]).map(({ topic, answers }) => [topic, slugs(answers)]);
+    expect(topics).toEqual([
+      ['travel-freedom', ['visa', 'dog', 'undated']],
+      ['immigration', ['visa']],
+    ]);
+  });
+});

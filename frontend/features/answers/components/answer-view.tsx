@@ -1,0 +1,64 @@
+import { ITEM_KINDS, pathOf } from '@frontier/domain';
+import type { AnswerPage } from '../../../api/types';
+import { Breadcrumb } from '../../../components/content/breadcrumb';
+import { CitedText } from '../../../components/content/cited-text';
+import column from '../../../components/content/column.module.css';
+import { EvidenceDate } from '../../../components/content/evidence-date';
+import { JsonLd } from '../../../components/content/json-ld';
+import { PageHead } from '../../../components/content/page-head';
+import { RelatedLinks } from '../../../components/content/related-links';
+import { Sources } from '../../../components/content/sources';
+import { Topics } from '../../../components/content/topics';
+import { LegalNote } from '../../../components/ui/legal-note';
+import { cite } from '../../../lib/html/cite';
+import { faqPageLd } from '../../../lib/seo/item-ld';
+import { CorrectionsOf } from '../../corrections';
+import styles from './answer-view.module.css';
+
+const { section } = ITEM_KINDS.answer;
+
+/** A question with its answer, in English and in Spanish, its date and its sources. */
+export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
+  const { slug, question_en, question_es, answer_en_html, answer_es_html, summary, as_of, sources } = answer;
+  const english = cite(answer_en_html, sources);
+  // The marks lead to the list below, which both languages share.
+  const spanish = cite(answer_es_html, english.sources);
+  return (
+    <article className="container">
+      <JsonLd value={faqPageLd([{ question: question_en, answer: summary }])} />
+      <div className={column.column}>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: 'Short answers', path: section },
+            { name: question_en, path: pathOf('answer', slug) },
+          ]}
+        />
+        <PageHead title={question_en} />
+        <CorrectionsOf path={pathOf('answer', slug)} />
+        <CitedText text={english} />
+        <section lang="es" aria-labelledby="pregunta" className={styles.spanish}>
+          <h2 id="pregunta" className={styles.question}>
+            {question_es}
+          </h2>
+          <CitedText text={spanish} />
+        </section>
+        {as_of && <EvidenceDate on={as_of} />}
+        <Sources sources={english.sources} />
+        <Topics
+          title="More short answers"
+          tags={answer.tags}
+          hrefOf={(tag) => `${section}?topic=${encodeURIComponent(tag)}`}
+        />
+        <RelatedLinks
+          back={[section, 'All short answers']}
+          links={[
+            ['/knowledge/ask', 'Ask the assistant'],
+            ['/knowledge/faq', 'Frequently asked questions'],
+          ]}
+        />
+        <LegalNote />
+      </div>
+    </article>
+  );
+}
