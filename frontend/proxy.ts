@@ -15,6 +15,7 @@ export const config = {
     '/analysis/:slug',
     '/explained/:slug',
     '/glossary/:slug',
+    '/answers/:slug',
     '/knowledge/:section',
     '/knowledge/faq/:slug',
     '/knowledge/treaty/:slug',

@@ -162,6 +162,28 @@ test.describe('the questions', () => {
   });
 });
 
+test('short answers are found by topic and by words of either language, each on its own page', async ({
+  page,
+  api,
+}) => {
+  const [etias, passport] = api.answers;
+  Object.assign(passport ?? {}, { tags: ['border-controls'], question_es: '¿Qué pasaporte enseño?' });
+  await page.goto('/answers');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Border controls', 'Travel freedom']);
+  await main.getByLabel('Search the questions').fill('enseño PASAPORTE');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(main.getByText('1 of 2 answers')).toBeVisible();
+  await main.getByRole('link', { name: passport?.question_en }).click();
+  await expect(page).toHaveURL('/answers/passport');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('What about passport?');
+  await expect(main.locator('section[lang="es"]')).toContainText('Todavía no, punto 2.');
+  await main.getByRole('link', { name: 'Border controls' }).click();
+  await expect(main.getByText('1 of 2 answers')).toBeVisible();
+  await main.getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(main.getByRole('link', { name: etias?.question_en })).toBeVisible();
+});
+
 test.describe('the treaty explorer', () => {
   test('[F16] waits while no section is stored', async ({ page, api }) => {
     api.treaty = { status: null, items: [] };

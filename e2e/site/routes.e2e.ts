@@ -1,3 +1,4 @@
+import { KINDS_WITH_PAGES, pathOf } from '@frontier/domain';
 import { expect, test } from '../support/site.fixture';
 
 /** Every address that is promised to readers. */
@@ -49,6 +50,14 @@ test('[A1] every public address answers for itself, without a sign-in', async ({
   const pages = ROUTES.filter((path) => !/\/rss$|\.xml$/.test(path));
   expect([...titles.keys()]).toEqual(pages);
   expect(new Set(titles.values()).size).toBe(titles.size);
+});
+
+test('a page of an item that is not there answers 404, whatever its kind', async ({ request }) => {
+  // A service that is not there leads to all services.
+  for (const kind of KINDS_WITH_PAGES.filter((name) => name !== 'service')) {
+    const path = pathOf(kind, 'nope');
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
 });
 
 test('no page shows a picture of another host, whatever a publisher names as its own', async ({

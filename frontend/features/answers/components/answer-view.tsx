@@ -3,7 +3,6 @@ import type { AnswerPage } from '../../../api/types';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { CitedText } from '../../../components/content/cited-text';
 import column from '../../../components/content/column.module.css';
-import { EvidenceDate } from '../../../components/content/evidence-date';
 import { JsonLd } from '../../../components/content/json-ld';
 import { PageHead } from '../../../components/content/page-head';
 import { RelatedLinks } from '../../../components/content/related-links';
@@ -19,7 +18,7 @@ const { section } = ITEM_KINDS.answer;
 
 /** A question with its answer, in English and in Spanish, its date and its sources. */
 export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
-  const { slug, question_en, question_es, answer_en_html, answer_es_html, summary, as_of, sources } = answer;
+  const { slug, question_en, question_es, answer_en_html, answer_es_html, summary, sources } = answer;
   const english = cite(answer_en_html, sources);
   // The marks lead to the list below, which both languages share.
   const spanish = cite(answer_es_html, english.sources);
@@ -43,7 +42,6 @@ export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
           </h2>
           <CitedText text={spanish} />
         </section>
-        {as_of && <EvidenceDate on={as_of} />}
         <Sources sources={english.sources} />
         <Topics
           title="More short answers"
