@@ -158,6 +158,7 @@ describe('items of every kind', () => {
       );
       expect(body.items.map(({ path }) => path).sort()).toEqual([
         '/analysis/it',
+        '/answers/it',
         '/explained/it',
         '/glossary/it',
         '/knowledge/faq/it',
