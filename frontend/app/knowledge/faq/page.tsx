@@ -65,6 +65,7 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
       <RelatedLinks
         links={[
           ['/knowledge', 'Knowledge hub'],
+          ['/answers', 'Short answers to other questions'],
           ['/explained', 'Explainers'],
           ['/glossary', 'Glossary'],
         ]}
