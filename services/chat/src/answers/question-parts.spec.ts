@@ -17,6 +17,14 @@ describe('the questions asked in one go', () => {
     ['I live in Spain, where do I pay tax?', ['I live in Spain, where do I pay tax?']],
     ['Do I need a visa? I am Indian.', ['I am Indian. Do I need a visa?']],
     ['I live in Spain. Where do I pay tax?', ['I live in Spain. Where do I pay tax?']],
+    [
+      'My sister is Indian and has a visa for Spain. May she visit me?',
+      ['My sister is Indian and has a visa for Spain. May she visit me?'],
+    ],
+    [
+      'Mi hija vive en Gibraltar y está enferma. ¿Qué enseña en el médico y cuánto paga?',
+      ['Mi hija vive en Gibraltar y está enferma. ¿Qué enseña en el médico', 'cuánto paga?'],
+    ],
   ])('%s', (text, parts) => {
     expect(questionParts(text)).toEqual(parts);
   });

@@ -17,6 +17,16 @@ const asksFurther = (before: string, rest: string): boolean =>
   (ALWAYS_ASKING.test(rest) && ASKS.test(fold(before).replace(LINK, ''))) ||
   (OPENING_VERB.test(rest) && ASKS_BY_ITSELF.test(before.replace(LINK, '')));
 
+/** Whether something is asked so far, and not only told: where a sentence marks the beginning of its question, from there on. */
+function asks(before: string, sentence: string): boolean {
+  if (sentence.includes('¿')) return before.includes('¿');
+  const clauses = (before.split(/[.!;]\s/).at(-1) ?? '').split(/[:,]\s/);
+  return clauses.some(
+    (clause) =>
+      ASKS.test(fold(clause).replace(LINK, '')) && !/^when (?:i|we|they|he|she|you)\b/i.test(clause),
+  );
+}
+
 /**
  * Where a second question begins inside a sentence: `… and how much …`, `…, cuántos …`. Before it must stand a question
  * of its own: not `when and where`, nor something told.
@@ -28,7 +38,7 @@ function splitSentence(sentence: string): string[] {
     const before = sentence.slice(from, index);
     const rest = sentence.slice(index).replace(/^[\s,;]+/, '');
     const begins = LINK.test(rest)
-      ? ASKS.test(fold(rest.replace(LINK, '')))
+      ? ASKS.test(fold(rest.replace(LINK, ''))) && (from > 0 || asks(before, sentence))
       : asksFurther(before.split(/[.:;,]\s/).at(-1) ?? '', rest);
     if (!begins || termsOf(before).length === 0) continue;
     parts.push(before);
