@@ -27,6 +27,8 @@ describe('the alerts, by promtool', () => {
     ['14.4 * 0.005', '144 * 0.005'],
     ['6 * 0.005', '0.6 * 0.005'],
     ['> 3 * 3600', '> 30 * 3600'],
+    ['dependency_up == 0', 'dependency_up == 1'],
+    ['[10m])) > 0.5', '[10m])) > 0.05'],
     ['outbox_waiting_events) > 100', 'outbox_waiting_events) > 1000'],
   ])('are noticed to be wrong with %s written as %s', (right, wrong) => {
     const copy = mkdtempSync(join(tmpdir(), 'rules-'));

@@ -5,8 +5,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
 import { Access } from './access';
 import { createService } from './bootstrap';
+import { Dependencies } from './dependencies';
 import { ServiceError } from './errors';
-import { Dependencies } from './health';
 import type { Problem } from './problem.schema';
 
 @Controller('things')
@@ -215,6 +215,22 @@ describe('a service', () => {
     expect(text).toContain('"postgres":{"status":"down"}');
     expect(text).not.toContain('db.internal');
     expect((await call('/health/live')).status).toBe(200);
+  });
+
+  it('[Y22] says in its metrics which dependencies answer, also those that it can do without', async () => {
+    const service = await createService({ name: 'content', module: ThingsModule });
+    await service.init();
+    const read = async () => (await service.inject('/metrics')).body;
+    let answers = false;
+    const check = () => (answers ? Promise.resolve() : Promise.reject(new Error('cache.internal is away')));
+    service.get(Dependencies).add({ name: 'redis', required: false, check });
+    service.get(Dependencies).add({ name: 'nats', check: () => Promise.resolve() });
+    const text = await read();
+    expect(text).toContain('dependency_up{dependency="redis"} 0');
+    expect(text).toContain('dependency_up{dependency="nats"} 1');
+    answers = true;
+    expect(await read()).toContain('dependency_up{dependency="redis"} 1');
+    await service.close();
   });
 
   it('[Y21] leaves without anybody noticing: not ready first, and then no connection stays or is cut off', async () => {

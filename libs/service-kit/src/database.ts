@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
 import { z } from 'zod';
 import { defineConfig } from './config';
-import { Dependencies } from './health';
+import { Dependencies } from './dependencies';
 import { getLogger, nameService } from './logging';
 
 const DatabaseConfig = defineConfig({

@@ -1,4 +1,4 @@
-import { Controller, Get, Global, HttpStatus, Injectable, Module, Res } from '@nestjs/common';
+import { Controller, Get, Global, HttpStatus, Module, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import {
   type HealthCheckResult,
@@ -9,50 +9,13 @@ import {
 } from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
 import { Access } from './access';
+import { Dependencies } from './dependencies';
 import { Draining } from './draining';
-import { getLogger } from './logging';
-
-/** A dependency that readiness tests. `check` throws when the dependency does not answer. */
-export interface Dependency {
-  readonly name: string;
-  /** `false`: the service does its work without it, so readiness does not ask for it. */
-  readonly required?: boolean;
-  /** The service does its work without it, if worse: readiness shows its state and stays ready. */
-  readonly degrades?: boolean;
-  check(): Promise<unknown>;
-}
-
-/** Where modules register what the service cannot work without. */
-@Injectable()
-export class Dependencies {
-  private readonly all = new Map<string, Dependency>();
-
-  /** A dependency of the same name is replaced. */
-  add(dependency: Dependency): void {
-    this.all.set(dependency.name, dependency);
-  }
-  /** In order of their registration. */
-  list(): Dependency[] {
-    return [...this.all.values()];
-  }
-}
-
-const CHECK_TIMEOUT_MS = 2_000;
-
-function withTimeout(work: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout;
-  const timeout = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), CHECK_TIMEOUT_MS);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
 
 @ApiExcludeController()
 @Access('public')
 @Controller('health')
 class HealthController {
-  private readonly logger = getLogger('health');
-
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicator: HealthIndicatorService,
@@ -76,14 +39,17 @@ class HealthController {
       .filter((dependency) => !dependency.degrades)
       .map((dependency) => async () => {
         const session = this.indicator.check(dependency.name);
-        return (await this.answers(dependency)) ? session.up() : session.down();
+        return (await this.dependencies.answers(dependency)) ? session.up() : session.down();
       });
     const [report, others] = await Promise.all([
       this.report(checks, reply),
       Promise.all(
         wanted
           .filter((dependency) => dependency.degrades)
-          .map(async (each) => [each.name, { status: (await this.answers(each)) ? 'up' : 'down' }] as const),
+          .map(
+            async (each) =>
+              [each.name, { status: (await this.dependencies.answers(each)) ? 'up' : 'down' }] as const,
+          ),
       ),
     ]);
     return { ...report, details: { ...report.details, ...Object.fromEntries(others) } };
@@ -99,17 +65,6 @@ class HealthController {
       void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
       const { getResponse } = error as { getResponse?: () => HealthCheckResult };
       return getResponse?.call(error) ?? { status: 'error', details: {} };
-    }
-  }
-
-  private async answers(dependency: Dependency): Promise<boolean> {
-    try {
-      await withTimeout(Promise.resolve().then(() => dependency.check()));
-      return true;
-    } catch (error) {
-      // The reason may name hosts: it goes to the log, not to the caller.
-      this.logger.warn({ err: error, dependency: dependency.name }, 'dependency does not answer');
-      return false;
     }
   }
 }

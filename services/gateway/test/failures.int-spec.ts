@@ -138,6 +138,11 @@ describe('health of the whole', () => {
     expect(stateOf(parts, 'chat')).toBe('down');
     expect(stateOf(parts, 'ingestion')).toBe('up');
     expect(stateOf(parts, 'gateway')).toBe('degraded');
+    // Of what has no metrics of its own, those of the gateway tell.
+    await gateway.parts.frontend.stop();
+    const text = await (await gateway.internal('/metrics')).text();
+    for (const state of ['redis"} 0', 'nats"} 1', 'frontend"} 0', 'identity"} 1'])
+      expect(text).toContain(`dependency_up{dependency="${state}`);
   });
 
   it('[Y21] asks the parts once for many who ask', async () => {

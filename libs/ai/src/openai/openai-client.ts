@@ -16,6 +16,12 @@ export interface OpenAiOptions {
   readonly circuitResetMs: number;
 }
 
+const calls = new Counter({
+  name: 'ai_calls_total',
+  help: 'Calls of the model, by operation and outcome (answered, or why not)',
+  labelNames: ['operation', 'outcome'],
+  registers: [metrics],
+});
 const tokensUsed = new Counter({
   name: 'ai_tokens_total',
   help: 'Tokens used, by model and operation',
@@ -95,12 +101,14 @@ export class OpenAiClient {
     try {
       const limited = () => this.within(signal, (limit) => work(this.sdk, limit));
       const result = (await this.breaker.fire(limited)) as Metered<T>;
+      calls.labels(operation, 'answered').inc();
       tokensUsed.labels(model, operation).inc(result.tokens);
       const ms = Math.round(performance.now() - started);
       this.logger.info({ operation, model, tokens_used: result.tokens, ms }, 'model call');
       return result;
     } catch (error) {
       const failure = toFailure(error);
+      calls.labels(operation, failure.reason).inc();
       this.logger.warn(
         { operation, model, reason: failure.reason, status: (error as APIError).status },
         'model call failed',

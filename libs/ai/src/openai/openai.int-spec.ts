@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { metrics } from '@frontier/service-kit';
 import { AiConfig } from '../ai.config';
 import { connectOpenAi } from '../ai.module';
 import type { Passage } from '../ports';
@@ -219,6 +220,7 @@ describe('OpenAI adapters', () => {
   it('[Y29] holds calls back while the host fails, then tries again', async () => {
     host.answer = (_, reply) => reply.writeHead(500).end('{}');
     const failing = model({ AI_CIRCUIT_RESET_MS: '100' });
+    metrics.resetMetrics();
     for (let i = 0; i < 5; i++) await failing.answer(question).catch(() => undefined);
     const before = host.calls.length;
     await expect(failing.answer(question)).rejects.toMatchObject({ reason: 'circuit-open', transient: true });
@@ -226,6 +228,12 @@ describe('OpenAI adapters', () => {
     host.answers({ answered: false, paragraphs: [] });
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(await failing.answer(question)).toMatchObject({ kind: 'none' });
+    const said = await metrics.getSingleMetricAsString('ai_calls_total');
+    expect(said.split('\n').slice(2)).toEqual([
+      'ai_calls_total{operation="answer",outcome="failing"} 5',
+      'ai_calls_total{operation="answer",outcome="circuit-open"} 1',
+      'ai_calls_total{operation="answer",outcome="answered"} 1',
+    ]);
   });
 
   it('embeds in order and normalises', async () => {

@@ -17,6 +17,7 @@ const PROBES: Partial<Record<UpstreamName, string>> = {
   frontend: '/icon.svg',
   identity: REALM_PATH + endpoints.keys,
 };
+const withoutEndpoint = upstreamNames.filter((name) => name in PROBES);
 
 /** Terminus' report, as far as it may be shown: names and states. */
 const Readiness = z.object({ details: z.record(z.string(), z.object({ status: z.enum(['up', 'down']) })) });
@@ -30,8 +31,13 @@ export class WholeHealthService {
   constructor(
     private readonly upstreams: Upstreams,
     private readonly dependencies: Dependencies,
-    private readonly counter: RequestCounter,
-  ) {}
+    counter: RequestCounter,
+  ) {
+    dependencies.add({ name: 'redis', required: false, check: () => counter.ping() });
+    // They have no metrics of their own.
+    for (const name of withoutEndpoint)
+      dependencies.add({ name, required: false, check: () => this.expectUp(name) });
+  }
 
   async read(): Promise<WholeHealth> {
     if (!this.latest || Date.now() - this.latest.at > KEPT_MS) {
@@ -51,7 +57,7 @@ export class WholeHealthService {
 
   private async ownHealth(): Promise<PartHealth> {
     const began = performance.now();
-    const needs = [...this.dependencies.list(), { name: 'redis', check: () => this.counter.ping() }];
+    const needs = this.dependencies.list().filter(({ name }) => !(name in PROBES));
     const checks = Object.fromEntries(
       await Promise.all(
         needs.map(async (need) => {
@@ -61,6 +67,11 @@ export class WholeHealthService {
       ),
     );
     return { name: 'gateway', state: stateOf(checks), latency_ms: since(began), checks };
+  }
+
+  private async expectUp(name: UpstreamName): Promise<void> {
+    const { state } = await this.probe(name);
+    if (state !== 'up') throw new Error(`${name} is ${state}`);
   }
 
   private async probe(name: UpstreamName): Promise<PartHealth> {
