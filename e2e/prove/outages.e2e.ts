@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Stack, startStack } from '@frontier/local';
 import { type FakeModelHost, type FakeQdrant, startFakeModelHost, startFakeQdrant } from '@frontier/testing';
-import type { PartName } from '@frontier/topology';
+import { type PartName, serviceParts } from '@frontier/topology';
 import { expect, test } from '@playwright/test';
 import { Operator, pause, until } from '../support/operator';
+import { type Alert, FastPrometheus } from '../support/prometheus';
 
 /** Pages that are kept, the data of lists, and a page that is rendered for each request: without the database the first alone. */
 const KEPT = ['/', '/news', '/timeline', '/knowledge', '/glossary', '/explained', '/about', '/sitemap.xml'];
@@ -14,24 +15,85 @@ const EVERY_MS = 50;
 const FOR_MS = 20_000;
 const MOST_P95_MS = 500;
 const PATIENCE_MS = 180_000;
+/** So many times as fast the alerts' time goes: what has to hold for five minutes holds for thirty seconds. */
+const HASTE = 10;
+/** A model that is well: it summarises, and knows no answer. */
+const WELL = {
+  content: JSON.stringify({ summary: 'Nothing new at the border.', answered: false, paragraphs: [] }),
+};
+/** Nothing is backed up here, so it is right. */
+const ALWAYS = 'BackupMissing';
+/** An alert as the report names it: `JobsFail chat reindex`. */
+const nameOf = ({ alertname, part, dependency, consumer, job }: Alert['labels']): string =>
+  [alertname, part, dependency, consumer, job].filter(Boolean).join(' ');
+/** Where `npm run prove` found Prometheus; without it nobody looks at alerts. */
+const { PROMETHEUS } = process.env;
 
 interface Outage {
   readonly name: string;
+  /** What an operator is told by. */
+  readonly alert: Readonly<Record<string, string>>;
   readonly begin: () => Promise<void> | void;
   readonly end: () => Promise<void> | void;
   readonly reads: readonly string[];
 }
 
-test.describe.serial('[Y2][Y21] with one thing stopped at a time', () => {
+/** Readers who go through pages, twenty times a second. */
+class Readers {
+  /** How long each waited, in milliseconds. */
+  readonly times: number[] = [];
+  /** Who did not get the page. */
+  readonly wrong: string[] = [];
+
+  constructor(
+    private readonly origin: string,
+    private readonly pages: readonly string[],
+  ) {}
+
+  read(path: string): Promise<Response> {
+    return fetch(this.origin + path, { signal: AbortSignal.timeout(30_000) });
+  }
+
+  /** They read on until `work` has ended, in whatever way. */
+  async during(work: Promise<unknown>): Promise<void> {
+    const end = new AbortController();
+    const over = work.finally(() => end.abort());
+    // Its failure is awaited below, when the last reader is done.
+    over.catch(() => undefined);
+    const underWay: Promise<void>[] = [];
+    for (let n = 0; !end.signal.aborted; n++) {
+      underWay.push(this.readOne(this.pages[n % this.pages.length] ?? '/'));
+      await pause(EVERY_MS);
+    }
+    await Promise.all([...underWay, over]);
+  }
+
+  private async readOne(path: string): Promise<void> {
+    const began = performance.now();
+    try {
+      const answer = await this.read(path);
+      await answer.arrayBuffer();
+      this.times.push(performance.now() - began);
+      if (answer.status !== 200) this.wrong.push(`${path} ${answer.status}`);
+    } catch (error) {
+      this.wrong.push(`${path} ${String(error)}`);
+    }
+  }
+}
+
+const secondsSince = (began: number): string => `${Math.round((Date.now() - began) / 1_000)} s`;
+
+test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
   let dataDir = '';
   let stack: Stack;
   let qdrant: FakeQdrant;
   let model: FakeModelHost;
+  let prometheus: FastPrometheus | undefined;
 
   test.beforeAll(async () => {
     test.setTimeout(480_000);
     dataDir = mkdtempSync(join(tmpdir(), 'frontier-outages-'));
-    [qdrant, model] = await Promise.all([startFakeQdrant(), startFakeModelHost()]);
+    [qdrant, model] = await Promise.all([startFakeQdrant(), startFakeModelHost(WELL)]);
     stack = await startStack({
       dataDir,
       ports: 'free',
@@ -46,15 +108,23 @@ test.describe.serial('[Y2][Y21] with one thing stopped at a time', () => {
       },
     });
     expect(await new Operator(stack).run('ingestion', 'fetch-sources')).toBe('succeeded');
+    if (PROMETHEUS) {
+      prometheus = await FastPrometheus.start(PROMETHEUS, stack, join(dataDir, 'prometheus'), HASTE);
+      const isScraped = async () => (await prometheus?.scraped())?.length === serviceParts.length;
+      await until('the metrics of every service are read', isScraped);
+    } else console.log('alerts were not looked at: PROMETHEUS names no server');
   });
   test.afterAll(async () => {
+    await prometheus?.stop();
     await stack.stop();
     await Promise.all([qdrant.stop(), model.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  const down = (dependency: string) => ({ alertname: 'DependencyDown', dependency });
   const held = (part: PartName, reads = [...KEPT, ...ASKED]): Outage => ({
     name: part,
+    alert: down(part),
     begin: () => stack.hold(part),
     end: () => stack.resume(part),
     reads,
@@ -62,12 +132,14 @@ test.describe.serial('[Y2][Y21] with one thing stopped at a time', () => {
   const outages: readonly Outage[] = [
     {
       name: 'the model',
+      alert: { alertname: 'ModelFails', part: 'chat' },
       begin: () => model.behave({ failWith: 503 }),
-      end: () => model.behave({}),
+      end: () => model.behave(WELL),
       reads: [...KEPT, ...ASKED],
     },
     {
       name: 'Qdrant',
+      alert: down('qdrant'),
       begin: () => qdrant.failWith(503),
       end: () => qdrant.failWith(undefined),
       reads: [...KEPT, ...ASKED],
@@ -79,44 +151,72 @@ test.describe.serial('[Y2][Y21] with one thing stopped at a time', () => {
     held('postgres', KEPT),
   ];
 
-  for (const { name, begin, end, reads } of outages)
-    test(`readers read on without ${name}, and all is well by itself when it is back`, async () => {
-      test.setTimeout(600_000);
-      const read = (path: string) =>
-        fetch(stack.addresses.gateway + path, { signal: AbortSignal.timeout(30_000) });
+  /** The alerts that fire, besides the one that always does. */
+  const firing = async () => {
+    const alerts = (await prometheus?.alerts()) ?? [];
+    return alerts.filter(({ state, labels }) => state === 'firing' && labels.alertname !== ALWAYS);
+  };
+  const isQuiet = async () => {
+    const alerts = await firing();
+    if (alerts.length > 0) throw new Error(`There are alerts: ${JSON.stringify(alerts)}`);
+    return true;
+  };
+  /** Waits until an alert with these labels fires; notes all that do meanwhile. */
+  const whenFires = (wanted: Outage['alert'], told: Set<string>) =>
+    until(
+      `an alert ${JSON.stringify(wanted)} fires`,
+      async () => {
+        const alerts = await firing();
+        for (const { labels } of alerts) told.add(nameOf(labels));
+        return alerts.some(({ labels }) =>
+          Object.entries(wanted).every(([label, value]) => labels[label] === value),
+        );
+      },
+      PATIENCE_MS,
+    );
+
+  for (const { name, alert, begin, end, reads } of outages)
+    test(`readers read on without ${name}, ${alert.alertname} says so, and all is well by itself when it is back`, async () => {
+      test.setTimeout(900_000);
+      const readers = new Readers(stack.addresses.gateway, reads);
       const healthy = async (): Promise<boolean> => {
-        const { status } = (await (await read('/health')).json()) as { status: string };
+        const { status } = (await (await readers.read('/health')).json()) as { status: string };
         return status === 'ok';
       };
-      await until('everything is well', healthy, PATIENCE_MS);
+      const isWell = async () => {
+        await until('everything is well', healthy, PATIENCE_MS);
+        await until('no alert fires', isQuiet, PATIENCE_MS);
+      };
       for (const path of reads)
-        await until(`${path} is there`, async () => (await read(path)).status === 200);
+        await until(`${path} is there`, async () => (await readers.read(path)).status === 200, PATIENCE_MS);
+      await isWell();
 
       await begin();
-      const times: number[] = [];
-      const wrong: string[] = [];
-      const underWay: Promise<void>[] = [];
-      const deadline = Date.now() + FOR_MS;
-      for (let n = 0; Date.now() < deadline; n++) {
-        const path = reads[n % reads.length] ?? '/';
-        const began = performance.now();
-        underWay.push(
-          read(path)
-            .then(async (answer) => {
-              await answer.arrayBuffer();
-              times.push(performance.now() - began);
-              if (answer.status !== 200) wrong.push(`${path} ${answer.status}`);
-            })
-            .catch((error: unknown) => void wrong.push(`${path} ${String(error)}`)),
-        );
-        await pause(EVERY_MS);
+      const began = Date.now();
+      const told = new Set<string>();
+      let firedAfter = '';
+      const watched = prometheus && whenFires(alert, told).then(() => (firedAfter = secondsSince(began)));
+      try {
+        await readers.during(Promise.all([watched, pause(FOR_MS)]));
+      } finally {
+        await end();
       }
-      await Promise.all(underWay);
-      await end();
+      const { times, wrong } = readers;
       const p95 = Math.round(times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0);
       console.log(`without ${name}: ${times.length} reads, p95 ${p95} ms, ${wrong.length} failed`);
-      expect.soft(wrong).toEqual([]);
       expect.soft(p95).toBeLessThan(MOST_P95_MS);
-      await until('everything is well again', healthy, PATIENCE_MS);
+
+      const back = Date.now();
+      // Their questions show that the model answers again.
+      await readers.during(isWell());
+      if (prometheus) {
+        const all = [...told].sort().join(', ');
+        console.log(
+          `alerts without ${name}: ${all} after ${firedAfter}, none ${secondsSince(back)} after it was back`,
+        );
+      }
+      expect.soft(wrong).toEqual([]);
+      // Readers had what they came for, and every service told how it was.
+      expect.soft([...told].filter((each) => /^ReadingFails|^PartDown/.test(each))).toEqual([]);
     });
 });

@@ -14,7 +14,7 @@ import { chromiumFor } from './src/chromium.mjs';
 import { countJest, countPlaywright } from './src/count-tests.mjs';
 import { LAST_RUN, reportFile } from './src/last-run.mjs';
 import { memoryFolder } from './src/memory-folder.mjs';
-import { ensurePromtool } from './src/promtool.mjs';
+import { ensurePrometheus } from './src/prometheus.mjs';
 import { runStep } from './src/run-step.mjs';
 import { closingLine, stepLine } from './src/summary.mjs';
 
@@ -90,7 +90,7 @@ const alerts = {
   ],
   report: { file: reportFile('alerts', LAST_RUN), count: countJest },
   prepare() {
-    const { path, missing } = ensurePromtool(console.log);
+    const { path, missing } = ensurePrometheus('promtool', console.log);
     if (missing && process.env.CI) throw new Error(missing);
     return Promise.resolve(missing ? { missing } : { env: { PROMTOOL: path } });
   },

@@ -10,7 +10,8 @@
  *   npm run prove -- faults            with each planted fault
  *   npm run prove -- ledger            twenty kills while ten thousand mails are sent
  *   npm run prove -- rolling           two of everything, each replaced in turn while readers read and write
- *   npm run prove -- outages           model, Qdrant, NATS, Redis, identity, mail and Postgres stopped while readers read
+ *   npm run prove -- outages           model, Qdrant, NATS, Redis, identity, mail and Postgres stopped while readers read,
+ *                                      and a real Prometheus raises the alert of each
  *   npm run prove -- restore           ten thousand articles lost and restored
  *   npm run prove -- gathering         sixty sources; then with twenty kills, with three seeds; `--seeds 7` with one
  *   npm run prove -- compose           every image built, `docker compose up`, and a walk through it
@@ -26,6 +27,7 @@ import { ensureEngine } from './src/containers/engine.mjs';
 import { chromiumFor } from './src/chromium.mjs';
 import { root } from './src/files.mjs';
 import { LAST_RUN, reportFile } from './src/last-run.mjs';
+import { ensurePrometheus } from './src/prometheus.mjs';
 import { plantedFaults, whilePlanted } from './src/planted-faults.mjs';
 import { countPlaywright } from './src/count-tests.mjs';
 import { runStep } from './src/run-step.mjs';
@@ -97,6 +99,21 @@ async function withHaproxy(proof) {
   return proof();
 }
 
+/** Where Prometheus is, for the alerts of the outages; where it cannot be had they are named as skipped. */
+function prometheusFor() {
+  const skipped = (reason) => {
+    lines.push(`skipped    the alerts of the outages: Prometheus cannot be had. ${reason}`);
+    console.log(lines.at(-1));
+    return { PROMETHEUS: '' };
+  };
+  try {
+    const { path, missing } = ensurePrometheus('prometheus', console.log);
+    return missing ? skipped(missing) : { PROMETHEUS: path };
+  } catch (error) {
+    return skipped(error.message.split('\n')[0]);
+  }
+}
+
 const build = await runStep({
   name: 'build',
   title: 'every project',
@@ -134,15 +151,20 @@ if (wants('rolling')) {
 }
 
 const wholeSystems = {
-  outages: { title: 'one thing stopped at a time', test: 'outages.e2e', figures: /^without .*/gm },
+  outages: {
+    title: 'one thing stopped at a time',
+    test: 'outages.e2e',
+    figures: /^(?:without|alerts) .*/gm,
+    prepare: prometheusFor,
+  },
   restore: {
     title: 'ten thousand articles lost and restored',
     test: 'restore-10000.e2e',
     figures: /^restored .*/gm,
   },
 };
-for (const [name, proof] of Object.entries(wholeSystems).filter(([each]) => wants(each))) {
-  const result = await prove(name, { config: 'e2e/prove', ...proof });
+for (const [name, { prepare, ...proof }] of Object.entries(wholeSystems).filter(([each]) => wants(each))) {
+  const result = await prove(name, { config: 'e2e/prove', ...proof, env: prepare?.() });
   note(name, result.passed, result);
 }
 
