@@ -20,6 +20,7 @@ export {
   type Summary,
 } from './ports';
 export { askedClause, type AskedTerm, askedTerms, ASKING_WORDS } from './text/asked-terms';
+export { placesElsewhere } from './text/elsewhere';
 export { fold, words } from './text/fold';
 export { detectLanguage } from './text/language';
 export { conceptOf, lexiconWords } from './text/lexicon';

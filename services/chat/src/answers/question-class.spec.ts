@@ -13,6 +13,7 @@ describe('questionClass', () => {
     ['Is my flight late?', 'live'],
     ['¿Dónde vive la alcaldesa?', 'private'],
     ['Is Picardo divorced?', 'private'],
+    ['How much has the Chief Minister got in the bank?', 'private'],
     ['Where do the mayor’s kids go to school?', 'private'],
     ['¿Cuántos años tiene Picardo?', 'private'],
   ])('knows what nobody can look up: %s', (question, expected) => {

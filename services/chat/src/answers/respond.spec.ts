@@ -56,6 +56,14 @@ const FILLING = ['Apes', 'Caves', 'Cannons', 'Lighthouse', 'Market'].map((name) 
 const FERRY = 'The ferry to Tangier runs twice a week from the port.';
 
 describe('respond', () => {
+  it('does not answer about another place what is known of ours', async () => {
+    const reviewed = answer('fence', ['How many metres of the fence were removed?'], 'Forty metres.');
+    expect(await ask('How many metres of the fence were removed?', reviewed)).toEqual(['Forty metres.']);
+    expect(await ask('How many metres of the fence of Melilla were removed?', reviewed)).toEqual([]);
+    const here = answer('ceuta', ['Does it hold for Ceuta?'], 'No, not for Ceuta.');
+    expect(await ask('Does it hold for Ceuta?', here)).toEqual(['No, not for Ceuta.']);
+  });
+
   it('puts a newer state of the same matter before a reviewed answer, and leaves an older one out', async () => {
     const reviewed = answer('ferry', ['Does the ferry to Tangier run?'], FERRY);
     const newer = 'The ferry to Tangier does not run any more, since the end of August.';

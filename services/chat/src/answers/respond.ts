@@ -2,6 +2,8 @@ import {
   type AnswerBlock,
   type AnswerInput,
   type LanguageModel,
+  askedClause,
+  placesElsewhere,
   quoteAnswer,
   termsOf,
   TermSet,
@@ -146,7 +148,9 @@ async function answerPart(
   const [best, ...rivals] = await knowledge.answers(asked, lang);
   const question = new WeighedQuestion(asked.question, knowledge);
   const because = classOf(asked);
-  const limit = limitOf(because, question.namesStranger || question.unheard > CALIBRATION.unheard);
+  const elsewhere = best !== undefined && isElsewhere(asked.question, best.passage);
+  const strange = question.namesStranger || question.unheard > CALIBRATION.unheard;
+  const limit = limitOf(because !== undefined || elsewhere, strange);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
     const { leading, others } = newerThan(best.passage, passages, question);
     const rival = rivalOf(best, rivals, limit);
@@ -165,7 +169,7 @@ async function answerPart(
   }
   // A model may know how to read what our texts do not mention; a quotation cannot answer it.
   const heard = model.kind === 'model' || question.unheard <= CALIBRATION.unheardQuoting;
-  if (!because && !question.namesStranger && heard && passages.length > 0) {
+  if (!because && !elsewhere && !question.namesStranger && heard && passages.length > 0) {
     const { kind, blocks, tokens } = await model.answer(inputFrom(passages));
     if (kind !== 'none') return { part: { question: part, kind, blocks, nearest: [] }, passages, tokens };
   }
@@ -229,10 +233,16 @@ function classOf({ question, before = '' }: Asked): QuestionClass | undefined {
 }
 
 /** How well a reviewed answer must fit. */
-function limitOf(because: QuestionClass | undefined, stranger: boolean): number {
-  if (because) return CALIBRATION.certain;
+function limitOf(doubtful: boolean, stranger: boolean): number {
+  if (doubtful) return CALIBRATION.certain;
   return stranger ? CALIBRATION.strange : CALIBRATION.fitting;
 }
+
+/** Whether it is asked about another place than the answer speaks of. */
+const isElsewhere = (question: string, { title, text }: RetrievedPassage): boolean => {
+  const spokenOf = new Set(placesElsewhere(`${title} ${text}`));
+  return placesElsewhere(askedClause(question)).some((place) => !spokenOf.has(place));
+};
 
 const saysTheSame = (one: FoundAnswer, other: FoundAnswer): boolean =>
   new TermSet(termsOf(one.passage.text)).overlap(new TermSet(termsOf(other.passage.text))) > CALIBRATION.same;
