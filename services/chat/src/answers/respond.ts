@@ -150,7 +150,7 @@ async function answerPart(
   const because = classOf(asked);
   const elsewhere = best !== undefined && isElsewhere(asked.question, best.passage);
   const strange = question.namesStranger || question.unheard > CALIBRATION.unheard;
-  const limit = limitOf(because !== undefined || elsewhere, strange);
+  const limit = elsewhere ? Infinity : limitOf(because, strange);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
     const { leading, others } = newerThan(best.passage, passages, question);
     const rival = rivalOf(best, rivals, limit);
@@ -233,8 +233,8 @@ function classOf({ question, before = '' }: Asked): QuestionClass | undefined {
 }
 
 /** How well a reviewed answer must fit. */
-function limitOf(doubtful: boolean, stranger: boolean): number {
-  if (doubtful) return CALIBRATION.certain;
+function limitOf(because: QuestionClass | undefined, stranger: boolean): number {
+  if (because) return CALIBRATION.certain;
   return stranger ? CALIBRATION.strange : CALIBRATION.fitting;
 }
 
