@@ -49,14 +49,6 @@ export function weighBy(held: readonly Pick<Told, 'keys'>[]): Weigh {
   };
 }
 
-/** What two reports share, and how much that is of all that they say: from 0 to 1. */
-function compare(a: Told, b: Told, weigh: Weigh): { readonly evidence: number; readonly likeness: number } {
-  const sum = (keys: readonly string[]): number => keys.reduce((total, key) => total + weigh(key), 0);
-  const inB = new Set(b.keys);
-  const evidence = sum(a.keys.filter((key) => inB.has(key)));
-  return { evidence, likeness: evidence && evidence / Math.sqrt(sum(a.keys) * sum(b.keys)) };
-}
-
 const areNear = (a: Told, b: Told): boolean =>
   Math.abs(a.at.getTime() - b.at.getTime()) <= STORY_DAYS * DAY_MS;
 
@@ -69,16 +61,25 @@ export function threadOf<Thread extends readonly Told[]>(
   threads: readonly Thread[],
   weigh: Weigh,
 ): Thread | undefined {
+  const sum = (keys: readonly string[]): number => keys.reduce((total, key) => total + weigh(key), 0);
+  const own = new Set(report.keys);
+  const all = sum(report.keys);
+  /** How much of all that two reports say both do: from 0 to 1. */
+  const likeness = (evidence: number, { keys }: Told): number =>
+    evidence && evidence / Math.sqrt(all * sum(keys));
   let found: Thread | undefined;
   let most: number = LEAST.likeness;
   for (const thread of threads) {
     if (thread.length >= MOST_REPORTS) continue;
     const compared = thread
       .filter((other) => areNear(report, other))
-      .map((other) => compare(report, other, weigh));
-    const average = compared.reduce((sum, { likeness }) => sum + likeness, 0) / compared.length;
+      .map((other) => ({ other, evidence: sum(other.keys.filter((key) => own.has(key))) }));
     const telling = compared.filter(({ evidence }) => evidence >= LEAST.evidence);
-    const top = Math.max(0, ...telling.map(({ likeness }) => likeness));
+    // Of most threads no report shares enough, and no closer look is needed.
+    if (telling.length === 0) continue;
+    const average =
+      compared.reduce((total, { evidence, other }) => total + likeness(evidence, other), 0) / compared.length;
+    const top = Math.max(...telling.map(({ evidence, other }) => likeness(evidence, other)));
     if (top < most || average < LEAST.average) continue;
     most = top;
     found = thread;

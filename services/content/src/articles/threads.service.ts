@@ -12,8 +12,8 @@ import { storyKeys } from './story-keys';
 /** What staff say of a report that belongs with no other; else they give the slug of one that it belongs with. */
 export const ON_ITS_OWN = 'alone';
 
-/** The nearest in time: to compare with more takes longer than readers gain by it. */
-const MOST_COMPARED = 400;
+/** So many of those before and of those after, the nearest in time: to compare with more takes longer than readers gain by it. */
+const MOST_COMPARED = 200;
 
 interface HeldReport extends Told {
   readonly thread: string;
@@ -29,7 +29,7 @@ interface NearReport extends Omit<HeldReport, 'keys'> {
 @Injectable()
 export class Threads {
   /** The keys of reports by id and version of the row: one report is compared with many that come after it. */
-  private readonly keys = new LRUCache<string, readonly string[]>({ max: 5 * MOST_COMPARED });
+  private readonly keys = new LRUCache<string, readonly string[]>({ max: 10 * MOST_COMPARED });
 
   constructor(private readonly events: EventPublisher) {}
 
@@ -79,13 +79,19 @@ export class Threads {
 
   /** Those that staff set apart are in nobody's thread. */
   private async near(tx: EntityManager, { id, publishedAt }: Article): Promise<HeldReport[]> {
-    const near = await tx.query<NearReport[]>(
-      `SELECT id, xmin::text AS version, thread_id AS thread, published_at AS at FROM articles
-       WHERE visible AND type = 'news' AND id <> $1 AND story_by_staff IS DISTINCT FROM $2
-         AND published_at BETWEEN $3::timestamptz - $4::interval AND $3::timestamptz + $4::interval
-       ORDER BY abs(extract(epoch FROM published_at - $3::timestamptz)), id LIMIT $5`,
-      [id, ON_ITS_OWN, publishedAt, `${STORY_DAYS} days`, MOST_COMPARED],
-    );
+    // Each half is read along the index of the lists and no further.
+    const half = (when: string, direction: string): string =>
+      `(SELECT id, xmin::text AS version, thread_id AS thread, published_at AS at FROM articles
+        WHERE visible AND type = 'news' AND id <> $1 AND story_by_staff IS DISTINCT FROM $2 AND ${when}
+        ORDER BY published_at ${direction}, id ${direction} LIMIT ${MOST_COMPARED})`;
+    const before = 'published_at <= $3 AND published_at >= $3::timestamptz - $4::interval';
+    const after = 'published_at > $3 AND published_at <= $3::timestamptz + $4::interval';
+    const near = await tx.query<NearReport[]>(`${half(before, 'DESC')} UNION ALL ${half(after, 'ASC')}`, [
+      id,
+      ON_ITS_OWN,
+      publishedAt,
+      `${STORY_DAYS} days`,
+    ]);
     const keys = await this.keysOf(tx, near);
     return near.map((report) => ({ ...report, keys: keys.get(report.id) ?? [] }));
   }
