@@ -90,6 +90,8 @@ const SO = [
   'as the treaty provides',
   'and kept a record of it',
 ];
+/** Of which the names of people are made: no two articles tell of the same ones. */
+const SYLLABLES = 'ba ke lo mi nu ra se ti vo zu dar len mos pir tan wel'.split(' ');
 
 /** What `makeLoadArticle` makes: fit for `SampleSource.addPage`. */
 export interface LoadArticle {
@@ -113,7 +115,8 @@ function generator(seed: number): (length: number) => number {
 
 /**
  * An article for load: on topic, unlike every other, and the same each time for the same number. Sentences are
- * drawn from short lists by a seeded generator, so no two articles are near-duplicates of each other.
+ * drawn from short lists by a seeded generator and name people of their own, so that no two articles are near-duplicates of
+ * each other or tell one story.
  *
  * @param number any integer
  * @param feed the feed that lists it
@@ -121,12 +124,16 @@ function generator(seed: number): (length: number) => number {
 export function makeLoadArticle(number: number, feed: string): LoadArticle {
   const next = generator(number * 7_919 + 17);
   const pick = (list: readonly string[]): string => list[next(list.length)] ?? '';
+  const name = (): string => {
+    const letters = pick(SYLLABLES) + pick(SYLLABLES) + pick(SYLLABLES);
+    return letters.charAt(0).toUpperCase() + letters.slice(1);
+  };
   const sentence = (): string =>
-    `${pick(WHO)} ${pick(DID)} ${pick(WHAT)} ${pick(WHERE)} ${pick(WHEN)} ${pick(SO)}, case ${next(1e6)}.`;
+    `${pick(WHO)} and ${name()} ${name()} ${pick(DID)} ${pick(WHAT)} ${pick(WHERE)} ${pick(WHEN)} ${pick(SO)}, case ${next(1e6)}.`;
   const paragraph = (): string => Array.from({ length: 4 }, sentence).join(' ');
   return {
     slug: `load-${number}`,
-    title: `Gibraltar land border file ${number}: ${pick(WHO)} ${pick(DID)} ${pick(WHAT)}`,
+    title: `Gibraltar land border file ${number}: ${pick(WHO)} and ${name()} ${name()} ${pick(DID)} ${pick(WHAT)}`,
     lang: 'en',
     feed,
     published_at: new Date(Date.UTC(2026, 6, 15) + number * 60_000).toISOString(),
