@@ -2,7 +2,7 @@
  * `npm run prove`: what takes too long for `npm test`. Whole-system resilience with ten seeds, and with each planted
  * fault, with which it has to fail; the ledger of newsletters with ten thousand readers; gathering from sixty sources while
  * it is killed; every part replaced, and every server stopped, under load; a backup of ten thousand articles restored; the
- * images and Compose.
+ * images and Compose; the chart in a control plane of Kubernetes.
  * Writes test-results/prove/: a log of each proof and summary.txt.
  *
  *   npm run prove                      everything
@@ -15,11 +15,13 @@
  *   npm run prove -- restore           ten thousand articles lost and restored
  *   npm run prove -- gathering         sixty sources; then with twenty kills, with three seeds; `--seeds 7` with one
  *   npm run prove -- compose           every image built, `docker compose up`, and a walk through it
+ *   npm run prove -- cluster           the chart installed, upgraded, restored and uninstalled by the API of Kubernetes
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureControlPlane, missingForChart } from './src/chart-tools.mjs';
 import { ensureBases } from './src/containers/bases.mjs';
 import { ensureCompose } from './src/containers/compose.mjs';
 import { composeUp } from './src/containers/compose-up.mjs';
@@ -86,14 +88,18 @@ function note(name, proven, { seconds, figures }) {
   console.log(line);
 }
 
+function skip(name, why) {
+  lines.push(`skipped    ${name}: ${why}`);
+  console.log(lines.at(-1));
+}
+
 /** Runs a proof that needs HAProxy; where that cannot be had it is named as skipped. */
 async function withHaproxy(proof) {
   const { ensureBinaries } = createRequire(import.meta.url)('../../deploy/local/dist/index.js');
   try {
     await ensureBinaries(['haproxy'], console.log);
   } catch (error) {
-    lines.push(`skipped    rolling restart: HAProxy cannot be had. ${error.message.split('\n')[0]}`);
-    console.log(lines.at(-1));
+    skip('rolling restart', `HAProxy cannot be had. ${error.message.split('\n')[0]}`);
     return undefined;
   }
   return proof();
@@ -231,6 +237,17 @@ if (wants('compose')) {
     writeFileSync(join(folder, 'compose.log'), error.message);
     note('compose', false, { seconds: 0, figures: error.message.split('\n')[0] });
   });
+}
+
+if (wants('cluster')) {
+  const missing = missingForChart();
+  if (missing) skip('cluster', missing);
+  else
+    await proveByJest('cluster', 'the chart in a control plane, three examples of values', {
+      project: 'prove',
+      test: 'tools/chart/cluster',
+      env: ensureControlPlane(console.log),
+    });
 }
 
 lines.push('', allProven ? 'Everything is proven.' : 'Not everything is proven.');

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { root } from './files.mjs';
 
 const HELM_VERSION = 'v4.3.1';
-const strict = join(root, 'tools/chart/strict');
+const KWOK_VERSION = 'v0.7.0';
+/** Has the kinds that the chart uses; a release of the operator whose module can be had. */
+const MONITORING = 'github.com/prometheus-operator/prometheus-operator@v0.85.0';
+const chart = join(root, 'tools/chart');
 const tools = join(root, '.local/tools');
 
 /** Why the chart cannot be tested on this machine. @returns {string | undefined} */
@@ -19,19 +22,57 @@ export const missingForChart = () =>
  * @returns {{ HELM: string, STRICT: string }} the two programs
  * @throws Error where Go cannot fetch or build them
  */
-export function ensureChartTools(log) {
-  const strictSources = ['go.mod', 'go.sum', 'main.go'].map((name) => readFileSync(join(strict, name)));
-  const stamp = createHash('sha256').update(Buffer.concat(strictSources)).digest('hex').slice(0, 12);
+export const ensureChartTools = (log) => ({ HELM: helm(log), STRICT: buildOurs(log, 'strict') });
+
+/**
+ * Builds the control plane of Kubernetes with kwok and Helm where they are not yet, and fetches the kinds of the Prometheus
+ * Operator: a quarter of an hour the first time.
+ *
+ * @param {(line: string) => void} log
+ * @returns {{ HELM: string, CLUSTER: string, KWOK: string, MONITORING_KINDS: string }} three programs and a folder
+ * @throws Error where Go cannot fetch or build them
+ */
+export function ensureControlPlane(log) {
+  const version = /k8s\.io\/kubernetes v(1\.(\d+)\.\d+)/.exec(
+    readFileSync(join(chart, 'cluster/go.mod'), 'utf8'),
+  );
+  const [, release, minor] = version;
+  // Without them the server says that it is of no version, and Helm refuses it.
+  const said = { gitVersion: `v${release}`, gitMajor: '1', gitMinor: minor };
+  const flags = Object.entries(said).map(
+    ([name, value]) => `-X k8s.io/component-base/version.${name}=${value}`,
+  );
   return {
-    HELM: build(log, `helm-${HELM_VERSION}`, (out) => [
-      ['install', `helm.sh/helm/v4/cmd/helm@${HELM_VERSION}`],
-      { env: { GOBIN: out } },
-    ]),
-    STRICT: build(log, `strict-${stamp}`, (out) => [
-      ['build', '-o', join(out, 'strict'), '.'],
-      { cwd: strict },
-    ]),
+    HELM: helm(log),
+    CLUSTER: buildOurs(log, 'cluster', ['-ldflags', ['-s', '-w', ...flags].join(' ')]),
+    KWOK: install(log, 'kwok', `sigs.k8s.io/kwok/cmd/kwok@${KWOK_VERSION}`),
+    MONITORING_KINDS: join(
+      JSON.parse(go(['mod', 'download', '-json', MONITORING])).Dir,
+      'example/prometheus-operator-crd',
+    ),
   };
+}
+
+const helm = (log) => install(log, 'helm', `helm.sh/helm/v4/cmd/helm@${HELM_VERSION}`);
+
+/** Builds a program of a module as it is published. */
+const install = (log, name, module) =>
+  build(log, `${name}-${module.split('@')[1]}`, (out) => [['install', module], { env: { GOBIN: out } }]);
+
+/** Builds a program of ours, anew when its sources have changed. */
+function buildOurs(log, name, flags = []) {
+  const cwd = join(chart, name);
+  const sources = ['go.mod', 'go.sum', 'main.go'].map((file) => readFileSync(join(cwd, file)));
+  const stamp = createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 12);
+  return build(log, `${name}-${stamp}`, (out) => [['build', ...flags, '-o', join(out, name), '.'], { cwd }]);
+}
+
+/** @throws Error with what Go says */
+function go(args, { cwd, env } = {}) {
+  const options = { cwd, env: { ...process.env, CGO_ENABLED: '0', ...env }, encoding: 'utf8' };
+  const { status, stdout, stderr } = spawnSync('go', args, options);
+  if (status !== 0) throw new Error(`go ${args.join(' ')} failed:\n${stderr || stdout}`);
+  return stdout;
 }
 
 /** Builds into a folder that gets its name only when it is whole. */
@@ -42,13 +83,7 @@ function build(log, folder, command) {
   log(`Building ${folder} (minutes the first time)`);
   const out = `${done}.${process.pid}`;
   mkdirSync(out, { recursive: true });
-  const [args, { cwd, env }] = command(out);
-  const built = spawnSync('go', args, {
-    cwd,
-    env: { ...process.env, CGO_ENABLED: '0', ...env },
-    encoding: 'utf8',
-  });
-  if (built.status !== 0) throw new Error(`go ${args.join(' ')} failed:\n${built.stderr}`);
+  go(...command(out));
   renameSync(out, done);
   return program;
 }
