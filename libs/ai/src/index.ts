@@ -24,7 +24,7 @@ export { placesElsewhere } from './text/elsewhere';
 export { fold, words } from './text/fold';
 export { detectLanguage } from './text/language';
 export { conceptOf, lexiconWords } from './text/lexicon';
-export { likeness, meaningOf } from './text/meaning';
+export { likeness, meaningOf, type NearWord, nearWords } from './text/meaning';
 export { mistakesBetween } from './text/mistakes-between';
 export { questionType, type QuestionType } from './text/question-type';
 export { readingSentences, type Sentence } from './text/reading';

@@ -86,7 +86,7 @@ export interface Embedder {
   readonly dimensions: typeof EMBEDDING_DIMENSIONS;
   /** The similarity under which two texts have, for this model, nothing to do with each other. */
   readonly relevanceFloor: number;
-  /** How much its order counts beside that of a search by words. */
+  /** How much its order counts beside that of a search by words; with 0 what it finds stands after that. */
   readonly weight: number;
   /**
    * One L2-normalised vector per text, in order.

@@ -85,7 +85,8 @@ export class LocalEmbedder implements Embedder {
   readonly model = 'local-lexical-2';
   readonly dimensions = EMBEDDING_DIMENSIONS;
   readonly relevanceFloor = 0.1;
-  readonly weight = 0.3;
+  /** The search by words compares the same and knows how rare they are: this order only fills up what it left open. */
+  readonly weight = 0;
 
   embed(texts: readonly string[]): Promise<Float32Array[]> {
     return Promise.resolve(texts.map(embedLocally));

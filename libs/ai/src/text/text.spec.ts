@@ -1,6 +1,6 @@
 import { words } from './fold';
 import { detectLanguage } from './language';
-import { likeness, meaningOf } from './meaning';
+import { likeness, meaningOf, nearWords } from './meaning';
 import { questionType } from './question-type';
 import { readingSentences } from './reading';
 import { sentences } from './sentences';
@@ -151,5 +151,20 @@ describe('meaning', () => {
 
   it('is unknown where no word is', () => {
     expect(meaningOf('xqzv 98765432109')).toBeUndefined();
+  });
+
+  it.each([
+    ['water', 'agua'],
+    ['siglo', 'century'],
+    ['river', 'rio'],
+    ['church', 'iglesia'],
+  ])('names for %s also the word of the other language', (word, other) => {
+    const near = nearWords(word, 20, 0.5);
+    expect(near.map(({ word: found }) => found)).toContain(other);
+    expect(near.map(({ word: found }) => found)).not.toContain(word);
+    expect(near.map(({ likeness: value }) => value)).toEqual(
+      [...near.map(({ likeness: value }) => value)].sort((a, b) => b - a),
+    );
+    expect(nearWords('xqzv', 20, 0.5)).toEqual([]);
   });
 });

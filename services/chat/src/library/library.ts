@@ -1,5 +1,15 @@
-import { askedTerms, keyOf, readingSentences, type Term, termsOf, words } from '@frontier/ai';
+import {
+  askedTerms,
+  keyOf,
+  type NearWord,
+  nearWords,
+  readingSentences,
+  type Term,
+  termsOf,
+  words,
+} from '@frontier/ai';
 import type { Language, SourceType } from '@frontier/domain';
+import { LRUCache } from 'lru-cache';
 import { type Asked, AnswerBook, type FoundAnswer } from './answer-book';
 import { isCommonWord } from './common-words';
 import type { KnownDocument, RetrievedPassage } from './known-document';
@@ -10,7 +20,20 @@ import { type WantedKey, type WordCounts, WordIndex } from './word-index';
 const FIELDS = { title: 3, heading: 2, text: 1 } as const;
 /** A word of the same meaning counts for less than the word. */
 const CONCEPT = 0.8;
+/** The power of a term's share in a question: what is told beside it names the passage nearly as well as what is asked. */
+const SHARE = 0.5;
 const OWN_LANGUAGE = 1.05;
+
+/**
+ * Words that may stand for one that is asked, by their spelling and by what they mean: how many are taken, what one as
+ * near as can be counts, and of what share of all passages a word is too common to tell anything. Measured on the
+ * tuning half of the passages in docs/evaluation.md.
+ */
+const RELATED = {
+  spelt: { most: 4, weight: 1 },
+  meant: { most: 3, weight: 0.8, looked: 20, least: 0.5 },
+  common: 0.1,
+} as const;
 
 /** Where questions about the present are answered first. */
 const TRUST: Record<SourceType, number> = {
@@ -39,6 +62,9 @@ export class Library {
   private readonly book = new AnswerBook((term) => this.rarityOf(term));
   /** Until the next change: one question asks for the same ones of every reviewed answer. */
   private readonly rarities = new Map<string, number>();
+
+  /** By word: the same whatever texts there are. */
+  private readonly meant = new LRUCache<string, readonly NearWord[]>({ max: 5_000 });
 
   get size(): number {
     return this.documents.size;
@@ -113,15 +139,47 @@ export class Library {
       key,
       weight: level * idf(this.index.holding(key), this.index.size),
     });
-    const wanted = askedTerms(question, before).map(({ term, share }) => [
-      weigh(term.stem, share),
-      ...(term.concept ? [weigh(keyOf(term), CONCEPT * share)] : []),
-    ]);
+    const wanted = askedTerms(question, before).map(({ term, share }) => {
+      const level = share ** SHARE;
+      return [
+        weigh(term.stem, level),
+        ...(term.concept ? [weigh(keyOf(term), CONCEPT * level)] : []),
+        ...this.related(term).map(({ key, weight }) => weigh(key, weight * level)),
+      ];
+    });
     const factorOf = (number: number): number => {
       const passage = this.all[number];
       return passage ? TRUST[passage.sourceType] * (passage.lang === lang ? OWN_LANGUAGE : 1) : 0;
     };
     return this.index.best(wanted, factorOf, limit).flatMap((number) => this.all[number] ?? []);
+  }
+
+  /** Keys of words that may stand for a term's. */
+  private related({ word, stem }: Term): WantedKey[] {
+    // Of several words together each has its own term.
+    if (stem.startsWith('_')) return [];
+    const { spelt, meant, common } = RELATED;
+    const kept = (near: readonly NearWord[], { most, weight }: { most: number; weight: number }) => {
+      const byKey = new Map<string, number>();
+      for (const { word: other, likeness } of near) {
+        if (byKey.size === most) break;
+        const key = termsOf(other)[0]?.stem;
+        if (key === undefined || key === stem || byKey.has(key)) continue;
+        const holding = this.index.holding(key);
+        if (holding > 0 && holding <= Math.max(1, common * this.index.size))
+          byKey.set(key, weight * likeness ** 2);
+      }
+      return [...byKey].map(([key, worth]) => ({ key, weight: worth }));
+    };
+    return [...kept(this.spelling.alike(word), spelt), ...kept(this.nearInMeaning(word), meant)];
+  }
+
+  private nearInMeaning(word: string): readonly NearWord[] {
+    const known = this.meant.get(word);
+    if (known) return known;
+    const near = nearWords(word, RELATED.meant.looked, RELATED.meant.least);
+    this.meant.set(word, near);
+    return near;
   }
 }
 

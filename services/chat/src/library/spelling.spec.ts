@@ -22,4 +22,16 @@ describe('mending what is misspelt', () => {
   it('mends one that nobody knows', () => {
     expect(spelling.mend('the istmus')).toBe('the isthmus');
   });
+
+  it('names the words that are spelt alike, across languages and as they sound, until they are forgotten', () => {
+    const other = new Spelling();
+    other.learn(['filosofia', 'musica', 'museo', 'telephone']);
+    const names = (word: string) => other.alike(word).map(({ word: found }) => found);
+    expect(names('philosophy')).toContain('filosofia');
+    expect(names('music')[0]).toBe('musica');
+    expect(names('museum')).toContain('museo');
+    expect(names('telefono')).toContain('telephone');
+    other.forget(['musica']);
+    expect(names('music')).not.toContain('musica');
+  });
 });

@@ -1,4 +1,12 @@
-import { fold, isStopWord, lexiconWords, mistakesBetween, stem, STOP_WORDS } from '@frontier/ai';
+import {
+  fold,
+  isStopWord,
+  lexiconWords,
+  mistakesBetween,
+  type NearWord,
+  stem,
+  STOP_WORDS,
+} from '@frontier/ai';
 import { LRUCache } from 'lru-cache';
 import { isCommonWord } from './common-words';
 
@@ -26,6 +34,22 @@ function beginsAlike(one: string, other: string): number {
   return length;
 }
 
+/** How many letters of their sounds words have in common that are spelt alike. */
+const SAME_BEGINNING = 2;
+/** The share of their pieces that such words have in common. */
+const LEAST_ALIKE = 0.5;
+
+/** The pieces of two and of three letters that a word consists of, its edges among them. */
+function piecesOf(word: string): Set<string> {
+  const edged = `_${word}_`;
+  const pieces = new Set<string>();
+  for (let at = 0; at + 2 <= edged.length; at++) {
+    pieces.add(edged.slice(at, at + 2));
+    if (at + 3 <= edged.length) pieces.add(edged.slice(at, at + 3));
+  }
+  return pieces;
+}
+
 /** Mends words that no text of ours holds where one that is nearly the same does. */
 export class Spelling {
   private readonly counts = new Map<string, number>();
@@ -33,6 +57,9 @@ export class Spelling {
   private readonly stems = new Map<string, number>();
   /** Known words with their sounds, by length: only those of about the same length are compared. */
   private readonly byLength = new Map<number, Map<string, string>>();
+  /** Known words by the beginnings of their sounds. */
+  private readonly byBeginning = new Map<string, string[]>();
+  private readonly relatives = new LRUCache<string, readonly NearWord[]>({ max: 5_000 });
   /** Readers repeat their mistakes, and may send any number of others. */
   private readonly mended = new LRUCache<string, string>({ max: 5_000 });
 
@@ -46,9 +73,16 @@ export class Spelling {
       this.counts.set(word, before + 1);
       if (before === 0) this.stems.set(stem(word), (this.stems.get(stem(word)) ?? 0) + 1);
       const alike = this.byLength.get(word.length) ?? new Map<string, string>();
-      if (!alike.has(word)) this.byLength.set(word.length, alike.set(word, sound(word)));
+      if (!alike.has(word)) {
+        this.byLength.set(word.length, alike.set(word, sound(word)));
+        const beginning = sound(word).slice(0, SAME_BEGINNING);
+        const begun = this.byBeginning.get(beginning);
+        if (begun) begun.push(word);
+        else this.byBeginning.set(beginning, [word]);
+      }
     }
     this.mended.clear();
+    this.relatives.clear();
   }
 
   forget(words: Iterable<string>): void {
@@ -58,9 +92,35 @@ export class Spelling {
       else {
         if (this.counts.delete(word)) this.stems.set(stem(word), (this.stems.get(stem(word)) ?? 1) - 1);
         this.byLength.get(word.length)?.delete(word);
+        const begun = this.byBeginning.get(sound(word).slice(0, SAME_BEGINNING)) ?? [];
+        const at = begun.indexOf(word);
+        if (at !== -1) begun.splice(at, 1);
       }
     }
     this.mended.clear();
+    this.relatives.clear();
+  }
+
+  /** Known words that are spelt much like a folded one, as relatives are across languages (`music`, `música`), nearest first. */
+  alike(word: string): readonly NearWord[] {
+    const known = this.relatives.get(word);
+    if (known) return known;
+    const heard = sound(word);
+    const pieces = piecesOf(heard);
+    const found: NearWord[] = [];
+    if (word.length >= SHORTEST_CORRECTED && !/^\d/.test(word)) {
+      for (const other of this.byBeginning.get(heard.slice(0, SAME_BEGINNING)) ?? []) {
+        if (other === word || other.length < SHORTEST_CORRECTED) continue;
+        const others = piecesOf(this.byLength.get(other.length)?.get(other) ?? other);
+        let shared = 0;
+        for (const piece of others) if (pieces.has(piece)) shared++;
+        const likeness = (2 * shared) / (pieces.size + others.size);
+        if (likeness >= LEAST_ALIKE) found.push({ word: other, likeness });
+      }
+    }
+    found.sort((a, b) => b.likeness - a.likeness || (a.word < b.word ? -1 : 1));
+    this.relatives.set(word, found);
+    return found;
   }
 
   /**

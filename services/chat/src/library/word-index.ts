@@ -42,8 +42,8 @@ export interface WantedKey {
 }
 
 /** Saturation of the term frequency and weight of the length, as in BM25. */
-const K1 = 1.2;
-const B = 0.4;
+const K1 = 1;
+const B = 0.6;
 
 /** An inverted index of numbered entries in few and flat pieces of memory, scored by BM25. */
 export class WordIndex {
