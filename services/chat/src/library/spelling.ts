@@ -39,16 +39,24 @@ const SAME_BEGINNING = 2;
 /** The share of their pieces that such words have in common. */
 const LEAST_ALIKE = 0.5;
 
-/** The pieces of two and of three letters that a word consists of, its edges among them. */
-function piecesOf(word: string): Set<string> {
-  const edged = `_${word}_`;
-  const pieces = new Set<string>();
-  for (let at = 0; at + 2 <= edged.length; at++) {
-    pieces.add(edged.slice(at, at + 2));
-    if (at + 3 <= edged.length) pieces.add(edged.slice(at, at + 3));
+/**
+ * The pieces of two and of three letters that a word consists of, its edges among them, as numbers: a question asks for
+ * those of thousands of words. Those of three letters end in a half, those of two do not.
+ */
+function eachPiece(word: string, take: (piece: number) => void): void {
+  let beforeLast = 0;
+  let last = 0;
+  for (let at = 0; at <= word.length; at++) {
+    const letter = at < word.length ? word.charCodeAt(at) : 0;
+    take(last * 0x10000 + letter);
+    if (at > 0) take((beforeLast * 0x10000 + last) * 0x10000 + letter + 0.5);
+    beforeLast = last;
+    last = letter;
   }
-  return pieces;
 }
+
+/** How many pieces a word of so many letters has. */
+const piecesIn = (length: number): number => 2 * length + 1;
 
 /** Mends words that no text of ours holds where one that is nearly the same does. */
 export class Spelling {
@@ -106,15 +114,20 @@ export class Spelling {
     const known = this.relatives.get(word);
     if (known) return known;
     const heard = sound(word);
-    const pieces = piecesOf(heard);
+    const pieces = new Set<number>();
+    eachPiece(heard, (piece) => pieces.add(piece));
+    let shared = 0;
+    const count = (piece: number): void => {
+      if (pieces.has(piece)) shared++;
+    };
     const found: NearWord[] = [];
     if (word.length >= SHORTEST_CORRECTED && !/^\d/.test(word)) {
       for (const other of this.byBeginning.get(heard.slice(0, SAME_BEGINNING)) ?? []) {
         if (other === word || other.length < SHORTEST_CORRECTED) continue;
-        const others = piecesOf(this.byLength.get(other.length)?.get(other) ?? other);
-        let shared = 0;
-        for (const piece of others) if (pieces.has(piece)) shared++;
-        const likeness = (2 * shared) / (pieces.size + others.size);
+        const sounds = this.byLength.get(other.length)?.get(other) ?? other;
+        shared = 0;
+        eachPiece(sounds, count);
+        const likeness = Math.min(1, (2 * shared) / (piecesIn(heard.length) + piecesIn(sounds.length)));
         if (likeness >= LEAST_ALIKE) found.push({ word: other, likeness });
       }
     }
