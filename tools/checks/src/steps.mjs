@@ -48,7 +48,7 @@ export const makeSteps = (reports) => [
     title: 'generated files are up to date',
     commands: [['node', 'tools/generators/generate.mjs', '--check']],
   },
-  { name: 'unit', title: 'Jest, no servers', ...jest(reports, 'unit') },
+  { name: 'unit', title: 'Jest, no servers', ...jest(reports, 'unit', '--maxWorkers=2') },
   {
     name: 'integration',
     title: 'Jest on real servers',
@@ -56,7 +56,7 @@ export const makeSteps = (reports) => [
     // Most of its time is waiting for servers: the steps that only read files run meanwhile.
     lane: 'servers',
     // Each file has servers of its own. One that leaves a connection open should not keep everybody waiting.
-    ...jest(reports, 'integration', '--maxWorkers=3', '--forceExit'),
+    ...jest(reports, 'integration', '--maxWorkers=4', '--forceExit'),
     env: () => ({ TEST_RECORD_DIR: recordOf(reports, 'integration') }),
   },
   { name: 'build', title: 'every project', commands: [['nx', 'run-many', '-t', 'build']] },
