@@ -56,13 +56,22 @@ export class PageSession {
     return page;
   }
 
-  /** @returns null if it is as it was when it had these validators. @throws PageError */
+  /**
+   * @returns null if it is as it was when it had these validators
+   * @throws PageError, and what `attempting` throws, which is no fault of the page
+   */
   async readIfChanged(
     address: string,
     allowPrivate: boolean,
     validators: Partial<Validators>,
     attempting: () => Promise<void>,
   ): Promise<ReadPage | null> {
+    let unnoted: { readonly error: unknown } | undefined;
+    const noted = (): Promise<void> =>
+      attempting().catch((error: unknown) => {
+        unnoted = { error };
+        throw error;
+      });
     try {
       const result = await this.fetch(address, {
         ...{ allowPrivate, crawled: true, ...validators },
@@ -70,11 +79,11 @@ export class PageSession {
         maxBytes: this.config.INGESTION_PAGE_MAX_BYTES,
       });
       if (result.notModified) return null;
-      const page = await this.parser.parse(taskOf(address, result), attempting);
+      const page = await this.parser.parse(taskOf(address, result), noted);
       const { etag, 'last-modified': lastModified } = result.headers;
       return { ...page, etag: etag ?? null, lastModified: lastModified ?? null };
     } catch (error) {
-      throw asPageError(error);
+      throw unnoted?.error ?? asPageError(error);
     }
   }
 
