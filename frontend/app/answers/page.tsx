@@ -6,15 +6,10 @@ import { DegradedMark } from '../../components/content/degraded-mark';
 import { Empty } from '../../components/content/empty';
 import { PageHead } from '../../components/content/page-head';
 import { RelatedLinks } from '../../components/content/related-links';
+import { TopicFilterForm } from '../../components/content/topic-filter-form';
 import { ButtonLink } from '../../components/ui/button';
 import { LegalNote } from '../../components/ui/legal-note';
-import {
-  AnswerFilterForm,
-  AnswerList,
-  AnswerTopics,
-  answerTopics,
-  filterAnswers,
-} from '../../features/answers';
+import { AnswerList, AnswerTopics, answerTopics, filterAnswers } from '../../features/answers';
 import { loadAnswers } from '../../features/answers/server';
 import { queryValue, type SearchParams } from '../../lib/query';
 import { pageMetadata } from '../../lib/seo/metadata';
@@ -57,7 +52,12 @@ export default async function AnswersPage({ searchParams }: AnswersPageProps) {
         title={TITLE}
         intro="What the assistant says first when a question fits: in English and Spanish, with the date of the evidence and the sources."
       />
-      <AnswerFilterForm filter={filter} topics={topics.map(({ topic }) => topic).sort()} />
+      <TopicFilterForm
+        action={PATH}
+        label="Search the questions, in English or Spanish"
+        filter={filter}
+        topics={topics.map(({ topic }) => topic).sort()}
+      />
       <p className={styles.count} role="status">
         {filtered ? `${found.length} of ${items.length}` : items.length} answers
       </p>

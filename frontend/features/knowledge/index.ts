@@ -1,4 +1,3 @@
-export { FaqFilterForm } from './components/faq-filter-form';
 export { FaqGroups } from './components/faq-groups';
 export { FaqList } from './components/faq-list';
 export { FaqNotFound } from './components/faq-not-found';

@@ -1,9 +1,10 @@
 import { newestDate } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { FaqFilterForm, FaqGroups, FaqList, filterFaqs, topicsOf } from '../../../features/knowledge';
+import { FaqGroups, FaqList, filterFaqs, topicsOf } from '../../../features/knowledge';
 import { LoadError } from '../../../components/content/load-error';
 import { PageHead } from '../../../components/content/page-head';
 import { RelatedLinks } from '../../../components/content/related-links';
+import { TopicFilterForm } from '../../../components/content/topic-filter-form';
 import { Breadcrumb } from '../../../components/content/breadcrumb';
 import { JsonLd } from '../../../components/content/json-ld';
 import { ButtonLink } from '../../../components/ui/button';
@@ -49,7 +50,12 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
         intro="What people ask before they travel, move, work or shop across the border. Every answer has its date and its sources."
         evidenceOn={newestDate(items.map(({ evidence_on }) => evidence_on))}
       />
-      <FaqFilterForm filter={filter} topics={topicsOf(items)} />
+      <TopicFilterForm
+        action="/knowledge/faq"
+        label="Search the questions"
+        filter={filter}
+        topics={topicsOf(items)}
+      />
       <p className={styles.count} role="status">
         {found.length} of {items.length} FAQs
       </p>
