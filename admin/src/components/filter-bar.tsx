@@ -92,7 +92,11 @@ function TextField({ filter: { name }, value = '', onChange }: FieldProps) {
   }
   useEffect(() => {
     if (typed === value) return undefined;
-    const timer = setTimeout(() => onChange({ [name]: typed.trim() && typed }), PAUSE_MS);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // Another page may be on its way, whose address is not this one's to change.
+      if (window.location.pathname === pathname) onChange({ [name]: typed.trim() && typed });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, name, onChange]);
   return <Input type="search" allowClear value={typed} onChange={({ target }) => setTyped(target.value)} />;
