@@ -66,10 +66,10 @@ export class PageSession {
     validators: Partial<Validators>,
     attempting: () => Promise<void>,
   ): Promise<ReadPage | null> {
-    let unnoted: { readonly error: unknown } | undefined;
+    let unnoted: unknown;
     const noted = (): Promise<void> =>
       attempting().catch((error: unknown) => {
-        unnoted = { error };
+        unnoted = error;
         throw error;
       });
     try {
@@ -83,7 +83,8 @@ export class PageSession {
       const { etag, 'last-modified': lastModified } = result.headers;
       return { ...page, etag: etag ?? null, lastModified: lastModified ?? null };
     } catch (error) {
-      throw unnoted?.error ?? asPageError(error);
+      if (error === unnoted) throw error;
+      throw asPageError(error);
     }
   }
 
