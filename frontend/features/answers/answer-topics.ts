@@ -18,18 +18,21 @@ export interface AnswerTopic {
 export function filterAnswers(answers: readonly AnswerEntry[], { text, topic }: AnswerFilter): AnswerEntry[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const tag = normaliseTag(topic);
-  return answers.filter(({ tags, question_en, question_es }) => {
-    if (tag && !cleanTags(tags).includes(tag)) return false;
-    const questions = fold(`${question_en}\n${question_es}`);
-    return words.every((word) => questions.includes(word));
-  });
+  const holds = (questions: string): boolean => words.every((word) => questions.includes(word));
+  return answers
+    .filter(({ tags }) => !tag || cleanTags(tags).includes(tag))
+    .filter(
+      ({ question_en, question_es }) => words.length === 0 || holds(fold(`${question_en}\n${question_es}`)),
+    );
 }
 
 /** Every topic with its answers, the topic with the most answers first. */
 export function answerTopics(answers: readonly AnswerEntry[]): AnswerTopic[] {
   const newestFirst = [...answers].sort((a, b) => (b.as_of ?? '').localeCompare(a.as_of ?? ''));
-  const topics = cleanTags(answers.flatMap(({ tags }) => tags));
-  return topics
-    .map((topic) => ({ topic, answers: filterAnswers(newestFirst, { text: '', topic }) }))
+  const byTopic = new Map<string, AnswerEntry[]>();
+  for (const answer of newestFirst)
+    for (const topic of cleanTags(answer.tags)) byTopic.set(topic, [...(byTopic.get(topic) ?? []), answer]);
+  return [...byTopic]
+    .map(([topic, members]) => ({ topic, answers: members }))
     .sort((a, b) => b.answers.length - a.answers.length || a.topic.localeCompare(b.topic));
 }

@@ -25,6 +25,7 @@ import { CreateItemVersions1795240000000 } from './migrations/1795240000000-crea
 import { KeepMarkdownOfAnalyses1795250000000 } from './migrations/1795250000000-keep-markdown-of-analyses';
 import { StoreSearchedText1795421000000 } from './migrations/1795421000000-store-searched-text';
 import { ThreadArticles1795450000000 } from './migrations/1795450000000-thread-articles';
+import { GiveAnswersPages1795460000000 } from './migrations/1795460000000-give-answers-pages';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -62,5 +63,6 @@ export const contentDatabase: DatabaseDefinition = {
     KeepMarkdownOfAnalyses1795250000000,
     StoreSearchedText1795421000000,
     ThreadArticles1795450000000,
+    GiveAnswersPages1795460000000,
   ],
 };

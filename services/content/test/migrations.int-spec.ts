@@ -85,6 +85,20 @@ describe('migrations of content', () => {
     expect(await db.runMigrations()).toEqual([]);
   });
 
+  it('[Y24] bring a correction to the page that its short answer has now', async () => {
+    db = await connect();
+    await db.runMigrations();
+    await db.undoLastMigration();
+    await db.query(
+      `INSERT INTO corrections (id, slug, date, page, told_page, what_changed)
+       VALUES (gen_random_uuid(), 'one', '2026-11-01', '/answers#etias', '/answers#etias', 'A day')`,
+    );
+    expect((await db.runMigrations()).map(({ name }) => name)).toEqual(['GiveAnswersPages1795460000000']);
+    expect(await db.query('SELECT page, told_page FROM corrections')).toEqual([
+      { page: '/answers/etias', told_page: '/answers/etias' },
+    ]);
+  });
+
   it('[Y24] leave no difference between the tables and the entities', async () => {
     db = await connect();
     await db.runMigrations();
