@@ -13,7 +13,7 @@ const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = [
   '**/*.spec.ts',
   '**/*.spec.tsx',
-  '**/*.int-spec.ts',
+  '**/*-spec.ts',
   '**/*.e2e.ts',
   '**/test/**',
   'libs/testing/**',

@@ -1,6 +1,6 @@
 /**
- * Six projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers), `prove` (`.prove-spec.ts`,
- * real servers and minutes: see tools/checks/prove.mjs), `chart` (`.chart-spec.ts`, the real Helm), `alerts`
+ * Seven projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers), `long` (`.long-spec.ts`,
+ * real servers and minutes), `prove` (`.prove-spec.ts`, many minutes: see tools/checks/prove.mjs), `chart` (`.chart-spec.ts`, the real Helm), `alerts`
  * (`.alerts-spec.ts`, promtool) and `containers` (`.containers-spec.ts` and some suites of `integration`, on servers in
  * containers): see tools/checks/long.mjs.
  * Nest 12 and a few of its dependencies ship ES modules only, which Jest cannot require on Node 20:
@@ -53,6 +53,12 @@ module.exports = {
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
     { ...common, displayName: 'chart', testMatch: ['**/*.chart-spec.ts'] },
     { ...common, displayName: 'alerts', testMatch: ['**/*.alerts-spec.ts'] },
+    {
+      ...common,
+      displayName: 'long',
+      testMatch: ['**/*.long-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/test/busy-machine.setup.ts'],
+    },
     { ...common, displayName: 'prove', testMatch: ['**/*.prove-spec.ts'] },
     {
       ...common,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/stack.fixture';
 import { structuredDataFaults } from '../support/structured-data';
 import { xmlFaults } from '../support/xml';
 
-// The same walk as in site/crawl, over the real content through the real gateway.
+// The same walk as in every-page, over the real content through the real gateway.
 test.describe('the whole site with its starting content', () => {
   let crawled: Crawl;
 

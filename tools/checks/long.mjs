@@ -30,7 +30,7 @@ const browser = () => {
 
 const records = mkdtempSync(join(tmpdir(), 'frontier-records-'));
 
-/** Failures of every part, every address, `npm start`: on whole systems, and no personal data in what they leave. */
+/** Failures of every part, every page, table and operation, `npm start`: on whole systems, and no personal data in what they leave. */
 const long = {
   name: 'long',
   title: 'Playwright on whole systems, for minutes',
@@ -47,6 +47,23 @@ const long = {
     return {
       env: { CHROMIUM_PATH: browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: this.report.file, TEST_RECORD_DIR },
     };
+  },
+};
+
+/** Every question of the evaluation, every hostile document. */
+const suites = {
+  name: 'suites',
+  title: 'Jest, for minutes',
+  commands: [
+    [
+      ...['jest', '--selectProjects', 'long', '--maxWorkers=2', '--forceExit'],
+      ...['--json', '--outputFile', reportFile('suites', LAST_RUN)],
+    ],
+  ],
+  report: { file: reportFile('suites', LAST_RUN), count: countJest },
+  async prepare() {
+    await ensureServers();
+    return {};
   },
 };
 
@@ -126,7 +143,7 @@ const containers = {
 };
 
 const wanted = process.argv.slice(2);
-const steps = [long, alerts, chart, keycloak, containers].filter(
+const steps = [long, suites, alerts, chart, keycloak, containers].filter(
   ({ name }) => wanted.length === 0 || wanted.includes(name),
 );
 const results = [];

@@ -25,7 +25,7 @@ const ignoredCircularDependencies = [['@frontier/testing', 'tag:type:lib']];
 /** Tags of the projects that nobody imports: they meet in events and HTTP. */
 const NOT_IMPORTABLE = ['type:service', 'type:app'];
 
-const TEST_CODE = ['**/*.spec.ts', '**/*.int-spec.ts', '**/test/**'];
+const TEST_CODE = ['**/*.spec.ts', '**/*-spec.ts', '**/test/**'];
 
 /**
  * The configuration of the module boundaries.

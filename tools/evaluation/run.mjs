@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const args = process.argv.slice(2);
-const { status } = spawnSync('npx', ['jest', '--selectProjects=unit', '--', 'tools/evaluation'], {
+const { status } = spawnSync('npx', ['jest', '--selectProjects=long', '--', 'tools/evaluation'], {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
   stdio: 'inherit',
   env: {

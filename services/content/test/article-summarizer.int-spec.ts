@@ -7,7 +7,7 @@ import { ContentUnderTest } from './support/content-under-test';
 describe('article-summarizer', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
-    content = await ContentUnderTest.start({ CONTENT_SUMMARY_TIMEOUT_MS: '700' });
+    content = await ContentUnderTest.start({ CONTENT_SUMMARY_TIMEOUT_MS: '5000' });
   });
   afterAll(() => content.stop());
   beforeEach(() => content.reset());

@@ -15,6 +15,7 @@ export const REPORTED = {
   integration: jestResults,
   browser: playwrightResults,
   long: playwrightResults,
+  suites: jestResults,
   chart: jestResults,
   alerts: jestResults,
   keycloak: playwrightResults,

@@ -17,12 +17,22 @@ describe('readRun', () => {
     const folder = mkdtempSync(join(tmpdir(), 'run-'));
     expect(readRun(folder)).toEqual({
       tests: [],
-      missing: ['unit', 'integration', 'browser', 'long', 'chart', 'alerts', 'keycloak', 'containers'],
+      missing: [
+        'unit',
+        'integration',
+        'browser',
+        'long',
+        'suites',
+        'chart',
+        'alerts',
+        'keycloak',
+        'containers',
+      ],
     });
     writeFileSync(join(folder, 'unit.json'), jestReport);
     expect(readRun(folder)).toEqual({
       tests: [{ file: 'a.spec.ts', title: '[A1] a', status: 'passed', flaky: false }],
-      missing: ['integration', 'browser', 'long', 'chart', 'alerts', 'keycloak', 'containers'],
+      missing: ['integration', 'browser', 'long', 'suites', 'chart', 'alerts', 'keycloak', 'containers'],
     });
   });
 });
