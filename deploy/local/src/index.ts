@@ -16,6 +16,7 @@ export { postgresBinaries } from './servers/postgres-binaries';
 export { natsAnswers, postgresAnswers, redisAnswers, respondsOk } from './servers/probes';
 export { redisServer } from './servers/redis';
 export type { GuardedServerOptions, LocalServer, ServerOptions } from './servers/server';
+export { runningPlace } from './backup/find-place';
 export { runScheduler, startJob } from './scheduler';
 export { type SampleSource, startSampleSource } from './sample-source';
 export { startStack } from './stack';

@@ -1,10 +1,10 @@
-import { openAsOwner, stopTestServers, testDatabase } from '@frontier/testing';
+import { dumpsIn, openAsOwner, stopTestServers, testDatabase, upgradeDump } from '@frontier/testing';
 import { DataSource } from 'typeorm';
 import { staffDatabase } from '../src/staff.data-source';
 
-describe('migrations of staff', () => {
-  afterAll(stopTestServers);
+afterAll(stopTestServers);
 
+describe('migrations of staff', () => {
   it('[S8][X20][Y24] leave the audit log for appending alone, keep a role for each person, and can be taken back and made again', async () => {
     const database = await testDatabase('staff');
     const db = await openAsOwner(staffDatabase, database);
@@ -21,5 +21,12 @@ describe('migrations of staff', () => {
     await db.undoLastMigration();
     expect(await db.runMigrations()).toHaveLength(1);
     await db.destroy();
+  });
+});
+
+describe('migrations of staff, on dumps of former releases,', () => {
+  it.each(dumpsIn(__dirname))('[Y24] bring the dump of %s up to date, losing nothing', async (_, dump) => {
+    const upgraded = await upgradeDump(staffDatabase, dump);
+    expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
   });
 });

@@ -1,10 +1,12 @@
-import { openAsOwner, stopTestServers } from '@frontier/testing';
+import { dumpsIn, openAsOwner, stopTestServers, upgradeDump } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import { videoDatabase } from '../src/video.data-source';
 
 const COLUMNS =
   'id video_id title description url thumb_url duration_s published_at channel_name channel_url sentiment ' +
   'relevance_score summary_short highlights_json tags status created_at updated_at added_by checked_at dead_since';
+
+afterAll(stopTestServers);
 
 describe('migrations of video', () => {
   let db: DataSource;
@@ -14,7 +16,6 @@ describe('migrations of video', () => {
   });
   afterAll(async () => {
     await db.destroy();
-    await stopTestServers();
   });
 
   const insert = (columns: Record<string, string>) => {
@@ -67,5 +68,12 @@ describe('migrations of video', () => {
   it('[Y24] can be taken back and made again', async () => {
     await db.undoLastMigration();
     expect(await db.runMigrations()).toHaveLength(1);
+  });
+});
+
+describe('migrations of video, on dumps of former releases,', () => {
+  it.each(dumpsIn(__dirname))('[Y24] bring the dump of %s up to date, losing nothing', async (_, dump) => {
+    const upgraded = await upgradeDump(videoDatabase, dump);
+    expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
   });
 });

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { DatabaseDefinition } from '@frontier/service-kit';
+import type { DataSource } from 'typeorm';
+import { openAsOwner } from './open-as-owner';
+
+/** What the migrations did to a dump of a former release. */
+export interface UpgradedDump {
+  /** Tables (`articles`) that lost rows, and columns (`articles.tags`) that are gone. */
+  readonly lost: readonly string[];
+  /** Columns with another value in at least one row. */
+  readonly changed: readonly string[];
+  /** Columns, constraints and indexes that only this database has, or only one that was empty before. */
+  readonly different: readonly string[];
+}
+
+interface Table {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly rows: readonly Row[];
+}
+type Row = Readonly<Record<string, unknown>>;
+
+/** The dumps of former releases that `npm run dump` left in a folder of tests, oldest first: `[name, path]` of each. */
+export const dumpsIn = (folder: string): [name: string, path: string][] =>
+  readdirSync(join(folder, 'fixtures'))
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => [basename(file, '.sql'), join(folder, 'fixtures', file)]);
+
+/**
+ * Loads a dump of a former release into a fresh database, and runs the migrations that it lacks.
+ *
+ * @param madeAnew columns that hold nothing of their own (`articles.words`): a migration makes them of others, or drops them
+ */
+export async function upgradeDump(
+  definition: DatabaseDefinition,
+  path: string,
+  madeAnew: readonly string[] = [],
+): Promise<UpgradedDump> {
+  const db = await openAsOwner(definition);
+  try {
+    await db.query(readFileSync(path, 'utf8'));
+    const before = await tablesOf(db, definition.service);
+    await db.runMigrations();
+    const after = new Map((await tablesOf(db, definition.service)).map((table) => [table.name, table]));
+    const lost = new Set<string>();
+    const changed = new Set<string>();
+    for (const { name, key, rows } of before) {
+      const idOf = (row: Row): string => JSON.stringify(key.map((column) => row[column]));
+      const now = new Map(after.get(name)?.rows.map((row) => [idOf(row), row]));
+      for (const row of rows) {
+        const found = now.get(idOf(row));
+        if (!found) lost.add(name);
+        for (const column of Object.keys(found ? row : {})) {
+          if (!(column in (found ?? {}))) lost.add(`${name}.${column}`);
+          else if (!isDeepStrictEqual(found?.[column], row[column])) changed.add(`${name}.${column}`);
+        }
+      }
+    }
+    const ofItsOwn = (found: Set<string>): string[] => [...found].filter((name) => !madeAnew.includes(name));
+    const different = differing(await definitionsOf(db), await definitionsOfNew(definition));
+    return { lost: ofItsOwn(lost), changed: ofItsOwn(changed), different };
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function tablesOf(db: DataSource, schema: string): Promise<Table[]> {
+  const tables = await db.query<Omit<Table, 'rows'>[]>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS key
+     FROM pg_class c JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+     WHERE c.relkind = 'r' AND c.relnamespace = $1::regnamespace GROUP BY 1 ORDER BY 1`,
+    [schema],
+  );
+  return Promise.all(
+    tables.map(async ({ name, key }) => {
+      const rows = await db.query<{ row: Row }[]>(`SELECT to_jsonb(t) AS row FROM ${schema}."${name}" t`);
+      return { name, key, rows: rows.map(({ row }) => row) };
+    }),
+  );
+}
+
+/** What the tables of a schema are like, a line for each column, constraint and index. */
+async function definitionsOf(db: DataSource): Promise<string[]> {
+  const { schema } = db.driver;
+  const rows = await db.query<{ line: string }[]>(
+    `SELECT concat_ws(' ', table_name, column_name, udt_name, is_nullable, column_default, generation_expression) AS line
+       FROM information_schema.columns WHERE table_schema = $1
+     UNION ALL SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid)
+       FROM pg_constraint WHERE connamespace = $1::regnamespace AND contype <> 'n'
+     UNION ALL SELECT pg_get_indexdef(indexrelid)
+       FROM pg_index JOIN pg_class ON oid = indexrelid WHERE relnamespace = $1::regnamespace`,
+    [schema],
+  );
+  return rows.map(({ line }) => line);
+}
+
+async function definitionsOfNew(definition: DatabaseDefinition): Promise<string[]> {
+  const db = await openAsOwner(definition);
+  try {
+    await db.runMigrations();
+    return await definitionsOf(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const differing = (one: readonly string[], other: readonly string[]): string[] =>
+  [...new Set([...one, ...other])].filter((line) => !one.includes(line) || !other.includes(line)).sort();
