@@ -12,6 +12,8 @@ import { type Alert, FastPrometheus } from '../support/prometheus';
 const KEPT = ['/', '/news', '/timeline', '/knowledge', '/glossary', '/explained', '/about', '/sitemap.xml'];
 const ASKED = ['/api/articles', '/api/timeline', '/api/glossary', '/search?q=border'];
 const EVERY_MS = 50;
+/** Where readers ask the assistant, one of so many requests is a question. */
+const ASKED_EVERY = 10;
 const FOR_MS = 20_000;
 const MOST_P95_MS = 500;
 const PATIENCE_MS = 180_000;
@@ -36,6 +38,8 @@ interface Outage {
   readonly begin: () => Promise<void> | void;
   readonly end: () => Promise<void> | void;
   readonly reads: readonly string[];
+  /** Whether they ask the assistant as well. */
+  readonly asks?: boolean;
 }
 
 /** Readers who go through pages, twenty times a second. */
@@ -48,6 +52,7 @@ class Readers {
   constructor(
     private readonly origin: string,
     private readonly pages: readonly string[],
+    private readonly asks = false,
   ) {}
 
   read(path: string): Promise<Response> {
@@ -62,16 +67,33 @@ class Readers {
     over.catch(() => undefined);
     const underWay: Promise<void>[] = [];
     for (let n = 0; !end.signal.aborted; n++) {
-      underWay.push(this.readOne(this.pages[n % this.pages.length] ?? '/'));
+      underWay.push(
+        this.asks && n % ASKED_EVERY === 0
+          ? this.noted('a question', () => this.ask(n))
+          : this.noted(this.pages[n % this.pages.length] ?? '/', (path) => this.read(path)),
+      );
       await pause(EVERY_MS);
     }
     await Promise.all([...underWay, over]);
   }
 
-  private async readOne(path: string): Promise<void> {
+  /** Everybody from an address of their own, and no two the same. */
+  private ask(n: number): Promise<Response> {
+    return fetch(`${this.origin}/api/functions/chat-answer`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.0.${n >> 8}.${n & 255}`,
+      },
+      body: JSON.stringify({ q: `Who stood at gate ${n} of the border?`, lang: 'en' }),
+      signal: AbortSignal.timeout(30_000),
+    });
+  }
+
+  private async noted(path: string, send: (path: string) => Promise<Response>): Promise<void> {
     const began = performance.now();
     try {
-      const answer = await this.read(path);
+      const answer = await send(path);
       await answer.arrayBuffer();
       this.times.push(performance.now() - began);
       if (answer.status !== 200) this.wrong.push(`${path} ${answer.status}`);
@@ -100,6 +122,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
       sampleSource: true,
       env: {
         GATEWAY_BURST_LIMIT_PER_MINUTE: '100000',
+        TRUSTED_PROXIES: '127.0.0.1',
         INGESTION_TREATY_PAGES: ' ',
         INGESTION_SEARCH_PROVIDERS: '',
         QDRANT_URL: qdrant.url,
@@ -136,6 +159,8 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
       begin: () => model.behave({ failWith: 503 }),
       end: () => model.behave(WELL),
       reads: [...KEPT, ...ASKED],
+      // Who only reads has no use for the model.
+      asks: true,
     },
     {
       name: 'Qdrant',
@@ -175,10 +200,10 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
       PATIENCE_MS,
     );
 
-  for (const { name, alert, begin, end, reads } of outages)
+  for (const { name, alert, begin, end, reads, asks } of outages)
     test(`readers read on without ${name}, ${alert.alertname} says so, and all is well by itself when it is back`, async () => {
       test.setTimeout(900_000);
-      const readers = new Readers(stack.addresses.gateway, reads);
+      const readers = new Readers(stack.addresses.gateway, reads, asks);
       const healthy = async (): Promise<boolean> => {
         const { status } = (await (await readers.read('/health')).json()) as { status: string };
         return status === 'ok';
