@@ -132,7 +132,8 @@ class Drill {
     ]);
     const missing = async (): Promise<boolean> => {
       const [row] = await this.operator.query<{ count: number }>(
-        `SELECT count(*)::int FROM ingestion.items WHERE status = 'published' AND url LIKE $1`,
+        // Of ten thousand made texts one may resemble another by chance.
+        `SELECT count(*)::int FROM ingestion.items WHERE status IN ('published', 'near_duplicate') AND url LIKE $1`,
         [`${source.url}/%`],
       );
       return (row?.count ?? 0) < articles;
