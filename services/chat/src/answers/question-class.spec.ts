@@ -16,6 +16,10 @@ describe('questionClass', () => {
     ['How much has the Chief Minister got in the bank?', 'private'],
     ['Where do the mayor’s kids go to school?', 'private'],
     ['¿Cuántos años tiene Picardo?', 'private'],
+    ['Who owns that flat and what is their mobile number?', 'private'],
+    ['I want the home address of the officer who stopped me', 'private'],
+    ['¿Dónde vive el guardia que nos para el camión?', 'private'],
+    ['¿Me das el teléfono particular del jefe de la aduana?', 'private'],
   ])('knows what nobody can look up: %s', (question, expected) => {
     expect(questionClass(question)).toBe(expected);
   });
@@ -25,6 +29,9 @@ describe('questionClass', () => {
     '¿Me van a tomar las huellas?',
     'Me han despedido, ¿dónde pido el paro?',
     'Who decides an appeal?',
+    'I am a nurse. Will a clinic in Algeciras take my diploma?',
+    'What is it going to cost for two adults?',
+    'What home address do I write on the form?',
   ])('leaves alone what has an answer: %s', (question) => {
     expect(questionClass(question)).toBeUndefined();
   });

@@ -13,6 +13,8 @@ const ALWAYS_LIVE =
 
 const WILL =
   /^[^a-z]*(?:and |but |y |pero |que |quien |who |what |how (?:much|many) )?(?:will (?!i\b|they\b|my\b|you\b|it be|be\b)|is .{2,40} going to |are .{2,40} going to |\w{3,}(?:ara|era|ira|aran|eran|iran)\b)/;
+/** Who asks what a hospital will do with their papers, or what something is going to cost them, asks for a rule. */
+const FOR_A_RULE = /\b(?:me|my|us|our)\b|\bgoing to (?:cost|charge|pay)\b/;
 const WILL_WITHIN =
   /\b(?:who|what|which) will (?:be|win|become)\b|\bquien(?:es)? \w{3,}(?:ara|era|ira|aran|eran|iran)\b|\bthink .{0,40}\bwill\b|\bquien(?:es)? seran?\b|\bwill (?:my|our) \w+ (?:rise|fall|drop|increase|go (?:up|down))\b|\bvan? a (?:subir|bajar|ganar|perder|romper|cambiar|mejorar|empeorar|cerrar|desaparecer|volver|durar|funcionar)\b/;
 
@@ -20,6 +22,9 @@ const PERSONAL =
   /'s (?:wife|husband|kids|children|sons?|daughters?|house|home|salary|religion)\b|\b(?:phone number|mobile number|home address|personal email|(?:where|donde) (?:does|vive|do|viven)|address of|lives?|married|wife of|husband of|children of|salary of|earns?|marido de|mujer de|hijos de|numero de (?:movil|telefono)|telefono de|direccion de|cuanto gana|cuanto cobra|how old (?:is|are)|divorced|girlfriend|boyfriend|religion|birthday|net worth|in the bank|savings|ahorros|cuenta corriente|email|whatsapp|casad[oa]|divorciad[oa]|novi[oa]|enferm[oa]|cumpleanos|cuantos anos tiene|cuantos hijos|correo)\b/;
 const SOMEBODY =
   /\b(?:chief minister|minister|mayor|mayoress|prime minister|president|king|queen|commissioner|governor|alcalde|alcaldesa|ministr[oa]|ministro principal|presidente|president|rey|picardo|albares|sanchez|starmer|burnham|lammy|caruana|garcia|bossano|sefcovic|von der leyen|feijoo|abascal)\b/;
+/** What is private of anybody, whoever is meant; one's own one may ask for. */
+const OF_ANYBODY =
+  /\b(?:(?:his|her|their|s) (?:home address|(?:mobile|personal) number|personal (?:email|phone))|(?:his|her) phone number|home address of|(?:telefono|movil|direccion|correo) (?:particular|personal|privad[oa]) del?|donde vive (?:el|la|ese|esa|mi) (?:guardia|agente|policia|funcionari[oa]|vecin[oa]|jef[ea]|duen[oa]|senora?))\b/;
 const PERSONAL_TO_SOMEBODY =
   /\b(?:phone|mobile|address|live|lives|married|wife|husband|children|kids|salary|earn|old|telefono|movil|direccion|vive|marido|mujer|hijos|gana|cobra|divorced|girlfriend|boyfriend|religion|birthday|worth|bank|savings|ahorros|cuenta|email|whatsapp|casad[oa]|divorciad[oa]|novi[oa]|enferm[oa]|cumpleanos|anos|correo)\b/;
 
@@ -33,10 +38,12 @@ const MY_FIGURES =
 /** The class of a question that asks for what nobody can look up in a record; none for others. */
 export function questionClass(question: string): QuestionClass | undefined {
   const folded = fold(question).replaceAll('’', "'");
+  if (OF_ANYBODY.test(folded.replaceAll("'", ' '))) return 'private';
   if (SOMEBODY.test(folded) && PERSONAL.test(folded) && PERSONAL_TO_SOMEBODY.test(folded)) return 'private';
   if ((CASE.test(folded) && MY_CHANCES.test(folded)) || MY_FIGURES.test(folded)) return 'own-case';
   if (ALWAYS_LIVE.test(folded) || (NOW.test(folded) && MEASURED.test(folded))) return 'live';
   if (NOW.test(folded) && /\b(?:flight|vuelo)\b/.test(folded)) return 'live';
-  if (WILL.test(fold(askedClause(question))) || WILL_WITHIN.test(folded)) return 'forecast';
+  const asked = fold(askedClause(question));
+  if ((WILL.test(asked) && !FOR_A_RULE.test(asked)) || WILL_WITHIN.test(folded)) return 'forecast';
   return undefined;
 }

@@ -13,6 +13,10 @@ describe('the questions asked in one go', () => {
     ],
     ['Who decides on a permit, can Spain block it?', ['Who decides on a permit', 'can Spain block it?']],
     ['When I land at the airport, do I need a visa?', ['When I land at the airport, do I need a visa?']],
+    [
+      'Can I go over with my tools and do it or must I sign up first?',
+      ['Can I go over with my tools and do it or must I sign up first?'],
+    ],
     ['When and where was it signed?', ['When and where was it signed?']],
     ['I live in Spain, where do I pay tax?', ['I live in Spain, where do I pay tax?']],
     ['Do I need a visa? I am Indian.', ['I am Indian. Do I need a visa?']],

@@ -11,6 +11,8 @@ const ASKS_BY_ITSELF =
   /^[^\p{L}]*(?:who|what|where|which|why|how|quién(?:es)?|qué|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?|cómo|when (?:is|are|do|does|did|was|will))\b/iu;
 const ASKS = new RegExp(`^[^\\p{L}]*${ASKING_WORDS}\\b`, 'u');
 const LINK = /^[\s,;]*(?:and|y|e)\s+/i;
+/** What looks like the beginning of a question and goes on with what is told: `go over and do it`. */
+const GOES_ON_TELLING = /^do (?:it|this|that|them|so)\b/i;
 
 /** Whether what stands after a comma asks something of its own. */
 const asksFurther = (before: string, rest: string): boolean =>
@@ -38,7 +40,9 @@ function splitSentence(sentence: string): string[] {
     const before = sentence.slice(from, index);
     const rest = sentence.slice(index).replace(/^[\s,;]+/, '');
     const begins = LINK.test(rest)
-      ? ASKS.test(fold(rest.replace(LINK, ''))) && (from > 0 || asks(before, sentence))
+      ? ASKS.test(fold(rest.replace(LINK, ''))) &&
+        !GOES_ON_TELLING.test(rest.replace(LINK, '')) &&
+        (from > 0 || asks(before, sentence))
       : asksFurther(before.split(/[.:;,]\s/).at(-1) ?? '', rest);
     if (!begins || termsOf(before).length === 0) continue;
     parts.push(before);

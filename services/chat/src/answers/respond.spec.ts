@@ -64,6 +64,34 @@ describe('respond', () => {
     expect(await ask('Does it hold for Ceuta?', here)).toEqual(['No, not for Ceuta.']);
   });
 
+  it('counts for a further question, which nothing fits well by itself, what the one before it found', async () => {
+    const customs = answer(
+      'customs',
+      [
+        'Where are containers cleared?',
+        'Which offices may importers of foreign containers pick for clearance?',
+      ],
+      'At the offices in Algeciras and Sagunto.',
+    );
+    expect(await ask('Which do I pick?', customs)).toEqual([]);
+    expect(await ask('Where are containers cleared? Which do I pick?', customs)).toEqual([
+      'At the offices in Algeciras and Sagunto.',
+      'At the offices in Algeciras and Sagunto.',
+    ]);
+  });
+
+  it('corrects a false statement, unless the question is one that another answer has', async () => {
+    const corrected = answer('treaty', ['Is the treaty ratified?'], 'It is not ratified.');
+    const [reviewed] = corrected.answers;
+    const denies = { ...corrected, answers: [{ ...reviewed!, denies: ['the parliament approved it'] }] };
+    const local = answer('local', ['Since the parliament approved it, who signed the motion?'], 'The clerk.');
+    expect(await ask('Since the parliament approved it, can we vote?', denies, local)).toContain(
+      'It is not ratified.',
+    );
+    const [first] = await ask('Since the parliament approved it, who signed the motion?', denies, local);
+    expect(first).toBe('The clerk.');
+  });
+
   it('puts a newer state of the same matter before a reviewed answer, and leaves an older one out', async () => {
     const reviewed = answer('ferry', ['Does the ferry to Tangier run?'], FERRY);
     const newer = 'The ferry to Tangier does not run any more, since the end of August.';

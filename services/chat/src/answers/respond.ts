@@ -22,6 +22,8 @@ const CALIBRATION = {
   certain: 1,
   /** One that fits so well is the answer, unless the question is of a kind that nobody can answer. */
   fitting: 0.52,
+  /** A further question that an answer fits so well by itself needs nothing from the question before it. */
+  clear: 0.8,
   /** A second one that fits so nearly as well may be what was meant: it follows. */
   rival: 0.85,
   /** How much better an answer a further part of a question must find with the part before it. */
@@ -84,10 +86,12 @@ export async function respond(
   const parts: ReplyPart[] = [];
   let tokens = 0;
   let last = before.at(-1);
+  let beside: readonly FoundAnswer[] = [];
   for (const [at, part] of questionParts(text).entries()) {
     const asked = await understood(knowledge.mend(part), last && knowledge.mend(last), at, lang, knowledge);
     last = asked.before === undefined ? part : `${last ?? ''} ${part}`;
-    const reply = await answerPart(part, asked, lang, knowledge, model);
+    const reply = await answerPart(part, asked, beside, lang, knowledge, model);
+    beside = reply.found;
     parts.push(reply.part);
     used.push(...reply.passages);
     tokens += reply.tokens;
@@ -118,8 +122,21 @@ async function understood(
   return gained > (leans ? 0 : CALIBRATION.together) ? following : { question };
 }
 
+/** Where nothing fits a further question well by itself, what was found for the one before it counts as well. */
+async function answersTo(
+  asked: Asked,
+  beside: readonly FoundAnswer[],
+  lang: Language,
+  knowledge: Knowledge,
+): Promise<FoundAnswer[]> {
+  const found = await knowledge.answers(asked, lang);
+  const isClear = (found[0]?.score ?? 0) >= CALIBRATION.clear;
+  return beside.length === 0 || isClear ? found : knowledge.answers({ ...asked, beside }, lang);
+}
+
 interface PartReply {
   readonly part: ReplyPart;
+  readonly found: readonly FoundAnswer[];
   readonly passages: readonly RetrievedPassage[];
   readonly tokens: number;
 }
@@ -127,6 +144,7 @@ interface PartReply {
 async function answerPart(
   part: string,
   asked: Asked,
+  beside: readonly FoundAnswer[],
   lang: Language,
   knowledge: Knowledge,
   model: LanguageModel,
@@ -145,7 +163,8 @@ async function answerPart(
     rarityOf: (term) => knowledge.rarityOf(term),
   });
   const passages = await knowledge.passages(asked, lang);
-  const [best, ...rivals] = await knowledge.answers(asked, lang);
+  const found = await answersTo(asked, beside, lang, knowledge);
+  const [best, ...rivals] = found;
   const question = new WeighedQuestion(asked.question, knowledge);
   const because = classOf(asked);
   const elsewhere = best !== undefined && isElsewhere(asked.question, best.passage);
@@ -163,6 +182,7 @@ async function answerPart(
     ];
     return {
       part: { question: part, kind: 'quoted', blocks, nearest: [] },
+      found,
       passages: [best.passage, ...leading, ...others, ...follows],
       tokens: 0,
     };
@@ -171,7 +191,8 @@ async function answerPart(
   const heard = model.kind === 'model' || question.unheard <= CALIBRATION.unheardQuoting;
   if (!because && !elsewhere && !question.namesStranger && heard && passages.length > 0) {
     const { kind, blocks, tokens } = await model.answer(inputFrom(passages));
-    if (kind !== 'none') return { part: { question: part, kind, blocks, nearest: [] }, passages, tokens };
+    if (kind !== 'none')
+      return { part: { question: part, kind, blocks, nearest: [] }, found, passages, tokens };
   }
   const isNear =
     best !== undefined &&
@@ -181,6 +202,7 @@ async function answerPart(
   const nearest = because === 'private' ? [] : nearestTo(question, passages);
   return {
     part: { question: part, kind: 'none', blocks: known.map(quoteOf), because, nearest },
+    found,
     passages: [...known, ...passages],
     tokens: 0,
   };

@@ -22,6 +22,8 @@ import type { KnownDocument, RetrievedPassage, ReviewedAnswer } from './known-do
 export interface Asked {
   readonly question: string;
   readonly before?: string | undefined;
+  /** What was found for the question asked in one go with it, before it. */
+  readonly beside?: readonly FoundAnswer[];
 }
 
 /** A reviewed answer that fits a question. */
@@ -63,6 +65,10 @@ const CALIBRATION = {
   answer: { weight: 0.2, usual: 0.45 },
   /** The same for the share of the question that the answer itself speaks about. */
   spokenOf: { weight: 0.1, usual: 0.6 },
+  /** What it counts that a page was found for the question asked beside it, by how well it fitted that one. */
+  beside: 0.2,
+  /** What it counts that an answer corrects what the question takes for granted. */
+  corrects: 0.7,
   /** What an answer written as one has before an entry of another kind that fits as well. */
   written: 0.03,
 } as const;
@@ -109,24 +115,24 @@ export class AnswerBook {
     if (read.terms.length === 0) return [];
     const glances = [...this.pages.values()]
       .map((page) => this.glance(read, page))
-      .filter(({ atMost, corrects }) => corrects || atMost > LEAST)
-      .sort(byMerit(({ atMost }) => atMost));
+      .filter(({ atMost }) => atMost > LEAST)
+      .sort((one, other) => other.atMost - one.atMost);
     let found: FoundAnswer[] = [];
     for (const glance of glances) {
       const last = found[limit - 1];
       // No other one can be better than those that are found.
-      if (last && !glance.corrects && (last.corrects || glance.atMost <= last.score)) break;
+      if (last && glance.atMost <= last.score) break;
       const { corrects, page } = glance;
       const answer = answerIn(page.document.answers, lang);
       const score = this.score(read, glance);
-      if (!answer || (score <= LEAST && !corrects)) continue;
+      if (!answer || score <= LEAST) continue;
       const one = { passage: passageOf(page.document, answer), score, corrects };
-      found = [...found, one].sort(byMerit(({ score: of }) => of)).slice(0, limit);
+      found = [...found, one].sort((better, worse) => worse.score - better.score).slice(0, limit);
     }
     return found;
   }
 
-  private read({ question, before = '' }: Asked): Reading {
+  private read({ question, before = '', beside = [] }: Asked): Reading {
     const terms = askedTerms(question, before).map(({ term, share }) => ({
       term,
       weight: this.rarityOf(term) * share * named(term, question),
@@ -137,6 +143,7 @@ export class AnswerBook {
       terms,
       set: new TermSet(terms.map(({ term }) => term)),
       meaning: meaningOf(`${before} ${question}`),
+      beside: new Map(beside.map(({ passage, score }) => [passage.sourceId, score])),
       spoken: spoken(question),
       total: terms.reduce((sum, { weight }) => sum + weight, 0),
       type,
@@ -152,7 +159,10 @@ export class AnswerBook {
       Math.max(share * CALIBRATION.otherForm, (said[i] ?? 0) * CALIBRATION.said),
     );
     const written = page.document.answers.length > 1 ? CALIBRATION.written : 0;
-    const besides = written + byMeaning(read, page, shareOf(read, said));
+    const beside = (read.beside.get(page.document.sourceId) ?? 0) * CALIBRATION.beside;
+    const corrects = read.grants && page.denied.some((claim) => states(read.spoken, claim));
+    const besides =
+      written + beside + (corrects ? CALIBRATION.corrects : 0) + byMeaning(read, page, shareOf(read, said));
     const most = offered.map((share, i) => Math.max(share, elsewhere[i] ?? 0));
     return {
       page,
@@ -160,7 +170,7 @@ export class AnswerBook {
       elsewhere,
       besides,
       atMost: shareOf(read, most) ** CALIBRATION.question + CALIBRATION.sameType + besides,
-      corrects: read.grants && page.denied.some((claim) => states(read.spoken, claim)),
+      corrects,
     };
   }
 
@@ -208,12 +218,6 @@ interface Glance {
   readonly atMost: number;
   readonly corrects: boolean;
 }
-
-/** Those that correct what was taken for granted first, then the highest. */
-const byMerit =
-  <One extends { readonly corrects: boolean }>(of: (one: One) => number) =>
-  (a: One, b: One): number =>
-    Number(b.corrects) - Number(a.corrects) || of(b) - of(a);
 
 /** The share of the question that is held, by how much each of its terms is. */
 const shareOf = ({ terms, total }: Reading, held: readonly number[]): number =>
@@ -295,6 +299,7 @@ interface Reading {
   readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   readonly set: TermSet;
   readonly meaning: Float32Array | undefined;
+  readonly beside: ReadonlyMap<string, number>;
   readonly spoken: readonly Spoken[];
   readonly total: number;
   readonly type: QuestionType;
