@@ -18,6 +18,8 @@ export interface Balanced {
 /** How often each replica is asked, and after how many refusals in a row it gets no more requests. */
 const CHECK_MS = 500;
 const FALL = 2;
+/** For so long a new replica gets fewer requests than a warm one: its first answers are slow. */
+const WARM_UP = '10s';
 /** How long a replica that ends has to go on answering behind this balancer. */
 export const DRAIN_MS = CHECK_MS * FALL + 2_000;
 
@@ -61,7 +63,7 @@ function configOf(balanced: readonly Balanced[]): string {
     '  timeout client 90s',
     '  timeout server 90s',
     '  timeout http-keep-alive 65s',
-    `  default-server check inter ${CHECK_MS} fall ${FALL} rise 1`,
+    `  default-server check inter ${CHECK_MS} fall ${FALL} rise 1 slowstart ${WARM_UP}`,
     ...balanced.flatMap(({ name, port, replicas }) => [
       `listen ${name}`,
       `  bind ${LOOPBACK}:${port}`,
