@@ -33,6 +33,7 @@ export const dumpsIn = (folder: string): [name: string, path: string][] =>
  * Loads a dump of a former release into a fresh database, and runs the migrations that it lacks.
  *
  * @param madeAnew columns that hold nothing of their own (`articles.words`): a migration makes them of others, or drops them
+ * @throws Error when the dump has no rows, or a migration fails
  */
 export async function upgradeDump(
   definition: DatabaseDefinition,
@@ -43,6 +44,8 @@ export async function upgradeDump(
   try {
     await db.query(readFileSync(path, 'utf8'));
     const before = await tablesOf(db, definition.service);
+    if (before.every(({ rows }) => rows.length === 0))
+      throw new Error(`${path} has no rows that could be lost`);
     await db.runMigrations();
     const after = new Map((await tablesOf(db, definition.service)).map((table) => [table.name, table]));
     const lost = new Set<string>();

@@ -22,7 +22,7 @@ const PERSONAL =
   /'s (?:wife|husband|kids|children|sons?|daughters?|house|home|salary|religion)\b|\b(?:phone number|mobile number|home address|personal email|(?:where|donde) (?:does|vive|do|viven)|address of|lives?|married|wife of|husband of|children of|salary of|earns?|marido de|mujer de|hijos de|numero de (?:movil|telefono)|telefono de|direccion de|cuanto gana|cuanto cobra|how old (?:is|are)|divorced|girlfriend|boyfriend|religion|birthday|net worth|in the bank|savings|ahorros|cuenta corriente|email|whatsapp|casad[oa]|divorciad[oa]|novi[oa]|enferm[oa]|cumpleanos|cuantos anos tiene|cuantos hijos|correo)\b/;
 const SOMEBODY =
   /\b(?:chief minister|minister|mayor|mayoress|prime minister|president|king|queen|commissioner|governor|alcalde|alcaldesa|ministr[oa]|ministro principal|presidente|president|rey|picardo|albares|sanchez|starmer|burnham|lammy|caruana|garcia|bossano|sefcovic|von der leyen|feijoo|abascal)\b/;
-/** What is private of anybody, whoever is meant; one's own one may ask for. */
+/** What is private whoever it belongs to, unless it is one's own. */
 const OF_ANYBODY =
   /\b(?:(?:his|her|their|s) (?:home address|(?:mobile|personal) number|personal (?:email|phone))|(?:his|her) phone number|home address of|(?:telefono|movil|direccion|correo) (?:particular|personal|privad[oa]) del?|donde vive (?:el|la|ese|esa|mi) (?:guardia|agente|policia|funcionari[oa]|vecin[oa]|jef[ea]|duen[oa]|senora?))\b/;
 const PERSONAL_TO_SOMEBODY =
