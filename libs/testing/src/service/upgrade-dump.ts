@@ -15,6 +15,7 @@ export interface UpgradedDump {
   readonly different: readonly string[];
 }
 
+/** What TypeORM does not write itself as the migrations run. */
 interface Table {
   readonly name: string;
   readonly key: readonly string[];
@@ -75,7 +76,7 @@ async function tablesOf(db: DataSource, schema: string): Promise<Table[]> {
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS key
      FROM pg_class c JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
-     WHERE c.relkind = 'r' AND c.relnamespace = $1::regnamespace GROUP BY 1 ORDER BY 1`,
+     WHERE c.relkind = 'r' AND c.relnamespace = $1::regnamespace AND c.relname <> 'migrations' GROUP BY 1 ORDER BY 1`,
     [schema],
   );
   return Promise.all(

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import { PageError } from '../pages/fetch-reason';
 import type { PageSession, Validators } from '../pages/page-reader';
-import { ParseError, Parser } from '../parsing/parser';
+import { AttemptNotNoted, ParseError, Parser } from '../parsing/parser';
 import { retryAfterMs } from '../sources/growing-delay';
 import type { Source } from '../sources/source.entity';
 import { SourcesService } from '../sources/sources.service';
@@ -54,7 +54,7 @@ export class FeedReader {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /** @throws FeedError */
+  /** @throws FeedError, and what the database throws */
   async read(source: Source, options: FeedOptions): Promise<FetchedFeed> {
     if (!source.feedUrl) throw new FeedError('no_feed_url');
     const { session, afresh, isAllNew } = options;
@@ -93,9 +93,11 @@ export class FeedReader {
     session: PageSession,
     known: Partial<Validators>,
   ): Promise<FetchedDocument> {
+    let document: FetchedDocument;
     try {
-      return await this.fetchDocument(source, address, session, known);
+      document = await this.fetchDocument(source, address, session, known);
     } catch (error) {
+      if (error instanceof AttemptNotNoted) throw error.cause;
       if (error instanceof FeedError) throw error;
       if (error instanceof PageError) throw new FeedError(error.reason, error.retryAfterMs);
       const expected =
@@ -104,6 +106,8 @@ export class FeedReader {
       getLogger('feeds').error({ err: error, source: source.key }, 'a feed could not be read');
       throw new FeedError('feed_unreadable');
     }
+    if (!document.notModified) await this.sources.attempted(source);
+    return document;
   }
 
   private async fetchDocument(
@@ -131,7 +135,6 @@ export class FeedReader {
       ...{ text: decodeBody(body, headers).text, address: finalUrl },
     };
     const document = await this.parser.parse(task, () => this.sources.attempting(source));
-    await this.sources.attempted(source);
     return { ...document, notModified, ...validators };
   }
 }

@@ -2,7 +2,7 @@ import { decodeBody, type FetchResult, safeFetch } from '@frontier/safe-fetch';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import type { PageTask } from '../parse.worker';
-import { Parser } from '../parsing/parser';
+import { AttemptNotNoted, Parser } from '../parsing/parser';
 import { nextAttempt, retryAfterMs } from '../sources/growing-delay';
 import { LONGEST_ADDRESS } from './canonical-url';
 import type { ExtractedPage } from './extract-page';
@@ -66,12 +66,6 @@ export class PageSession {
     validators: Partial<Validators>,
     attempting: () => Promise<void>,
   ): Promise<ReadPage | null> {
-    let unnoted: unknown;
-    const noted = (): Promise<void> =>
-      attempting().catch((error: unknown) => {
-        unnoted = error;
-        throw error;
-      });
     try {
       const result = await this.fetch(address, {
         ...{ allowPrivate, crawled: true, ...validators },
@@ -79,11 +73,11 @@ export class PageSession {
         maxBytes: this.config.INGESTION_PAGE_MAX_BYTES,
       });
       if (result.notModified) return null;
-      const page = await this.parser.parse(taskOf(address, result), noted);
+      const page = await this.parser.parse(taskOf(address, result), attempting);
       const { etag, 'last-modified': lastModified } = result.headers;
       return { ...page, etag: etag ?? null, lastModified: lastModified ?? null };
     } catch (error) {
-      if (error === unnoted) throw error;
+      if (error instanceof AttemptNotNoted) throw error.cause;
       throw asPageError(error);
     }
   }

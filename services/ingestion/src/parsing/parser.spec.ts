@@ -1,4 +1,4 @@
-import { ParseError, Parser } from './parser';
+import { AttemptNotNoted, ParseError, Parser } from './parser';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const sentence =
@@ -13,7 +13,10 @@ describe('Parser', () => {
   const parse = (text: string, attempting: () => Promise<void> = async () => undefined): Promise<string> =>
     parser.parse({ read: 'page', text, address: 'https://news.example/a', now: NOW }, attempting).then(
       ({ title }) => title,
-      (error: unknown) => (error instanceof ParseError ? `${error.reason}, ${error.passing}` : String(error)),
+      (error: unknown) =>
+        error instanceof ParseError
+          ? `${error.reason}, ${error.passing}`
+          : String(error instanceof AttemptNotNoted ? error.cause : error),
     );
   const start = (timeout: number, memory: number): void => {
     parser = new Parser({ INGESTION_PARSE_TIMEOUT_MS: timeout, INGESTION_PARSE_MEMORY_MB: memory });

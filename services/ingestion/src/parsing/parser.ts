@@ -21,6 +21,9 @@ export class ParseError extends Error {
   }
 }
 
+/** The attempt at a document could not be noted, for the `cause`: no fault of the document. */
+export class AttemptNotNoted extends Error {}
+
 /** The thread is not kept for a service that has nothing to read. */
 const IDLE_MS = 60_000;
 
@@ -45,14 +48,16 @@ export class Parser implements OnApplicationShutdown {
 
   /**
    * @param attempting is awaited just before: what it records outlasts a document that ends the process
-   * @throws ParseError
+   * @throws ParseError, AttemptNotNoted
    */
   parse<Task extends ParseTask>(
     task: Task,
     attempting: () => Promise<void>,
   ): Promise<ParsedAs[Task['read']]> {
     return this.turn(async () => {
-      await attempting();
+      await attempting().catch((cause: unknown) => {
+        throw new AttemptNotNoted('', { cause });
+      });
       const parsed = await this.run(task);
       if ('reason' in parsed) throw new ParseError(parsed.reason, false);
       return parsed.value as ParsedAs[Task['read']];
