@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumFor } from './src/chromium.mjs';
+import { answering } from './src/containers/engine.mjs';
 import { root } from './src/files.mjs';
 import { roomForTwo, runInLanes, takeTurns } from './src/lanes.mjs';
 import { LAST_RUN } from './src/last-run.mjs';
@@ -69,6 +70,13 @@ rmSync(isWhole ? join(reports, 'records') : reports, { recursive: true, force: t
 console.log('');
 for (const result of results) console.log(stepLine(result));
 for (const note of results.flatMap(({ notes }) => notes)) console.log(`  ${note}`);
+if (results.some(({ name, skipped }) => name === 'integration' && skipped === 0)) {
+  console.log(
+    answering()
+      ? '  integration: its servers ran in containers'
+      : '  integration: no engine of containers answers, so its servers ran without',
+  );
+}
 console.log('');
 console.log(`${closingLine(results)}, ${Math.round((performance.now() - started) / 1000)} s`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

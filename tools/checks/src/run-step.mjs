@@ -5,6 +5,8 @@ import { root } from './files.mjs';
 
 /** No step comes near this; one that hangs must not hold up a run for ever. */
 const LIMIT_MS = 25 * 60_000;
+/** So long it may end what it started in groups of their own. */
+const GRACE_MS = 60_000;
 const LAST_WORDS_MS = 2_000;
 
 const environment = {
@@ -26,12 +28,13 @@ const onScreen = (text) => void process.stdout.write(text);
  * @param {string} [options.missing] what this machine lacks to run it, if so
  * @param {(text: string | Buffer) => void} [options.print] where its output goes
  * @param {Record<string, string>} [options.env] variables besides the step's own
+ * @param {number} [options.limitMs] how long each command may take; then it is asked to end, and a minute later made to
  * @returns {Promise<import('./summary.mjs').StepResult>}
  */
-export async function runStep(step, { missing, print = onScreen, env = {} } = {}) {
+export async function runStep(step, { missing, print = onScreen, env = {}, limitMs = LIMIT_MS } = {}) {
   const start = performance.now();
   print(`\n── ${step.name}: ${step.title}\n`);
-  const counts = missing ? skip(step, missing, print) : await countsOf(step, env, print);
+  const counts = missing ? skip(step, missing, print) : await countsOf(step, env, print, limitMs);
   return { ...counts, name: step.name, seconds: (performance.now() - start) / 1000 };
 }
 
@@ -40,10 +43,10 @@ function skip({ name }, missing, print) {
   return { passed: 0, failed: 0, skipped: 1, notes: [`skipped: ${name}: ${missing}`] };
 }
 
-async function countsOf({ commands, report, env: own }, env, print) {
+async function countsOf({ commands, report, env: own }, env, print, limitMs) {
   const variables = { ...environment, ...env, ...own?.() };
   let ok = true;
-  for (const command of commands) ok &&= await run(command, variables, print);
+  for (const command of commands) ok &&= await run(command, variables, print, limitMs);
   if (!report) return tally(ok);
   if (!existsSync(report.file)) return tally(false);
   return tally(ok, report.count(JSON.parse(readFileSync(report.file, 'utf8'))));
@@ -62,7 +65,7 @@ export function tally(ok, counts) {
 }
 
 /** A process group of its own, so that nothing a step started outlives the step's end or Ctrl-C. */
-function run([command, ...args], env, print) {
+function run([command, ...args], env, print, limitMs) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -82,17 +85,20 @@ function run([command, ...args], env, print) {
       signalGroup('SIGINT');
       child.once('exit', () => process.exit(130));
     };
-    const timer = setTimeout(() => {
-      print(`${command} has not ended after ${LIMIT_MS / 60_000} minutes: stopping it\n`);
-      signalGroup('SIGKILL');
-    }, LIMIT_MS);
+    let inTime = true;
+    let timer = setTimeout(() => {
+      inTime = false;
+      print(`${command} has not ended after ${limitMs / 60_000} minutes: stopping it\n`);
+      signalGroup('SIGINT');
+      timer = setTimeout(signalGroup, GRACE_MS, 'SIGKILL');
+    }, limitMs);
     process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
     const settle = (ok) => {
       clearTimeout(timer);
       child.stdout?.destroy();
       child.stderr?.destroy();
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-      resolve(ok);
+      resolve(ok && inTime);
     };
     child.once('error', (error) => {
       print(`${command}: ${error.message}\n`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep } from './run-step.mjs';
@@ -46,5 +46,16 @@ describe('runStep', () => {
   it('fails a command that does not exist', async () => {
     const step = { name: 'x', title: '', commands: [['no-such-command-here']] };
     await expect(run(step)).resolves.toMatchObject({ failed: 1 });
+  });
+
+  it('lets a command that takes too long end what it has started', async () => {
+    const marker = join(mkdtempSync(join(tmpdir(), 'step-')), 'ended');
+    const code = `setInterval(() => 0, 1000); process.on('SIGINT', () => {
+      require('fs').writeFileSync(${JSON.stringify(marker)}, '');
+      process.exit(0);
+    })`;
+    const step = { name: 'slow', title: '', commands: [node(code)] };
+    await expect(runStep(step, { print: quiet, limitMs: 1_000 })).resolves.toMatchObject({ failed: 1 });
+    expect(existsSync(marker)).toBe(true);
   });
 });

@@ -43,8 +43,8 @@ const engineOf = (program, host, stop, isOurs = false) => ({
     }),
 });
 
-/** The engine of this machine, if one answers. */
-function answering() {
+/** The engine of this machine, if one answers. @returns {Engine | undefined} */
+export function answering() {
   const host = process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock';
   return answersAt('docker', host) ? engineOf('docker', host, () => Promise.resolve()) : undefined;
 }
