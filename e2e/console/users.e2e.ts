@@ -50,6 +50,13 @@ test('[R7][O16] makes the first admin with the secret of the installation, and n
     await page.getByRole('button', { name: 'Make Me Admin' }).click();
     await expect(page.getByText('Failed to create admin role')).toBeVisible();
     await page.getByLabel('Initialization token').fill(stack.setupToken);
+    await page.route('**/api/staff/me/admin-role', (route, request) =>
+      route.continue({ headers: { ...request.headers(), authorization: 'Bearer of-nobody' } }),
+    );
+    await page.getByRole('button', { name: 'Make Me Admin' }).click();
+    await expect(page.getByText('You must be logged in to create an admin account')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByLabel('Initialization token').fill(stack.setupToken);
     await page.getByRole('button', { name: 'Make Me Admin' }).click();
     await expect(page.getByText('You are an admin now')).toBeVisible();
     await expect(page.getByText('Leads are protected')).toBeVisible();

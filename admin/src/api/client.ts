@@ -4,17 +4,26 @@ import { session } from '../auth/session';
 import { problemOf, ProblemError, unreachable } from './problem';
 
 /**
- * `fetch` in the name of whoever has signed in.
+ * `fetch` in the name of whoever has signed in. Who has not, any more, is sent to sign in.
  *
+ * @param stays says itself what is wrong to somebody who is nobody
  * @throws ProblemError for every answer but a success, and when none comes
  */
-export async function staffFetch(input: Request): Promise<Response> {
+export async function staffFetch(input: Request, { stays = false } = {}): Promise<Response> {
+  try {
+    return await fetchAsStaff(input);
+  } catch (error) {
+    if (!stays && error instanceof ProblemError && error.status === 401) session.end();
+    throw error;
+  }
+}
+
+async function fetchAsStaff(input: Request): Promise<Response> {
   const response = await send(input.clone(), await session.token());
   if (response.ok) return response;
   if (response.status !== 401) throw await problemOf(response);
   // Its keys may have changed, or the session ended elsewhere: a new token tells.
   const again = await send(input, await session.token({ anew: true }));
-  if (again.status === 401) session.end();
   if (!again.ok) throw await problemOf(again);
   return again;
 }
@@ -30,7 +39,10 @@ async function send(request: Request, token: string): Promise<Response> {
 }
 
 /** Every operation of staff. What it answers is a success: everything else is thrown. */
-export const api: StaffClient = createClient<paths>({ baseUrl: location.origin, fetch: staffFetch });
+export const api: StaffClient = createClient<paths>({
+  baseUrl: location.origin,
+  fetch: (input) => staffFetch(input),
+});
 
 /** What a call answers with. */
 export async function answerOf<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {

@@ -38,6 +38,9 @@ const unavailable = (): ProblemError =>
     detail: 'Your work is kept. Please try again in a moment.',
   });
 
+const signedOut = (): ProblemError =>
+  new ProblemError({ status: 401, code: 'SIGNED_OUT', title: 'You are signed out' });
+
 /** Tokens are kept here, in memory, and nowhere else. */
 class Session {
   private readonly keycloak = new Keycloak({
@@ -83,7 +86,7 @@ class Session {
     return { id: sub, email: email ?? '' };
   }
 
-  /** A token that is good for the next call. @throws ProblemError when the identity provider is away */
+  /** A token that is good for the next call. @throws ProblemError 401 of who is signed out, 503 when the identity provider is away */
   async token({ anew = false } = {}): Promise<string> {
     await this.renew(anew ? -1 : RENEW_BEFORE_S);
     if (!this.keycloak.token) throw unavailable();
@@ -146,8 +149,8 @@ class Session {
       await this.keycloak.updateToken(withinS);
     } catch {
       // Refused, not out of reach: the session is over.
-      if (!this.keycloak.authenticated) this.end();
-      else if (this.keycloak.isTokenExpired()) throw unavailable();
+      if (!this.keycloak.authenticated) throw signedOut();
+      if (this.keycloak.isTokenExpired()) throw unavailable();
     }
   }
 
@@ -159,7 +162,10 @@ class Session {
     setInterval(() => {
       const idle = Date.now() - this.lastSeen;
       if (idle >= IDLE_MS) this.tellPresence(false);
-      if (idle < IDLE_MS || idle >= IDLE_END_MS) void this.renew(RENEW_BEFORE_S).catch(() => undefined);
+      if (idle < IDLE_MS || idle >= IDLE_END_MS)
+        void this.renew(RENEW_BEFORE_S).catch((error: unknown) => {
+          if (error instanceof ProblemError && error.status === 401) this.end();
+        });
     }, LOOK_EVERY_MS);
   }
 

@@ -1,5 +1,5 @@
 import { App, Button, Form, Input } from 'antd';
-import { answerOf, api } from '../../../api/client';
+import { answerOf, api, staffFetch } from '../../../api/client';
 import { ProblemError } from '../../../api/problem';
 import { Page } from '../../../components/page';
 import { useAct } from '../../../components/use-act';
@@ -9,7 +9,10 @@ export function MakeMeAdmin() {
   const { notification } = App.useApp();
   const promoting = useAct({
     name: 'admin-role',
-    run: (body: { token: string }) => answerOf(api.POST('/api/staff/me/admin-role', { body })),
+    run: (body: { token: string }) =>
+      answerOf(
+        api.POST('/api/staff/me/admin-role', { body, fetch: (input) => staffFetch(input, { stays: true }) }),
+      ),
     changes: [['me'], ['admin-setup']],
     done: 'You are an admin now',
     failed: 'Failed to create admin role',
