@@ -69,7 +69,8 @@ async function seedChunks(wanted) {
     await db.query(
       `INSERT INTO chat.kb_docs (source_type, source_id, chunk_number, lang, text, text_hash, point_id, embedding, model)
        SELECT 'news', d.id, d.at, 'en', d.text, 'bench', gen_random_uuid(), v.vector, $3
-       FROM jsonb_to_recordset($1::jsonb) WITH ORDINALITY AS d (id uuid, at int, text text, title text, n bigint)
+       FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (id uuid, at int, text text, title text))
+         WITH ORDINALITY AS d (id, at, text, title, n)
        JOIN unnest($2::bytea[]) WITH ORDINALITY AS v (vector, n) USING (n)`,
       [JSON.stringify(chunks), vectors.map(({ buffer }) => Buffer.from(buffer)), embedder.model],
     );

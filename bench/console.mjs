@@ -69,9 +69,7 @@ const TABLES = [
   ],
 ];
 
-const { stack, db, stop } = await startSystem({
-  env: { STAFF_RECONCILE_MS: '60000', GATEWAY_BURST_LIMIT_PER_MINUTE: '6000' },
-});
+const { stack, db, stop } = await startSystem({ env: { STAFF_RECONCILE_MS: '60000' } });
 const origin = stack.addresses.gateway;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -19,7 +19,8 @@ export async function startSystem({ dataDir = newFolder(), env = {}, ...options 
     ports: 'free',
     sampleSource: false,
     ...options,
-    env: { LOG_LEVEL: 'warn', ...env },
+    // One address asks more than a reader may.
+    env: { LOG_LEVEL: 'warn', GATEWAY_BURST_LIMIT_PER_MINUTE: '100000', ...env },
   });
   const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
   await db.connect();

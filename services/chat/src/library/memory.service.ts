@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { ReviewedAnswer } from './known-document';
 import { Library } from './library';
 
-/** Transactions that began before the newest one that was read may be committed after it. */
+/** Transactions that began before the last reading, and were committed after it, are no older. */
 const OVERLAP_MS = 60_000;
 const BATCH = 500;
 
@@ -31,7 +31,8 @@ interface DocumentRow {
 export class Memory implements OnApplicationBootstrap {
   readonly library = new Library();
   private readonly versions = new Map<string, string>();
-  private newest = new Date(0);
+  /** By the clock of the database. */
+  private lastRead = new Date(0);
   private running: Promise<void> = Promise.resolve();
   private queued: Promise<void> | undefined;
 
@@ -58,20 +59,22 @@ export class Memory implements OnApplicationBootstrap {
   }
 
   private async read(): Promise<void> {
-    const changed = await this.dataSource.query<DocumentRow[]>(
-      `SELECT source_id, source_type, revision, visible, lang, title, url, published_at, answers, content_hash,
+    // The time comes even where nothing has changed.
+    const read = await this.dataSource.query<(DocumentRow & { read_at: Date })[]>(
+      `SELECT read_at, source_id, source_type, revision, visible, lang, title, url, published_at, answers, content_hash,
               indexed_at
-       FROM kb_documents WHERE indexed_at > $1 ORDER BY indexed_at`,
-      [new Date(this.newest.getTime() - OVERLAP_MS)],
+       FROM (SELECT now() AS read_at) AS clock LEFT JOIN kb_documents ON indexed_at > $1 ORDER BY indexed_at`,
+      [new Date(this.lastRead.getTime() - OVERLAP_MS)],
     );
-    const fresh = changed.filter((row) => this.versions.get(row.source_id) !== versionOf(row));
+    const fresh = read.filter(
+      (row) => row.source_id !== null && this.versions.get(row.source_id) !== versionOf(row),
+    );
     for (let from = 0; from < fresh.length; from += BATCH) {
       await this.take(fresh.slice(from, from + BATCH));
       // Readers are answered meanwhile.
       await new Promise(setImmediate);
     }
-    const last = changed.at(-1);
-    if (last && last.indexed_at > this.newest) this.newest = last.indexed_at;
+    this.lastRead = read[0]?.read_at ?? this.lastRead;
   }
 
   private async take(rows: readonly DocumentRow[]): Promise<void> {
