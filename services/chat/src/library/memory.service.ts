@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import type { ReviewedAnswer } from './known-document';
 import { Library } from './library';
 
-/** Transactions that began before the last reading, and were committed after it, are no older. */
-const OVERLAP_MS = 60_000;
+/** A transaction that has just begun may not be listed yet. */
+const OVERLAP_MS = 1_000;
 const BATCH = 500;
 
 interface DocumentRow {
@@ -31,8 +31,8 @@ interface DocumentRow {
 export class Memory implements OnApplicationBootstrap {
   readonly library = new Library();
   private readonly versions = new Map<string, string>();
-  /** By the clock of the database. */
-  private lastRead = new Date(0);
+  /** By the clock of the database: all that began before it is in the library, or was given up. */
+  private readUntil = new Date(0);
   private running: Promise<void> = Promise.resolve();
   private queued: Promise<void> | undefined;
 
@@ -59,22 +59,23 @@ export class Memory implements OnApplicationBootstrap {
   }
 
   private async read(): Promise<void> {
-    // The time comes even where nothing has changed.
-    const read = await this.dataSource.query<(DocumentRow & { read_at: Date })[]>(
-      `SELECT read_at, source_id, source_type, revision, visible, lang, title, url, published_at, answers, content_hash,
+    // Asked first: what still runs now may be committed after the rows were read.
+    const [running] = await this.dataSource.query<{ since: Date }[]>(
+      'SELECT min(xact_start) AS since FROM pg_stat_activity WHERE usename = current_user',
+    );
+    const changed = await this.dataSource.query<DocumentRow[]>(
+      `SELECT source_id, source_type, revision, visible, lang, title, url, published_at, answers, content_hash,
               indexed_at
-       FROM (SELECT now() AS read_at) AS clock LEFT JOIN kb_documents ON indexed_at > $1 ORDER BY indexed_at`,
-      [new Date(this.lastRead.getTime() - OVERLAP_MS)],
+       FROM kb_documents WHERE indexed_at > $1 ORDER BY indexed_at`,
+      [new Date(this.readUntil.getTime() - OVERLAP_MS)],
     );
-    const fresh = read.filter(
-      (row) => row.source_id !== null && this.versions.get(row.source_id) !== versionOf(row),
-    );
+    const fresh = changed.filter((row) => this.versions.get(row.source_id) !== versionOf(row));
     for (let from = 0; from < fresh.length; from += BATCH) {
       await this.take(fresh.slice(from, from + BATCH));
       // Readers are answered meanwhile.
       await new Promise(setImmediate);
     }
-    this.lastRead = read[0]?.read_at ?? this.lastRead;
+    this.readUntil = running?.since ?? this.readUntil;
   }
 
   private async take(rows: readonly DocumentRow[]): Promise<void> {

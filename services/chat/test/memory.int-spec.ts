@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { documentOf } from '../src/knowledge/document';
+import { Indexer } from '../src/knowledge/indexer.service';
+import { KnowledgeRepository } from '../src/knowledge/knowledge.repository';
+import { Memory } from '../src/library/memory.service';
+import { ChatUnderTest } from './support/chat-under-test';
+
+/** Longer than a transaction may take to be listed. */
+const LONG_MS = 1_500;
+
+describe('the library of a process', () => {
+  let chat: ChatUnderTest;
+  let indexer: Indexer;
+  let memory: Memory;
+
+  beforeAll(async () => {
+    chat = await ChatUnderTest.start();
+    indexer = chat.app.get(Indexer);
+    memory = chat.app.get(Memory);
+  });
+  afterAll(() => chat.stop());
+
+  const index = async (title: string): Promise<string> => {
+    const article = chat.content.put({ id: randomUUID(), revision: 1, title, text: `${title}.` });
+    await indexer.index(documentOf(article, 'news'));
+    return article.id;
+  };
+  const found = async (question: string): Promise<string[]> => {
+    await memory.sync();
+    return memory.library.passages({ question }, 'en', 5).map(({ sourceId }) => sourceId);
+  };
+
+  it('[T7] takes in a change that was committed long after it began, and after others were read', async () => {
+    const lighthouse = await index('The lighthouse is painted');
+    expect(await found('lighthouse painted')).toEqual([lighthouse]);
+
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const hidden = chat.app.get(KnowledgeRepository).transaction(async (tx) => {
+      await indexer.hide(tx, { sourceId: lighthouse, sourceType: 'news', revision: 2 });
+      await finished;
+    });
+    await delay(LONG_MS);
+    const ferry = await index('A ferry was late');
+    expect(await found('ferry late')).toEqual([ferry]);
+    expect(await found('lighthouse painted')).toEqual([lighthouse]);
+
+    await delay(LONG_MS);
+    finish();
+    await hidden;
+    expect(await found('lighthouse painted')).toEqual([]);
+  });
+
+  it('asks for nothing again once nothing changes', async () => {
+    await index('The harbour clock was wound');
+    await delay(LONG_MS);
+    await memory.sync();
+    const query = jest.spyOn(chat.app.get(DataSource), 'query');
+    await memory.sync();
+    const read: unknown = await query.mock.results.at(-1)?.value;
+    expect(read).toEqual([]);
+  });
+});
