@@ -77,11 +77,6 @@ try {
   // The first one waits for all of it, and on a busy machine longer than the gateway does.
   while (!(await read('/api/best-matches?q=border').catch(() => false)));
   console.log(`taken into memory in ${Math.round(performance.now() - began)} ms`);
-  // The assistant reads again what came within a minute of the newest: in use that is little, here it were all.
-  await db.query(
-    `UPDATE chat.kb_documents SET indexed_at = now() + interval '2 minutes'
-     WHERE source_id = (SELECT source_id FROM chat.kb_documents WHERE model = 'bench' LIMIT 1)`,
-  );
   for (const path of ['/api/best-matches?q=', '/api/search?q=']) console.table([await measure(path)]);
 } finally {
   await stop();

@@ -1,4 +1,4 @@
-import { articlePath, type Language, SEARCH_PERIOD_NAMES } from '@frontier/domain';
+import { articlePath, type Language, SEARCH_PERIOD_NAMES, type SearchPeriod } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LISTED } from '../articles/article.entity';
@@ -24,64 +24,86 @@ interface NewsRow {
   source_url: string | null;
 }
 
+interface Counted {
+  lang: Language;
+  period: number;
+  count: number;
+}
+
+interface FoundNews {
+  /** Newest first. */
+  readonly newest: Found[];
+  readonly tally: Tally[];
+}
+
 /** Looks for news. Everything in a query is meant literally: there are no wildcards here. */
 @Injectable()
 export class NewsSearch {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Visible news whose title or summary contains every needle, newest first, within a filter. Needles of one or two
-   * characters alone are looked for among the newest only: no index knows them, and reading every article takes long.
+   * Visible news whose title or summary contains every needle: the newest within a filter, and how many there are of
+   * each language and period, whatever the filter. Needles of one or two characters alone are looked for among the
+   * newest only: no index knows them, and reading every article takes long.
    */
-  async find(needles: readonly string[], limit: number, filter: SearchFilter = {}): Promise<Found[]> {
-    if ((filter.kind ?? 'news') !== 'news') return [];
-    // Words that many articles have are found among the newest; reading all their matches would take long.
-    const recent = await this.matching(RECENT, needles, [], limit, filter);
+  async find(
+    needles: readonly string[],
+    limit: number,
+    filter: SearchFilter,
+    now: number,
+  ): Promise<FoundNews> {
     const trigrams = trigramsOf(needles);
-    if (recent.length === limit || trigrams.length === 0) return recent;
-    return this.matching('articles', needles, trigrams, limit, filter);
-  }
-
-  /** How many there are of each language and period, whatever the filter. */
-  async tally(needles: readonly string[], now: number): Promise<Tally[]> {
-    const trigrams = trigramsOf(needles);
-    const table = trigrams.length > 0 ? 'articles' : RECENT;
-    const begins = SEARCH_PERIOD_NAMES.map((period) => beginningOf(period, now));
-    const parameters: unknown[] = [begins.reverse()];
-    const rows = await this.dataSource.query<{ lang: Language; period: number; count: number }[]>(
-      `SELECT lang, period, count(*)::int AS count
-       FROM (
-         SELECT lang, CASE WHEN date_known THEN width_bucket(published_at, $1::timestamptz[]) ELSE 0 END AS period
-         FROM ${table} AS searched WHERE ${condition(needles, trigrams, parameters)}
-       ) AS found
-       GROUP BY lang, period`,
+    const parameters: unknown[] = [];
+    const add = (value: unknown, type: string): string => `$${parameters.push(value)}::${type}`;
+    // Only the index gains by trigrams: to work out those of each row costs more than to look for the needles.
+    const indexed = trigrams.length > 0 ? `AND trigrams(searched_text) @> ${add(trigrams, 'text[]')}` : '';
+    const held = `form LIKE ALL (${add(needles.map(patternOf), 'text[]')})`;
+    const begins = SEARCH_PERIOD_NAMES.map((period) => beginningOf(period, now)).reverse();
+    const period = `CASE WHEN date_known THEN width_bucket(published_at, ${add(begins, 'timestamptz[]')}) ELSE 0 END`;
+    const wanted = (filter.kind ?? 'news') === 'news' ? limit : 0;
+    // A long text is unpacked each time that it is named: it is copied once, which OFFSET 0 keeps from being undone.
+    const [row] = await this.dataSource.query<[{ tally: Counted[]; newest: string[] }]>(
+      `WITH found AS MATERIALIZED (
+         SELECT id, lang, published_at, ${period} AS period
+         FROM (
+           SELECT id, lang, published_at, date_known, searched_text || '' AS form
+           FROM ${trigrams.length > 0 ? 'articles' : RECENT} AS searched WHERE ${NEWS} ${indexed} OFFSET 0
+         ) AS unpacked
+         WHERE ${held}
+       )
+       SELECT
+         (SELECT coalesce(json_agg(counted), '[]')
+          FROM (SELECT lang, period, count(*)::int FROM found GROUP BY lang, period) AS counted) AS tally,
+         ARRAY(
+           SELECT id FROM found
+           WHERE lang = coalesce(${add(filter.lang ?? null, 'text')}, lang)
+             AND period >= ${add(filter.since ? bucketOf(filter.since) : 0, 'int')}
+           ORDER BY published_at DESC, id DESC LIMIT ${add(wanted, 'int')}
+         ) AS newest`,
       parameters,
     );
-    // The last bucket is the shortest period, the first is what lies before all of them.
-    return rows.map(({ lang, period, count }) => ({
-      kind: 'news',
-      lang,
-      period: period === 0 ? null : (SEARCH_PERIOD_NAMES[SEARCH_PERIOD_NAMES.length - period] ?? null),
-      count,
-    }));
+    return {
+      newest: row.newest.length > 0 ? await this.read(row.newest, needles) : [],
+      tally: row.tally.map(({ lang, period: bucket, count }) => ({
+        kind: 'news',
+        lang,
+        period: nameOf(bucket),
+        count,
+      })),
+    };
   }
 
-  private async matching(
-    table: string,
-    needles: readonly string[],
-    trigrams: readonly string[],
-    limit: number,
-    { lang, since }: SearchFilter,
-  ): Promise<Found[]> {
-    const begin = since && beginningOf(since, Date.now());
-    const parameters: unknown[] = [limit, lang ?? null, begin ?? null];
+  /** Whether any visible news has a word in its title or summary. */
+  async has(word: string): Promise<boolean> {
+    const { tally } = await this.find([word], 0, {}, Date.now());
+    return tally.length > 0;
+  }
+
+  private async read(ids: readonly string[], needles: readonly string[]): Promise<Found[]> {
     const rows = await this.dataSource.query<NewsRow[]>(
       `SELECT id, slug, title, summary, summary_html, published_at, date_known, lang, source_name, source_url
-       FROM ${table} AS searched
-       WHERE ${condition(needles, trigrams, parameters)}
-         AND ($2::text IS NULL OR lang = $2) AND ($3::timestamptz IS NULL OR (date_known AND published_at >= $3))
-       ORDER BY published_at DESC, id DESC LIMIT $1`,
-      parameters,
+       FROM articles WHERE ${NEWS} AND id = ANY ($1::uuid[]) ORDER BY published_at DESC, id DESC`,
+      [ids],
     );
     const matches = rows.map((row): Match => ({
       id: row.id,
@@ -103,11 +125,12 @@ export class NewsSearch {
   }
 }
 
-/** That an article is visible news with every needle. What it compares with is added to the parameters. */
-function condition(needles: readonly string[], trigrams: readonly string[], parameters: unknown[]): string {
-  const add = (value: unknown, type: string): string => `$${parameters.push(value)}::${type}`;
-  // Only the index gains by trigrams: to work out those of each row costs more than to look for the needles.
-  const indexed = trigrams.length > 0 ? [`trigrams(searched_text) @> ${add(trigrams, 'text[]')}`] : [];
-  const held = needles.map((needle) => `position(${add(needle, 'text')} IN searched_text) > 0`);
-  return [NEWS, ...indexed, ...held].join(' AND ');
-}
+/** A text with the needle, all of whose characters are meant literally. */
+const patternOf = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Periods are numbered from the longest, 1, to the shortest; 0 is before all of them, or without a day. */
+const bucketOf = (period: SearchPeriod): number =>
+  SEARCH_PERIOD_NAMES.length - SEARCH_PERIOD_NAMES.indexOf(period);
+
+const nameOf = (bucket: number): SearchPeriod | null =>
+  SEARCH_PERIOD_NAMES[SEARCH_PERIOD_NAMES.length - bucket] ?? null;

@@ -60,17 +60,14 @@ export class SearchService {
     filter: SearchFilter,
   ): Promise<Found> {
     const now = Date.now();
-    const [news, tally] = await Promise.all([
-      this.news.find(needles, MAX_HITS, filter),
-      this.news.tally(needles, now),
-    ]);
+    const news = await this.news.find(needles, MAX_HITS, filter, now);
     const others = this.items.find(shelves, needles);
     const placed = others.flatMap(({ kind, items }) =>
       items.map((item) => ({ item, kind, lang: item.lang, period: periodOf(item.date, now), count: 1 })),
     );
-    const tallies: Tally[] = [...tally, ...placed];
+    const tallies: Tally[] = [...news.tally, ...placed];
     const all: FoundGroup[] = [
-      { kind: 'news', items: news },
+      { kind: 'news', items: news.newest },
       ...others.map(({ kind }) => ({
         kind,
         items: placed.filter((one) => one.kind === kind && isWithin(one, filter)).map(({ item }) => item),
@@ -98,7 +95,7 @@ export class SearchService {
     const meant: string[] = [];
     for (const word of asked) {
       // The summaries of news are many and long: whether a word stands in one is asked when it matters.
-      const right = known.has(word) || (await this.news.find([word], 1)).length > 0;
+      const right = known.has(word) || (await this.news.has(word));
       const closest = right ? word : known.closest(word);
       if (closest === undefined) return undefined;
       meant.push(closest);
