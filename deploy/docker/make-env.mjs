@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const SECRET = /^([A-Z_]+(?:PASSWORD|TOKEN|SECRET)|QDRANT_API_KEY)=$/gm;
+/** Not that of the mail server, which is somebody else's. */
+const SECRET = /^((?!KEYCLOAK_SMTP)[A-Z_]+(?:PASSWORD|TOKEN|SECRET)|QDRANT_API_KEY)=$/gm;
 const SETTING = /^([A-Z_]+)=.*$/gm;
 
 /** A letter first: the configuration of NATS takes what begins with a digit for a number. */

@@ -1,7 +1,7 @@
 /** `npm run replay [-- service …]`: puts everything that was parked back to work. */
 import { callerAs } from './operator-client.mjs';
 
-const SERVICES = ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'staff'];
+const SERVICES = ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'video', 'staff'];
 const call = await callerAs('replay');
 
 async function replay(service, what) {
