@@ -52,6 +52,12 @@ describe('the alerts', () => {
     expect(['page', 'ticket']).toContain(rest.labels?.severity);
   });
 
+  it('[Y22] tell of every service that is not even scraped', () => {
+    const { expr } = alerts.find(({ alert }) => alert === 'PartDown') ?? {};
+    const watched = [...String(expr).matchAll(/absent\(up\{part="(\w+)"\}\)/g)].map(([, part]) => part);
+    expect(watched.sort()).toEqual([...serviceParts].sort());
+  });
+
   it('[Y22] all have a test in which they fire', () => {
     const { tests } = RuleTests.parse(parse(read('deploy/observability/rules.test.yml')));
     const firing = tests
