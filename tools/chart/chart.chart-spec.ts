@@ -346,7 +346,12 @@ describe('what the chart gives to Prometheus and Grafana', () => {
 
   it('[Y22] is every alert of deploy/observability, word for word', () => {
     const rules = ofKind('many-readers', 'PrometheusRule');
-    expect(rules.map(({ spec }) => spec)).toEqual([parse(read('rules.yml'))]);
+    const shipped = parse(read('rules.yml')) as { groups: { name: string }[] };
+    expect(rules.map(({ spec }) => spec)).toEqual([shipped]);
+    const [without] = manifestsIn(render('many-readers', '--set', 'backup.enabled=false').stdout).filter(
+      ({ kind }) => kind === 'PrometheusRule',
+    );
+    expect(without?.spec.groups).toEqual(shipped.groups.filter(({ name }) => name !== 'backups'));
     expect(rules[0]?.metadata.labels).toMatchObject({ release: 'monitoring' });
   });
 
@@ -434,6 +439,42 @@ describe('the chart', () => {
     const [job] = ofKind('small', 'Job');
     const provisioned = job?.spec.template.spec.initContainers?.[0]?.env?.map(({ name }) => name);
     expect(provisioned).toContain('KEYCLOAK_DATABASE_PASSWORD');
+  });
+
+  it('hands on what values say of the stream, of one-time passwords, and of whom policies let in and out', () => {
+    const collector = { podSelector: { matchLabels: { app: 'collector' } } };
+    const balancer = { ipBlock: { cidr: '192.0.2.0/24' } };
+    const networkPolicy = {
+      ...{ dnsNamespace: '', ingressNamespace: '', ingressFrom: [balancer] },
+      egress: [{ to: [collector], ports: [{ port: 4318 }] }],
+    };
+    const manifests = (example: string, ...sets: string[]) =>
+      manifestsIn(render(example, ...sets.flatMap((value) => ['--set-json', value])).stdout);
+    const provisionOf = (found: Manifest[]) =>
+      found.find(({ kind }) => kind === 'Job')?.spec.template.spec.initContainers?.[0]?.env ?? [];
+    const elsewhere = manifests(
+      'three-nodes',
+      'stream={ "replicas": 3, "maxBytes": 4294967296 }',
+      `networkPolicy=${JSON.stringify(networkPolicy)}`,
+    );
+    expect(provisionOf(elsewhere)).toEqual(
+      expect.arrayContaining([
+        { name: 'MESSAGING_STREAM_REPLICAS', value: '3' },
+        { name: 'MESSAGING_STREAM_MAX_BYTES', value: '4294967296' },
+      ]),
+    );
+    const policyOf = (name: string) =>
+      elsewhere.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === `record-${name}`)
+        ?.spec;
+    expect(policyOf('deny')?.egress).toEqual([{ ports: [expect.anything(), expect.anything()] }]);
+    expect(policyOf('gateway')?.ingress?.[0]).toEqual({ ports: [{ port: 'http' }], from: [balancer] });
+    for (const { name, kind } of parts)
+      if (kind === 'service' || kind === 'site')
+        expect(policyOf(name)?.egress).toContainEqual({ to: [collector], ports: [{ port: 4318 }] });
+    const otpRole = manifests('small', 'bundled.identity.otpRole="staff"')
+      .find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'record-identity')
+      ?.spec.template.spec.containers[0]?.env?.find(({ name }) => name === 'OTP_ROLE');
+    expect(otpRole?.value).toBe('staff');
   });
 
   it('lets those that are replaced answer until nobody is sent to them', () => {

@@ -2,6 +2,9 @@ import { natsLogin, STREAM, STREAM_MAX_BYTES, streamConfig } from '@frontier/top
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 
+/** Compose gives what is not set as an empty text. */
+const numberOr = (ordinary: number, set: string | undefined): number => (set ? Number(set) : ordinary);
+
 /**
  * Makes the stream of events, or brings an older one up to the present catalogue, which services may not.
  *
@@ -18,8 +21,8 @@ export async function prepareStream(
   try {
     const { streams } = await jetstreamManager(connection);
     const config = {
-      ...streamConfig(Number(maxBytes ?? STREAM_MAX_BYTES)),
-      num_replicas: Number(replicas ?? 1),
+      ...streamConfig(numberOr(STREAM_MAX_BYTES, maxBytes)),
+      num_replicas: numberOr(1, replicas),
     };
     const names = await streams.names().next();
     if (names.includes(STREAM)) await streams.update(STREAM, config);
