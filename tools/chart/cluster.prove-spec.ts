@@ -281,6 +281,18 @@ describe.each<Case>([
       if (secretName) expect(keys).toContain(`${secretName}/tls.crt`);
   });
 
+  it('takes over another Secret by the commands of docs/operations.md', async () => {
+    const before = new Set(names('pods'));
+    type(steps('## Kubernetes', 'node deploy/docker/make-env.mjs'));
+    type(steps('## Kubernetes', 'kubectl rollout restart'));
+    await ready();
+    const old = list<Pod>('pods').filter(
+      ({ metadata, status }) => before.has(metadata.name) && status.phase === 'Running',
+    );
+    // What belongs to a StatefulSet keeps its name.
+    expect(old.filter(({ metadata }) => !/-\d$/.test(metadata.name))).toEqual([]);
+  });
+
   it('is upgraded after the migrations, with never a pod fewer than asked for', () => {
     const before = new Set(names('replicasets'));
     const least = leastOf(upgrade('--set image.tag=1.1.0'));
@@ -302,6 +314,24 @@ describe.each<Case>([
     await ready();
     expect(new Set(imagesOf(list('deployments')))).toEqual(new Set(['1.0.0']));
   });
+
+  if (hasServers)
+    it('begins anew with empty NATS, Redis and Qdrant by the commands of docs/operations.md', async () => {
+      const made = (component: string) =>
+        list('persistentvolumeclaims', `-l app.kubernetes.io/component=${component}`).map(
+          ({ metadata }) => `${metadata.name} ${metadata.creationTimestamp}`,
+        );
+      const [postgres, ...others] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
+      addVolumes(5, 'anew');
+      type(steps('### Restoring', 'kubectl scale statefulset record-nats'));
+      await ready();
+      const [postgresAfter, ...othersAfter] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
+      expect(postgresAfter).toEqual(postgres);
+      expect(othersAfter.map(({ length }) => length)).toEqual([3, 1, 1]);
+      expect(othersAfter.flat().filter((claim) => others.flat().includes(claim))).toEqual([]);
+      type(upgrade('--set image.tag=1.1.0'));
+      await ready();
+    });
 
   if (example === 'three-nodes') {
     it('gives way where a node is drained that all pods are on, one pod of a part at a time', () => {
@@ -328,12 +358,12 @@ describe.each<Case>([
 
   if (example === 'many-readers') {
     it('is restored by the commands of docs/operations.md, and is whole again', async () => {
-      const given = 'helm/frontier-record -f values.yaml --set image.registry=$REGISTRY,image.tag=$TAG';
       const restoring = (begins: string): string =>
-        steps('### Restoring', begins)
-          .replaceAll(/^.*statefulset record-identity.*$\n/gm, '')
-          .replaceAll('…', given);
+        steps('### Restoring', begins).replaceAll(/^.*statefulset record-identity.*$\n/gm, '');
+      type(restoring('kubectl apply'));
+      type('kubectl delete pod copy');
       type(restoring('kubectl delete cronjob'));
+      type(restoring('kubectl scale deployment'));
       await eventually(() => list<Workload>('deployments').every(({ spec }) => spec.replicas === 0));
       type(restoring('kubectl create job restore'));
       const [job] = list<Named>('jobs').filter(({ metadata }) => metadata.name === 'restore');
@@ -342,7 +372,7 @@ describe.each<Case>([
       );
       type(restoring('helm upgrade'));
       await ready();
-      type(`helm upgrade record ${given}`);
+      type(restoring('kubectl create job resume'));
       const suspended = list<Named & { spec: { suspend: boolean } }>('cronjobs').filter(
         ({ spec }) => spec.suspend,
       );
@@ -351,7 +381,7 @@ describe.each<Case>([
   }
 
   it('is uninstalled, and leaves what docs/operations.md names', async () => {
-    type('kubectl delete job --ignore-not-found now backup-now restore');
+    type('kubectl delete job --ignore-not-found now backup-now restore resume');
     type('helm uninstall record');
     await eventually(() => names('pods').every((name) => name.startsWith('record-migrate-')));
     const left = list(
