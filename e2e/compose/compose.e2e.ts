@@ -1,7 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpoints, REALM_PATH } from '@frontier/identity';
+import { workspaceRoot } from '@frontier/local';
 import { parts } from '@frontier/topology';
 import { expect, test } from '@playwright/test';
+import { parse } from 'yaml';
 import { until } from '../support/operator';
 import { typePassword } from '../support/people';
 
@@ -33,8 +37,9 @@ interface Container {
   };
 }
 
+const program = process.env.DOCKER ?? 'docker';
 const docker = (...args: string[]): string =>
-  execFileSync(process.env.DOCKER ?? 'docker', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 const serviceOf = ({ Config }: Container): string => Config.Labels['com.docker.compose.service'] ?? '';
 
@@ -113,6 +118,36 @@ test('[Y5] ours run as somebody without rights, on file systems that cannot be w
     expect(docker('exec', Id, 'grep', 'CapEff', '/proc/1/status')).toMatch(/^CapEff:\t0+\n$/);
     expect(() => docker('exec', '--user', '0', Id, 'touch', '/app/new')).toThrow(/Read-only file system/);
   }
+});
+
+test('[Y5] who has nothing to do with a server does not even find it', () => {
+  const finds = (service: string, host: string): boolean => {
+    const look = `require('node:dns').lookup('${host}', (error) => process.exit(error ? 3 : 0))`;
+    const { status } = spawnSync(program, ['exec', containerOf(service).Id, 'node', '-e', look]);
+    expect([0, 3]).toContain(status);
+    return status === 0;
+  };
+  for (const server of ['postgres', 'nats', 'redis', 'qdrant', 'mail'])
+    expect([server, finds('frontend', server), finds('scheduler', server)]).toEqual([server, false, false]);
+  expect([finds('gateway', 'postgres'), finds('gateway', 'redis')]).toEqual([false, true]);
+  expect([finds('content', 'qdrant'), finds('chat', 'qdrant')]).toEqual([false, true]);
+  expect([finds('staff', 'mail'), finds('leads', 'mail')]).toEqual([false, true]);
+});
+
+test('[Y5] the readers of the profile load get their pages', () => {
+  const { services } = parse(readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8')) as {
+    services: { load: { image: string; command: string[]; volumes: string[] } };
+  };
+  const { image, command, volumes } = services.load;
+  const mounts = volumes.flatMap((volume) => ['--volume', volume.replace('.', workspaceRoot)]);
+  const [program = '', script = '', page = '', ...numbers] = command;
+  expect(numbers).toHaveLength(3);
+  const read = docker(
+    ...['run', '--rm', '--network', 'frontier-record_inner', ...mounts, image, program, script, page],
+    ...['5', '3', '20'],
+  );
+  expect(JSON.parse(read)).toMatchObject({ total: expect.any(Number), p50_ms: expect.any(Number) });
+  expect((JSON.parse(read) as { total: number }).total).toBeGreaterThan(20);
 });
 
 test('[Y5] an image is at most 120 MB larger than its base', () => {

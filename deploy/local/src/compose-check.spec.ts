@@ -34,16 +34,18 @@ const ComposeService = z.looseObject({
   read_only: z.boolean().default(false),
   pids_limit: z.number().optional(),
   mem_limit: z.string().optional(),
+  networks: z.array(z.string()),
   logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
 });
 const Compose = z.looseObject({
   services: z.record(z.string(), ComposeService),
   volumes: z.record(z.string(), z.unknown()),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() }).nullable()),
 });
 
 const text = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
-const { services } = Compose.parse(parse(text, { merge: true }));
+const { services, networks } = Compose.parse(parse(text, { merge: true }));
 const composeOf = (name: string): z.infer<typeof ComposeService> => {
   const service = services[name];
   if (!service) throw new Error(`docker-compose.yml has no ${name}`);
@@ -61,6 +63,7 @@ const onlyContainers: Readonly<Record<string, string>> = {
   qdrant: 'the local run compares vectors in the chat service, unless QDRANT_URL is set',
   keycloak: 'the local run has an identity provider of its own',
   scheduler: 'the local run keeps its schedule in the process of npm start',
+  load: 'of the profile load',
   prometheus: 'of the profile observability',
   grafana: 'of the profile observability',
   backup: 'a command; the local run has it as npm run operate',
@@ -178,7 +181,7 @@ describe('docker-compose.yml', () => {
     expect(composeOf('chat').environment.QDRANT_API_KEY).toBe('${QDRANT_API_KEY}');
   });
 
-  it.each([...ours.map(({ name }) => name), 'scheduler', 'backup', ...oneShots])(
+  it.each([...ours.map(({ name }) => name), 'scheduler', 'backup', 'load', ...oneShots])(
     'runs %s without rights over the machine, on a file system that it cannot change, within limits',
     (name) => {
       expect(composeOf(name)).toMatchObject({
@@ -197,6 +200,38 @@ describe('docker-compose.yml', () => {
     for (const [name, { ports }] of published) {
       if (name !== 'gateway') expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
     }
+  });
+
+  it.each(ours)('lets $name reach the servers that it works with, and no others', (part) => {
+    const needed = [
+      'inner',
+      ...connectionsOf(part).map(({ server }) => server),
+      ...(part.name === 'chat' ? ['qdrant'] : []),
+      ...(part.outside?.includes('mail') ? ['mail'] : []),
+      ...(part.outside || part.name === 'gateway' ? ['outside'] : []),
+    ];
+    expect(sorted(composeOf(part.name).networks)).toEqual(sorted(needed));
+  });
+
+  it('keeps every server in a network of its own, without a way out', () => {
+    for (const name of ['postgres', 'nats', 'redis', 'qdrant'])
+      expect(composeOf(name).networks).toEqual([name]);
+    const open = Object.entries(networks).filter(([, network]) => !network?.internal);
+    expect(open.map(([name]) => name)).toEqual(['outside']);
+    for (const name of oneShots)
+      expect([name, composeOf(name).networks]).toEqual([
+        name,
+        name === 'provision' ? ['postgres', 'nats'] : ['postgres'],
+      ]);
+    // A port is reached from this machine through a network that is not internal.
+    for (const [name, { ports, networks: own }] of Object.entries(services))
+      if (ports.length > 0) expect([name, own]).toEqual([name, expect.arrayContaining(['outside'])]);
+  });
+
+  it('gives everything that stays up a limit of memory', () => {
+    const staying = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
+    for (const [name, { mem_limit }] of staying)
+      expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[gm]$/)]);
   });
 
   it('starts services after their migrations, and waits for nothing that cannot answer', () => {
