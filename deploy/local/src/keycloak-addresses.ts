@@ -1,6 +1,7 @@
 import { CONSOLE_CLIENT, SIGN_IN_REDIRECTS, SIGNED_OUT_REDIRECTS } from '@frontier/domain';
 import { ADMIN_REALM_PATH, endpoints } from '@frontier/identity';
 import { LOOPBACK } from './ports';
+import { MAIL_LOGIN } from './servers/mail';
 
 interface Addresses {
   readonly publicUrl: string;
@@ -18,7 +19,10 @@ export async function tellKeycloak(
 ): Promise<void> {
   const call = await keycloakAdmin(url, adminPassword);
   const realm = (await (await call('GET', '')).json()) as { smtpServer: object };
-  await call('PUT', '', { smtpServer: { ...realm.smtpServer, host: LOOPBACK, port: String(smtpPort) } });
+  // An older release had a mail server that asked nobody who they are.
+  const login = { auth: 'true', ...MAIL_LOGIN };
+  const smtpServer = { ...login, ...realm.smtpServer, host: LOOPBACK, port: String(smtpPort) };
+  await call('PUT', '', { smtpServer });
   const [client] = (await (await call('GET', `/clients?clientId=${CONSOLE_CLIENT}`)).json()) as {
     id: string;
     attributes: object;

@@ -42,10 +42,9 @@ export async function startServers(starting: Starting): Promise<Servers> {
     // What is replaced under load is to have sent each mail once, and all of them are counted.
     ...(options.replicated && { keep: 20_000 }),
   });
-  const smtpUrl = `smtp://${LOOPBACK}:${mail.smtpPort}`;
   const postgresUrl = embedded?.url ?? external ?? '';
   const identity = await identityOf(starting, optionsOf('identity'), {
-    smtpPort: mail.smtpPort,
+    mail,
     postgresUrl,
   });
   const servers = [
@@ -58,7 +57,7 @@ export async function startServers(starting: Starting): Promise<Servers> {
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
   await Promise.all([prepareStream(nats.url), startLater(identity, supervisor)]);
   return {
-    smtpUrl,
+    smtpUrl: mail.smtpUrl,
     of: {
       postgres: postgresUrl,
       nats: nats.url,
@@ -91,24 +90,25 @@ async function startLater({ server, needs, prepare }: Identity, supervisor: Supe
 async function identityOf(
   starting: Starting,
   server: ServerOptions,
-  { smtpPort, postgresUrl }: { smtpPort: number; postgresUrl: string },
+  { mail, postgresUrl }: { mail: { smtpPort: number; smtpUrl: string }; postgresUrl: string },
 ): Promise<Identity> {
   const { options, ports, secrets, log } = starting;
   const { clientSecrets, keycloakPassword: adminPassword } = secrets;
   const publicUrl = `http://${LOOPBACK}:${ports.gateway}`;
   if (!options.keycloak) {
-    const smtpUrl = `smtp://${LOOPBACK}:${smtpPort}`;
+    const { smtpUrl } = mail;
     const local = identityServer({ ...server, issuer: issuerOf(publicUrl), clientSecrets, smtpUrl });
     return { url: local.url, server: local };
   }
   const external = options.ports === 'fixed' ? process.env.KEYCLOAK_URL : undefined;
   if (external) return { url: external.replace(/\/+$/, '') };
   const program = await ensureKeycloak(log);
-  const mail = { port: smtpPort, from: /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM };
+  const { smtpPort } = mail;
+  const from = /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
   const database = { url: postgresUrl, password: passwordsIn(secrets.rolePasswords)(KEYCLOAK) };
   const keycloak = keycloakServer({
     ...{ ...server, program, publicUrl, clientSecrets, adminPassword },
-    ...{ database, mail },
+    ...{ database, mail: { port: smtpPort, from } },
   });
   return {
     url: keycloak.url,

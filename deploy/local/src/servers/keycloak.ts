@@ -6,6 +6,7 @@ import { LOOPBACK } from '../ports';
 import { ManagedProcess } from '../process/managed-process';
 import { DATABASE, KEYCLOAK } from '../provision';
 import { KEYCLOAK_JAVA } from './keycloak-program';
+import { MAIL_LOGIN } from './mail';
 import { respondsOk } from './probes';
 import type { LocalServer, ServerOptions } from './server';
 
@@ -66,6 +67,9 @@ export function keycloakServer({ dir, port, logFile, record, ...options }: Keycl
         SMTP_HOST: LOOPBACK,
         SMTP_PORT: String(mail.port),
         SMTP_FROM: mail.from,
+        SMTP_AUTH: 'true',
+        SMTP_USER: MAIL_LOGIN.user,
+        SMTP_PASSWORD: MAIL_LOGIN.password,
         KC_DB_URL: `jdbc:postgresql://${new URL(database.url).host}/${DATABASE}`,
         KC_DB_USERNAME: KEYCLOAK,
         KC_DB_PASSWORD: database.password,

@@ -6,6 +6,9 @@ import { ManagedProcess } from '../process/managed-process';
 import { respondsOk } from './probes';
 import type { LocalServer, ServerOptions } from './server';
 
+/** It asks who sends, as others do. That is no secret: it is reached from this machine alone, as is what it shows. */
+export const MAIL_LOGIN = { user: 'frontier', password: 'frontier' } as const;
+
 /** A mail server that delivers nothing and shows everything on a web page (`url`). */
 export function mailServer(
   options: ServerOptions & {
@@ -14,6 +17,8 @@ export function mailServer(
   },
 ): LocalServer & {
   readonly smtpPort: number;
+  /** Where mail is handed in. */
+  readonly smtpUrl: string;
 } {
   const { dir, port, smtpPort, logFile, record, keep = 500 } = options;
   mkdirSync(dir, { recursive: true });
@@ -27,6 +32,7 @@ export function mailServer(
       args: [
         join(packageFolder('maildev'), 'dist/bin/maildev.js'),
         ...['--smtp', String(smtpPort), '--ip', LOOPBACK],
+        ...['--incoming-user', MAIL_LOGIN.user, '--incoming-pass', MAIL_LOGIN.password],
         ...['--web', String(port), '--web-ip', LOOPBACK],
         ...['--mail-directory', dir, '--max-emails', String(keep)],
         // Its log would keep subjects and addresses longer than the mails are kept.
@@ -38,5 +44,6 @@ export function mailServer(
     },
     record,
   );
-  return { process: managed, port, smtpPort, url };
+  const smtpUrl = `smtp://${MAIL_LOGIN.user}:${MAIL_LOGIN.password}@${LOOPBACK}:${smtpPort}`;
+  return { process: managed, port, smtpPort, smtpUrl, url };
 }
