@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BUILD_HEADER } from '@frontier/domain';
 import type { NextConfig } from 'next';
 
 const workspaceRoot = path.join(__dirname, '..');
@@ -31,6 +33,9 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Preloads go into the page rather than into a Link header: the page is what the gateway keeps.
   reactMaxHeadersLength: 0,
+  // Written down when the site is built: all copies of it say the same.
+  headers: () =>
+    Promise.resolve([{ source: '/:path*', headers: [{ key: BUILD_HEADER, value: randomUUID() }] }]),
   redirects: () =>
     Promise.resolve([
       { source: '/knowledge/ask', destination: '/?chat=open', permanent: false },

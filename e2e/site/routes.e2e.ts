@@ -1,4 +1,4 @@
-import { KINDS_WITH_PAGES, pathOf } from '@frontier/domain';
+import { BUILD_HEADER, KINDS_WITH_PAGES, pathOf } from '@frontier/domain';
 import { expect, test } from '../support/site.fixture';
 
 /** Every address that is promised to readers. */
@@ -50,6 +50,16 @@ test('[A1] every public address answers for itself, without a sign-in', async ({
   const pages = ROUTES.filter((path) => !/\/rss$|\.xml$/.test(path));
   expect([...titles.keys()]).toEqual(pages);
   expect(new Set(titles.values()).size).toBe(titles.size);
+});
+
+test('every page says of which build of the site it is, and all of them the same', async ({ request }) => {
+  const builds = await Promise.all(
+    ['/', '/about', '/knowledge/faq', '/nowhere', '/news/rss'].map(
+      async (path) => (await request.get(path)).headers()[BUILD_HEADER],
+    ),
+  );
+  expect(builds[0]).toMatch(/^[\w-]{20,}$/);
+  expect(new Set(builds).size).toBe(1);
 });
 
 test('a page of an item that is not there answers 404, whatever its kind', async ({ request }) => {

@@ -18,3 +18,6 @@ export const itemTag = (kind: ItemKindName, slug: string): string => `${kind}:${
 
 /** The header by which the gateway names what it purged last, when it asks the site for a page. */
 export const PURGES_HEADER = 'x-frontier-purges';
+
+/** The header by which the site says which build of it answers. */
+export const BUILD_HEADER = 'x-frontier-build';

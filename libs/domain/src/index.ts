@@ -2,6 +2,7 @@ export { ADVISORY_SERVICES, type AdvisoryServiceName } from './advisory-services
 export {
   ARTICLE_LISTS,
   articleTag,
+  BUILD_HEADER,
   itemTag,
   kindTag,
   NEWSLETTER_ISSUES,

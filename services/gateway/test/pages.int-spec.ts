@@ -1,4 +1,4 @@
-import { type ItemKindName, PURGES_HEADER } from '@frontier/domain';
+import { BUILD_HEADER, type ItemKindName, PURGES_HEADER } from '@frontier/domain';
 import {
   ArticleSummarisedV1,
   ArticleVisibilityChangedV1,
@@ -337,6 +337,30 @@ describe('pages in memory', () => {
     expect((await read(absent)).response.headers.get('cache-control')).toBe('no-store');
     frontend.html('broken', 500);
     expect((await read(absent)).response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('renders pages anew once another build of the site answers, and still has the files of the one before', async () => {
+    const { frontend } = gateway.parts;
+    const file = `/_next/static/chunks/${randomUUID()}.js`;
+    const release = (build: string): void => {
+      frontend.answer = ({ url }, response) => {
+        const there = !url.startsWith('/_next/') || build === 'one';
+        response
+          .writeHead(there ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', [BUILD_HEADER]: build })
+          .end(page(`of build ${build}`));
+      };
+    };
+    release('one');
+    await Promise.all([read('/timeline'), read('/glossary'), read(file)]);
+    release('two');
+    expect((await read('/timeline')).cache).toBe('hit');
+    // A page that nobody had asked for brings the news.
+    const { response, text } = await read('/about');
+    expect([response.headers.get(BUILD_HEADER), text]).toEqual([null, page('of build two')]);
+    expect(await read('/timeline')).toMatchObject({ cache: 'miss', text: page('of build two') });
+    expect(await read('/glossary')).toMatchObject({ cache: 'miss', text: page('of build two') });
+    expect((await read('/glossary')).cache).toBe('hit');
+    expect(await read(file)).toMatchObject({ cache: 'hit', text: page('of build one') });
   });
 
   it('asks the site each time for a page outside the table and for a caller with credentials', async () => {

@@ -31,6 +31,7 @@ export class PageMemory {
   readonly clock = new PurgeClock();
   /** While no events arrive, pages are checked after a while. Set by `EventWatch`. */
   hearsEvents = false;
+  private build: string | undefined;
   private readonly shelves: Record<Shelf, LRUCache<string, Page>>;
 
   constructor(@Inject(GatewayConfig.token) private readonly config: GatewayConfig) {
@@ -48,6 +49,16 @@ export class PageMemory {
     };
   }
 
+  /**
+   * Another build of the site answers: what is in memory names its scripts and styles by names that are no more. Where two
+   * builds answer in turn, as while one replaces the other, each page is rendered anew until one of them is gone.
+   */
+  noteBuild(build: string | string[] | undefined): void {
+    if (typeof build !== 'string' || build === this.build) return;
+    if (this.build !== undefined) this.clock.markAllStale();
+    this.build = build;
+  }
+
   find({ key, kept, target }: PageRequest): KeptPage | undefined {
     if (kept === 'none') return undefined;
     const page =
@@ -61,7 +72,9 @@ export class PageMemory {
       this.forget(key);
       return undefined;
     }
-    return { page, verdict: kept !== 'file' && this.unheard(page) ? 'stale' : verdict };
+    // Its name changes with its content. Whoever reads a page of an earlier build asks for it still.
+    if (kept === 'file') return { page, verdict: 'fresh' };
+    return { page, verdict: this.unheard(page) ? 'stale' : verdict };
   }
 
   keep({ key, kept, target }: PageRequest, page: Page): void {

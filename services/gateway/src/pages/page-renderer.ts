@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { PURGES_HEADER } from '@frontier/domain';
+import { BUILD_HEADER, PURGES_HEADER } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { Callers } from '../edge/callers';
 import { contentSecurityPolicy, securityHeaders } from '../edge/security-headers';
@@ -59,6 +59,7 @@ export class PageRenderer {
       },
       timeoutMs,
     });
+    this.memory.noteBuild(answer.headers[BUILD_HEADER]);
     const type = String(answer.headers['content-type'] ?? '');
     if (answer.statusCode >= 500 && !type.startsWith('text/html')) {
       // Whatever this is, it was not written for readers.
@@ -110,6 +111,7 @@ export class PageRenderer {
 
 /** Worked out here, whatever the site says about them. */
 const OWN_HEADERS = new Set([
+  BUILD_HEADER,
   'cache-control',
   'content-encoding',
   'content-length',
