@@ -1,10 +1,12 @@
 /**
  * `node deploy/docker/collect.mjs <folder> <part>…`: copies what the programs of a part load (`services/content`) into
- * `<folder>/<its last name>`, and nothing else: this is its image. Run it where everything is built.
+ * `<folder>/<its last name>`, with a list of their packages, and nothing else: this is its image. Run it where everything is
+ * built.
  */
 import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
+import { writeSbom } from './sbom.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -61,5 +63,5 @@ for (const part of parts) {
   });
   for (const file of new Set([...fileList, `${part}/package.json`, ...(DATA[part] ?? [])]))
     copy(file, folder);
-  console.log(`${part}: ${fileList.size} files`);
+  console.log(`${part}: ${fileList.size} files of ${writeSbom(folder)} packages`);
 }

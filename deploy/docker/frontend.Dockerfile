@@ -8,7 +8,7 @@ ENV NX_DAEMON=false NX_NO_CLOUD=true CI=true
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 ENV NEXT_TELEMETRY_DISABLED=1
-RUN npx nx build @frontier/frontend
+RUN npx nx build @frontier/frontend && node deploy/docker/sbom.mjs frontend/.next/standalone
 
 FROM ${BASE}
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=8080 NEXT_TELEMETRY_DISABLED=1

@@ -150,6 +150,19 @@ test('[Y5] the readers of the profile load get their pages', () => {
   expect((JSON.parse(read) as { total: number }).total).toBeGreaterThan(20);
 });
 
+test('every image of ours names the packages that are in it', () => {
+  const look = `
+    const { readdirSync, readFileSync } = require('node:fs');
+    const there = readdirSync('/app/node_modules').filter((name) => !/^[.@]/.test(name));
+    const { components } = JSON.parse(readFileSync('/app/sbom.cdx.json', 'utf8'));
+    const named = new Set(components.map(({ name }) => name));
+    console.log(JSON.stringify({ packages: there.length, missing: there.filter((name) => !named.has(name)) }));`;
+  for (const name of ours) {
+    const found: unknown = JSON.parse(docker('exec', containerOf(name).Id, 'node', '-e', look));
+    expect([name, found]).toEqual([name, { packages: expect.any(Number), missing: [] }]);
+  }
+});
+
 test('[Y5] an image is at most 120 MB larger than its base', () => {
   const base = sizeOf('node:24-slim');
   const sizes = [

@@ -138,6 +138,8 @@ def delete_collection(_body, name):
 
 def describe_collection(_body, name):
     shard = shard_of(name)
+    # The server builds its index in the background, and is green when that is done.
+    shard.optimize()
     return {
         "status": "green",
         "points_count": shard.count(edge.CountRequest(exact=True)),

@@ -1,0 +1,149 @@
+/**
+ * Finding the nearest vectors: in Qdrant, and by the exact scan in the process that needs no server.
+ *
+ *   QDRANT_URL=http://127.0.0.1:6333 npm run bench:vectors
+ *   QDRANT_URL=… npm run bench:vectors -- --sizes 10000,30000
+ *
+ * The Qdrant gets a collection of its own, which is deleted afterwards. What is right is computed with whole floats. Vectors
+ * are those of the embedder without a key (few places are not zero) for chunks of made articles, asked for by the questions
+ * of tools/evaluation/questions/tuning.yaml; and made ones with no zeros, in groups, as a model's are.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import ai from '@frontier/ai';
+import testing from '@frontier/testing';
+import vectors from '@frontier/vectors';
+import { parse } from 'yaml';
+
+const { chunk } = createRequire(import.meta.url)('../services/chat/dist/knowledge/chunker.js');
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '10000,30000' } } });
+const url = process.env.QDRANT_URL;
+if (!url) throw new Error('QDRANT_URL has to name a Qdrant');
+
+const { VECTOR_SIZE } = vectors;
+const QUERIES = 200;
+const LIMIT = 10;
+/** Whole floats and those of an index may differ by so much. */
+const TOLERANCE = 1e-5;
+const BATCH = 500;
+const GROUPS = 400;
+
+const dot = (a, b) => {
+  let sum = 0;
+  for (let index = 0; index < a.length; index++) sum += a[index] * b[index];
+  return sum;
+};
+const unit = (vector) => {
+  const length = Math.sqrt(dot(vector, vector));
+  return vector.map((value) => value / length);
+};
+/** The same numbers in each run: mulberry32. */
+function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const random = randomFrom(1);
+const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const noise = () => Float32Array.from({ length: VECTOR_SIZE }, normal);
+
+const embedder = new ai.LocalEmbedder();
+async function ofWords(count) {
+  const texts = [];
+  for (let number = 0; texts.length < count; number++) {
+    const { title, text } = testing.makeLoadArticle(number, 'bench');
+    texts.push(...chunk(text, 'en').map((part) => `${title}\n${part.text}`));
+  }
+  const file = new URL('../tools/evaluation/questions/tuning.yaml', import.meta.url);
+  const asked = Object.values(parse(readFileSync(file, 'utf8')))
+    .flat()
+    .map(([, , question]) => (Array.isArray(question) ? question.at(-1) : question));
+  const held = [];
+  for (let from = 0; from < count; from += BATCH)
+    held.push(...(await embedder.embed(texts.slice(from, Math.min(from + BATCH, count)))));
+  return { held, queries: await embedder.embed(asked.slice(0, QUERIES)) };
+}
+function dense(count) {
+  const centres = Array.from({ length: GROUPS }, () => noise());
+  const near = () => {
+    const centre = centres[Math.floor(random() * GROUPS)];
+    return unit(noise().map((value, index) => value + centre[index]));
+  };
+  return { held: Array.from({ length: count }, near), queries: Array.from({ length: QUERIES }, near) };
+}
+
+const payload = { source_type: 'news', lang: 'en', url: '/news/bench', title: 'Bench', date: null };
+async function fill(index, held) {
+  await index.ensure();
+  for (let from = 0; from < held.length; from += BATCH) {
+    const points = held.slice(from, from + BATCH).map((vector, at) => ({
+      id: idOf(from + at),
+      vector,
+      payload: { ...payload, source_id: idOf(from + at) },
+    }));
+    await index.upsert(points);
+  }
+}
+const idOf = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const numberOf = (id) => Number(id.slice(-12));
+
+/** Until Qdrant has built its index of what it was given. */
+async function settled(collection) {
+  for (;;) {
+    const { result } = await (await fetch(`${url}/collections/${collection}`)).json();
+    if (result.status === 'green') return;
+    await sleep(1_000);
+  }
+}
+
+const share = (sorted, part) => Number(sorted[Math.floor((sorted.length - 1) * part)].toFixed(2));
+async function measure(index, { held, queries }, least) {
+  const times = [];
+  let right = 0;
+  for (const [at, query] of queries.entries()) {
+    const began = performance.now();
+    const hits = await index.search(query, { limit: LIMIT });
+    times.push(performance.now() - began);
+    right += hits.filter(({ id }) => dot(held[numberOf(id)], query) >= least[at] - TOLERANCE).length;
+  }
+  times.sort((a, b) => a - b);
+  return {
+    [`recall@${LIMIT}`]: Number((right / (queries.length * LIMIT)).toFixed(4)),
+    p50_ms: share(times, 0.5),
+    p95_ms: share(times, 0.95),
+  };
+}
+
+const rows = [];
+for (const size of values.sizes.split(',').map(Number)) {
+  for (const [kind, made] of [
+    ['words', await ofWords(size)],
+    ['dense', dense(size)],
+  ]) {
+    const least = made.queries.map(
+      (query) => made.held.map((vector) => dot(vector, query)).sort((a, b) => b - a)[LIMIT - 1],
+    );
+    const collection = `bench-${randomUUID()}`;
+    const qdrant = new vectors.QdrantIndex({ url, collection, timeoutMs: 60_000 });
+    const scan = new vectors.ExactScanIndex();
+    await fill(scan, made.held);
+    const began = performance.now();
+    await fill(qdrant, made.held);
+    await settled(collection);
+    const built_s = Math.round((performance.now() - began) / 1_000);
+    const common = { vectors: kind, held: size };
+    rows.push({ ...common, index: 'exact scan', ...(await measure(scan, made, least)) });
+    rows.push({ ...common, index: 'qdrant', ...(await measure(qdrant, made, least)), built_s });
+    await fetch(`${url}/collections/${collection}`, { method: 'DELETE' });
+  }
+}
+console.table(rows);
+console.log(`load ${loadavg()[0].toFixed(1)}`);
