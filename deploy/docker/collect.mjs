@@ -3,7 +3,7 @@
  * `<folder>/<its last name>`, with a list of their packages, and nothing else: this is its image. Run it where everything is
  * built.
  */
-import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { writeSbom } from './sbom.mjs';
@@ -36,6 +36,13 @@ function programsOf(part) {
   ];
 }
 
+/** What says which package a file is of: the list of packages is made of it, and not every program reads it. */
+function manifestOf(file) {
+  const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
+  const manifest = `${folder}/package.json`;
+  return folder && existsSync(join(root, manifest)) ? [manifest] : [];
+}
+
 /** Copies a file or a link. A library of ours is a link in node_modules, and its files are traced where it leads. */
 function copy(file, folder) {
   const target = join(folder, file);
@@ -61,7 +68,7 @@ for (const part of parts) {
     cache,
     ignore: IGNORED,
   });
-  for (const file of new Set([...fileList, `${part}/package.json`, ...(DATA[part] ?? [])]))
-    copy(file, folder);
+  const files = [...fileList].flatMap((file) => [file, ...manifestOf(file)]);
+  for (const file of new Set([...files, `${part}/package.json`, ...(DATA[part] ?? [])])) copy(file, folder);
   console.log(`${part}: ${fileList.size} files of ${writeSbom(folder)} packages`);
 }
