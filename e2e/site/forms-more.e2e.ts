@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { fill, fillTrap, posted, stopTime, submitByScript, toast, untilShown } from '../support/forms';
+import {
+  fill,
+  fillTrap,
+  posted,
+  stopTime,
+  submitByScript,
+  toast,
+  untilGone,
+  untilShown,
+} from '../support/forms';
 import { problem } from '../support/mock-answer';
 import { expect, test } from '../support/site.fixture';
 
@@ -71,8 +80,7 @@ test.describe('the enquiry about residency', () => {
       await untilShown(page, toast(page, title));
       await expect(toast(page, title)).toContainText(text);
       await expect(formOf(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-      await page.clock.runFor(5_000);
-      await expect(toast(page, title)).toHaveCount(0);
+      await untilGone(page, toast(page, title));
     }
     expect(posted(api, '/api/leads')).toEqual([]);
   });

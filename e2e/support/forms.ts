@@ -42,3 +42,11 @@ export async function untilShown(page: Page, shown: Locator): Promise<void> {
     await expect(shown).toBeVisible({ timeout: 200 });
   }).toPass();
 }
+
+/** Lets a stopped clock go on until a toast has gone: its time begins when the browser has drawn it. */
+export async function untilGone(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(shown).toHaveCount(0, { timeout: 200 });
+  }).toPass();
+}

@@ -3,6 +3,8 @@ import pLimit, { type LimitFunction } from 'p-limit';
 
 interface Host {
   readonly limit: LimitFunction;
+  /** One after the other: two that were late together would start together. */
+  readonly turns: LimitFunction;
   lastStart: number;
 }
 
@@ -25,16 +27,17 @@ export class HostGate {
   }
 
   /** Waits until one more request to a host may start: for one that belongs to another, as a redirect does. */
-  async turn(name: string, politeness: Politeness): Promise<void> {
+  turn(name: string, politeness: Politeness): Promise<void> {
     const host = this.hostOf(name, politeness);
-    const now = Date.now();
-    const start = Math.max(now, host.lastStart + politeness.delayMs);
-    host.lastStart = start;
-    if (start > now) await delay(start - now);
+    return host.turns(async () => {
+      const wait = host.lastStart + politeness.delayMs - Date.now();
+      if (wait > 0) await delay(wait);
+      host.lastStart = Date.now();
+    });
   }
 
   private hostOf(name: string, { atOnce }: Politeness): Host {
-    const host = this.hosts.get(name) ?? { limit: pLimit(atOnce), lastStart: 0 };
+    const host = this.hosts.get(name) ?? { limit: pLimit(atOnce), turns: pLimit(1), lastStart: 0 };
     this.hosts.set(name, host);
     return host;
   }

@@ -38,11 +38,14 @@ interface Held {
   title: string;
   text: string;
   status: string;
+  reason: string;
   lang: string;
   source: string;
   canonical_url: string;
   published_at: Date | null;
 }
+
+const HELD = ['published', 'waiting', 'review'];
 
 /** Two values from where they differ. */
 function apart(is: string, was: string): string {
@@ -52,10 +55,16 @@ function apart(is: string, was: string): string {
 
 /** Where what the service shows, or holds until its day, is not what the script says. Empty when it is. */
 export async function differences(db: DataSource, web: LocalWeb, phase: Phase): Promise<string[]> {
-  const held = await db.query<Held[]>(
-    `SELECT title, text, status, lang, source_name AS source, canonical_url, published_at FROM items
-      WHERE status IN ('published', 'waiting', 'review') ORDER BY id`,
+  const all = await db.query<Held[]>(
+    `SELECT title, text, status, reason, lang, source_name AS source, canonical_url, published_at FROM items
+      ORDER BY id`,
   );
+  const held = all.filter(({ status }) => HELD.includes(status));
+  const whatBecame = (hosts: readonly string[]): string =>
+    all
+      .filter((item) => hosts.includes(item.source) && !held.includes(item))
+      .map(({ status, reason, canonical_url }) => `${status} (${reason}) ${new URL(canonical_url).pathname}`)
+      .join(', ');
   const lines: string[] = [];
   const known = new Set<Held>();
   for (const { storyId, lang, versions } of web.script.expected(phase)) {
@@ -65,8 +74,9 @@ export async function differences(db: DataSource, web: LocalWeb, phase: Phase): 
     const [item] = found;
     if (!item || found.length > 1) {
       const where = versions.map(({ host, title }) => `${host} “${title}”`).join(', ');
+      const others = whatBecame(versions.map(({ host }) => host));
       lines.push(
-        `${storyId}: held ${found.length} times (${found.map((one) => one.source).join(', ')}); ${where}`,
+        `${storyId}: held ${found.length} times (${found.map((one) => one.source).join(', ')}); ${where}; not held there: ${others}`,
       );
       continue;
     }
