@@ -16,4 +16,7 @@ COPY --from=build --chown=root:root /app/frontend/.next/standalone /app
 WORKDIR /app/frontend
 USER node
 EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=4s --retries=12 --start-period=15s CMD ["node", "-e", "\
+  fetch('http://127.0.0.1:' + process.env.PORT + '/icon.svg') \
+    .then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server.js"]

@@ -1,11 +1,12 @@
 /**
- * Writes `.env` from `.env.example`, with every secret made up. What an existing `.env` says is left alone; what a newer
- * release needs besides is added.
+ * Writes `.env` from `.env.example`, with every secret made up, and from that the files by which containers get theirs.
+ * What an existing `.env` says is left alone; what a newer release needs besides is added.
  */
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Not that of the mail server, which is somebody else's. */
@@ -15,21 +16,100 @@ const SETTING = /^([A-Z_]+)=.*$/gm;
 /** A letter first: the configuration of NATS takes what begins with a digit for a number. */
 const secret = () => `s${randomBytes(32).toString('base64url')}`;
 
-const file = join(root, '.env');
-const example = readFileSync(join(root, '.env.example'), 'utf8');
-const filled = example.replace(SECRET, (_line, name) => `${name}=${secret()}`);
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
+}
 
-if (existsSync(file)) {
+function fillEnv(file) {
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const filled = example.replace(SECRET, (_line, name) => `${name}=${secret()}`);
+  if (!existsSync(file)) {
+    writeFileSync(file, filled, { flag: 'wx', mode: 0o600 });
+    return '.env is written. Next: docker compose up --build';
+  }
   const before = readFileSync(file, 'utf8');
   const known = new Set([...before.matchAll(SETTING)].map(([, name]) => name));
   const missing = [...filled.matchAll(SETTING)].filter(([, name]) => !known.has(name));
-  if (missing.length > 0) {
-    const lines = missing.map(([line]) => `${line}\n`).join('');
-    appendFileSync(file, (before.endsWith('\n') ? '' : '\n') + lines);
-  }
-  const added = missing.map(([, name]) => name).join(', ');
-  console.log(added ? `.env now has ${added} too.` : '.env has everything already.');
-} else {
-  writeFileSync(file, filled, { flag: 'wx', mode: 0o600 });
-  console.log('.env is written. Next: docker compose up --build');
+  if (missing.length === 0) return '.env has everything already.';
+  const lines = missing.map(([line]) => `${line}\n`).join('');
+  appendFileSync(file, (before.endsWith('\n') ? '' : '\n') + lines);
+  return `.env now has ${missing.map(([, name]) => name).join(', ')} too.`;
 }
+
+/** What each container of docker-compose.yml may know: variables, or the one value that the file is. */
+function secretsOf(env) {
+  const only = (pattern) => Object.fromEntries(Object.entries(env).filter(([name]) => pattern.test(name)));
+  const passwordOf = (user, kind) => env[`${user.toUpperCase()}_${kind}_PASSWORD`];
+  const tables = (role) => `postgres://${role}:${passwordOf(role, 'DATABASE')}@postgres:5432/frontier`;
+  const streams = (user) => ({
+    NATS_URL: `nats://${user}:${passwordOf(user, 'NATS')}@nats:4222`,
+    REDIS_URL: `redis://${user}:${passwordOf(user, 'REDIS')}@redis:6379`,
+  });
+  const DATABASE_ADMIN_URL = `postgres://frontier:${env.POSTGRES_PASSWORD}@postgres:5432/postgres`;
+  const mail = { SMTP_URL: env.SMTP_URL || 'smtp://mail:1025' };
+  const searches = only(/^(SERPAPI|BING_SEARCH)_KEY$/);
+  const model = only(/^OPENAI_API_KEY$/);
+  const client = (id) => ({ IDENTITY_CLIENT_SECRET: env[`${id.toUpperCase()}_CLIENT_SECRET`] });
+
+  const services = {
+    ingestion: searches,
+    content: { ...model, ...client('content') },
+    chat: { ...model, ...searches, ...client('chat'), QDRANT_API_KEY: env.QDRANT_API_KEY },
+    leads: { ...mail, ...only(/^FORM_TOKEN_SECRET$/), PUBLIC_DATABASE_URL: tables('leads_public') },
+    newsletter: { ...mail, ...client('newsletter'), ...only(/^NEWSLETTER_(TOKEN|BOUNCE)_SECRET$/) },
+    video: {},
+    staff: { ...client('staff'), ...only(/^(PEOPLE_CLIENT_SECRET|SETUP_TOKEN)$/) },
+  };
+  const ofServices = Object.entries(services).flatMap(([name, more]) => [
+    [name, { DATABASE_URL: tables(name), ...streams(name), ...more }],
+    [`migrate-${name}`, { DATABASE_URL: tables(`${name}_owner`) }],
+  ]);
+
+  return {
+    postgres: env.POSTGRES_PASSWORD,
+    nats: only(/NATS_PASSWORD$/),
+    redis: only(/REDIS_PASSWORD$/),
+    qdrant: { QDRANT__SERVICE__API_KEY: env.QDRANT_API_KEY },
+    keycloak: {
+      KC_DB_PASSWORD: env.KEYCLOAK_DATABASE_PASSWORD,
+      KC_BOOTSTRAP_ADMIN_PASSWORD: env.KEYCLOAK_ADMIN_PASSWORD,
+      SMTP_PASSWORD: env.KEYCLOAK_SMTP_PASSWORD,
+      ...only(/_CLIENT_SECRET$/),
+    },
+    provision: {
+      DATABASE_ADMIN_URL,
+      NATS_ADMIN_URL: `nats://frontier:${env.NATS_PASSWORD}@nats:4222`,
+      ...only(/_DATABASE_PASSWORD$/),
+    },
+    ...Object.fromEntries(ofServices),
+    gateway: streams('gateway'),
+    scheduler: client('scheduler'),
+    backup: { DATABASE_ADMIN_URL, ...only(/^NEWSLETTER_TOKEN_SECRET$/) },
+    grafana: env.GRAFANA_PASSWORD,
+  };
+}
+
+/** Shells and Node.js read it alike: within single quotes everything is as it stands. */
+function lineOf([name, value]) {
+  if (value.includes("'")) fail(`${name} may not hold a single quote.`);
+  return `${name}='${value}'\n`;
+}
+
+/** The folder is its owner's alone; the containers, whose users are others, have only their own file. */
+function writeSecrets(folder, secrets) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const [name, content] of Object.entries(secrets)) {
+    const text = typeof content === 'string' ? content : Object.entries(content).map(lineOf).join('');
+    writeFileSync(join(folder, name), text, { mode: 0o644 });
+  }
+}
+
+const file = join(root, '.env');
+const done = fillEnv(file);
+const text = readFileSync(file, 'utf8');
+const empty = [...text.matchAll(SECRET)].map(([, name]) => name);
+if (empty.length > 0) fail(`.env leaves ${empty.join(', ')} empty.`);
+const env = parseEnv(text);
+writeSecrets(resolve(root, env.SECRETS_DIR), secretsOf(env));
+console.log(done);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
 describe('making .env', () => {
   let root = '';
@@ -13,8 +14,9 @@ describe('making .env', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  const make = (): string =>
-    spawnSync(process.execPath, ['deploy/docker/make-env.mjs'], { cwd: root, encoding: 'utf8' }).stdout;
+  const run = (): { stdout: string; stderr: string; status: number | null } =>
+    spawnSync(process.execPath, ['deploy/docker/make-env.mjs'], { cwd: root, encoding: 'utf8' });
+  const make = (): string => run().stdout;
   const env = (): string => readFileSync(join(root, '.env'), 'utf8');
 
   it('makes up every secret, each another, for its owner alone to read', () => {
@@ -40,5 +42,37 @@ describe('making .env', () => {
     expect(make()).toBe('.env now has KEYCLOAK_DATABASE_PASSWORD too.\n');
     expect(env().startsWith(`${older}\n`)).toBe(true);
     expect(env()).toMatch(/^KEYCLOAK_DATABASE_PASSWORD=s[\w-]{43}\n$/m);
+  });
+
+  it('writes for each container a file of what it alone may know, again from .env whenever it is run', () => {
+    make();
+    const folder = join(root, '.secrets');
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const of = (name: string): NodeJS.Dict<string> => parseEnv(readFileSync(join(folder, name), 'utf8'));
+    expect(of('leads').SMTP_URL).toBe('smtp://mail:1025');
+    expect(Object.keys(of('video'))).toEqual(['DATABASE_URL', 'NATS_URL', 'REDIS_URL']);
+    expect(readFileSync(join(folder, 'postgres'), 'utf8')).toBe(parseEnv(env()).POSTGRES_PASSWORD);
+
+    const inode = statSync(join(folder, 'leads')).ino;
+    const url = 'smtps://us#er:p"a$ss word@mail.example';
+    writeFileSync(join(root, '.env'), env().replace(/^SMTP_URL=$/m, `SMTP_URL='${url}'`));
+    make();
+    expect(of('leads').SMTP_URL).toBe(url);
+    const shell = spawnSync('sh', ['-c', '. ./.secrets/leads && printf %s "$SMTP_URL"'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(shell.stdout).toBe(url);
+    // A container that has the file sees what it holds now.
+    expect(statSync(join(folder, 'leads')).ino).toBe(inode);
+  });
+
+  it('says which secret is missing, and which cannot be handed over', () => {
+    make();
+    const whole = env();
+    writeFileSync(join(root, '.env'), whole.replace(/^NATS_PASSWORD=.*$/m, 'NATS_PASSWORD='));
+    expect(run()).toMatchObject({ status: 1, stderr: '.env leaves NATS_PASSWORD empty.\n' });
+    writeFileSync(join(root, '.env'), whole.replace(/^OPENAI_API_KEY=$/m, `OPENAI_API_KEY=it's`));
+    expect(run()).toMatchObject({ status: 1, stderr: 'OPENAI_API_KEY may not hold a single quote.\n' });
   });
 });

@@ -12,7 +12,8 @@ RUN npx nx run-many -t build --exclude @frontier/frontend,@frontier/bench,@front
 ARG PART
 RUN node deploy/docker/collect.mjs /image ${PART} && mv /image/* /image/part
 
-FROM ${BASE}
+# What answers no requests, as the scheduler, is built to here.
+FROM ${BASE} AS program
 ARG PART
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 # What the programs of the part load, what they read, and nothing else.
@@ -22,3 +23,9 @@ USER node
 EXPOSE 8080
 # Migrations and the scheduler are other scripts of the same folder: see docker-compose.yml.
 CMD ["node", "--enable-source-maps", "dist/main.js"]
+
+FROM program
+# The gateway answers it on its internal listener.
+HEALTHCHECK --interval=5s --timeout=4s --retries=12 --start-period=30s CMD ["node", "-e", "\
+  const port = process.env.GATEWAY_INTERNAL_PORT ?? process.env.PORT; \
+  fetch('http://127.0.0.1:' + port + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { endpoints, REALM_PATH } from '@frontier/identity';
 import { workspaceRoot } from '@frontier/local';
 import { parts } from '@frontier/topology';
@@ -16,11 +17,17 @@ const CATCHER = 'http://localhost:8025';
 const DESK = 'desk@frontier-record.example';
 const PERSON = { email: 'founder@frontier.example', password: 'a password of many words' };
 const MOST_ABOVE_BASE = 120_000_000;
+/** The .env that it was brought up with. */
+const settings = (): NodeJS.Dict<string> => parseEnv(readFileSync(process.env.SETTINGS ?? '', 'utf8'));
 
 interface Container {
   readonly Id: string;
   readonly Image: string;
-  readonly Config: { readonly Labels: Record<string, string>; readonly Image: string };
+  readonly Config: {
+    readonly Labels: Record<string, string>;
+    readonly Image: string;
+    readonly Healthcheck?: { readonly Test: string[] };
+  };
   readonly State: {
     readonly Status: string;
     readonly ExitCode: number;
@@ -91,6 +98,12 @@ test('[Y5] every part is up and healthy in a container of its own, every step be
   );
   const steps = all.filter((container) => /^(provision|migrate-)/.test(serviceOf(container)));
   expect(steps.length).toBeGreaterThan(5);
+  for (const name of ours.filter((each) => each !== 'scheduler')) {
+    const { Healthcheck } = JSON.parse(
+      docker('image', 'inspect', '--format', '{{json .Config}}', containerOf(name).Image),
+    ) as Container['Config'];
+    expect([name, Healthcheck?.Test]).toEqual([name, expect.arrayContaining(['CMD', 'node'])]);
+  }
   for (const { State, ...step } of all) {
     const name = serviceOf({ State, ...step });
     const state = [name, State.Status, State.Status === 'exited' ? State.ExitCode : State.Health?.Status];
@@ -132,6 +145,20 @@ test('[Y5] who has nothing to do with a server does not even find it', () => {
   expect([finds('gateway', 'postgres'), finds('gateway', 'redis')]).toEqual([false, true]);
   expect([finds('content', 'qdrant'), finds('chat', 'qdrant')]).toEqual([false, true]);
   expect([finds('staff', 'mail'), finds('leads', 'mail')]).toEqual([false, true]);
+});
+
+test('[Y5] no secret stands where the engine shows what it runs, and each container has its own in a file', () => {
+  const secrets = Object.entries(settings())
+    .filter(([name, value]) => value && /(?:PASSWORD|TOKEN|SECRET|API_KEY)$/.test(name))
+    .map(([, value]) => String(value));
+  expect(secrets.length).toBeGreaterThan(40);
+  const shown = containers().map((container) => [serviceOf(container), JSON.stringify(container)] as const);
+  for (const [name, text] of shown)
+    expect([name, secrets.filter((secret) => text.includes(secret)).length]).toEqual([name, 0]);
+  const { Id } = containerOf('video');
+  expect(docker('exec', Id, 'ls', '/run/secrets').trim()).toBe('env');
+  const held = docker('exec', Id, 'cat', '/run/secrets/env');
+  expect(secrets.filter((secret) => held.includes(secret))).toHaveLength(3);
 });
 
 test('[Y5] the readers of the profile load get their pages', () => {
@@ -210,7 +237,7 @@ test('[Y5] the first administrator is made with the token of .env, and signs in 
   await page.getByLabel('Email', { exact: true }).fill(PERSON.email);
   await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
   await page.getByLabel('Confirm password').fill(PERSON.password);
-  await page.getByLabel('Initialization token').fill(process.env.SETUP_TOKEN ?? '');
+  await page.getByLabel('Initialization token').fill(settings().SETUP_TOKEN ?? '');
   await page.getByRole('button', { name: 'Create administrator' }).click();
   await expect(page.getByRole('heading', { name: 'Admin setup completed!' })).toBeVisible({
     timeout: 60_000,

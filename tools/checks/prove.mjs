@@ -189,7 +189,7 @@ if (wants('gathering')) {
 }
 
 /** The walk's report joins those of the last `npm test`, for `npm run rows`. */
-async function walk({ setupToken, logs }, engine) {
+async function walk({ settings, logs }, engine) {
   const log = [];
   const report = reportFile('compose', LAST_RUN);
   mkdirSync(LAST_RUN, { recursive: true });
@@ -201,7 +201,7 @@ async function walk({ setupToken, logs }, engine) {
   };
   const env = {
     ...{ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    ...{ SETUP_TOKEN: setupToken, DOCKER: engine.program, DOCKER_HOST: engine.host },
+    ...{ SETTINGS: settings, DOCKER: engine.program, DOCKER_HOST: engine.host },
   };
   const { failed, passed, seconds } = await runStep(step, { env, print: (text) => log.push(String(text)) });
   writeFileSync(join(folder, 'compose.log'), `${log.join('')}\n${logs()}`);

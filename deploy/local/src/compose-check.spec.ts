@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { confidentialClientIds } from '@frontier/identity';
 import {
   type Addresses,
@@ -20,14 +23,16 @@ import { workspaceRoot } from './paths';
 const ComposeService = z.looseObject({
   image: z.string().optional(),
   build: z
-    .looseObject({ dockerfile: z.string(), args: z.record(z.string(), z.string()).optional() })
+    .looseObject({
+      dockerfile: z.string(),
+      target: z.string().optional(),
+      args: z.record(z.string(), z.string()).optional(),
+    })
     .optional(),
   environment: z.record(z.string(), z.string()).default({}),
+  secrets: z.array(z.union([z.string(), z.object({ source: z.string(), target: z.string() })])).default([]),
   ports: z.array(z.string()).default([]),
-  healthcheck: z
-    .object({ test: z.array(z.string()) })
-    .loose()
-    .optional(),
+  healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
   restart: z.string().optional(),
   cap_drop: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
@@ -42,15 +47,41 @@ const Compose = z.looseObject({
   services: z.record(z.string(), ComposeService),
   volumes: z.record(z.string(), z.unknown()),
   networks: z.record(z.string(), z.object({ internal: z.boolean().optional() }).nullable()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
 
 const text = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
-const { services, networks } = Compose.parse(parse(text, { merge: true }));
+const { services, networks, secrets } = Compose.parse(parse(text, { merge: true }));
 const composeOf = (name: string): z.infer<typeof ComposeService> => {
   const service = services[name];
   if (!service) throw new Error(`docker-compose.yml has no ${name}`);
   return service;
 };
+
+/** What make-env.mjs writes: .env, and the variables, or the one value, in the file of each container. */
+function madeSecrets(): { env: NodeJS.Dict<string>; files: Record<string, string> } {
+  const root = mkdtempSync(join(tmpdir(), 'frontier-compose-'));
+  for (const file of ['.env.example', 'deploy/docker/make-env.mjs'])
+    cpSync(join(workspaceRoot, file), join(root, file));
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'deploy/docker/make-env.mjs')], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const files = Object.fromEntries(
+    readdirSync(join(root, '.secrets')).map((name) => [name, read(`.secrets/${name}`)]),
+  );
+  const env = parseEnv(read('.env'));
+  rmSync(root, { recursive: true });
+  return { env, files };
+}
+const { env, files } = madeSecrets();
+const secretsOf = (name: string): NodeJS.Dict<string> => parseEnv(files[name] ?? '');
+/** All variables of a container, whichever way they come. */
+const variablesOf = (name: string): NodeJS.Dict<string> => ({
+  ...composeOf(name).environment,
+  ...secretsOf(name),
+});
 
 /** Parts that run locally only, and why. */
 const onlyLocal: Partial<Record<PartName, string>> = {
@@ -134,7 +165,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('gives $name the variables of the local run, and no others without a reason', (part) => {
-    const given = Object.keys(composeOf(part.name).environment);
+    const given = Object.keys(variablesOf(part.name));
     expect(sorted(given.filter((name) => !(name in onlyInContainers)))).toEqual(sorted(localVariables(part)));
   });
 
@@ -148,37 +179,52 @@ describe('docker-compose.yml', () => {
   const passwordVariable = (server: Connection['server'], user: string): string =>
     `${user.toUpperCase()}_${KINDS[server]}_PASSWORD`;
   const address = (server: Connection['server'], user: string): string =>
-    `${server}://${user}:\${${passwordVariable(server, user)}}@${HOSTS[server]}${server === 'postgres' ? '/frontier' : ''}`;
+    `${server}://${user}:${env[passwordVariable(server, user)]}@${HOSTS[server]}${server === 'postgres' ? '/frontier' : ''}`;
 
   it.each(ours)('lets $name into servers as itself alone', (part) => {
-    const { environment } = composeOf(part.name);
+    const own = secretsOf(part.name);
     const connections = connectionsOf(part);
     for (const { variable, server, user } of connections) {
-      expect([variable, environment[variable]]).toEqual([variable, address(server, user)]);
-      const passwords = composeOf(server === 'postgres' ? 'provision' : server).environment;
-      expect(Object.keys(passwords)).toContain(passwordVariable(server, user));
+      expect([variable, own[variable]]).toEqual([variable, address(server, user)]);
+      const passwords = secretsOf(server === 'postgres' ? 'provision' : server);
+      const variableOfServer = passwordVariable(server, user);
+      expect(passwords[variableOfServer]).toBe(env[variableOfServer]);
     }
-    const others = Object.values(environment).filter((value) => value.includes('@'));
-    expect(others.filter((value) => !value.includes('MAIL_FROM') && !value.includes('desk@'))).toHaveLength(
-      connections.length,
-    );
+    expect(Object.values(own).filter((value) => value?.includes('@'))).toHaveLength(connections.length);
   });
 
   it('migrates each schema as its owner, whom no service knows', () => {
-    const all = ours.flatMap(({ name }) => Object.values(composeOf(name).environment)).join();
+    const all = ours.map(({ name }) => files[name]).join();
     for (const { name, publicRole } of databaseParts) {
-      const owner = address('postgres', ownerRoleOf(name));
-      expect(composeOf(`migrate-${name}`).environment.DATABASE_URL).toBe(owner);
-      expect(all).not.toContain(passwordVariable('postgres', ownerRoleOf(name)));
-      for (const role of [name, ownerRoleOf(name), ...(publicRole ? [publicRoleOf(name)] : [])]) {
-        expect(Object.keys(composeOf('provision').environment)).toContain(passwordVariable('postgres', role));
+      const owner = ownerRoleOf(name);
+      expect(secretsOf(`migrate-${name}`)).toEqual({ DATABASE_URL: address('postgres', owner) });
+      expect(all).not.toContain(env[passwordVariable('postgres', owner)]);
+      for (const role of [name, owner, ...(publicRole ? [publicRoleOf(name)] : [])]) {
+        expect(Object.keys(secretsOf('provision'))).toContain(passwordVariable('postgres', role));
       }
     }
   });
 
   it('starts Qdrant with the key that the assistant has', () => {
-    expect(composeOf('qdrant').environment.QDRANT__SERVICE__API_KEY).toContain('QDRANT_API_KEY');
-    expect(composeOf('chat').environment.QDRANT_API_KEY).toBe('${QDRANT_API_KEY}');
+    expect(secretsOf('qdrant')).toEqual({ QDRANT__SERVICE__API_KEY: env.QDRANT_API_KEY });
+    expect(secretsOf('chat').QDRANT_API_KEY).toBe(env.QDRANT_API_KEY);
+  });
+
+  it('hands secrets over in files, to each container its own, and none as a variable', () => {
+    const given = Object.entries(services).flatMap(([name, { secrets: own }]) =>
+      own.map((secret) => [name, typeof secret === 'string' ? secret : secret.source]),
+    );
+    expect(given).toEqual(given.map(([name]) => [name, name]));
+    const names = given.map(([name]) => String(name));
+    expect(sorted(names)).toEqual(sorted(Object.keys(files)));
+    expect(sorted(Object.keys(secrets))).toEqual(sorted(names));
+    for (const [name, { file }] of Object.entries(secrets))
+      expect([name, file]).toEqual([
+        name,
+        expect.stringMatching(new RegExp(`^\\$\\{SECRETS_DIR\\b.*\\}/${name}$`)),
+      ]);
+    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => String(name));
+    expect(asked.filter((name) => /(?:PASSWORD|TOKEN|SECRET|KEY)$|^SMTP_URL$/.test(name))).toEqual([]);
   });
 
   it.each([...ours.map(({ name }) => name), 'scheduler', 'backup', 'load', ...oneShots])(
@@ -234,14 +280,22 @@ describe('docker-compose.yml', () => {
       expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[gm]$/)]);
   });
 
+  /** Whether the engine asks it how it is: as docker-compose.yml says, or the image of ours. */
+  const isAsked = (name: string): boolean => {
+    const { healthcheck, build } = composeOf(name);
+    if (healthcheck || !build || build.target) return healthcheck !== undefined;
+    return /^HEALTHCHECK .*\/health\/ready|^HEALTHCHECK .*\/icon\.svg/ms.test(
+      readFileSync(join(workspaceRoot, build.dockerfile), 'utf8'),
+    );
+  };
+
   it('starts services after their migrations, and waits for nothing that cannot answer', () => {
     for (const { name } of databaseParts) {
       expect(composeOf(name).depends_on[`migrate-${name}`]?.condition).toBe('service_completed_successfully');
     }
     for (const { depends_on } of Object.values(services)) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
-        if (condition === 'service_healthy')
-          expect([name, composeOf(name).healthcheck]).toEqual([name, expect.anything()]);
+        if (condition === 'service_healthy') expect([name, isAsked(name)]).toEqual([name, true]);
         else expect(oneShots).toContain(name);
       }
     }
@@ -264,12 +318,15 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('asks for no variable that .env.example does not explain', () => {
-    const example = readFileSync(join(workspaceRoot, '.env.example'), 'utf8');
-    const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
-    expect(sorted(explained.filter((name) => name !== undefined))).toEqual(
-      sorted(asked.filter((name) => name !== undefined)),
+  it('asks for no variable that .env.example does not explain, and explains none that nothing reads', () => {
+    const explained = Object.keys(env);
+    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => String(name));
+    const read = readFileSync(join(workspaceRoot, 'deploy/docker/make-env.mjs'), 'utf8');
+    expect(asked.filter((name) => !explained.includes(name))).toEqual([]);
+    const handedOver = Object.values(files).join();
+    const unused = explained.filter(
+      (name) => !asked.includes(name) && !read.includes(name) && !handedOver.includes(env[name] || name),
     );
+    expect(unused).toEqual([]);
   });
 });

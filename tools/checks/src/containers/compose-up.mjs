@@ -30,7 +30,8 @@ function cleanCheckout() {
 
 /** Containers of an engine of ours reach no registry: what fetches packages is built with the machine's network. */
 function networkForBuilds(folder) {
-  const { services } = parse(readFileSync(join(folder, 'docker-compose.yml'), 'utf8'), { merge: true });
+  const text = readFileSync(join(folder, 'docker-compose.yml'), 'utf8');
+  const { services } = parse(text, { merge: true });
   const built = Object.entries(services).filter(([, { build }]) => build);
   const override = {
     services: Object.fromEntries(built.map(([name]) => [name, { build: { network: 'host' } }])),
@@ -42,7 +43,7 @@ function networkForBuilds(folder) {
  * Brings up docker-compose.yml of a clean checkout as it stands.
  *
  * @param {{ engine: import('./engine.mjs').Engine, program: string[], log: (line: string) => void }} options
- * @returns {{ setupToken: string, logs: () => string, down: () => void }}
+ * @returns {{ settings: string, logs: () => string, down: () => void }} `settings` is the path of its .env
  * @throws Error with the last words of Compose
  */
 export function composeUp({ engine, program: [command, ...first], log }) {
@@ -81,6 +82,5 @@ export function composeUp({ engine, program: [command, ...first], log }) {
   log(`built after ${seconds()}; docker compose up`);
   orFail('up', compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', String(WAIT_SECONDS)));
   log(`up after ${seconds()}`);
-  const setupToken = /^SETUP_TOKEN=(.*)$/m.exec(readFileSync(join(folder, '.env'), 'utf8'))?.[1] ?? '';
-  return { setupToken, logs, down };
+  return { settings: join(folder, '.env'), logs, down };
 }

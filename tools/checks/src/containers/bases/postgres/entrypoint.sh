@@ -8,7 +8,7 @@ if [ "$(id -u)" = 0 ]; then
 fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   file=$(mktemp)
-  printf '%s\n' "$POSTGRES_PASSWORD" > "$file"
+  printf '%s\n' "${POSTGRES_PASSWORD:-$(cat "$POSTGRES_PASSWORD_FILE")}" > "$file"
   initdb --pgdata "$PGDATA" --username "$POSTGRES_USER" --pwfile "$file" --auth scram-sha-256 --encoding UTF8 \
     --locale-provider builtin --builtin-locale C.UTF-8 --locale C
   rm "$file"
