@@ -132,7 +132,8 @@ for (const size of values.sizes.split(',').map(Number)) {
       (query) => made.held.map((vector) => dot(vector, query)).sort((a, b) => b - a)[LIMIT - 1],
     );
     const collection = `bench-${randomUUID()}`;
-    const qdrant = new vectors.QdrantIndex({ url, collection, timeoutMs: 60_000 });
+    const qdrant = new vectors.QdrantIndex({ url, collection, timeoutMs: 60_000, exact: false });
+    const exact = new vectors.QdrantIndex({ url, collection, timeoutMs: 60_000, exact: true });
     const scan = new vectors.ExactScanIndex();
     await fill(scan, made.held);
     const began = performance.now();
@@ -142,6 +143,7 @@ for (const size of values.sizes.split(',').map(Number)) {
     const common = { vectors: kind, held: size };
     rows.push({ ...common, index: 'exact scan', ...(await measure(scan, made, least)) });
     rows.push({ ...common, index: 'qdrant', ...(await measure(qdrant, made, least)), built_s });
+    rows.push({ ...common, index: 'qdrant, exact', ...(await measure(exact, made, least)) });
     await fetch(`${url}/collections/${collection}`, { method: 'DELETE' });
   }
 }

@@ -89,6 +89,11 @@ export interface Embedder {
   /** How much its order counts beside that of a search by words; with 0 what it finds stands after that. */
   readonly weight: number;
   /**
+   * Whether many of its vectors are nearly equally near, so that an index by a graph of neighbours misses some of the
+   * nearest: it has to compare all.
+   */
+  readonly crowded: boolean;
+  /**
    * One L2-normalised vector per text, in order.
    *
    * @throws ModelUnavailableError; `timeout` when `signal` aborts

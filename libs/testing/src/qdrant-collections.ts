@@ -40,6 +40,7 @@ const Query = z.object({
   limit: z.int().positive().default(10),
   filter: Filter.nullish(),
   with_payload: z.boolean().default(false),
+  params: z.strictObject({ exact: z.boolean() }).optional(),
   score_threshold: z.number().nullish(),
 });
 const Scroll = z.object({

@@ -19,6 +19,8 @@ export interface QdrantOptions {
   /** See `collectionName`. */
   readonly collection: string;
   readonly timeoutMs: number;
+  /** Compares with every vector instead of following a graph: misses none, and takes longer the more there are. */
+  readonly exact: boolean;
 }
 
 /** Fields that searches and removals select by. */
@@ -61,9 +63,11 @@ export class QdrantIndex implements VectorIndex {
   private readonly collection: string;
   /** What searches and writes name. */
   private readonly alias: string;
+  private readonly exact: boolean;
 
-  constructor({ url, apiKey, collection, timeoutMs }: QdrantOptions) {
+  constructor({ url, apiKey, collection, timeoutMs, exact }: QdrantOptions) {
     this.collection = collection;
+    this.exact = exact;
     this.alias = `${collection}-in-use`;
     // Without an explicit port the client would assume 6333 for an address that names none.
     const { port, protocol } = new URL(url);
@@ -128,6 +132,7 @@ export class QdrantIndex implements VectorIndex {
         limit,
         filter: toFilter(filter),
         with_payload: true,
+        params: { exact: this.exact },
         ...(minScore !== undefined && { score_threshold: minScore }),
       }),
     );

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { containerServers, dockerAvailable, startFakeQdrant } from '@frontier/testing';
+import { containerServers, dockerAvailable, type FakeQdrant, startFakeQdrant } from '@frontier/testing';
 import { collectionName, QdrantIndex } from '../src';
 import { describeVectorIndex, point, towardsFirstAxis } from './vector-index.suite';
 
-const index = (url: string, collection: string = randomUUID()): QdrantIndex =>
-  new QdrantIndex({ url, collection: collectionName('test', collection), timeoutMs: 5_000 });
+const index = (url: string, collection: string = randomUUID(), exact = false): QdrantIndex =>
+  new QdrantIndex({ url, collection: collectionName('test', collection), timeoutMs: 5_000, exact });
 
 describe('QdrantIndex', () => {
   let url: string;
@@ -45,6 +45,21 @@ describe('QdrantIndex', () => {
     const lost = index(url);
     await lost.upsert([point(randomUUID(), 0, 0.9)]);
     expect(await lost.count()).toBe(1);
+  });
+});
+
+describe('how a QdrantIndex searches', () => {
+  let qdrant: FakeQdrant;
+  beforeAll(async () => {
+    qdrant = await startFakeQdrant();
+  });
+  afterAll(() => qdrant.stop());
+
+  it.each([true, false])('compares with all vectors where it is told to: %s', async (exact) => {
+    const asked = index(qdrant.url, randomUUID(), exact);
+    await asked.ensure();
+    await asked.search(towardsFirstAxis(1), { limit: 5 });
+    expect(qdrant.searches().at(-1)).toMatchObject({ params: { exact } });
   });
 });
 

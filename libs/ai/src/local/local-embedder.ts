@@ -87,6 +87,7 @@ export class LocalEmbedder implements Embedder {
   readonly relevanceFloor = 0.1;
   /** The search by words compares the same and knows how rare they are: this order only fills up what it left open. */
   readonly weight = 0;
+  readonly crowded = true;
 
   embed(texts: readonly string[]): Promise<Float32Array[]> {
     return Promise.resolve(texts.map(embedLocally));

@@ -18,6 +18,7 @@ export class OpenAiEmbedder implements Embedder {
   readonly dimensions = EMBEDDING_DIMENSIONS;
   readonly relevanceFloor = 0.25;
   readonly weight = 1;
+  readonly crowded = false;
 
   constructor(
     private readonly client: OpenAiClient,

@@ -1,7 +1,7 @@
 import { ChatConfig } from '../chat.config';
 import { chooseIndex } from './vector-index.module';
 
-const local = { model: 'local-lexical-2' };
+const local = { model: 'local-lexical-2', crowded: true };
 const config = (env: NodeJS.ProcessEnv): ChatConfig => ChatConfig.parse(env);
 
 describe('chooseIndex', () => {

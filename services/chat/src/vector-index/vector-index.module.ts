@@ -18,7 +18,7 @@ import { ChatConfig } from '../chat.config';
 export function chooseIndex(
   config: ChatConfig,
   base: Pick<ConfigOf<typeof BaseConfig>, 'SERVICE_ROLES'>,
-  embedder: Pick<Embedder, 'model'>,
+  embedder: Pick<Embedder, 'model' | 'crowded'>,
 ): VectorIndex {
   if (config.QDRANT_URL) {
     return new QdrantIndex({
@@ -26,6 +26,7 @@ export function chooseIndex(
       apiKey: config.QDRANT_API_KEY,
       collection: collectionName(config.CHAT_COLLECTION_PREFIX, embedder.model),
       timeoutMs: config.QDRANT_TIMEOUT_MS,
+      exact: embedder.crowded,
     });
   }
   if (!base.SERVICE_ROLES.includes('api') || !base.SERVICE_ROLES.includes('worker')) {

@@ -183,7 +183,8 @@ def delete_points(body, name):
 
 
 def query(body, name):
-    only(body, "query", "limit", "filter", "with_payload", "score_threshold")
+    only(body, "query", "limit", "filter", "with_payload", "score_threshold", "params")
+    params = only(body.get("params") or {}, "exact")
     refuse_other_size(name, body["query"])
     found = shard_of(name).query(
         edge.QueryRequest(
@@ -192,6 +193,7 @@ def query(body, name):
             filter=filter_of(body.get("filter")),
             with_payload=body.get("with_payload", False),
             score_threshold=body.get("score_threshold"),
+            params=edge.SearchParams(exact=params.get("exact", False)),
         )
     )
     return {
@@ -246,6 +248,8 @@ ROUTES = [
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    # Head and body of an answer are written one after the other: the second would wait for word of the first.
+    disable_nagle_algorithm = True
 
     def answer(self):
         length = int(self.headers.get("content-length") or 0)
