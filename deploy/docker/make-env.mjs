@@ -3,7 +3,7 @@
  * What an existing `.env` says is left alone; what a newer release needs besides is added.
  */
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -101,7 +101,10 @@ function writeSecrets(folder, secrets) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, content] of Object.entries(secrets)) {
     const text = typeof content === 'string' ? content : Object.entries(content).map(lineOf).join('');
-    writeFileSync(join(folder, name), text, { mode: 0o644 });
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    // Whatever the mask of whoever calls: a container's user has to read it.
+    chmodSync(path, 0o644);
   }
 }
 

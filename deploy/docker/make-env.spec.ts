@@ -15,7 +15,10 @@ describe('making .env', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   const run = (): { stdout: string; stderr: string; status: number | null } =>
-    spawnSync(process.execPath, ['deploy/docker/make-env.mjs'], { cwd: root, encoding: 'utf8' });
+    spawnSync('sh', ['-c', `umask 077 && "${process.execPath}" deploy/docker/make-env.mjs`], {
+      cwd: root,
+      encoding: 'utf8',
+    });
   const make = (): string => run().stdout;
   const env = (): string => readFileSync(join(root, '.env'), 'utf8');
 
@@ -48,6 +51,7 @@ describe('making .env', () => {
     make();
     const folder = join(root, '.secrets');
     expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'leads')).mode & 0o777).toBe(0o644);
     const of = (name: string): NodeJS.Dict<string> => parseEnv(readFileSync(join(folder, name), 'utf8'));
     expect(of('leads').SMTP_URL).toBe('smtp://mail:1025');
     expect(Object.keys(of('video'))).toEqual(['DATABASE_URL', 'NATS_URL', 'REDIS_URL']);
