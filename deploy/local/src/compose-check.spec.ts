@@ -52,6 +52,8 @@ const Compose = z.looseObject({
 
 const text = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
 const { services, networks, secrets } = Compose.parse(parse(text, { merge: true }));
+/** The variables of .env that it asks for. */
+const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => String(name));
 const composeOf = (name: string): z.infer<typeof ComposeService> => {
   const service = services[name];
   if (!service) throw new Error(`docker-compose.yml has no ${name}`);
@@ -223,7 +225,6 @@ describe('docker-compose.yml', () => {
         name,
         expect.stringMatching(new RegExp(`^\\$\\{SECRETS_DIR\\b.*\\}/${name}$`)),
       ]);
-    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => String(name));
     expect(asked.filter((name) => /(?:PASSWORD|TOKEN|SECRET|KEY)$|^SMTP_URL$/.test(name))).toEqual([]);
   });
 
@@ -320,7 +321,6 @@ describe('docker-compose.yml', () => {
 
   it('asks for no variable that .env.example does not explain, and explains none that nothing reads', () => {
     const explained = Object.keys(env);
-    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => String(name));
     const read = readFileSync(join(workspaceRoot, 'deploy/docker/make-env.mjs'), 'utf8');
     expect(asked.filter((name) => !explained.includes(name))).toEqual([]);
     const handedOver = Object.values(files).join();

@@ -11,8 +11,8 @@ export interface FakeQdrant {
   clear(): void;
   /** The payloads of a collection by point id, to look at. */
   payloads(collection: string): Record<string, unknown>[];
-  /** What was asked of any collection, the last one last. */
-  searches(): unknown[];
+  /** What the last search asked for. */
+  lastSearch(): unknown;
   stop(): Promise<void>;
 }
 
@@ -83,13 +83,13 @@ function refuse(error: unknown, reply: FastifyReply): void {
 export async function startFakeQdrant(): Promise<FakeQdrant> {
   const server = fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
   const collections = new Collections();
-  const searches: unknown[] = [];
+  let lastSearch: unknown;
   let failure: number | undefined;
   server.addHook('onRequest', async (_request, reply) => {
     if (failure !== undefined) await reply.status(failure).send({ status: { error: 'asked to fail' } });
   });
   server.addHook('preHandler', async ({ url, body }) => {
-    if (url.endsWith('/points/query')) searches.push(body);
+    if (url.endsWith('/points/query')) lastSearch = body;
   });
   server.setErrorHandler((error, _request, reply) => refuse(error, reply));
   collectionRoutes(server, collections);
@@ -102,7 +102,7 @@ export async function startFakeQdrant(): Promise<FakeQdrant> {
     },
     clear: () => collections.clear(),
     payloads: (name) => [...collections.find(name).points.values()].map(({ payload }) => payload ?? {}),
-    searches: () => searches,
+    lastSearch: () => lastSearch,
     stop: () => server.close(),
   };
 }

@@ -59,7 +59,7 @@ describe('how a QdrantIndex searches', () => {
     const asked = index(qdrant.url, randomUUID(), exact);
     await asked.ensure();
     await asked.search(towardsFirstAxis(1), { limit: 5 });
-    expect(qdrant.searches().at(-1)).toMatchObject({ params: { exact } });
+    expect(qdrant.lastSearch()).toMatchObject({ params: { exact } });
   });
 });
 

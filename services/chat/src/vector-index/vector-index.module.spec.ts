@@ -1,3 +1,5 @@
+import { startFakeQdrant } from '@frontier/testing';
+import { VECTOR_SIZE } from '@frontier/vectors';
 import { ChatConfig } from '../chat.config';
 import { chooseIndex } from './vector-index.module';
 
@@ -21,4 +23,17 @@ describe('chooseIndex', () => {
     const env = { QDRANT_URL: 'http://qdrant.example:6333' };
     expect(chooseIndex(config(env), { SERVICE_ROLES: ['api'] }, local).kind).toBe('qdrant');
   });
+
+  it.each([true, false])(
+    'has Qdrant compare all vectors where those of the embedder are crowded: %s',
+    async (crowded) => {
+      const qdrant = await startFakeQdrant();
+      const embedder = { model: 'any', crowded };
+      const index = chooseIndex(config({ QDRANT_URL: qdrant.url }), { SERVICE_ROLES: ['api'] }, embedder);
+      await index.ensure();
+      await index.search(new Float32Array(VECTOR_SIZE).fill(1), { limit: 1 });
+      expect(qdrant.lastSearch()).toMatchObject({ params: { exact: crowded } });
+      await qdrant.stop();
+    },
+  );
 });

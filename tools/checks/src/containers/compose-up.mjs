@@ -30,8 +30,7 @@ function cleanCheckout() {
 
 /** Containers of an engine of ours reach no registry: what fetches packages is built with the machine's network. */
 function networkForBuilds(folder) {
-  const text = readFileSync(join(folder, 'docker-compose.yml'), 'utf8');
-  const { services } = parse(text, { merge: true });
+  const { services } = parse(readFileSync(join(folder, 'docker-compose.yml'), 'utf8'), { merge: true });
   const built = Object.entries(services).filter(([, { build }]) => build);
   const override = {
     services: Object.fromEntries(built.map(([name]) => [name, { build: { network: 'host' } }])),
