@@ -151,6 +151,20 @@ describe('TokenVerifier', () => {
     expect(fetched).toBe(1);
   });
 
+  it('takes a token again that it has found valid, and refuses it once it has expired', async () => {
+    // Some seconds past its end a token is taken still, for clocks that go wrong.
+    const token = await make({ claims: { exp: Math.floor(Date.now() / 1_000) - 3 } });
+    const principal = await verifier.verify(token);
+    expect(await verifier.verify(token)).toBe(principal);
+    const outcome = () =>
+      verifier.verify(token).then(
+        () => 'taken',
+        (error: unknown) => error,
+      );
+    while ((await outcome()) === 'taken') await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await outcome()).toBeInstanceOf(InvalidTokenError);
+  });
+
   it('judges no token while it cannot fetch keys, and goes on when it can', async () => {
     status = 503;
     await expect(verifier.verify(await make())).rejects.toThrow(KeysUnavailableError);

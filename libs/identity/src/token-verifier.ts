@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { CONSOLE_CLIENT, type MachineClient, machineClientIds } from './clients';
 import { type Principal, type Role, roles } from './principal';
 import { AUDIENCE, endpoints } from './realm';
@@ -37,9 +38,14 @@ const ALGORITHMS = ['RS256'];
 /** RFC 9068 names the second; Keycloak writes the first. */
 const HEADER_TYPES = new Set(['JWT', 'at+jwt']);
 
+/** A service shows the same token with each call: its signature is checked once in this time. */
+const REMEMBERED_MS = 30_000;
+const REMEMBERED = 1_000;
+
 /** Verifies access tokens of the one trusted issuer, with keys from its configured address alone. */
 export class TokenVerifier {
   private readonly keys: JWTVerifyGetKey;
+  private readonly verified = new LRUCache<string, Principal>({ max: REMEMBERED });
 
   constructor(private readonly trusted: TrustedIssuer) {
     this.keys = createRemoteJWKSet(new URL(trusted.url + endpoints.keys), {
@@ -50,11 +56,22 @@ export class TokenVerifier {
   }
 
   /**
-   * Whoever the token stands for.
+   * Whoever the token stands for. A token that was found valid is taken again for half a minute without another look at
+   * its signature, and never after it has expired.
    *
    * @throws InvalidTokenError, or KeysUnavailableError when it could not be judged
    */
   async verify(token: string): Promise<Principal> {
+    const known = this.verified.get(token);
+    if (known) return known;
+    const payload = await this.payloadOf(token);
+    const principal = principalOf(payload);
+    const left = ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1_000 - Date.now();
+    if (left > 0) this.verified.set(token, principal, { ttl: Math.min(left, REMEMBERED_MS) });
+    return principal;
+  }
+
+  private async payloadOf(token: string): Promise<JWTPayload> {
     const { payload, protectedHeader } = await jwtVerify(token, this.keys, {
       issuer: this.trusted.issuer,
       audience: AUDIENCE,
@@ -69,7 +86,7 @@ export class TokenVerifier {
     // An ID token or a refresh token is signed with the same keys.
     if (!HEADER_TYPES.has(protectedHeader.typ ?? '') || payload.typ !== 'Bearer')
       throw new InvalidTokenError();
-    return principalOf(payload);
+    return payload;
   }
 }
 

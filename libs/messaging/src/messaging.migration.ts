@@ -57,5 +57,24 @@ export class CreateMessagingTables1763600000000 implements MigrationInterface {
   }
 }
 
+/** What its own process sends needs no relay to be woken. */
+export class WakeForWhatNobodyHolds1795800000000 implements MigrationInterface {
+  name = 'WakeForWhatNobodyHolds1795800000000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      DROP TRIGGER outbox_inserted ON outbox;
+      CREATE TRIGGER outbox_inserted AFTER INSERT ON outbox
+        FOR EACH ROW WHEN (NEW.leased_until IS NULL) EXECUTE FUNCTION wake_outbox_relay();`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      DROP TRIGGER outbox_inserted ON outbox;
+      CREATE TRIGGER outbox_inserted AFTER INSERT ON outbox
+        FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox_relay();`);
+  }
+}
+
 /** First in the list of migrations of every service that uses `MessagingModule.forService`. */
-export const messagingMigrations = [CreateMessagingTables1763600000000];
+export const messagingMigrations = [CreateMessagingTables1763600000000, WakeForWhatNobodyHolds1795800000000];

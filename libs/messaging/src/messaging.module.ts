@@ -12,6 +12,7 @@ import { EventBusConnection } from './event-bus.connection';
 import { LISTENER_OPTIONS, ListenerHost } from './listeners/listener-host';
 import { MessagingConfig } from './messaging.config';
 import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
+import { AfterCommit } from './outbox/after-commit';
 import { EventPublisher } from './outbox/event-publisher';
 import { OutboxRelay } from './outbox/outbox.relay';
 
@@ -52,6 +53,7 @@ export class MessagingModule {
         },
         OwnershipCheck,
         EventBusConnection,
+        AfterCommit,
         EventPublisher,
         Acts,
         { provide: Refusals, useClass: CountedRefusals },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventually, stopTestServers } from '@frontier/testing';
 import { ArticleSummarisedV1, Envelope } from '@frontier/events';
 import { durableName, STREAM } from '@frontier/topology';
@@ -55,18 +56,22 @@ describe('two instances of a service', () => {
         id,
         until,
       ]);
-    const id = await one.dataSource.transaction(async (tx) => {
-      const [held] = await one.publishAllIn(tx, ['held-by-another']);
-      await tx.query(`UPDATE outbox SET leased_until = now() + interval '1 hour' WHERE id = $1`, [held]);
-      return String(held);
-    });
+    // As another process writes it that is about to send it.
+    const id = randomUUID();
+    await one.dataSource.query(
+      `INSERT INTO outbox (id, subject, envelope, leased_until)
+       SELECT $1::uuid, subject, jsonb_set(envelope, '{id}', to_jsonb($1::uuid::text)), now() + interval '1 hour'
+       FROM outbox WHERE id = $2`,
+      [id, await one.publish('held-by-another')],
+    );
+    await handled('held-by-another');
+    const before = handlings('held-by-another');
     // Later in the outbox, so whoever disregarded the lease would have sent the other one first.
     await one.publish('after-held');
     await handled('after-held');
     expect(await one.outboxRow(id)).toMatchObject({ sent_at: null, attempts: 0 });
-    expect(handlings('held-by-another')).toBe(0);
+    expect(handlings('held-by-another')).toBe(before);
     await lease(id, '-1 second');
-    await handled('held-by-another');
     await eventually(async () => (await one.outboxRow(id)).sent_at);
   });
 

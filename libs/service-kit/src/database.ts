@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineConfig } from './config';
 import { Dependencies } from './dependencies';
 import { getLogger, nameService } from './logging';
+import { PreparingClient } from './preparing-client';
 
 const DatabaseConfig = defineConfig({
   /** The service's own role; it owns its schema and sees no other. */
@@ -37,6 +38,7 @@ export function dataSourceOptions(definition: DatabaseDefinition, env = process.
     migrations: definition.migrations as DataSourceOptions['migrations'],
     migrationsTransactionMode: 'each',
     extra: {
+      Client: PreparingClient,
       options: `-c search_path=${definition.service},public -c timezone=UTC`,
       max: config.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,

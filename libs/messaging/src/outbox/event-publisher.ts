@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Envelope, type EventContract } from '@frontier/events';
 import { currentTrace, runInSpan } from '@frontier/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { publishing } from '../event-spans';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
+import { OutboxRelay } from './outbox.relay';
 
 /** Publishes events by writing them down in the transaction of the fact that they state. */
 @Injectable()
 export class EventPublisher {
-  constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
+  constructor(
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+    /** A command that ends soon has none: the service's own finds what it wrote. */
+    @Optional() private readonly relay?: OutboxRelay,
+  ) {}
 
   /**
    * Puts an event into the outbox. It leaves when, and only when, the transaction of `tx` commits.
@@ -48,13 +53,14 @@ export class EventPublisher {
         return runInSpan(publishing(event.subject, id), async () => this.envelopeOf(event.subject, id, data));
       }),
     );
+    const rows = envelopes.map((envelope) => ({ id: envelope.id, subject: event.subject, envelope }));
     await tx.query(
-      `INSERT INTO outbox (id, subject, envelope)
-       SELECT (envelope->>'id')::uuid, $1, envelope FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS e (envelope, place)
-       ORDER BY place`,
-      [event.subject, JSON.stringify(envelopes)],
+      `INSERT INTO outbox (id, subject, envelope, leased_until, attempts)
+       SELECT (envelope->>'id')::uuid, $1, envelope, now() + make_interval(secs => $3::int), ($3 IS NOT NULL)::int
+       FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS e (envelope, place) ORDER BY place`,
+      [event.subject, JSON.stringify(envelopes), this.relay?.take(tx, rows) ?? null],
     );
-    return envelopes.map(({ id }) => id);
+    return rows.map(({ id }) => id);
   }
 
   private envelopeOf(subject: string, id: string, data: unknown): Envelope {

@@ -7,26 +7,29 @@ import {
 } from '@nestjs/common';
 import { Client } from 'pg';
 import { Gauge } from 'prom-client';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { EventBusConnection } from '../event-bus.connection';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
+import { AfterCommit } from './after-commit';
 import { WakeSignal } from './wake-signal';
 
-interface OutboxRow {
+export interface OutboxRow {
   id: string;
   subject: string;
   envelope: unknown;
 }
 
 const BATCH = 200;
-const LEASE_SECONDS = 30;
+/** How long a row is its holder's. Then it counts as dead, and another relay takes the row over. */
+const LEASE_SECONDS = 10;
 const IDLE_MS = 1_000;
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 
 /**
- * Carries events from the outbox to JetStream. Any number of relays may run: a lease keeps them off each
- * other's rows, the message id makes a second publication harmless, and a row counts as sent only after
- * JetStream has acknowledged it. Order is not promised: consumers let older revisions lose.
+ * Carries events from the outbox to JetStream: those that its own process has just written, which it is handed once
+ * they are committed, and those that it finds, left by a process that does not relay or that died. Any number of relays
+ * may run: a lease keeps them off each other's rows, the message id makes a second publication harmless, and a row
+ * counts as sent only after JetStream has acknowledged it. Order is not promised: consumers let older revisions lose.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -35,9 +38,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private running: Promise<void> | undefined;
   private listener: Client | undefined;
   private stopped = false;
+  /** Committed, and leased to this relay as they were written. */
+  private committed: OutboxRow[] = [];
+  private lookAt = 0;
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly afterCommit: AfterCommit,
     private readonly bus: EventBusConnection,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
     @Inject(BaseConfig.token) private readonly config: ConfigOf<typeof BaseConfig>,
@@ -46,7 +53,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   onApplicationBootstrap(): void {
     if (!this.config.SERVICE_ROLES.includes('worker')) return;
     this.exposeBacklog();
-    this.bus.whenReconnected(() => this.wake.now());
+    this.bus.whenReconnected(() => this.look());
     this.running = this.run();
   }
 
@@ -57,28 +64,51 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.listener?.end().catch(() => undefined);
   }
 
+  /**
+   * Takes rows that the transaction of `tx` is about to write, to send them once that has committed.
+   *
+   * @returns for how many seconds the rows have to be leased to this relay; null when it does not take them
+   */
+  take(tx: EntityManager, rows: readonly OutboxRow[]): number | null {
+    if (!this.running || this.stopped || !this.bus.isConnected) return null;
+    const taken = this.afterCommit.of(tx, () => {
+      this.committed.push(...rows);
+      this.wake.now();
+    });
+    return taken ? LEASE_SECONDS : null;
+  }
+
   private async run(): Promise<void> {
     let housekeepingAt = 0;
-    while (!this.stopped) {
+    while (!this.stopped || this.committed.length > 0) {
       try {
         await this.listen();
-        const sent = this.bus.isConnected ? await this.relayBatch() : 0;
-        if (sent === 0) await this.wake.wait(IDLE_MS);
+        const sent = await this.relayBatch();
+        if (sent === 0 && !this.stopped) await this.wake.wait(IDLE_MS);
         if (Date.now() > housekeepingAt) {
           housekeepingAt = Date.now() + HOUSEKEEPING_MS;
           await this.forgetOld();
         }
       } catch (error) {
         this.logger.warn({ err: error }, 'the outbox waits');
-        await this.wake.wait(IDLE_MS);
+        if (!this.stopped) await this.wake.wait(IDLE_MS);
       }
     }
   }
 
   /** @returns how many events JetStream has taken */
   private async relayBatch(): Promise<number> {
-    const rows = await this.lease();
-    if (rows.length === 0) return 0;
+    const rows = this.committed.splice(0, BATCH);
+    // Without NATS they stay in the outbox, where they are found once their leases have ended.
+    if (!this.bus.isConnected) return 0;
+    if (rows.length > 0) return this.send(rows);
+    if (Date.now() < this.lookAt) return 0;
+    const found = await this.lease();
+    if (found.length === 0) this.lookAt = Date.now() + IDLE_MS;
+    return found.length > 0 ? this.send(found) : 0;
+  }
+
+  private async send(rows: OutboxRow[]): Promise<number> {
     const jetstream = await this.bus.jetstream();
     const results = await Promise.allSettled(
       rows.map(({ id, subject, envelope }) =>
@@ -94,6 +124,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const refusal = results.find((result) => result.status === 'rejected');
     if (refusal) await this.putBack(rows, refusal.reason);
     return sent.length;
+  }
+
+  private look(): void {
+    this.lookAt = 0;
+    this.wake.now();
   }
 
   private async lease(): Promise<OutboxRow[]> {
@@ -125,7 +160,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.listener) return;
     // A session of its own: what listens cannot go back to the pool.
     const client = new Client({ connectionString: this.databaseUrl });
-    client.on('notification', () => this.wake.now());
+    client.on('notification', () => this.look());
     client.on('error', () => (this.listener = undefined));
     client.on('end', () => (this.listener = undefined));
     await client.connect();

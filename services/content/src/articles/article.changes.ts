@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { normaliseTags } from '@frontier/domain';
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
@@ -10,22 +11,33 @@ import { Threads } from './threads.service';
 /** Changes of articles, each with its event, in the caller's transaction. */
 @Injectable()
 export class ArticleChanges {
+  /** Locked articles as they were read: what is stored is what has changed since, and nothing is read again for it. */
+  private readonly read = new WeakMap<Article, Article>();
+
   constructor(
     private readonly events: EventPublisher,
     private readonly threads: Threads,
   ) {}
 
   /** Reads an article and keeps every other writer waiting until the transaction ends. */
-  lock(tx: EntityManager, id: string): Promise<Article | null> {
-    return tx.findOne(Article, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  async lock(tx: EntityManager, id: string): Promise<Article | null> {
+    const article = await tx.findOne(Article, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (article) this.read.set(article, structuredClone(article));
+    return article;
   }
 
-  /** Stores a changed article under its next revision, with the other reports of its story. */
+  /** Stores a changed article that was locked, under its next revision, with the other reports of its story. */
   async save(tx: EntityManager, article: Article): Promise<Article> {
+    const before = this.read.get(article);
+    if (!before) throw new Error(`Article ${article.id} was not locked before it was changed`);
     await this.threads.place(tx, article);
     article.revision += 1;
     article.updatedAt = new Date();
-    return tx.save(article);
+    const isChanged = ([field, value]: [string, unknown]): boolean =>
+      !isDeepStrictEqual(value, before[field as keyof Article]);
+    await tx.update(Article, article.id, Object.fromEntries(Object.entries(article).filter(isChanged)));
+    this.read.set(article, structuredClone(article));
+    return article;
   }
 
   /** Publishes that the article is on the reading site as it now stands. */

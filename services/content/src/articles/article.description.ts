@@ -52,6 +52,8 @@ export async function withEditsKept(
   article: Article,
   item: IngestedItem,
 ): Promise<IngestedItem> {
+  // What was never shown nobody has changed.
+  if (article.slug === null) return item;
   const versions = await tx.find(ItemVersion, {
     select: { id: true, fields: true },
     where: { kind: 'article', itemId: article.id },
