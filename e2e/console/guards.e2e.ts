@@ -120,6 +120,30 @@ test('[P1][P2] shows admins what is theirs alone, without a fault in its tree', 
   }
 });
 
+test('keeps everything within a window that becomes narrow: what a table has no room for is scrolled to', async ({
+  as,
+}) => {
+  const page = await as('admin');
+  const paths = [...STAFF_PAGES, ...ADMIN_PAGES].map(([path]) => path);
+  for (const path of [...paths, '/admin/jobs?tab=runs', '/admin/jobs?tab=failures']) {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 1000 });
+    const parts = main.locator('section, form, .ant-table-wrapper');
+    await expect
+      .poll(
+        () =>
+          parts.evaluateAll((all) =>
+            Math.max(0, ...all.map((each) => each.getBoundingClientRect().right - innerWidth)),
+          ),
+        { message: path },
+      )
+      .toBe(0);
+  }
+});
+
 test('[O4] keeps what is half written over the end of a session, has grave acts ask for the password, and drops all at the sign-out, which other tabs notice', async ({
   enter,
   newcomer,

@@ -5,9 +5,9 @@ const PERIOD_MS = 30_000;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function bytesOf(key: string): Buffer {
-  const bits = [...key.replaceAll(/[\s=]/g, '').toUpperCase()]
-    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
+  const bits = Array.from(key.replaceAll(/[\s=]/g, '').toUpperCase(), (letter) =>
+    BASE32.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 

@@ -1,7 +1,6 @@
-import type { ServiceName } from '@frontier/events';
 import { EventBusConnection } from '@frontier/messaging';
 import { getLogger } from '@frontier/service-kit';
-import { runSignalSubject, type ServicePart } from '@frontier/topology';
+import { runSignalSubject } from '@frontier/topology';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { JOBS_OPTIONS, type JobsOptions } from './jobs.options';
@@ -46,11 +45,9 @@ export class RunSignals implements BeforeApplicationShutdown {
     if (ids.length === 0 || !this.bus.isConnected) return;
     const signal: z.infer<typeof RunSignal> = { ids };
     try {
-      (await this.bus.ready()).publish(subjectOf(this.options.service), JSON.stringify(signal));
+      (await this.bus.ready()).publish(runSignalSubject(this.options.service), JSON.stringify(signal));
     } catch (error) {
       this.logger.debug({ err: error }, 'nobody was told of runs');
     }
   }
 }
-
-const subjectOf = (service: ServiceName): string => runSignalSubject(service as ServicePart);

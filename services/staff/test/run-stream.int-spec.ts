@@ -28,23 +28,17 @@ const aRun = (fields: Partial<JobRunView>): JobRunView => ({
 /** A console that watches. */
 class Watcher {
   text = '';
+  readonly ended: Promise<void>;
   private constructor(
     readonly response: Response,
     private readonly leaving: AbortController,
-    readonly ended: Promise<void>,
-  ) {}
+  ) {
+    this.ended = this.read().catch(() => undefined);
+  }
 
   static async open(url: string, headers: Record<string, string>): Promise<Watcher> {
     const leaving = new AbortController();
-    const response = await fetch(url + PATH, { headers, signal: leaving.signal });
-    const watcher: Watcher = new Watcher(
-      response,
-      leaving,
-      (async () => {
-        for await (const chunk of response.body ?? []) watcher.text += Buffer.from(chunk).toString();
-      })().catch(() => undefined),
-    );
-    return watcher;
+    return new Watcher(await fetch(url + PATH, { headers, signal: leaving.signal }), leaving);
   }
   /** Messages with data, by their name. */
   get messages(): { name: string; data: unknown }[] {
@@ -57,6 +51,9 @@ class Watcher {
   }
   hears(name: string, times = 1): Promise<unknown> {
     return eventually(() => this.messages.filter((message) => message.name === name).length >= times);
+  }
+  private async read(): Promise<void> {
+    for await (const chunk of this.response.body ?? []) this.text += Buffer.from(chunk).toString();
   }
   async leave(): Promise<void> {
     this.leaving.abort();

@@ -101,7 +101,7 @@ describe('the credentials of services in NATS', () => {
 
   it('let each service tell of its own runs alone, and none but that of the console hear of them', async () => {
     const heard: string[] = [];
-    as('staff').subscribe(RUN_SIGNALS, { callback: (_error, { subject }) => heard.push(subject) });
+    as('staff').subscribe(RUN_SIGNALS, { callback: (_error, { subject }) => void heard.push(subject) });
     await as('staff').flush();
     for (const name of jobServices) {
       for (const other of jobServices) as(name).publish(runSignalSubject(other), '{}');

@@ -32,9 +32,9 @@ export function endOfRun(
       const wait = Math.min(liveRuns.askAgainAfter(LOOK_EVERY_MS), deadline - Date.now());
       timer = setTimeout(() => void look().catch(fail), wait);
     };
-    const fail = (error: unknown): void => {
+    const fail = (error: Error): void => {
       stop();
-      reject(error as Error);
+      reject(error);
     };
     const stop = liveRuns.listen(take);
     void look().catch(fail);
