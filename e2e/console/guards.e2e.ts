@@ -120,6 +120,30 @@ test('[P1][P2] shows admins what is theirs alone, without a fault in its tree', 
   }
 });
 
+test('keeps everything within a window that becomes narrow: what a table has no room for is scrolled to', async ({
+  as,
+}) => {
+  const page = await as('admin');
+  const paths = [...STAFF_PAGES, ...ADMIN_PAGES].map(([path]) => path);
+  for (const path of [...paths, '/admin/jobs?tab=runs', '/admin/jobs?tab=failures']) {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 1000 });
+    const parts = main.locator('section, form, .ant-table-wrapper');
+    await expect
+      .poll(
+        () =>
+          parts.evaluateAll((all) =>
+            Math.max(0, ...all.map((each) => each.getBoundingClientRect().right - innerWidth)),
+          ),
+        { message: path },
+      )
+      .toBe(0);
+  }
+});
+
 test('[O4] keeps what is half written over the end of a session, has grave acts ask for the password, and drops all at the sign-out, which other tabs notice', async ({
   enter,
   newcomer,
@@ -207,4 +231,81 @@ test('[O5][O6] renews a session silently while somebody is there, and leads back
   // No session is left that would let them in without their password.
   await page.clock.resume();
   await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('[O6] lets somebody work on for ten hours, and has them sign in anew when the provider ends the session then', async ({
+  enter,
+  newcomer,
+  operator,
+}) => {
+  const [lead] = await operator.query<{ id: string }>(
+    `INSERT INTO leads.leads (id, form, name, consent) VALUES (gen_random_uuid(), 'contact', 'Late', false)
+     RETURNING id`,
+  );
+  const person = await newcomer('staff');
+  const page = await enter(person);
+  await page.clock.install();
+  let isOver = false;
+  await page.route('**/protocol/openid-connect/token', (route) => {
+    if (!route.request().postData()?.includes('grant_type=refresh_token')) return route.fallback();
+    if (isOver) return route.fulfill({ status: 400, json: { error: 'invalid_grant' } });
+    return route.fallback();
+  });
+  const renewed = () =>
+    page.waitForResponse(
+      (response) => response.request().postData()?.includes('grant_type=refresh_token') ?? false,
+    );
+  await page.goto(`/admin/leads/${lead?.id}`);
+  const note = page.getByLabel('New note');
+  await note.fill('Ten hours of work');
+  // A token lasts five minutes, and is renewed before its end.
+  const STEP_MS = 4.5 * 60_000;
+  for (let worked = 0; worked < 10 * 60 * 60_000; worked += STEP_MS) {
+    await page.keyboard.press('Shift');
+    const renewal = renewed();
+    await page.clock.fastForward(STEP_MS);
+    expect((await renewal).status()).toBe(200);
+    // By the clock of the page its answer came at once.
+    await (await renewal).finished();
+    await page.evaluate(() => undefined);
+  }
+  await expect(note).toHaveValue('Ten hours of work');
+
+  isOver = true;
+  await page.context().clearCookies();
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward(STEP_MS);
+  await page.waitForURL(outside, { waitUntil: 'commit' });
+  isOver = false;
+  await page.clock.resume();
+  await typePassword(page, person);
+  await expect(page).toHaveURL(`/admin/leads/${lead?.id}`);
+  await expect(note).toHaveValue('Ten hours of work');
+});
+
+test('leaves the search of a list out of the address of the page that somebody goes to next', async ({
+  as,
+}) => {
+  const page = await as('staff');
+  await page.goto('/admin/leads');
+  await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();
+  // The next page is on its way for longer than the list waits for the end of a word.
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/videos-page*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.clock.install();
+  const search = page.getByRole('search').getByRole('searchbox').first();
+  await search.fill('brexit');
+  await menuOf(page).getByRole('link', { name: 'Videos', exact: true }).click();
+  await page.waitForURL('**/admin/videos');
+  await expect(search).toHaveValue('brexit');
+  await page.clock.runFor(1_000);
+  expect(new URL(page.url()).search).toBe('');
+  arrive();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/videos');
 });

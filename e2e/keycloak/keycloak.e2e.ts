@@ -1,11 +1,18 @@
-import { ADMIN_REALM_PATH, endpoints, PEOPLE_CLIENT, REALM_PATH } from '@frontier/identity';
+import {
+  ADMIN_REALM_PATH,
+  endpoints,
+  PEOPLE_CLIENT,
+  REALM_PATH,
+  SESSION_IDLE_S,
+  SESSION_MAX_S,
+} from '@frontier/identity';
 import { keycloakAdmin, type Stack } from '@frontier/local';
 import { SignInBrowser } from '@frontier/testing';
 import { expect, test } from '../support/console.fixture';
 import { requestToken } from '../support/internal-calls';
 import { linkIn, Mailbox } from '../support/mailbox';
-import { until } from '../support/operator';
-import { atProvider, type Person, typePassword } from '../support/people';
+import { pause, until } from '../support/operator';
+import { atProvider, type Person } from '../support/people';
 
 /** What Keycloak does and the provider of the local run does not. */
 
@@ -75,27 +82,38 @@ test('[O1] the first administrator is made with a password of ten characters, an
   if (made.status === 201) await browserOf(stack).signIn(email, PASSWORD);
 });
 
-test('a one-time password is set up by whoever has the role for it, and asked for from then on', async ({
+test('[O6] a session ends after thirty idle minutes, and after ten hours however often it is renewed', async ({
   newcomer,
-  browser,
   stack,
-  baseURL,
 }) => {
-  const person = await newcomer('staff');
   const call = await realmOf(stack);
-  const role = (await (await call('GET', '/roles/one-time-password')).json()) as object;
-  await call('POST', `/users/${person.id}/role-mappings/realm`, [role]);
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await page.goto('/auth');
-  await page.waitForURL(`**${REALM_PATH}/**`);
-  await typePassword(page, person);
-  await expect(page.getByRole('heading', { name: 'Set up one-time passwords' })).toBeVisible();
-  const picture = page.locator('#kc-totp-secret-qr-code');
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  await expect(page.getByRole('navigation', { name: 'Console' })).toHaveCount(0);
-  await context.close();
+  const standard = { ssoSessionIdleTimeout: SESSION_IDLE_S, ssoSessionMaxLifespan: SESSION_MAX_S };
+  const realm = (await (await call('GET', '')).json()) as Record<string, unknown>;
+  expect(realm).toMatchObject(standard);
+  const person = await newcomer('staff');
+  const browser = browserOf(stack);
+  // Hours are seconds here.
+  const LONGEST_S = 10;
+  await call('PUT', '', { ssoSessionMaxLifespan: LONGEST_S });
+  try {
+    let { refresh_token } = await browser.signIn(person.email, person.password);
+    const began = Date.now();
+    for (;;) {
+      const answer = await browser.renew(refresh_token);
+      const lasted = (Date.now() - began) / 1_000;
+      if (answer.status !== 200) {
+        expect(answer).toMatchObject({ status: 400, tokens: { error: 'invalid_grant' } });
+        expect(lasted).toBeGreaterThan(LONGEST_S / 2);
+        break;
+      }
+      expect(lasted).toBeLessThan(LONGEST_S + 5);
+      ({ refresh_token } = answer.tokens);
+      await pause(500);
+    }
+    expect((await browser.begin({ prompt: 'none' })).url).toContain('error=login_required');
+  } finally {
+    await call('PUT', '', standard);
+  }
 });
 
 test('[O1] a forgotten password is chosen anew by a link, which an unknown address does not betray', async ({

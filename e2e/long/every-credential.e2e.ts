@@ -38,7 +38,9 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
       `${service} GET /internal/job-runs/{id}`,
     ]),
     ...SERVICES.map((service) => `${service} GET /internal/dead-letters`),
-    ...['failures', 'job-catalogue', 'job-history'].map((path) => `staff GET /internal/${path}`),
+    ...['failures', 'job-catalogue', 'job-history', 'job-run-changes'].map(
+      (path) => `staff GET /internal/${path}`,
+    ),
   ],
   scheduler: [
     ...SERVICES.map((service) => `${service} POST /internal/jobs/{name}/runs`),

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
-import { Suspense, use } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { queryClient } from '../api/query-client';
 import { PersonProvider } from '../auth/person-context';
@@ -21,9 +21,7 @@ export function Console() {
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={antdTheme(useTheme())} {...(nonce && { csp: { nonce } })}>
         <App notification={AWAY_FROM_ACTIONS}>
-          <Suspense fallback={<Waiting />}>
-            <SignedIn />
-          </Suspense>
+          <SignedIn />
         </App>
       </ConfigProvider>
     </QueryClientProvider>
@@ -38,9 +36,10 @@ const begun = session.begin().then(
   (error: unknown) => ({ person: undefined, router: undefined, error }),
 );
 
-/** Everything else, once it is known who has come. */
+/** Everything else, once it is known who has come. No Suspense: React shows what comes after one 300 ms later. */
 function SignedIn() {
-  const { person, router, error } = use(begun);
+  const [{ person, router, error }, setKnown] = useState<Partial<Awaited<typeof begun>>>({});
+  useEffect(() => void begun.then(setKnown), []);
   if (error) {
     return (
       <main style={{ padding: 24 }}>
@@ -48,7 +47,7 @@ function SignedIn() {
       </main>
     );
   }
-  if (!router) return <Waiting />;
+  if (!person || !router) return <Waiting />;
   return (
     <PersonProvider value={person}>
       <RouterProvider router={router} />

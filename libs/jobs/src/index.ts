@@ -4,6 +4,7 @@ export { JobRunList, JobRunView } from './job-run.schemas';
 export { jobsMigrations } from './jobs.migration';
 export { JobsModule } from './jobs.module';
 export { Jobs } from './jobs.service';
+export { RunSignal } from './run-signals';
 export {
   type JobContext,
   type JobOutcome,

@@ -49,6 +49,12 @@ export type StartRun = z.infer<typeof StartRun>;
 export const RunFilter = z.object({
   name: z.string().max(100).optional(),
   state: z.enum(jobStates).optional(),
+  /** These alone, joined by commas. */
+  ids: z
+    .string()
+    .max(4_000)
+    .transform((ids) => ids.split(','))
+    .optional(),
   /** The newest of each job alone. */
   latest: z.stringbool().default(false),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { JobContract } from './define-job';
 import type { JobRun, JobState } from './job-run';
+import { RunSignals } from './run-signals';
 
 const COLUMNS = `id, name, payload, state, progress, counts, message, error, attempts, slot, traceparent,
   queued_at, started_at, finished_at`;
@@ -23,7 +24,10 @@ const UNDER_WAY = `id = $1 AND attempts = $2 AND state = 'running'`;
 /** Reads and writes `job_runs`. */
 @Injectable()
 export class JobRuns {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly signals: RunSignals,
+  ) {}
 
   /** Writes a new run down, unless the same work, slot or singleton is there already. */
   async insert(
@@ -55,21 +59,28 @@ export class JobRuns {
   }
 
   /** Newest first. */
-  list(filter: { name?: string; state?: JobState; latest: boolean; limit: number }): Promise<JobRun[]> {
+  list(filter: {
+    name?: string;
+    state?: JobState;
+    ids?: readonly string[];
+    latest: boolean;
+    limit: number;
+  }): Promise<JobRun[]> {
     const rows = filter.latest
       ? '(SELECT DISTINCT ON (name) * FROM job_runs ORDER BY name, queued_at DESC) AS latest'
       : 'job_runs';
     return this.query(
       `SELECT ${COLUMNS} FROM ${rows}
        WHERE ($1::text IS NULL OR name = $1) AND ($2::text IS NULL OR state = $2)
-       ORDER BY queued_at DESC LIMIT $3`,
-      [filter.name ?? null, filter.state ?? null, filter.limit],
+         AND ($3::text[] IS NULL OR id = ANY ($3))
+       ORDER BY queued_at DESC LIMIT $4`,
+      [filter.name ?? null, filter.state ?? null, filter.ids ?? null, filter.limit],
     );
   }
 
   /** Marks a run as running, unless it is finished, or sends mail while work is on hold. */
   async claim(id: string, { sendsMail }: Pick<JobContract, 'sendsMail'>): Promise<JobRun | undefined> {
-    const [row] = await this.update(
+    const [row] = await this.change(
       `state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), heartbeat_at = now()
        WHERE id = $1 AND state IN ('queued', 'running') AND NOT ($2 AND EXISTS (SELECT FROM work_hold))`,
       [id, sendsMail],
@@ -88,7 +99,7 @@ export class JobRuns {
     progress: JobRun['progress'],
     counts: JobRun['counts'],
   ): Promise<void> {
-    await this.update(`heartbeat_at = now(), progress = $3, counts = $4 WHERE ${UNDER_WAY}`, [
+    await this.change(`heartbeat_at = now(), progress = $3, counts = $4 WHERE ${UNDER_WAY}`, [
       id,
       attempts,
       JSON.stringify(progress),
@@ -101,7 +112,7 @@ export class JobRuns {
     state: 'succeeded' | 'skipped',
     result: Pick<JobRun, 'message' | 'counts' | 'progress'>,
   ): Promise<void> {
-    await this.update(
+    await this.change(
       `state = $3, message = $4, counts = $5, progress = $6, error = NULL, finished_at = now()
        WHERE ${UNDER_WAY}`,
       [id, attempts, state, result.message, JSON.stringify(result.counts), JSON.stringify(result.progress)],
@@ -109,7 +120,7 @@ export class JobRuns {
   }
 
   async postpone({ id, attempts }: Attempt, error: string): Promise<void> {
-    await this.update(`state = 'queued', error = $3, heartbeat_at = now() WHERE ${UNDER_WAY}`, [
+    await this.change(`state = 'queued', error = $3, heartbeat_at = now() WHERE ${UNDER_WAY}`, [
       id,
       attempts,
       error,
@@ -117,7 +128,7 @@ export class JobRuns {
   }
 
   async park({ id, attempts }: Attempt, error: string, transient: boolean): Promise<void> {
-    await this.update(
+    await this.change(
       `state = 'failed', error = $3, transient = $4, finished_at = now() WHERE ${UNDER_WAY}`,
       [id, attempts, error, transient],
     );
@@ -128,7 +139,7 @@ export class JobRuns {
    * ago. Of a job that runs one at a time, the newest alone, and none while a run is under way.
    */
   requeueFailed(which: { id?: string; transientSince?: string } = {}, tx?: EntityManager): Promise<JobRun[]> {
-    return this.update(
+    return this.change(
       `state = 'queued', finished_at = NULL, heartbeat_at = now()
        WHERE id IN (
          SELECT id FROM job_runs failed
@@ -168,6 +179,13 @@ export class JobRuns {
 
   private query(sql: string, parameters: unknown[]): Promise<JobRun[]> {
     return this.dataSource.query(sql, parameters);
+  }
+
+  /** What is seen from outside: it is told of once it is committed. In a transaction that is the caller's affair. */
+  private async change(sql: string, parameters: unknown[], tx?: EntityManager): Promise<JobRun[]> {
+    const rows = await this.update(sql, parameters, tx);
+    if (!tx) for (const { id } of rows) this.signals.hasChanged(id);
+    return rows;
   }
 
   private async update(

@@ -9,6 +9,7 @@ import { JOBS_OPTIONS, JobsConfig, type JobsOptions } from './jobs.options';
 import { Jobs } from './jobs.service';
 import { queueName, Queues } from './queues';
 import { RedisConnection } from './redis.connection';
+import { RunSignals } from './run-signals';
 import { Sweeper } from './sweeper';
 
 @Module({
@@ -52,6 +53,7 @@ export class JobsModule {
       controllers: [JobsController],
       providers: [
         { provide: JOBS_OPTIONS, useValue: options },
+        RunSignals,
         JobRuns,
         Queues,
         Jobs,

@@ -10,6 +10,7 @@ import { isFinished, type JobRun } from './job-run';
 import { JobRuns } from './job-runs.repository';
 import { JOBS_OPTIONS, type JobsOptions } from './jobs.options';
 import { Queues } from './queues';
+import { RunSignals } from './run-signals';
 
 const POLL_MS = 100;
 
@@ -23,6 +24,7 @@ export class Jobs {
     private readonly acts: Acts,
     private readonly runs: JobRuns,
     private readonly queues: Queues,
+    private readonly signals: RunSignals,
     @Inject(JOBS_OPTIONS) private readonly options: JobsOptions,
   ) {}
 
@@ -167,6 +169,7 @@ export class Jobs {
   }
 
   private async dispatch(job: JobContract, id: string): Promise<void> {
+    this.signals.hasChanged(id);
     try {
       await this.queues.add(job, id);
     } catch (error) {

@@ -1,5 +1,7 @@
 import { AuditRecordedV1 } from '@frontier/events';
 import { eventually, publishedEvents, stopTestServers, type TestServer } from '@frontier/testing';
+import { natsLogin, RUN_SIGNALS } from '@frontier/topology';
+import { connect } from '@nats-io/transport-node';
 import Redis from 'ioredis';
 import { type JobRun, type Jobs } from '../src';
 import { Queues } from '../src/queues';
@@ -41,6 +43,37 @@ describe('jobs', () => {
     });
     scale.release('slow');
     expect(await service.done(run)).toMatchObject({ state: 'succeeded', attempts: 1, message: 'weighed' });
+  });
+
+  it('tells of every change of a run once it is committed, by its id alone', async () => {
+    const nats = await connect(natsLogin(String(process.env.NATS_URL)));
+    const heard: { subject: string; text: string; state: Promise<string> }[] = [];
+    nats.subscribe(RUN_SIGNALS, {
+      callback: (_error, message) => {
+        const text = message.string();
+        const state = service.dataSource
+          .query<{ state: string }[]>(`SELECT state FROM job_runs WHERE name = 'weigh-parcel'`)
+          .then(([row]) => row?.state ?? 'none');
+        heard.push({ subject: message.subject, text, state });
+      },
+    });
+    await nats.flush();
+    scale.hold('told');
+    const run = await service.weigh('told');
+    const states = async () => Promise.all(heard.map(({ state }) => state));
+    // Again and again while it runs: its progress may have changed.
+    await eventually(async () => (await states()).filter((state) => state === 'running').length >= 2);
+    scale.release('told');
+    await eventually(async () => (await states()).at(-1) === 'succeeded');
+    scale.failing.set('hopeless', 1);
+    const parked = await service.done(await service.weigh('hopeless'));
+    await service.dataSource.query(`DELETE FROM job_runs WHERE id = '${run.id}'`);
+    await eventually(async () => (await states()).at(-1) === 'failed');
+    expect(new Set(heard.map(({ subject }) => subject))).toEqual(new Set(['runs-changed.content']));
+    const said = heard.map(({ text }) => JSON.parse(text) as { ids: string[] });
+    expect(new Set(said.flatMap(Object.keys))).toEqual(new Set(['ids']));
+    expect(said.flatMap(({ ids }) => ids)).toEqual(expect.arrayContaining([run.id, parked.id]));
+    await nats.close();
   });
 
   it('does the same work once, however often it is asked for', async () => {

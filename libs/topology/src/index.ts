@@ -15,5 +15,6 @@ export { natsConfig, type NatsConfigOptions } from './nats-config';
 export { type NatsUser, natsUsers } from './nats-users';
 export { databaseParts, type Part, type PartName, parts, type ServicePart, serviceParts } from './parts';
 export { redisAcl, type RedisUser, redisUsers } from './redis-users';
+export { jobServices, RUN_SIGNALS, RUNS_LISTENER, runSignalSubject, serviceOfSignal } from './run-signals';
 export { type NatsLogin, natsLogin, urlAs } from './server-url';
 export { AUTO_INGEST, type Schedule, timetable } from './timetable';

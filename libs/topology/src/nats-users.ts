@@ -1,6 +1,7 @@
 import { durableName, inboxPrefixOf, STREAM } from './event-stream';
 import { eventUseOf } from './event-uses';
 import { type ServicePart, serviceParts } from './parts';
+import { jobServices, RUN_SIGNALS, RUNS_LISTENER, runSignalSubject } from './run-signals';
 
 /** What a user of NATS may do: everything else is refused. */
 export interface NatsUser {
@@ -29,8 +30,17 @@ function natsUser(name: ServicePart): NatsUser {
   });
   return {
     name,
-    publish: [...publishes.map(({ subject }) => subject), ...ofStream, ...ofConsumers],
-    subscribe: [`${inboxPrefixOf(name)}.>`, ...listens.map(({ subject }) => subject)],
+    publish: [
+      ...publishes.map(({ subject }) => subject),
+      ...ofStream,
+      ...ofConsumers,
+      ...(jobServices.includes(name) ? [runSignalSubject(name)] : []),
+    ],
+    subscribe: [
+      `${inboxPrefixOf(name)}.>`,
+      ...listens.map(({ subject }) => subject),
+      ...(name === RUNS_LISTENER ? [RUN_SIGNALS] : []),
+    ],
   };
 }
 

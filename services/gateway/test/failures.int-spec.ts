@@ -1,4 +1,4 @@
-import { stopTestServers } from '@frontier/testing';
+import { stopTestServers, tokenOfPerson } from '@frontier/testing';
 import { RunningGateway } from './support/running-gateway';
 
 let gateway: RunningGateway;
@@ -159,5 +159,40 @@ describe('health of the whole', () => {
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} [1-9]/,
     );
+  });
+});
+
+describe('a stream of events', () => {
+  const authorization = `Bearer ${tokenOfPerson('eva', ['staff'])}`;
+  const open = (): Promise<Response> =>
+    gateway.fetch('/api/staff/job-run-changes', { headers: { authorization } });
+  const streaming = (): void => {
+    gateway.parts.staff.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('event: ready\ndata: {}\n\n');
+    };
+  };
+
+  it('is passed on while it is written, to people alone', async () => {
+    streaming();
+    const response = await open();
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(Buffer.from(first?.value ?? []).toString()).toBe('event: ready\ndata: {}\n\n');
+    await reader?.cancel();
+    expect((await gateway.fetch('/api/staff/job-run-changes')).status).toBe(401);
+  });
+
+  it('does not keep the gateway from ending', async () => {
+    streaming();
+    const copy = await gateway.copy();
+    const response = await copy.fetch('/api/staff/job-run-changes', { headers: { authorization } });
+    const ended = response.text().catch(() => 'broken off');
+    const began = Date.now();
+    await copy.close();
+    expect(await ended).toBe('broken off');
+    expect(Date.now() - began).toBeLessThan(5_000);
   });
 });

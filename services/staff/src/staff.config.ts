@@ -14,5 +14,7 @@ export const StaffConfig = defineConfig({
   SETUP_TOKEN: z.string().min(32).optional(),
   /** How often the identity provider is asked what was changed there. */
   STAFF_RECONCILE_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
+  /** How often a stream of runs shows that it lives, and asks whether its reader may still see it. */
+  STAFF_STREAM_BEAT_MS: z.coerce.number().int().min(100).max(20_000).default(10_000),
 });
 export type StaffConfig = ConfigOf<typeof StaffConfig>;

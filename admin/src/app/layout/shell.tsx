@@ -7,6 +7,7 @@ import { session } from '../../auth/session';
 import { includes, ROLE_LABELS, useRole } from '../../auth/use-role';
 import { answerOf, api } from '../../api/client';
 import { wordsOf } from '../../api/problem';
+import { useLiveRuns } from '../../features/jobs';
 import { pages } from '../pages';
 import { chooseTheme, useTheme } from '../theme';
 import { CommandPalette } from './command-palette';
@@ -19,6 +20,7 @@ export function Shell() {
   // Whoever has chosen a page wants to see it.
   const isOpen = openAt === pathname;
   const main = useRef<HTMLElement>(null);
+  useLiveRuns(includes(useRole().data, 'staff'));
   // A new page is read from its beginning, and scrolled by the keys.
   const page = pathname.split('/')[1];
   useEffect(() => {

@@ -72,7 +72,9 @@ export default function AuditPage() {
               Previous
             </Button>
             <span>
-              Page {page} of {pages} · {total.toLocaleString('en-GB')} {total === 1 ? 'entry' : 'entries'}
+              {log.data
+                ? `Page ${page} of ${pages} · ${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`
+                : `Page ${page}`}
             </span>
             <Button disabled={page >= pages} onClick={() => go(page + 1)}>
               Next

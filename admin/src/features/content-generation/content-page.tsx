@@ -9,8 +9,7 @@ import { StatCards } from '../../components/stat-cards';
 import { StateTag } from '../../components/state-tag';
 import { useAct } from '../../components/use-act';
 import { When } from '../../components/when';
-
-const PROGRESS_MS = 2_000;
+import { askAgain } from '../jobs';
 
 type Line = ContentGeneration['history'][number];
 type ContentType = Line['content_type'];
@@ -44,7 +43,7 @@ const contentGeneration = queryOptions({
   queryKey: ['content-generation'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/staff/content-generation', { signal })),
   refetchInterval: ({ state: { data } }) =>
-    data?.history.some(({ status }) => status === 'running') ? PROGRESS_MS : false,
+    askAgain(data?.history.some(({ status }) => status === 'running')),
 });
 
 /** Texts that a program writes from what was gathered. */

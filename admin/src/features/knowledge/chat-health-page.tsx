@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { wordsOf } from '../../api/problem';
 import { Page } from '../../components/page';
 import { StateTag } from '../../components/state-tag';
+import { Waiting } from '../../components/waiting';
 import { When } from '../../components/when';
 import { paths } from '../../config/paths';
 import { chatHealth } from './api/knowledge-queries';
@@ -54,6 +55,7 @@ export default function ChatHealthPage() {
       <KbProgress />
       <section aria-labelledby="health" className={styles.block}>
         <h2 id="health">Status</h2>
+        {health.isPending && <Waiting part />}
         {shown && <Health health={shown} />}
         <p style={{ marginTop: 10 }}>
           <Link to={paths.kb}>Knowledge base: what it holds, refresh and rebuild</Link>

@@ -12,7 +12,10 @@ import styles from './knowledge.module.css';
 /** The model with a key; what works without one is named where it is in use. */
 const MODEL_WITH_KEY = 'text-embedding-3-small';
 
-const count = (value: number | undefined): string => value?.toLocaleString('en-GB') ?? '…';
+const countOr =
+  (unknown: string) =>
+  (value: number | undefined): string =>
+    value?.toLocaleString('en-GB') ?? unknown;
 
 /** What the assistant knows, and how it is brought up to date. */
 export default function KnowledgePage() {
@@ -20,6 +23,9 @@ export default function KnowledgePage() {
   const settings = useQuery(chatSettings);
   const { data } = stats;
   const model = data?.embedding_model;
+  // What could not be read does not come by itself.
+  const unknown = stats.isError ? '–' : '…';
+  const count = countOr(unknown);
   return (
     <Page
       title="Knowledge Base"
@@ -79,7 +85,7 @@ export default function KnowledgePage() {
                 data?.last_updated === 'Never' ? (
                   'Never'
                 ) : (
-                  <When at={data?.last_updated ?? null} otherwise="…" />
+                  <When at={data?.last_updated ?? null} otherwise={unknown} />
                 ),
             },
             { key: 'en', label: 'English', children: count(data?.by_language.en) },
@@ -98,7 +104,10 @@ export default function KnowledgePage() {
                     Chunks: about {data?.chunk_length.from ?? 800} to {data?.chunk_length.to ?? 1000}{' '}
                     characters
                   </li>
-                  <li>Rate limit: {settings.data?.rate_limit_per_hour ?? '…'} per hour per IP</li>
+                  <li>
+                    Rate limit: {settings.data?.rate_limit_per_hour ?? (settings.isError ? '–' : '…')} per
+                    hour per IP
+                  </li>
                 </ul>
               ),
             },

@@ -1,6 +1,7 @@
 import type { AdminSetupState } from '@frontier/api-clients';
 import { useQuery } from '@tanstack/react-query';
 import { problemOf, unreachable } from '../../api/problem';
+import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
 import { RequireRole } from '../../components/require-role';
 import { Waiting } from '../../components/waiting';
@@ -19,15 +20,20 @@ async function readSetup(): Promise<AdminSetupState> {
 /** For staff; while there is no admin yet, whoever has signed in may become the first. */
 export default function LeadsSecurityPage() {
   const setup = useQuery({ queryKey: ['admin-setup'], queryFn: readSetup });
-  if (setup.isPending) return <Waiting />;
-  if (setup.isError) {
+  if (!setup.data) {
     return (
-      <ProblemAlert
-        title="Error"
-        words="Failed to check security status"
-        error={setup.error}
-        onRetry={() => void setup.refetch()}
-      />
+      <Page title="Leads Security">
+        {setup.isError ? (
+          <ProblemAlert
+            title="Error"
+            words="Failed to check security status"
+            error={setup.error}
+            onRetry={() => void setup.refetch()}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </Page>
     );
   }
   if (!setup.data.completed) return <MakeMeAdmin />;

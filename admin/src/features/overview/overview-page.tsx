@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../components/page';
 import { ProblemAlert } from '../../components/problem-alert';
 import { StatCards } from '../../components/stat-cards';
+import { Waiting } from '../../components/waiting';
 import { When } from '../../components/when';
 import { statistics } from './api/overview-queries';
 import { PartCards } from './components/part-cards';
@@ -35,6 +36,8 @@ export default function OverviewPage() {
         <RecentActivity />
         <section aria-labelledby="runs">
           <h2 id="runs">Last runs</h2>
+          {figures.isPending && <Waiting part />}
+          {figures.isError && <p className="faint">They come with the figures above.</p>}
           {data?.logs.length === 0 && <p className="faint">No run yet. A schedule starts the first.</p>}
           <ol className={styles.lines}>
             {data?.logs.map(({ run_type, outcome, message, created_at }, index) => (

@@ -2,7 +2,7 @@ import type { CatalogueJob } from '@frontier/api-clients/staff';
 import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
 import { answerOf, api } from '../../api/client';
 import { ProblemError } from '../../api/problem';
-import { isUnderWay, jobHistory, startJob } from '../jobs';
+import { endOfRun, isUnderWay, startJob } from '../jobs';
 
 /** Something that can be tried, and what it answers. */
 export interface TestFunction {
@@ -14,7 +14,6 @@ export interface TestFunction {
 
 /** As long as functions wait for their job anywhere. */
 const WAIT_MS = 60_000;
-const LOOK_EVERY_MS = 1_000;
 
 /** What the run keeps of who has asked for it. */
 const BY_HAND = { source: 'manual_test', timezone: SCHEDULE_TIME_ZONE };
@@ -58,15 +57,10 @@ async function runToItsEnd(
   payload: Record<string, unknown> = {},
 ): Promise<object> {
   const { run: started } = await startJob(job, payload);
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    const { items } = await jobHistory({ ...job, limit: 20 });
-    const run = items.find(({ id }) => id === started.id);
-    if (run?.state === 'failed') throw failure(run.error ?? undefined);
-    if (run && !isUnderWay(run)) return { outcome: run.state, message: run.message, ...run.counts };
-    if (Date.now() > deadline) return { outcome: 'running', message: 'It goes on: see the page of jobs.' };
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
+  const run = await endOfRun({ ...job, id: started.id }, WAIT_MS);
+  if (run?.state === 'failed') throw failure(run.error ?? undefined);
+  if (!run || isUnderWay(run)) return { outcome: 'running', message: 'It goes on: see the page of jobs.' };
+  return { outcome: run.state, message: run.message, ...run.counts };
 }
 
 const failure = (words = 'Function execution failed'): ProblemError =>

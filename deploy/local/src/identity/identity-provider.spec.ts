@@ -255,6 +255,42 @@ describe('the local identity provider', () => {
     expect(readFileSync(join(folder, 'people.json'), 'utf8')).not.toContain(PASSWORD);
   });
 
+  it('[O6] ends a session after thirty idle minutes, and after ten hours however busy it is', async () => {
+    await addPerson('ora@frontier.example');
+    const began = Date.now();
+    let minutes = 0;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => began + minutes * 60_000);
+    try {
+      const ora = browser();
+      let tokens = await ora.signIn('ora@frontier.example', PASSWORD);
+      const renewAt = async (at: number): Promise<number> => {
+        minutes = at;
+        const answer = await ora.renew(tokens.refresh_token);
+        if (answer.status === 200) tokens = answer.tokens;
+        else expect(answer.tokens).toMatchObject({ error: 'invalid_grant' });
+        return answer.status;
+      };
+      /** Whether the browser would be let in without a password. */
+      const isKnown = async (): Promise<boolean> =>
+        /[?&]code=/.test((await ora.begin({ prompt: 'none' })).url);
+      expect(await renewAt(29)).toBe(200);
+      expect(await isKnown()).toBe(true);
+      expect(await renewAt(60)).toBe(400);
+      expect(await isKnown()).toBe(false);
+
+      tokens = await ora.signIn('ora@frontier.example', PASSWORD, { prompt: 'login' });
+      for (let worked = 25; worked < 600; worked += 25) {
+        expect([worked, await renewAt(60 + worked)]).toEqual([worked, 200]);
+      }
+      expect(await renewAt(60 + 599)).toBe(200);
+      expect(await isKnown()).toBe(true);
+      expect(await renewAt(60 + 601)).toBe(400);
+      expect(await isKnown()).toBe(false);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('lets nobody manage people but the client that is there for it', async () => {
     await addPerson('jan@frontier.example', 'admin');
     const { access_token } = await browser().signIn('jan@frontier.example', PASSWORD);

@@ -2,8 +2,11 @@ import {
   durableName,
   eventUseOf,
   inboxPrefixOf,
+  jobServices,
   natsLogin,
   natsUsers,
+  RUN_SIGNALS,
+  runSignalSubject,
   type ServicePart,
   STREAM,
 } from '@frontier/topology';
@@ -94,6 +97,23 @@ describe('the credentials of services in NATS', () => {
         await expect(consumers.add(STREAM, stolen)).rejects.toEqual(refused);
       }
     }
+  });
+
+  it('let each service tell of its own runs alone, and none but that of the console hear of them', async () => {
+    const heard: string[] = [];
+    as('staff').subscribe(RUN_SIGNALS, { callback: (_error, { subject }) => void heard.push(subject) });
+    await as('staff').flush();
+    for (const name of jobServices) {
+      for (const other of jobServices) as(name).publish(runSignalSubject(other), '{}');
+      await as(name).flush();
+      if (name !== 'staff') expect(await subscribed(name, RUN_SIGNALS)).toEqual(refused);
+    }
+    await as('staff').flush();
+    expect(heard.sort()).toEqual(jobServices.map(runSignalSubject).sort());
+    as('gateway').publish(runSignalSubject('leads'), '{}');
+    await as('gateway').flush();
+    await as('staff').flush();
+    expect(heard).toHaveLength(jobServices.length);
   });
 
   it('are needed at all', async () => {

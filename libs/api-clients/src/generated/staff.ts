@@ -705,6 +705,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/job-run-changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['JobCatalogueController_changesOfRuns'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/kb-rebuild': {
     parameters: {
       query?: never;
@@ -2866,6 +2882,9 @@ export interface components {
     };
     /** @enum {string} */
     Role: 'user' | 'staff' | 'admin';
+    RunsChanged: {
+      items: components['schemas']['ServiceRun'][];
+    };
     RunsReplayed: {
       replayed: number;
     };
@@ -3311,6 +3330,7 @@ export type ReviewDecision = components['schemas']['ReviewDecision'];
 export type ReviewOutcome = components['schemas']['ReviewOutcome'];
 export type ReviewRequest = components['schemas']['ReviewRequest'];
 export type Role = components['schemas']['Role'];
+export type RunsChanged = components['schemas']['RunsChanged'];
 export type RunsReplayed = components['schemas']['RunsReplayed'];
 export type RunStarted = components['schemas']['RunStarted'];
 export type SalienceChecked = components['schemas']['SalienceChecked'];
@@ -4964,6 +4984,35 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['JobHistory'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  JobCatalogueController_changesOfRuns: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The data of each message `runs` */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': components['schemas']['RunsChanged'];
         };
       };
       /** @description A problem document (RFC 9457) */

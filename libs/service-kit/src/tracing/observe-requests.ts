@@ -1,9 +1,13 @@
 import { context, trace } from '@opentelemetry/api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestDuration } from '../metrics';
 import { ensureTrace, parentContext } from './trace';
 
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unmatched';
+
+/** An answer of server-sent events, ours or one that is passed on. */
+const isStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
 /** Every request runs in a trace (the caller's, if it sent one), and is counted and shown by its route. */
 export function observeRequests(server: FastifyInstance): void {
@@ -20,9 +24,12 @@ export function observeRequests(server: FastifyInstance): void {
     context.with(ensureTrace(parentContext(traceparent?.toString())), done);
   });
   server.addHook('onResponse', (request, reply, done) => {
-    requestDuration
-      .labels(request.method, routeOf(request), String(reply.statusCode))
-      .observe(reply.elapsedTime / 1_000);
+    // A stream lasts as long as somebody looks, which says nothing about the service.
+    if (!isStream(reply)) {
+      requestDuration
+        .labels(request.method, routeOf(request), String(reply.statusCode))
+        .observe(reply.elapsedTime / 1_000);
+    }
     done();
   });
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../edge/callers';
 import type { Method, Route } from '../routes/route';
@@ -8,16 +8,28 @@ import { Upstreams } from './upstreams';
 
 /** Passes a request on to the part that its route names, and the answer back. */
 @Injectable()
-export class Forwarder {
+export class Forwarder implements BeforeApplicationShutdown {
+  private readonly streams = new Set<AbortController>();
+  private ending = false;
+
   constructor(
     private readonly upstreams: Upstreams,
     private readonly callers: Callers,
   ) {}
 
+  /** An answer that never ends would keep the process from ending: its reader comes back, to another. */
+  beforeApplicationShutdown(): void {
+    this.ending = true;
+    for (const stream of this.streams) stream.abort();
+  }
+
   /** @throws UpstreamError when there is no answer that may be passed on */
   async forward(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
+    reply.raw.once('close', () => {
+      this.streams.delete(left);
+      left.abort();
+    });
     const answer = await this.upstreams.request(route.upstream, {
       method: request.method as Method,
       target: rewriteTarget(route, request.raw.url ?? '/'),
@@ -34,6 +46,10 @@ export class Forwarder {
       // Whatever this is, it was not written for readers.
       await answer.body.dump();
       throw UpstreamError.from(route.upstream, new Error(`answered ${answer.statusCode} (${type})`));
+    }
+    if (type.startsWith('text/event-stream')) {
+      this.streams.add(left);
+      if (this.ending) left.abort();
     }
     // What people sign in with and what staff see is kept nowhere, unless whoever answers says so of a file.
     if (route.upstream === 'identity' || route.access === 'person')

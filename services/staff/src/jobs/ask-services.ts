@@ -1,10 +1,8 @@
 import { getLogger, InternalClient } from '@frontier/service-kit';
-import { databaseParts, jobOwners, type ServicePart } from '@frontier/topology';
+import { databaseParts, type ServicePart } from '@frontier/topology';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-/** Services that run jobs. */
-export const jobServices: readonly ServicePart[] = [...new Set(Object.values(jobOwners))];
 /** Services that consume events, or could. */
 export const eventServices = databaseParts.map(({ name }) => name as ServicePart);
 

@@ -1,15 +1,27 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Authenticator, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Controller, Get, Header, type MessageEvent, Query, Req, Sse } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
 import { JobCatalogueService } from './job-catalogue.service';
-import { Failures, HistoryQuery, JobCatalogue, JobHistory } from './job.schemas';
+import { Failures, HistoryQuery, JobCatalogue, JobHistory, RunsChanged } from './job.schemas';
+import { RunChanges } from './run-changes.service';
+import { RunStream } from './run-stream.service';
+
+const READERS = { scope: 'jobs:read', role: 'staff' } as const;
+const EVENT_STREAM = 'text/event-stream';
 
 /** Reading alone: a run is started, and a failure replayed, at the service that owns it. */
 @ApiTags('jobs')
-@Access({ scope: 'jobs:read', role: 'staff' })
+@Access(READERS)
 @Controller('internal')
 export class JobCatalogueController {
-  constructor(private readonly catalogue: JobCatalogueService) {}
+  constructor(
+    private readonly catalogue: JobCatalogueService,
+    private readonly changes: RunChanges,
+    private readonly stream: RunStream,
+    private readonly authenticator: Authenticator,
+  ) {}
 
   @Get('job-catalogue')
   @ApiOkResponse({ schema: jsonSchemaOf(JobCatalogue) })
@@ -21,6 +33,17 @@ export class JobCatalogueController {
   @ApiOkResponse({ schema: jsonSchemaOf(JobHistory) })
   history(@Query({ schema: HistoryQuery }) query: HistoryQuery): Promise<JobHistory> {
     return this.catalogue.history(query);
+  }
+
+  /** `ready`: read the runs now. `runs`: these have changed since, and are so now. */
+  @Sse('job-run-changes')
+  @Header('content-type', EVENT_STREAM)
+  @ApiProduces(EVENT_STREAM)
+  @ApiOkResponse({ description: 'The data of each message `runs`', schema: jsonSchemaOf(RunsChanged) })
+  changesOfRuns(@Req() { headers }: FastifyRequest): Observable<MessageEvent> {
+    if (!this.changes.isListening)
+      throw new ServiceError(503, 'RUNS_NOT_HEARD', 'Changes of runs are not heard of just now');
+    return this.stream.open(() => this.authenticator.authorise(headers.authorization, READERS));
   }
 
   @Access({ scope: 'failures:read', role: 'staff' })

@@ -1,9 +1,9 @@
 import { JobRunList } from '@frontier/jobs';
 import { DeadLetterList } from '@frontier/messaging';
-import { type JobName, jobOwners, timetable } from '@frontier/topology';
+import { type JobName, jobOwners, jobServices, timetable } from '@frontier/topology';
 import { Injectable } from '@nestjs/common';
 import { parseExpression } from 'cron-parser';
-import { eventServices, jobServices, Services } from './ask-services';
+import { eventServices, Services } from './ask-services';
 import type { CatalogueJob, Failures, HistoryQuery, JobCatalogue, JobHistory } from './job.schemas';
 
 /** Every job of the system, what has become of it, and what was given up. Each service is asked when somebody looks. */

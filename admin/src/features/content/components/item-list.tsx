@@ -47,6 +47,7 @@ const COLUMNS: TableColumnsType<EditorialItem> = [
   { title: 'Changed', render: (_, { changed_at }) => <When at={changed_at} /> },
   {
     title: <span className="visually-hidden">Actions</span>,
+    fixed: 'right',
     align: 'right',
     render: (_, item) => <ShowOrHide {...item} size="small" />,
   },

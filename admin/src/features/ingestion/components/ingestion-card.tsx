@@ -36,7 +36,7 @@ export function IngestionCard() {
           <StateTag tone={HEALTHS[health.data.health].tone}>{HEALTHS[health.data.health].label}</StateTag>
         )}
       </header>
-      {health.isPending && <Waiting />}
+      {health.isPending && <Waiting part />}
       {health.isError && (
         <ProblemAlert
           title="Ingestion health could not be loaded"

@@ -13,7 +13,7 @@ export function RelevanceRules() {
   return (
     <section aria-labelledby="relevance-rules" className={styles.card}>
       <h2 id="relevance-rules">The rules</h2>
-      {rules.isPending && <Waiting />}
+      {rules.isPending && <Waiting part />}
       {rules.isError && (
         <ProblemAlert
           title="The rules could not be loaded"

@@ -2,9 +2,15 @@ import type { CatalogueJob, ParkedEvent, ServiceRun } from '@frontier/api-client
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client';
 import { useAct } from '../../../components/use-act';
+import { liveRuns } from '../live/live-runs';
 
-/** While something runs, it is asked again so often. */
+/** While something runs and nothing is heard of it, it is asked about so often. */
 const PROGRESS_MS = 1_500;
+export const HISTORY_LENGTH = 100;
+
+/** When what a page shows is to be asked for again. */
+export const askAgain = (isUnderWay: boolean | undefined): number | false =>
+  isUnderWay ? liveRuns.askAgainAfter(PROGRESS_MS) : false;
 export const isUnderWay = (run: Pick<ServiceRun, 'state'> | null): boolean =>
   run?.state === 'queued' || run?.state === 'running';
 
@@ -12,7 +18,7 @@ export const jobCatalogue = queryOptions({
   queryKey: ['jobs', 'catalogue'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/staff/job-catalogue', { signal })),
   refetchInterval: ({ state: { data } }) =>
-    data?.items.some(({ last_run }) => isUnderWay(last_run)) ? PROGRESS_MS : false,
+    askAgain(data?.items.some(({ last_run }) => isUnderWay(last_run))),
 });
 
 interface HistoryFilter {
@@ -25,8 +31,18 @@ export const jobHistory = (query: HistoryFilter, signal?: AbortSignal) =>
 
 export const latestRuns = queryOptions({
   queryKey: ['jobs', 'history'],
-  queryFn: ({ signal }) => jobHistory({ limit: 100 }, signal),
-  refetchInterval: ({ state: { data } }) => (data?.items.some(isUnderWay) ? PROGRESS_MS : false),
+  queryFn: ({ signal }) => jobHistory({ limit: HISTORY_LENGTH }, signal),
+  refetchInterval: ({ state: { data } }) => askAgain(data?.items.some(isUnderWay)),
+});
+
+/** How far the rebuild or refresh of the knowledge base is, whoever has started it. */
+export const kbRun = queryOptions({
+  queryKey: ['kb', 'run'],
+  queryFn: async ({ signal }) => {
+    const { items } = await jobHistory({ service: 'chat', name: 'kb-rebuild', limit: 1 }, signal);
+    return items[0] ?? null;
+  },
+  refetchInterval: ({ state: { data } }) => askAgain(isUnderWay(data ?? null)),
 });
 
 export const failures = queryOptions({

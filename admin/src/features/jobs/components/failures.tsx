@@ -4,6 +4,7 @@ import { Button, type TableColumnsType } from 'antd';
 import { DataTable } from '../../../components/data-table';
 import { ProblemAlert } from '../../../components/problem-alert';
 import { When } from '../../../components/when';
+import styles from '../jobs.module.css';
 import { failures, useReplayEvent, useReplayRun } from '../api/job-queries';
 
 /** What was given up after the last attempt, and waits for somebody. */
@@ -36,7 +37,7 @@ export function Failures() {
   ];
   const shared = { rowKey: 'id', pending: given.isPending, empty: 'Nothing waits.' };
   return (
-    <div style={{ display: 'grid', gap: 24 }}>
+    <div className={styles.failures}>
       <section aria-labelledby="failed-runs">
         <h2 id="failed-runs">Failed runs</h2>
         <DataTable<ServiceRun> {...shared} columns={runs} items={given.data?.runs} />

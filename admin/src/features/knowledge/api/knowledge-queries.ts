@@ -5,9 +5,7 @@ import { App } from 'antd';
 import { answerOf, api } from '../../../api/client';
 import { problemOf, ProblemError, unreachable } from '../../../api/problem';
 import { useAct } from '../../../components/use-act';
-import { isUnderWay, jobHistory } from '../../jobs';
-
-const PROGRESS_MS = 1_500;
+import { endOfRun } from '../../jobs';
 
 export const kbStats = queryOptions({
   queryKey: ['kb', 'stats'],
@@ -22,18 +20,6 @@ export const chatHealth = queryOptions({
 export const chatSettings = queryOptions({
   queryKey: ['chat-settings'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/staff/chat-settings', { signal })),
-});
-
-const lastRun = async (signal?: AbortSignal) => {
-  const { items } = await jobHistory({ service: 'chat', name: 'kb-rebuild', limit: 1 }, signal);
-  return items[0] ?? null;
-};
-
-/** How far the rebuild or refresh is that runs, whoever has started it. */
-export const kbRun = queryOptions({
-  queryKey: ['kb', 'run'],
-  queryFn: ({ signal }) => lastRun(signal),
-  refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? PROGRESS_MS : false),
 });
 
 export type KbAction = 'rebuild' | 'refresh';
@@ -61,16 +47,9 @@ async function toItsEnd(action: KbAction): Promise<Outcome> {
 }
 
 async function endOf(id: string): Promise<Outcome> {
-  for (;;) {
-    const { items } = await jobHistory({ service: 'chat', name: 'kb-rebuild', limit: 20 });
-    const run = items.find((each) => each.id === id);
-    if (run && !isUnderWay(run)) {
-      const { processed = 0, errors = 0 } = run.counts;
-      const message = run.error ?? run.message ?? '';
-      return { success: run.state !== 'failed', processed, errors, message };
-    }
-    await new Promise((resolve) => setTimeout(resolve, PROGRESS_MS));
-  }
+  const run = await endOfRun({ service: 'chat', name: 'kb-rebuild', id });
+  const { processed = 0, errors = 0 } = run?.counts ?? {};
+  return { success: run?.state !== 'failed', processed, errors, message: run?.error ?? run?.message ?? '' };
 }
 
 export function useRebuild(action: KbAction, onDone?: () => void) {

@@ -39,7 +39,7 @@ export function ChatSettingsForm() {
   return (
     <section aria-labelledby="chat-settings" className={styles.block}>
       <h2 id="chat-settings">Chat settings</h2>
-      {settings.isPending && <Waiting />}
+      {settings.isPending && <Waiting part />}
       {settings.isError && (
         <ProblemAlert
           title="The settings could not be loaded"

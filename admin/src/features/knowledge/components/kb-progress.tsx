@@ -1,21 +1,14 @@
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Progress } from 'antd';
-import { useEffect } from 'react';
-import { isUnderWay } from '../../jobs';
-import { kbRun } from '../api/knowledge-queries';
-
-const LOOK_AGAIN_MS = 1_500;
+import { askAgain, isUnderWay, kbRun } from '../../jobs';
 
 /** How far the run is that is under way; nothing while none is. */
 export function KbProgress() {
-  const queries = useQueryClient();
-  const run = useQuery(kbRun).data;
   const isStarting = useIsMutating() > 0;
-  useEffect(() => {
-    if (!isStarting) return;
-    const timer = setInterval(() => void queries.invalidateQueries(kbRun), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isStarting, queries]);
+  const run = useQuery({
+    ...kbRun,
+    refetchInterval: ({ state: { data } }) => askAgain(isStarting || isUnderWay(data ?? null)),
+  }).data;
   if (!run || !isUnderWay(run)) return null;
   const { done, total } = run.progress;
   const name = run.payload.action === 'refresh' ? 'Refresh' : 'Rebuild';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { showFieldErrors } from '../../../components/field-errors';
 import { ProblemAlert } from '../../../components/problem-alert';
+import { Waiting } from '../../../components/waiting';
 import { useAct } from '../../../components/use-act';
 import { chatSettings, saveChatSettings } from '../api/knowledge-queries';
 import styles from '../knowledge.module.css';
@@ -25,6 +26,7 @@ export function RateLimit() {
           onRetry={() => void settings.refetch()}
         />
       )}
+      {settings.isPending && <Waiting part />}
       {settings.data && <Field key={settings.data.updated_at} saved={settings.data.rate_limit_per_hour} />}
     </section>
   );

@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client';
 import { pageIn, type SearchState } from '../../../components/use-search-state';
+import { askAgain } from '../../jobs';
 import { isUnderWay } from '../campaign-words';
-
-/** While emails go out, their numbers are asked for again so often. */
-const PROGRESS_MS = 1_500;
 
 export const campaignList = (state: SearchState) => {
   const query = { page: pageIn(state), page_size: 25 };
@@ -12,7 +10,7 @@ export const campaignList = (state: SearchState) => {
     queryKey: ['campaigns', 'list', query],
     queryFn: ({ signal }) => answerOf(api.GET('/api/staff/campaigns', { params: { query }, signal })),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.items.some(isUnderWay) ? PROGRESS_MS : false),
+    refetchInterval: ({ state: { data } }) => askAgain(data?.items.some(isUnderWay)),
   });
 };
 
@@ -21,7 +19,7 @@ export const campaignDetail = (id: string) =>
     queryKey: ['campaigns', 'one', id],
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/staff/campaigns/{id}', { params: { path: { id } }, signal })),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? PROGRESS_MS : false),
+    refetchInterval: ({ state: { data } }) => askAgain(data && isUnderWay(data)),
   });
 
 export const campaignPreview = (id: string, updatedAt: string) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ProblemAlert } from '../../../components/problem-alert';
+import { Waiting } from '../../../components/waiting';
 import { When } from '../../../components/when';
 import { paths } from '../../../config/paths';
 import { RUN_STATES } from '../../jobs';
@@ -13,8 +14,13 @@ export function RecentActivity() {
   return (
     <section aria-labelledby="activity">
       <h2 id="activity">Recent Activity</h2>
+      {activity.isPending && <Waiting part />}
       {activity.isError && (
-        <ProblemAlert title="Recent activity could not be loaded" error={activity.error} />
+        <ProblemAlert
+          title="Recent activity could not be loaded"
+          error={activity.error}
+          onRetry={() => void activity.refetch()}
+        />
       )}
       {activity.data?.length === 0 && <p className="faint">Nothing has been done yet.</p>}
       <ol className={styles.lines}>

@@ -1,0 +1,51 @@
+import { focusManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { jobCatalogue, kbRun, latestRuns } from '../api/job-queries';
+import { liveRuns } from './live-runs';
+import { takeIn } from './take-in';
+
+/** What many runs change is read anew once for all of them. */
+const GATHER_MS = 1_000;
+const RUNS: readonly QueryKey[] = [jobCatalogue.queryKey, latestRuns.queryKey, kbRun.queryKey];
+
+/** Keeps everything that shows runs up to date, while somebody looks who may see them. */
+export function useLiveRuns(isAllowed: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isAllowed) return;
+    const outdated = new Map<string, QueryKey>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = (): void => {
+      timer = undefined;
+      for (const queryKey of outdated.values()) void queries.invalidateQueries({ queryKey });
+      outdated.clear();
+    };
+    const unlisten = liveRuns.listen((runs) => {
+      for (const key of takeIn(queries, runs)) outdated.set(JSON.stringify(key), key);
+      if (outdated.size > 0) timer ??= setTimeout(refresh, GATHER_MS);
+    });
+
+    // What is asked for already need not be asked for twice.
+    const readAll = (): void => {
+      for (const queryKey of RUNS) void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    };
+    let looking: AbortController | undefined;
+    const look = (): void => {
+      if (!focusManager.isFocused()) {
+        looking?.abort();
+        looking = undefined;
+      } else if (!looking) {
+        looking = new AbortController();
+        void liveRuns.follow(looking.signal, { onReady: readAll, onLost: readAll });
+      }
+    };
+    const unsubscribe = focusManager.subscribe(look);
+    look();
+    return () => {
+      unsubscribe();
+      unlisten();
+      looking?.abort();
+      clearTimeout(timer);
+    };
+  }, [isAllowed, queries]);
+}

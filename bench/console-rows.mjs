@@ -1,0 +1,53 @@
+/**
+ * Rows for the tables of the console, written straight into the databases.
+ */
+
+/** Tables by their place in the menu, and what fills each. */
+export const TABLES = [
+  [
+    'Leads',
+    `INSERT INTO leads.leads (id, form, name, email, message, consent, created_at)
+     SELECT gen_random_uuid(), 'contact', 'Reader ' || n, 'reader' || n || '@bench.example',
+       repeat('A question about the frontier. ', 8), false, now() - make_interval(mins => n)
+     FROM generate_series(1, $1::int) n`,
+  ],
+  [
+    'Subscribers',
+    `INSERT INTO newsletter.subscribers (id, email, address_hash, name, lang, sections, created_at)
+     SELECT gen_random_uuid(), 'reader' || n || '@bench.example', md5(n::text), 'Reader ' || n, 'en',
+       '{border-updates}', now() - make_interval(mins => n) FROM generate_series(1, $1::int) n`,
+  ],
+  [
+    'Newsletter',
+    `INSERT INTO newsletter.campaigns (id, subject, section, content, created_by)
+     SELECT gen_random_uuid(), 'Issue ' || n, 'border-updates', '<p>x</p>', 'bench' FROM generate_series(1, $1::int) n`,
+  ],
+  [
+    'Videos',
+    `INSERT INTO video.videos (id, video_id, title, url, status)
+     SELECT gen_random_uuid(), 'bench-' || n, 'Video ' || n, 'https://video.bench.example/' || n, 'hidden'
+     FROM generate_series(1, $1::int) n`,
+  ],
+  [
+    'Jobs',
+    `INSERT INTO chat.job_runs (id, name, payload, state, finished_at)
+     SELECT 'bench-' || n, 'embed-item', '{}', 'succeeded', now() FROM generate_series(1, $1::int) n`,
+  ],
+  [
+    'Audit Log',
+    `INSERT INTO staff.audit_logs (seq, id, created_at, actor_user_id, action, meta_json, previous_hash, hash)
+     SELECT 1000000 + n, gen_random_uuid(), now(), 'bench', 'lead.read', '{}', repeat('0', 64), md5(n::text) || md5('x')
+     FROM generate_series(1, $1::int) n`,
+  ],
+  // Last: people whom the identity provider does not know are forgotten within the minute.
+  [
+    'Users',
+    `INSERT INTO staff.accounts (user_id, email, enabled, provider_role)
+     SELECT gen_random_uuid(), 'person' || n || '@bench.example', true, 'user' FROM generate_series(1, $1::int) n`,
+  ],
+];
+
+/** So many rows behind every table. */
+export async function fillTables(db, rows) {
+  for (const [, fill] of TABLES) await db.query(fill, [rows]);
+}

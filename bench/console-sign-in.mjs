@@ -1,0 +1,26 @@
+const EMAIL = 'bench@frontier.example';
+const PASSWORD = 'a password of many words';
+
+/**
+ * A page of the first administrator of a new system, who signs in as everybody does.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('@frontier/local').Stack} stack
+ * @param {import('@playwright/test').BrowserContextOptions} [options]
+ */
+export async function signInAsFirstAdmin(browser, { addresses, setupToken }, options = {}) {
+  const origin = addresses.gateway;
+  const made = await fetch(`${origin}/api/admin-setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD, token: setupToken }),
+  });
+  if (!made.ok) throw new Error(`The first administrator was not made: ${made.status}`);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
+  await page.goto(`${origin}/auth`);
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('complementary').waitFor();
+  return page;
+}

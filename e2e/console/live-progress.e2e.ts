@@ -1,0 +1,100 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, rowsOf, test } from '../support/console.fixture';
+
+const STREAM = '/api/staff/job-run-changes';
+const isStream = (request: Request): boolean => request.url().endsWith(STREAM);
+/** What pages ask where they hear nothing. */
+const READINGS = /\/api\/staff\/job-(catalogue|history)/;
+
+/** The addresses that a page asks for from now on. */
+function asked(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return urls;
+}
+const row = (page: Page, job: string) => rowsOf(page, 'Jobs').filter({ hasText: job });
+const heard = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith(STREAM) && response.ok());
+
+test('[Q2][T2] shows how a run goes on that somebody else has started, without asking', async ({
+  as,
+  operator,
+}) => {
+  const [jobs, knowledge] = [await as('admin'), await as('staff')];
+  const streams = [heard(jobs), heard(knowledge)];
+  await jobs.goto('/admin/jobs');
+  await knowledge.goto('/admin/kb');
+  await expect(row(jobs, 'kb-rebuild')).toBeVisible();
+  await expect(knowledge.getByText('vector-indexed chunks')).toBeVisible();
+  await Promise.all(streams);
+  // What was asked for when the streams began has come with the end of this one.
+  const before = await operator.run('chat', 'kb-refresh');
+  await expect(row(jobs, 'kb-refresh')).toContainText(before === 'succeeded' ? 'Succeeded' : 'Nothing to do');
+  const urls = [asked(jobs), asked(knowledge)];
+  const seen = Promise.all([
+    expect(jobs.getByRole('progressbar', { name: 'Progress of kb-rebuild' })).toBeVisible(),
+    expect(knowledge.getByRole('region', { name: 'Rebuild under way' })).toBeVisible(),
+  ]).then(() => urls.flat().filter((url) => READINGS.test(url)));
+  const running = operator.run('chat', 'kb-rebuild');
+  expect(await seen).toEqual([]);
+  expect(await running).toBe('succeeded');
+  await expect(row(jobs, 'kb-rebuild')).toContainText('Succeeded');
+  await expect(knowledge.getByRole('region', { name: 'Rebuild under way' })).toBeHidden();
+});
+
+test('[Q2] asks again and again where nothing is heard, and hears again by itself', async ({
+  as,
+  operator,
+}) => {
+  const page = await as('admin');
+  const job = 'purge-audit-log';
+  await page.route(`**${STREAM}`, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/admin/jobs');
+  const urls = asked(page);
+  await page.getByRole('button', { name: `Run ${job}` }).click();
+  await expect(row(page, job)).toContainText('Nothing to do');
+  expect(urls.filter((url) => READINGS.test(url)).length).toBeGreaterThan(0);
+
+  const again = heard(page);
+  await page.unroute(`**${STREAM}`);
+  await again;
+  await page.goto('/admin/jobs?tab=runs');
+  await expect(rowsOf(page, 'Runs').first()).toBeVisible();
+  const newest = rowsOf(page, 'Runs').first();
+  expect(await operator.run('newsletter', 'tidy-subscribers')).toBe('succeeded');
+  await expect(newest).toContainText('tidy-subscribers');
+});
+
+test('hears by one stream on all pages, and by none while nobody looks', async ({ as }) => {
+  const page = await as('admin');
+  const begun: Request[] = [];
+  const left: Request[] = [];
+  page.on('request', (request) => isStream(request) && begun.push(request));
+  page.on('requestfailed', (request) => isStream(request) && left.push(request));
+  await page.goto('/admin/jobs');
+  await expect.poll(() => begun.length).toBe(1);
+  for (const name of ['Leads', 'Newsletter', 'Test Functions'])
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Test Functions' })).toBeVisible();
+  expect([begun.length, left.length]).toEqual([1, 0]);
+
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await look('hidden');
+  await expect.poll(() => left.length).toBe(1);
+  expect(begun.length).toBe(1);
+  await look('visible');
+  await expect.poll(() => begun.length).toBe(2);
+});
+
+test('is not heard by somebody who may not see runs', async ({ as }) => {
+  const page = await as('user');
+  const urls = asked(page);
+  await page.goto('/admin');
+  await expect(page.getByText('Staff Access Required')).toBeVisible();
+  expect(urls.some((url) => url.endsWith('/api/staff/me'))).toBe(true);
+  expect(urls.filter((url) => url.endsWith(STREAM))).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { REALM_PATH } from '@frontier/identity';
+import { keycloakAdmin, type Stack } from '@frontier/local';
+import type { Browser, Page } from '@playwright/test';
+import { seriousFaults } from '../support/axe';
+import { expect, test } from '../support/console.fixture';
+import { nextOneTimePassword, oneTimePassword, wrongOneTimePassword } from '../support/one-time-password';
+import { type Person, typePassword } from '../support/people';
+
+const realmOf = (stack: Stack) =>
+  keycloakAdmin(new URL(stack.identity.url).origin, stack.keycloakPassword ?? '');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Console' });
+const code = (page: Page) => page.getByLabel('One-time code');
+
+async function typedPassword(browser: Browser, person: Person, baseURL?: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await page.goto('/auth');
+  await page.waitForURL(`**${REALM_PATH}/**`);
+  await typePassword(page, person);
+  return page;
+}
+
+/** In every width and both themes, nothing overflows and nobody is shut out. */
+async function expectOurs(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await seriousFaults(page)).toEqual([]);
+    }
+  }
+  await expect(page.getByText('Frontier Record', { exact: true })).toBeVisible();
+}
+
+/** @returns the key that an app was given */
+async function setUp(page: Page): Promise<{ key: string; used: string }> {
+  await expect(page.getByRole('heading', { name: 'Set up one-time passwords' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'The picture that the app scans' });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await page.getByText('You cannot scan it?').click();
+  await expectOurs(page);
+  const keyShown = async () => (await page.locator('#kc-totp-secret-key').textContent()) ?? '';
+  await code(page).fill(wrongOneTimePassword(await keyShown()));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('One-time passwords were not set up');
+  await expect(page.getByRole('alert')).toContainText('This code is not right.');
+  await expectOurs(page);
+  await page.getByText('You cannot scan it?').click();
+  const key = await keyShown();
+  const used = oneTimePassword(key);
+  await code(page).fill(used);
+  await page.getByLabel('Name of this device').fill('My phone');
+  await page.getByRole('button', { name: 'Save' }).click();
+  return { key, used };
+}
+
+test('[O1] whoever has the role sets a one-time password up, and signs in with a code from then on', async ({
+  newcomer,
+  browser,
+  stack,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const person = await newcomer('staff');
+  const call = await realmOf(stack);
+  const role = (await (await call('GET', '/roles/one-time-password')).json()) as object;
+  await call('POST', `/users/${person.id}/role-mappings/realm`, [role]);
+  const page = await typedPassword(browser, person, baseURL);
+  const { key, used } = await setUp(page);
+  await expect(menu(page)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await page.context().close();
+
+  const again = await typedPassword(browser, person, baseURL);
+  await expect(again.getByRole('heading', { name: 'One-time code' })).toBeVisible();
+  await expect(code(again)).toBeFocused();
+  await expectOurs(again);
+  await code(again).fill(wrongOneTimePassword(key));
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again.getByRole('alert')).toContainText('Sign in failed');
+  await expect(again.getByRole('alert')).toContainText('This code is not right.');
+  await expectOurs(again);
+  const fresh = await nextOneTimePassword(key, used);
+  await code(again).fill(fresh);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(menu(again)).toBeVisible({ timeout: 60_000 });
+  await again.context().close();
+
+  // Whoever read it over a shoulder has nothing of it.
+  const thief = await typedPassword(browser, person, baseURL);
+  await code(thief).fill(fresh);
+  await thief.getByRole('button', { name: 'Sign in' }).click();
+  await expect(thief.getByRole('alert')).toContainText('This code is not right.');
+  await thief.context().close();
+});
+
+test('[O1] with the setting for it every admin is asked to set one up, and staff are not', async ({
+  newcomer,
+  browser,
+  stack,
+  baseURL,
+}) => {
+  const call = await realmOf(stack);
+  /** Of whom it is demanded: what `OTP_ROLE` sets when the realm is made. */
+  const demandOf = async (condUserRole: string): Promise<void> => {
+    for (const flow of ['one-time-password-chosen', 'one-time-password-demanded']) {
+      const steps = (await (await call('GET', `/authentication/flows/${flow}/executions`)).json()) as {
+        authenticationConfig?: string;
+      }[];
+      const id = steps.find(({ authenticationConfig }) => authenticationConfig)?.authenticationConfig;
+      const config = (await (await call('GET', `/authentication/config/${id}`)).json()) as { config: object };
+      await call('PUT', `/authentication/config/${id}`, {
+        ...config,
+        config: { ...config.config, condUserRole },
+      });
+    }
+  };
+  const [admin, staff] = [await newcomer('admin'), await newcomer('staff')];
+  await demandOf('admin');
+  try {
+    const page = await typedPassword(browser, admin, baseURL);
+    await setUp(page);
+    await expect(menu(page)).toBeVisible({ timeout: 60_000 });
+    await page.context().close();
+    const other = await typedPassword(browser, staff, baseURL);
+    await expect(menu(other)).toBeVisible({ timeout: 60_000 });
+    await other.context().close();
+  } finally {
+    await demandOf('one-time-password');
+  }
+});

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { pause } from './operator';
+
+const PERIOD_MS = 30_000;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function bytesOf(key: string): Buffer {
+  const bits = Array.from(key.replaceAll(/[\s=]/g, '').toUpperCase(), (letter) =>
+    BASE32.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** What an app shows that was given this key (RFC 6238 with SHA-1, six digits, half a minute). */
+export function oneTimePassword(key: string, at = Date.now()): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS)));
+  const hash = createHmac('sha1', bytesOf(key)).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 0xf;
+  const number = hash.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** The first code that the app shows after this one. */
+export async function nextOneTimePassword(key: string, used: string): Promise<string> {
+  while (oneTimePassword(key) === used) await pause(500);
+  return oneTimePassword(key);
+}
+
+/** One that no app with this key has shown or will show around now. */
+export function wrongOneTimePassword(key: string): string {
+  const near = [-2, -1, 0, 1, 2].map((steps) => oneTimePassword(key, Date.now() + steps * PERIOD_MS));
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  );
+}

@@ -1,0 +1,268 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { JobRunView } from '@frontier/jobs';
+import {
+  asService,
+  eventually,
+  headersOf,
+  runService,
+  type RunningService,
+  signedToken,
+  tokenOfPerson,
+} from '@frontier/testing';
+import { natsLogin, runSignalSubject } from '@frontier/topology';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { staff as definition } from '../src/staff.service-definition';
+import { StaffUnderTest } from './support/staff-under-test';
+
+const PATH = '/internal/job-run-changes';
+const BEAT_MS = 200;
+
+const aRun = (fields: Partial<JobRunView>): JobRunView => ({
+  ...{ id: 'kb-rebuild-1', name: 'kb-rebuild', payload: {}, state: 'running', attempts: 1, slot: null },
+  ...{ progress: { done: 3, total: 9 }, counts: {}, message: null, error: null, traceparent: null },
+  ...{ queued_at: '2026-11-25T08:00:00.000Z', started_at: '2026-11-25T08:00:01.000Z', finished_at: null },
+  ...fields,
+});
+
+/** A console that watches. */
+class Watcher {
+  text = '';
+  readonly ended: Promise<void>;
+  private constructor(
+    readonly response: Response,
+    private readonly leaving: AbortController,
+  ) {
+    this.ended = this.read().catch(() => undefined);
+  }
+
+  static async open(url: string, headers: Record<string, string>): Promise<Watcher> {
+    const leaving = new AbortController();
+    return new Watcher(await fetch(url + PATH, { headers, signal: leaving.signal }), leaving);
+  }
+  /** Messages with data, by their name. */
+  get messages(): { name: string; data: unknown }[] {
+    return [...this.text.matchAll(/event: (\w+)\n(?:id: .*\n)?data: (.*)\n/g)].map(
+      ([, name = '', data = '']) => ({
+        name,
+        data: JSON.parse(data) as unknown,
+      }),
+    );
+  }
+  hears(name: string, times = 1): Promise<unknown> {
+    return eventually(() => this.messages.filter((message) => message.name === name).length >= times);
+  }
+  private async read(): Promise<void> {
+    for await (const chunk of this.response.body ?? []) this.text += Buffer.from(chunk).toString();
+  }
+  async leave(): Promise<void> {
+    this.leaving.abort();
+    await this.ended;
+  }
+}
+
+describe('[Y12] the stream of runs', () => {
+  let staff: StaffUnderTest;
+  let gateway: Server;
+  let chat: NatsConnection;
+  /** What the services say of their runs, and what they were asked. */
+  let runs: JobRunView[] = [];
+  const asked: URL[] = [];
+  let isAway = false;
+
+  beforeAll(async () => {
+    gateway = createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://gateway');
+      asked.push(url);
+      const ids = url.searchParams.get('ids')?.split(',') ?? [];
+      const items = runs.filter(({ id }) => ids.includes(id));
+      response.writeHead(isAway ? 503 : 200, { 'content-type': 'application/json', connection: 'close' });
+      response.end(JSON.stringify({ items }));
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const { port } = gateway.address() as AddressInfo;
+    staff = await StaffUnderTest.start({
+      GATEWAY_URL: `http://127.0.0.1:${port}`,
+      STAFF_STREAM_BEAT_MS: String(BEAT_MS),
+      SHUTDOWN_DRAIN_MS: '0',
+    });
+    chat = await connect(natsLogin(asService(staff.servers.nats, 'chat')));
+  });
+  beforeEach(() => {
+    runs = [];
+    asked.length = 0;
+    isAway = false;
+  });
+  afterAll(async () => {
+    await chat.close();
+    await staff.stop();
+    gateway.close();
+  });
+
+  const say = async (...ids: string[]): Promise<void> => {
+    chat.publish(runSignalSubject('chat'), JSON.stringify({ ids }));
+    await chat.flush();
+  };
+  const open = (url = staff.url): Promise<Watcher> => Watcher.open(url, headersOf('operator'));
+  /** Somebody with a role, as the console is. */
+  const openAs = async (
+    person: string,
+    role: string,
+    token = tokenOfPerson(person, [role]),
+  ): Promise<Watcher> => {
+    await staff.db.query(
+      `INSERT INTO user_roles (user_id, role) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET role = $2`,
+      [person, role],
+    );
+    return Watcher.open(staff.url, { authorization: `Bearer ${token}` });
+  };
+
+  it('says first that all is to be read, then how each run is that has changed', async () => {
+    const watcher = await open();
+    expect(watcher.response.headers.get('content-type')).toBe('text/event-stream');
+    expect(watcher.response.headers.get('cache-control')).toContain('no-store');
+    await watcher.hears('ready');
+    runs = [aRun({})];
+    await say('kb-rebuild-1');
+    await watcher.hears('runs');
+    runs = [aRun({ state: 'succeeded', finished_at: '2026-11-25T08:01:00.000Z' })];
+    await say('kb-rebuild-1');
+    await watcher.hears('runs', 2);
+    expect(watcher.messages).toEqual([
+      { name: 'ready', data: {} },
+      { name: 'runs', data: { items: [{ ...aRun({}), service: 'chat' }] } },
+      { name: 'runs', data: { items: [{ ...runs[0], service: 'chat' }] } },
+    ]);
+    await watcher.leave();
+  });
+
+  it('reads a run once for all who watch, in every process, and nothing while nobody watches', async () => {
+    await say('kb-rebuild-1');
+    const replica: RunningService = await runService(definition, staff.settings);
+    try {
+      const watchers = await Promise.all([open(), open(), open(replica.url)]);
+      await Promise.all(watchers.map((watcher) => watcher.hears('ready')));
+      expect(asked).toEqual([]);
+      runs = [aRun({})];
+      await say('kb-rebuild-1');
+      await Promise.all(watchers.map((watcher) => watcher.hears('runs')));
+      expect(asked.map(({ pathname }) => pathname)).toEqual(Array(2).fill('/internal/chat/job-runs'));
+      await Promise.all(watchers.map((watcher) => watcher.leave()));
+    } finally {
+      await replica.stop();
+    }
+  });
+
+  it('reads many that change together in few requests, and one that keeps changing a few times a second', async () => {
+    const watcher = await open();
+    await watcher.hears('ready');
+    runs = Array.from({ length: 60 }, (_, index) => aRun({ id: `embed-item-${index}` }));
+    const ids = runs.map(({ id }) => id);
+    for (let round = 0; round < 20; round += 1) await say(...ids);
+    await eventually(() => {
+      const seen = watcher.messages.flatMap(({ data }) => (data as { items?: JobRunView[] }).items ?? []);
+      return new Set(seen.map(({ id }) => id)).size === 60;
+    });
+    expect(asked.length).toBeLessThan(12);
+    await watcher.leave();
+  });
+
+  it('says that all is to be read when a service did not answer', async () => {
+    const watcher = await open();
+    await watcher.hears('ready');
+    isAway = true;
+    await say('kb-rebuild-1');
+    await watcher.hears('ready', 2);
+    await watcher.leave();
+  });
+
+  it('takes no word from a service about the runs of another, and outlives what is no signal', async () => {
+    const watcher = await open();
+    await watcher.hears('ready');
+    runs = [aRun({}), aRun({ id: 'notify-lead-1' })];
+    chat.publish(runSignalSubject('leads'), JSON.stringify({ ids: ['notify-lead-1'] }));
+    chat.publish(runSignalSubject('chat'), '{');
+    chat.publish(runSignalSubject('chat'), JSON.stringify({ ids: [], more: 1 }));
+    await say('kb-rebuild-1');
+    await watcher.hears('runs');
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/internal/chat/job-runs']);
+    await watcher.leave();
+  });
+
+  it('shows that it lives while nothing happens', async () => {
+    const watcher = await open();
+    await eventually(() => watcher.text.split(': still here').length > 3);
+    expect(watcher.messages).toHaveLength(1);
+    await watcher.leave();
+  });
+
+  it('is for staff, and ends with their role before anything more is said', async () => {
+    const reader = await openAs('rita', 'user');
+    expect(reader.response.status).toBe(403);
+    const editor = await openAs('eva', 'staff');
+    await editor.hears('ready');
+    await staff.db.query(`UPDATE user_roles SET role = 'user' WHERE user_id = 'eva'`);
+    runs = [aRun({})];
+    await say('kb-rebuild-1');
+    await editor.ended;
+    expect(editor.messages.map(({ name }) => name)).toEqual(['ready']);
+  });
+
+  it('ends when the account is closed, although nothing happens', async () => {
+    const editor = await openAs('eva', 'staff');
+    await editor.hears('ready');
+    await staff.db.query(
+      `INSERT INTO accounts (user_id, email, enabled, provider_role)
+       VALUES ('eva', 'eva@frontier.example', false, 'staff')`,
+    );
+    await editor.ended;
+    expect((await openAs('eva', 'staff')).response.status).toBe(401);
+  });
+
+  it('ends with the token with which it was opened', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    // Clocks may differ by five seconds: so much longer it is accepted.
+    const token = signedToken({
+      ...{ sub: 'tom', azp: 'frontier-console', email: 'tom@frontier.example', auth_time: now, exp: now - 3 },
+      realm_access: { roles: ['staff'] },
+    });
+    const editor = await openAs('tom', 'staff', token);
+    await editor.hears('ready');
+    await editor.ended;
+    expect((await openAs('tom', 'staff', token)).response.status).toBe(401);
+  });
+
+  it('ends when changes are no longer heard of, and is refused until they are', async () => {
+    const watcher = await open();
+    await watcher.hears('ready');
+    await staff.servers.nats.kill();
+    await watcher.ended;
+    const refused = await open();
+    expect([refused.response.status, refused.text || (await refused.ended, refused.text)]).toEqual([
+      503,
+      expect.stringContaining('RUNS_NOT_HEARD'),
+    ]);
+    await staff.servers.nats.restart();
+    await eventually(async () => (await open()).response.status === 200);
+  });
+
+  it('does not count as a slow answer', async () => {
+    const watcher = await open();
+    await watcher.hears('ready');
+    await watcher.leave();
+    await staff.internal('GET', '/internal/settings');
+    const { text } = await staff.request('GET', '/metrics');
+    expect(text).toContain('route="/internal/settings"');
+    expect(text).not.toMatch(/http_request_duration\w+\{[^}]*job-run-changes[^}]*status="200"/);
+  });
+
+  it('lets the process end, and ends with it', async () => {
+    const replica = await runService(definition, staff.settings);
+    const watcher = await open(replica.url);
+    await watcher.hears('ready');
+    const began = Date.now();
+    await replica.stop();
+    await watcher.ended;
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+});
