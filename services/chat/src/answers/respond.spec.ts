@@ -1,6 +1,6 @@
 import { LocalLanguageModel } from '@frontier/ai';
 import { ANSWERS, type Knowledge } from '../library/knowledge';
-import type { KnownDocument } from '../library/known-document';
+import { type KnownDocument, readPassages } from '../library/known-document';
 import { Library } from '../library/library';
 import { respond } from './respond';
 
@@ -38,13 +38,15 @@ async function ask(question: string, ...documents: KnownDocument[]): Promise<str
 
 function knowledgeOf(...documents: KnownDocument[]): Knowledge {
   const library = new Library();
-  for (const one of [...documents, ...FILLING]) library.put(one);
+  const all = [...documents, ...FILLING];
+  for (const one of all) library.put(one);
+  const texts = new Map(all.flatMap(({ chunks }) => chunks.map(({ id, text }) => [id, text] as const)));
   return {
     mend: (text) => library.mend(text),
     knows: (term) => library.knows(term),
     rarityOf: (term) => library.rarityOf(term),
     answers: (asked, lang) => Promise.resolve(library.answers(asked, lang, ANSWERS)),
-    passages: (asked, lang) => Promise.resolve(library.passages(asked, lang, 8)),
+    passages: (asked, lang) => readPassages(library.passages(asked, lang, 8), () => Promise.resolve(texts)),
   };
 }
 
