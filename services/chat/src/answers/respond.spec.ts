@@ -58,6 +58,16 @@ const FILLING = ['Apes', 'Caves', 'Cannons', 'Lighthouse', 'Market'].map((name) 
 const FERRY = 'The ferry to Tangier runs twice a week from the port.';
 
 describe('respond', () => {
+  it('does not answer about a country abroad what is known of ours, unless the answer speaks of it', async () => {
+    const leave = answer('leave', ['How many days of paid leave do nurses get?'], 'Fifteen days.');
+    expect(await ask('How many days of paid leave do nurses get?', leave)).toEqual(['Fifteen days.']);
+    expect(await ask('How many days of paid leave do nurses get in Portugal?', leave)).toEqual([]);
+    const both = answer('leave', ['How many days of paid leave do nurses get?'], 'In Portugal 22 days.');
+    expect(await ask('How many days of paid leave do nurses get in Portugal?', both)).toEqual([
+      'In Portugal 22 days.',
+    ]);
+  });
+
   it('does not answer about another place what is known of ours', async () => {
     const reviewed = answer('fence', ['How many metres of the fence were removed?'], 'Forty metres.');
     expect(await ask('How many metres of the fence were removed?', reviewed)).toEqual(['Forty metres.']);
