@@ -12,7 +12,7 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { questions } from './asked.mjs';
+import { ask, BEHIND_PROXY, questions } from './asked.mjs';
 import { memoryOf, processorTimeOf } from './memory.mjs';
 import { seedArticles } from './seed-articles.mjs';
 import { chunksHeld, seedChunks } from './seed-chunks.mjs';
@@ -23,19 +23,18 @@ const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '10000,100000' }, changes: { type: 'string', default: '10' } },
 });
 
-const { stack, db, stop } = await startSystem({ services: ['gateway', 'content', 'chat', 'staff'] });
+const { stack, db, stop } = await startSystem({
+  services: ['gateway', 'content', 'chat', 'staff'],
+  env: BEHIND_PROXY,
+});
 const { gateway } = stack.addresses;
 
-async function ask({ lang, q }) {
-  const began = performance.now();
-  const answer = await fetch(`${gateway}/api/functions/chat-answer`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ q, lang }),
-  });
-  if (answer.status !== 200) throw new Error(`"${q}" answered ${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
-  return performance.now() - began;
+/** Readers so far: one asks no more than the limit allows. */
+let readers = 0;
+async function answered(question) {
+  const { status, ms } = await ask(gateway, question, readers);
+  if (status !== 200) throw new Error(`"${question.q}" answered ${status}`);
+  return ms;
 }
 
 const at = (sorted, share) => Number(sorted[Math.ceil(sorted.length * share) - 1].toFixed(1));
@@ -45,10 +44,10 @@ const memory = () => memoryOf({ chat: pids().chat }).total;
 async function measureAnswers() {
   const times = [];
   let largest = memory();
-  for (const question of questions.slice(0, 30)) await ask(question);
+  for (const question of questions.slice(0, 30)) await answered(question);
   const before = processorTimeOf(pids().chat);
   for (const [n, question] of questions.entries()) {
-    times.push(await ask(question));
+    times.push(await answered(question));
     if (n % 25 === 0) largest = Math.max(largest, memory());
   }
   const spent = processorTimeOf(pids().chat) - before;
@@ -90,13 +89,14 @@ try {
   );
   await db.query('UPDATE chat.chat_settings SET rate_limit_per_hour = 1000');
   for (const size of values.sizes.split(',').map(Number)) {
+    readers++;
     await stack.hold('chat');
     await seedChunks(db, size);
     await db.query('TRUNCATE chat.chat_questions');
     const began = performance.now();
     await stack.resume('chat');
     const ready_s = Number(((performance.now() - began) / 1_000).toFixed(1));
-    while (!(await ask(questions[0]).catch(() => 0)))
+    while (!(await answered(questions[0]).catch(() => 0)))
       await new Promise((resolve) => setTimeout(resolve, 250));
     console.log(`${size} chunks: ready after ${ready_s} s, ${memory()} MB, load ${loadavg()[0].toFixed(1)}`);
     console.table([{ chunks: await chunksHeld(db), ...(await measureAnswers()) }]);

@@ -10,7 +10,7 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { questions } from './asked.mjs';
+import { ask, BEHIND_PROXY, questions } from './asked.mjs';
 import { load } from './load.mjs';
 import { seedArticles } from './seed-articles.mjs';
 import { seedChunks } from './seed-chunks.mjs';
@@ -28,20 +28,9 @@ const RATE = 50;
 const seconds = Number(values.seconds);
 const PAGES = ['/', '/news/load-50', '/api/articles?page=3'];
 
-const { stack, db, stop } = await startSystem({ env: { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' } });
+const { stack, db, stop } = await startSystem({ env: BEHIND_PROXY });
 const { gateway } = stack.addresses;
 const at = (sorted, share) => Number((sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0));
-
-async function ask({ lang, q }, reader) {
-  const began = performance.now();
-  const answer = await fetch(`${gateway}/api/functions/chat-answer`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${reader}` },
-    body: JSON.stringify({ q, lang }),
-  });
-  await answer.arrayBuffer();
-  return { status: answer.status, ms: performance.now() - began };
-}
 
 /** Asks without end until `until.over`. */
 async function crowd(askers, until) {
@@ -50,7 +39,7 @@ async function crowd(askers, until) {
     Array.from({ length: askers }, async (_, reader) => {
       for (let n = reader * 7; !until.over; n++) {
         const failed = { status: 0, ms: 0 };
-        answers.push(await ask(questions[n % questions.length], reader + 1).catch(() => failed));
+        answers.push(await ask(gateway, questions[n % questions.length], reader + 1).catch(() => failed));
       }
     }),
   );
@@ -86,7 +75,7 @@ try {
   await seedChunks(db, Number(values.chunks));
   await stack.resume('chat');
   await db.query('UPDATE chat.chat_settings SET rate_limit_per_hour = 1000');
-  while ((await ask(questions[0], 200).catch(() => ({}))).status !== 200)
+  while ((await ask(gateway, questions[0], 200).catch(() => ({}))).status !== 200)
     await new Promise((resolve) => setTimeout(resolve, 250));
   for (const path of PAGES) await fetch(gateway + path).then((answer) => answer.arrayBuffer());
   console.log(`load of the machine: ${loadavg()[0].toFixed(1)}`);
