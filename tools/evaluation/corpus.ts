@@ -8,7 +8,7 @@ import { chunk } from '../../services/chat/src/knowledge/chunker';
 import { ContentItem } from '../../services/chat/src/knowledge/content-items.client';
 import { documentOf } from '../../services/chat/src/knowledge/document';
 import { indexedKinds, isIndexed } from '../../services/chat/src/knowledge/indexed-kinds';
-import type { KnownDocument } from '../../services/chat/src/library/known-document';
+import type { KnownDocument, ReadTexts } from '../../services/chat/src/library/known-document';
 
 export interface Corpus {
   readonly documents: readonly KnownDocument[];
@@ -19,7 +19,7 @@ export interface Corpus {
 /** The starting content as the assistant knows it, read by content's own code and prepared by the assistant's. */
 export async function loadCorpus(): Promise<Corpus> {
   const { files } = await readContentFolder(CONTENT_FOLDER);
-  const pages = new Map(files.map(({ itemId, fields }) => [itemId, textsOf(fields).map(shown).join(' ')]));
+  const pages = new Map(files.map(({ itemId, fields }) => [itemId, stringsIn(fields).map(shown).join(' ')]));
   const documents = files.flatMap(({ kind, itemId, slug, fields }): KnownDocument[] => {
     if (!isIndexed(kind.name)) return [];
     const stored = { tags: [], lang: 'en', visible: true, revision: 1, ...fields, id: itemId, slug };
@@ -39,11 +39,17 @@ export async function loadCorpus(): Promise<Corpus> {
   return { documents, pages };
 }
 
-const textsOf = (value: unknown): string[] => {
+const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object' || value instanceof Date) return [];
-  return Object.values(value).flatMap(textsOf);
+  return Object.values(value).flatMap(stringsIn);
 };
+
+/** The texts of documents as they were put in, for whoever has no database. */
+export function textsOf(documents: readonly KnownDocument[]): ReadTexts {
+  const texts = new Map(documents.flatMap(({ chunks }) => chunks.map(({ id, text }) => [id, text] as const)));
+  return () => Promise.resolve(texts);
+}
 
 /** White space apart, which pages show as they like. */
 export const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -3,9 +3,14 @@ import { ExactScanIndex } from '@frontier/vectors';
 import { type Reply, respond } from '../../services/chat/src/answers/respond';
 import { embeddedText } from '../../services/chat/src/knowledge/document';
 import { ANSWERS, type Knowledge } from '../../services/chat/src/library/knowledge';
-import type { KnownDocument, RetrievedPassage } from '../../services/chat/src/library/known-document';
+import {
+  type FoundPassage,
+  type KnownDocument,
+  readPassages,
+} from '../../services/chat/src/library/known-document';
 import { Library } from '../../services/chat/src/library/library';
 import { fuse } from '../../services/chat/src/retrieval/fusion';
+import { textsOf } from './corpus';
 import { judge, type Outcome, type Question } from './questions';
 
 const CANDIDATES = 40;
@@ -21,6 +26,7 @@ export interface Result {
 export async function assistantOf(documents: readonly KnownDocument[]): Promise<Knowledge> {
   const library = new Library();
   for (const document of documents) library.put(document);
+  const texts = textsOf(documents);
   const embedder = new LocalEmbedder();
   const index = new ExactScanIndex();
   for (const { sourceType, sourceId, lang, url, title, date, chunks } of documents) {
@@ -28,7 +34,7 @@ export async function assistantOf(documents: readonly KnownDocument[]): Promise<
     const payload = { source_type: sourceType, source_id: sourceId, lang, url, title, date };
     await index.upsert(vectors.map((vector, i) => ({ id: chunks[i]?.id ?? '', vector, payload })));
   }
-  const byVector = async (question: string): Promise<RetrievedPassage[]> => {
+  const byVector = async (question: string): Promise<FoundPassage[]> => {
     const [asked] = await embedder.embed([question]);
     if (!asked) return [];
     const hits = await index.search(asked, { limit: CANDIDATES, minScore: embedder.relevanceFloor * 0.7 });
@@ -39,15 +45,13 @@ export async function assistantOf(documents: readonly KnownDocument[]): Promise<
     knows: (term) => library.knows(term),
     rarityOf: (term) => library.rarityOf(term),
     answers: (asked, lang) => Promise.resolve(library.answers(asked, lang, ANSWERS)),
-    passages: async (asked, lang) =>
-      fuse(
-        [
-          { candidates: library.passages(asked, lang, CANDIDATES), weight: 1 },
-          { candidates: await byVector(`${asked.before ?? ''}\n${asked.question}`), weight: embedder.weight },
-        ],
-        lang,
-        PASSAGES,
-      ),
+    passages: async (asked, lang) => {
+      const lists = [
+        { candidates: library.passages(asked, lang, CANDIDATES), weight: 1 },
+        { candidates: await byVector(`${asked.before ?? ''}\n${asked.question}`), weight: embedder.weight },
+      ];
+      return readPassages(fuse(lists, lang, PASSAGES), texts);
+    },
   };
 }
 

@@ -5,8 +5,8 @@ import { Language } from '@frontier/domain';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** `strangers`: written by somebody who knew neither our texts nor the code. */
-export const SETS = ['tuning', 'reported', 'strangers'] as const;
+/** `strangers`: written by somebody who knew neither our texts nor the code; `readers`: half of a later set, the other half is in `tuning`. */
+export const SETS = ['tuning', 'reported', 'strangers', 'readers'] as const;
 export type SetName = (typeof SETS)[number];
 
 export interface Question {

@@ -1,6 +1,6 @@
 /**
  * `npm run evaluate`: asks the assistant the questions of the tuning set and prints what became of them;
- * `-- reported` and `-- strangers` ask the other sets, `-- all` the three; `-- failures` shows the tuning set's failures with their answers.
+ * `-- reported`, `-- strangers` and `-- readers` ask the other sets, `-- all` all of them; `-- failures` shows the tuning set's failures with their answers.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const { status } = spawnSync('npx', ['jest', '--selectProjects=long', '--', 'too
   stdio: 'inherit',
   env: {
     ...process.env,
-    EVALUATION_SET: ['reported', 'strangers', 'all'].find((set) => args.includes(set)) ?? 'tuning',
+    EVALUATION_SET: ['reported', 'strangers', 'readers', 'all'].find((set) => args.includes(set)) ?? 'tuning',
     ...(args.includes('failures') ? { EVALUATION_FAILURES: '1' } : {}),
   },
 });

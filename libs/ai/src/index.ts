@@ -20,10 +20,10 @@ export {
   type Summary,
 } from './ports';
 export { askedClause, type AskedTerm, askedTerms, ASKING_WORDS } from './text/asked-terms';
-export { placesElsewhere } from './text/elsewhere';
+export { placesAbroad, placesElsewhere } from './text/elsewhere';
 export { fold, words } from './text/fold';
 export { detectLanguage } from './text/language';
-export { conceptOf, lexiconWords } from './text/lexicon';
+export { conceptOf, lexiconWords, phraseAt } from './text/lexicon';
 export { likeness, meaningOf, type NearWord, nearWords } from './text/meaning';
 export { mistakesBetween } from './text/mistakes-between';
 export { questionType, type QuestionType } from './text/question-type';

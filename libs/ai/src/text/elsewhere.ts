@@ -12,3 +12,20 @@ const ELSEWHERE =
  * Melilla is none on ours.
  */
 export const placesElsewhere = (text: string): string[] => fold(text).match(ELSEWHERE) ?? [];
+
+/** Countries and cities that readers come from and pass through; capitals stand for governments as well, and are left out. */
+const ABROAD =
+  '(?:portugal|france|francia|italy|italia|germany|alemania|belgium|belgica|netherlands|holland|holanda|switzerland|suiza|austria|poland|polonia|hungary|hungria|greece|grecia|sweden|suecia|norway|noruega|finland|finlandia|denmark|dinamarca|iceland|islandia|turkey|turquia|croatia|croacia|serbia|romania|rumania|bulgaria|ukraine|ucrania|russia|rusia|india|china|japan|japon|thailand|tailandia|vietnam|australia|new zealand|nueva zelanda|canada|mexico|brazil|brasil|argentina|chile|colombia|peru|dubai|egypt|egipto|kosovo|cyprus|chipre|malta|seville|sevilla|barcelona|valencia|zaragoza|bilbao|murcia|lisbon|lisboa|porto|oporto|milan|amsterdam|manchester|liverpool|birmingham|edinburgh|glasgow|new york|nueva york)';
+const THERE = new RegExp(
+  String.raw`(?<!\b(?:made|fabricad[oa]s?|hech[oa]s?) )\b(?:in|around|en|por)\s+(${ABROAD})\b`,
+  'g',
+);
+/** What is ours, or holds wherever one crosses into Schengen. */
+const OURS =
+  /\b(?:gib|gibraltar\w*|rock|roca|penon|llanit\w+|la linea|linenses?|campo|verja|borders?|frontiers?|frontera|fronteriz\w+|treaty|tratado|agreement|acuerdo|deal|schengen|ees|ses|etias|spain|spanish|espana|espanol\w*|british|britanic\w+|residents?|residentes?)\b/;
+
+/** The places abroad in which something is asked about, folded; none where anything in the question has to do with ours. */
+export function placesAbroad(question: string): string[] {
+  const folded = fold(question);
+  return OURS.test(folded) ? [] : [...folded.matchAll(THERE)].flatMap(([, place]) => place ?? []);
+}

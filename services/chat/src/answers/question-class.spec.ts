@@ -20,6 +20,15 @@ describe('questionClass', () => {
     ['I want the home address of the officer who stopped me', 'private'],
     ['¿Dónde vive el guardia que nos para el camión?', 'private'],
     ['¿Me das el teléfono particular del jefe de la aduana?', 'private'],
+    ['What illness does the mayor have?', 'private'],
+    ['¿A qué colegio van los hijos de Picardo?', 'private'],
+    ['I was caught with a knife years ago, will the officers let me through?', 'own-case'],
+    ['They seized my boxes, shall I get them back?', 'own-case'],
+    ['Me requisaron el género, ¿me lo van a devolver?', 'own-case'],
+    ['Has the plane from London landed?', 'live'],
+    ['¿Está lloviendo?', 'live'],
+    ['What are the odds that the chamber says no?', 'forecast'],
+    ['¿Volverá a cerrarse la frontera?', 'forecast'],
   ])('knows what nobody can look up: %s', (question, expected) => {
     expect(questionClass(question)).toBe(expected);
   });
@@ -32,6 +41,9 @@ describe('questionClass', () => {
     'I am a nurse. Will a clinic in Algeciras take my diploma?',
     'What is it going to cost for two adults?',
     'What home address do I write on the form?',
+    'Will the health service pay if I fall ill there?',
+    'Me han pillado con tabaco, ¿cuánto es la multa?',
+    'Who is the brother company of the airport operator?',
   ])('leaves alone what has an answer: %s', (question) => {
     expect(questionClass(question)).toBeUndefined();
   });

@@ -17,6 +17,14 @@ describe('the questions asked in one go', () => {
       'Can I go over with my tools and do it or must I sign up first?',
       ['Can I go over with my tools and do it or must I sign up first?'],
     ],
+    [
+      'Can my aunt, who has a Spanish card, come along for the day?',
+      ['Can my aunt, who has a Spanish card, come along for the day?'],
+    ],
+    [
+      'Who decides on it, which form do I need, and how much is the fee?',
+      ['Who decides on it', 'which form do I need', 'how much is the fee?'],
+    ],
     ['When and where was it signed?', ['When and where was it signed?']],
     ['I live in Spain, where do I pay tax?', ['I live in Spain, where do I pay tax?']],
     ['Do I need a visa? I am Indian.', ['I am Indian. Do I need a visa?']],

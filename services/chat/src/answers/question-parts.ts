@@ -19,6 +19,14 @@ const asksFurther = (before: string, rest: string): boolean =>
   (ALWAYS_ASKING.test(rest) && ASKS.test(fold(before).replace(LINK, ''))) ||
   (OPENING_VERB.test(rest) && ASKS_BY_ITSELF.test(before.replace(LINK, '')));
 
+/** What tells more of somebody or something named before, and goes on after another comma: `my aunt, who lives here, …`. */
+const RELATIVE =
+  /^(?:who|whose|whom|which|where|quien(?:es)?|cuy[oa]s?|donde|que)\b[^,?]*,\s*(?<rest>[^?]+)/i;
+const isRelative = (rest: string): boolean => {
+  const after = RELATIVE.exec(rest)?.groups?.rest;
+  return after !== undefined && !ASKS.test(fold(after).replace(LINK, ''));
+};
+
 /** Whether something is asked so far, and not only told: where a sentence marks the beginning of its question, from there on. */
 function asks(before: string, sentence: string): boolean {
   if (sentence.includes('¿')) return before.includes('¿');
@@ -44,7 +52,7 @@ function splitSentence(sentence: string): string[] {
         !GOES_ON_TELLING.test(rest.replace(LINK, '')) &&
         (from > 0 || asks(before, sentence))
       : asksFurther(before.split(/[.:;,]\s/).at(-1) ?? '', rest);
-    if (!begins || termsOf(before).length === 0) continue;
+    if (!begins || isRelative(rest) || termsOf(before).length === 0) continue;
     parts.push(before);
     from = index;
   }

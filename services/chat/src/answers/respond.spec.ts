@@ -1,6 +1,6 @@
 import { LocalLanguageModel } from '@frontier/ai';
 import { ANSWERS, type Knowledge } from '../library/knowledge';
-import type { KnownDocument } from '../library/known-document';
+import { type KnownDocument, readPassages } from '../library/known-document';
 import { Library } from '../library/library';
 import { respond } from './respond';
 
@@ -38,13 +38,15 @@ async function ask(question: string, ...documents: KnownDocument[]): Promise<str
 
 function knowledgeOf(...documents: KnownDocument[]): Knowledge {
   const library = new Library();
-  for (const one of [...documents, ...FILLING]) library.put(one);
+  const all = [...documents, ...FILLING];
+  for (const one of all) library.put(one);
+  const texts = new Map(all.flatMap(({ chunks }) => chunks.map(({ id, text }) => [id, text] as const)));
   return {
     mend: (text) => library.mend(text),
     knows: (term) => library.knows(term),
     rarityOf: (term) => library.rarityOf(term),
     answers: (asked, lang) => Promise.resolve(library.answers(asked, lang, ANSWERS)),
-    passages: (asked, lang) => Promise.resolve(library.passages(asked, lang, 8)),
+    passages: (asked, lang) => readPassages(library.passages(asked, lang, 8), () => Promise.resolve(texts)),
   };
 }
 
@@ -56,6 +58,16 @@ const FILLING = ['Apes', 'Caves', 'Cannons', 'Lighthouse', 'Market'].map((name) 
 const FERRY = 'The ferry to Tangier runs twice a week from the port.';
 
 describe('respond', () => {
+  it('does not answer about a country abroad what is known of ours, unless the answer speaks of it', async () => {
+    const leave = answer('leave', ['How many days of paid leave do nurses get?'], 'Fifteen days.');
+    expect(await ask('How many days of paid leave do nurses get?', leave)).toEqual(['Fifteen days.']);
+    expect(await ask('How many days of paid leave do nurses get in Portugal?', leave)).toEqual([]);
+    const both = answer('leave', ['How many days of paid leave do nurses get?'], 'In Portugal 22 days.');
+    expect(await ask('How many days of paid leave do nurses get in Portugal?', both)).toEqual([
+      'In Portugal 22 days.',
+    ]);
+  });
+
   it('does not answer about another place what is known of ours', async () => {
     const reviewed = answer('fence', ['How many metres of the fence were removed?'], 'Forty metres.');
     expect(await ask('How many metres of the fence were removed?', reviewed)).toEqual(['Forty metres.']);

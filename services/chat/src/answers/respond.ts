@@ -3,6 +3,8 @@ import {
   type AnswerInput,
   type LanguageModel,
   askedClause,
+  fold,
+  placesAbroad,
   placesElsewhere,
   quoteAnswer,
   termsOf,
@@ -167,7 +169,7 @@ async function answerPart(
   const [best, ...rivals] = found;
   const question = new WeighedQuestion(asked.question, knowledge);
   const because = classOf(asked);
-  const elsewhere = best !== undefined && isElsewhere(asked.question, best.passage);
+  const elsewhere = best !== undefined && isElsewhere(asked, best.passage);
   const strange = question.namesStranger || question.unheard > CALIBRATION.unheard;
   const limit = elsewhere ? Infinity : limitOf(because, strange);
   if (best && (best.corrects || best.score >= limit) && because !== 'private') {
@@ -261,9 +263,13 @@ function limitOf(because: QuestionClass | undefined, stranger: boolean): number 
 }
 
 /** Whether it is asked about another place than the answer speaks of. */
-const isElsewhere = (question: string, { title, text }: RetrievedPassage): boolean => {
-  const spokenOf = new Set(placesElsewhere(`${title} ${text}`));
-  return placesElsewhere(askedClause(question)).some((place) => !spokenOf.has(place));
+const isElsewhere = ({ question, before = '' }: Asked, { title, text }: RetrievedPassage): boolean => {
+  const elsewhere = new Set(placesElsewhere(`${title} ${text}`));
+  const said = fold(text);
+  return (
+    placesElsewhere(askedClause(question)).some((place) => !elsewhere.has(place)) ||
+    placesAbroad(`${before} ${question}`).some((place) => !said.includes(place))
+  );
 };
 
 const saysTheSame = (one: FoundAnswer, other: FoundAnswer): boolean =>

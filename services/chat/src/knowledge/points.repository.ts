@@ -64,8 +64,8 @@ export class PointsRepository {
     return rows.map(toPoint);
   }
 
-  /** All points of one model, batch by batch, without holding them all. */
-  async *allPoints(model: string, batch = 500): AsyncGenerator<StoredPoint[]> {
+  /** All points of one model, in batches so small that what is read goes before the heap has grown for it. */
+  async *allPoints(model: string, batch = 100): AsyncGenerator<StoredPoint[]> {
     let after = '0';
     for (;;) {
       const rows: PointRow[] = await this.dataSource.query(

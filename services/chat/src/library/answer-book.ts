@@ -1,22 +1,19 @@
 import {
   askedClause,
   askedTerms,
-  conceptOf,
   distinct,
   fold,
-  isStopWord,
   likeness,
   meaningOf,
   questionType,
   type QuestionType,
-  stem,
   type Term,
   termsOf,
   TermSet,
-  words,
 } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
 import type { KnownDocument, RetrievedPassage, ReviewedAnswer } from './known-document';
+import { type Statement, statementOf, states, waysOf } from './statements';
 
 /** A question in its mended spelling, and what was asked before it where it goes on from there. */
 export interface Asked {
@@ -43,7 +40,7 @@ interface Form {
 interface Page {
   readonly document: KnownDocument;
   readonly forms: readonly Form[];
-  readonly denied: readonly (readonly Spoken[])[];
+  readonly denied: readonly Statement[];
   readonly allForms: TermSet;
   readonly said: TermSet;
   readonly meanings: { readonly forms: readonly Float32Array[]; readonly answers: readonly Float32Array[] };
@@ -78,7 +75,7 @@ const LEAST = 0.2;
 
 /** Words after which a question takes something for granted. */
 const GRANTED =
-  /\b(?:now that|since|given that|because|as gibraltar|seeing that|ahora que|ya que|como gibraltar|puesto que|desde que|dado que|porque)\b/;
+  /\b(?:now that|since|given that|because|as gibraltar|seeing that|considering that|ahora que|ya que|como gibraltar|puesto que|desde que|dado que|visto que|en vista de que|teniendo en cuenta que|si ya|porque)\b|^[^a-z]*(?:as (?!an?\b|soon\b|long\b|far\b|well\b|of\b|for\b|to\b|regards\b)[^,?]+,|with [^,?]+ (?:in|inside|gone|over|scrapped|abolished|now)\b[^,?]*,|como (?!se\b|puedo\b|puede\b)[^,?]+,|al (?:ser|estar|haber|formar|pertenecer|no)\b)/;
 const DOUBTED =
   /\b(?:not|never|no|nunca|if|once|before|si|cuando se|hasta que|whether|in case|would)\b|n't\b/;
 
@@ -95,7 +92,7 @@ export class AnswerBook {
     this.pages.set(document.sourceId, {
       document,
       forms,
-      denied: document.answers.flatMap(({ denies }) => denies.map(spoken)),
+      denied: document.answers.flatMap(({ denies }) => denies.flatMap(waysOf)),
       allForms: new TermSet(forms.flatMap(({ terms }) => terms)),
       said: new TermSet([...said, ...termsOf(document.title)]),
       meanings: {
@@ -144,7 +141,7 @@ export class AnswerBook {
       set: new TermSet(terms.map(({ term }) => term)),
       meaning: meaningOf(`${before} ${question}`),
       beside: new Map(beside.map(({ passage, score }) => [passage.sourceId, score])),
-      spoken: spoken(question),
+      said: statementOf(question),
       total: terms.reduce((sum, { weight }) => sum + weight, 0),
       type,
       grants: GRANTED.test(folded) || (type !== 'yes-or-no' && !DOUBTED.test(folded)),
@@ -160,7 +157,7 @@ export class AnswerBook {
     );
     const written = page.document.answers.length > 1 ? CALIBRATION.written : 0;
     const beside = (read.beside.get(page.document.sourceId) ?? 0) * CALIBRATION.beside;
-    const corrects = read.grants && page.denied.some((claim) => states(read.spoken, claim));
+    const corrects = read.grants && page.denied.some((claim) => states(read.said, claim));
     const besides =
       written + beside + (corrects ? CALIBRATION.corrects : 0) + byMeaning(read, page, shareOf(read, said));
     const most = offered.map((share, i) => Math.max(share, elsewhere[i] ?? 0));
@@ -257,50 +254,12 @@ function nearestTwo(asked: Float32Array | undefined, meanings: readonly Float32A
   return [first, second].slice(0, meanings.length);
 }
 
-/** A word as it stands in a sentence, to compare it by what it means. */
-interface Spoken {
-  readonly word: string;
-  readonly stem: string;
-  readonly concept: string | undefined;
-}
-
-const ARTICLES = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'un', 'una', 'ya', 'now', 'already']);
-
-const spoken = (sentence: string): Spoken[] =>
-  words(sentence)
-    .filter((word) => !ARTICLES.has(word))
-    .map((word) => ({
-      word,
-      stem: stem(word),
-      concept: isStopWord(word) ? undefined : conceptOf(stem(word)),
-    }));
-
-const sameWord = (one: Spoken | undefined, other: Spoken | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  (one.word === other.word ||
-    (!isStopWord(one.word) && one.stem === other.stem) ||
-    (one.concept !== undefined && one.concept === other.concept));
-
-/** Whether a sentence makes a statement: its words in their order, with one more between two of them at most. */
-function states(sentence: readonly Spoken[], claim: readonly Spoken[]): boolean {
-  return sentence.some((_, start) => {
-    let at = start;
-    return claim.every((word, i) => {
-      if (sameWord(sentence[at], word)) at += 1;
-      else if (i > 0 && sameWord(sentence[at + 1], word)) at += 2;
-      else return false;
-      return true;
-    });
-  });
-}
-
 interface Reading {
   readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   readonly set: TermSet;
   readonly meaning: Float32Array | undefined;
   readonly beside: ReadonlyMap<string, number>;
-  readonly spoken: readonly Spoken[];
+  readonly said: Statement;
   readonly total: number;
   readonly type: QuestionType;
   /** Whether it may take something for granted, rather than ask whether it is so. */

@@ -22,8 +22,8 @@ export interface KnownDocument {
   readonly answers: readonly ReviewedAnswer[];
 }
 
-/** A piece of a visible source that may answer a question. */
-export interface RetrievedPassage {
+/** A piece of a visible source that may answer a question, found and not read yet. */
+export interface FoundPassage {
   /** The chunk's id; of a reviewed answer, a name of its own. */
   readonly id: string;
   readonly sourceId: string;
@@ -32,5 +32,24 @@ export interface RetrievedPassage {
   readonly title: string;
   readonly url: string;
   readonly date: string | null;
+}
+
+/** One that is read. */
+export interface RetrievedPassage extends FoundPassage {
   readonly text: string;
+}
+
+/** Texts of passages that are still visible, by the passages' ids. */
+export type ReadTexts = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** Passages with their texts, in the same order; those that are gone by now drop out. */
+export async function readPassages(
+  found: readonly FoundPassage[],
+  textsOf: ReadTexts,
+): Promise<RetrievedPassage[]> {
+  const texts = await textsOf(found.map(({ id }) => id));
+  return found.flatMap((passage) => {
+    const text = texts.get(passage.id);
+    return text === undefined ? [] : [{ ...passage, text }];
+  });
 }

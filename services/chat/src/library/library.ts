@@ -12,7 +12,7 @@ import type { Language, SourceType } from '@frontier/domain';
 import { LRUCache } from 'lru-cache';
 import { type Asked, AnswerBook, type FoundAnswer } from './answer-book';
 import { isCommonWord } from './common-words';
-import type { KnownDocument, RetrievedPassage } from './known-document';
+import type { FoundPassage, KnownDocument } from './known-document';
 import { Spelling } from './spelling';
 import { type WantedKey, type WordCounts, WordIndex } from './word-index';
 
@@ -48,15 +48,24 @@ const TRUST: Record<SourceType, number> = {
   analysis: 0.93,
 };
 
+/** What is kept of a document. */
+interface Held extends Omit<FoundPassage, 'id'> {
+  /** Of its passages, in the index. */
+  readonly numbers: readonly number[];
+  /** Its words, as the spelling numbers them. */
+  readonly vocabulary: Uint32Array;
+}
+
 /**
- * All that answers are made of, in memory: an inverted index of passages by stem and by concept of both languages
- * (BM25 with idf of the corpus), the reviewed answers, and the vocabulary that mends what is misspelt.
+ * All that answers are found by, in memory: an inverted index of passages by stem and by concept of both languages
+ * (BM25 with idf of the corpus), the reviewed answers, and the vocabulary that mends what is misspelt. The texts of
+ * passages are not: whoever quotes one reads it where it is stored.
  */
 export class Library {
-  private readonly documents = new Map<string, KnownDocument>();
+  private readonly documents = new Map<string, Held>();
   private readonly index = new WordIndex();
   /** By their number in the index. */
-  private readonly all: (RetrievedPassage | undefined)[] = [];
+  private readonly all: ({ readonly id: string; readonly of: Held } | undefined)[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly spelling = new Spelling();
   private readonly book = new AnswerBook((term) => this.rarityOf(term));
@@ -71,33 +80,37 @@ export class Library {
   }
 
   put(document: KnownDocument): void {
-    this.remove(document.sourceId);
+    this.remove([document.sourceId]);
     this.rarities.clear();
-    for (const { passage, ...counted } of entriesOf(document)) {
+    const { sourceId, sourceType, lang, title, url, date } = document;
+    const numbers: number[] = [];
+    const vocabulary = this.spelling.learn(vocabularyOf(document));
+    const held = { sourceId, sourceType, lang, title, url, date, numbers, vocabulary };
+    for (const { id, ...counted } of entriesOf(document)) {
       const number = this.index.add(counted);
-      this.all[number] = passage;
-      this.numbers.set(passage.id, number);
+      numbers.push(number);
+      this.all[number] = { id, of: held };
+      this.numbers.set(id, number);
     }
     this.book.put(document);
-    this.spelling.learn(vocabularyOf(document));
-    this.documents.set(document.sourceId, document);
+    this.documents.set(sourceId, held);
   }
 
-  remove(sourceId: string): void {
-    const document = this.documents.get(sourceId);
-    if (!document) return;
+  /** Many at once take hardly longer than one. */
+  remove(sourceIds: readonly string[]): void {
+    const gone = sourceIds.flatMap((sourceId) => this.documents.get(sourceId) ?? []);
+    if (gone.length === 0) return;
     this.rarities.clear();
-    // Which words it holds is read again: to remember it of every document takes more than all texts.
-    for (const { passage, counts } of entriesOf(document)) {
-      const number = this.numbers.get(passage.id);
-      if (number === undefined) continue;
-      this.index.remove(number, counts.keys());
-      this.all[number] = undefined;
-      this.numbers.delete(passage.id);
+    this.index.remove(gone.flatMap(({ numbers }) => numbers));
+    for (const { sourceId, numbers, vocabulary } of gone) {
+      for (const number of numbers) {
+        this.numbers.delete(this.all[number]?.id ?? '');
+        this.all[number] = undefined;
+      }
+      this.book.remove(sourceId);
+      this.spelling.forget(vocabulary);
+      this.documents.delete(sourceId);
     }
-    this.book.remove(sourceId);
-    this.spelling.forget(vocabularyOf(document));
-    this.documents.delete(sourceId);
   }
 
   /** A question with its misspelt words mended, by what our texts hold. */
@@ -129,12 +142,12 @@ export class Library {
   }
 
   /** A passage by its id. */
-  passage(id: string): RetrievedPassage | undefined {
-    return this.all[this.numbers.get(id) ?? -1];
+  passage(id: string): FoundPassage | undefined {
+    return this.numbered(this.numbers.get(id) ?? -1);
   }
 
   /** The passages that speak most about a question, best first. */
-  passages({ question, before }: Asked, lang: Language, limit: number): RetrievedPassage[] {
+  passages({ question, before }: Asked, lang: Language, limit: number): FoundPassage[] {
     const weigh = (key: string, level: number): WantedKey => ({
       key,
       weight: level * idf(this.index.holding(key), this.index.size),
@@ -148,10 +161,17 @@ export class Library {
       ];
     });
     const factorOf = (number: number): number => {
-      const passage = this.all[number];
-      return passage ? TRUST[passage.sourceType] * (passage.lang === lang ? OWN_LANGUAGE : 1) : 0;
+      const of = this.all[number]?.of;
+      return of ? TRUST[of.sourceType] * (of.lang === lang ? OWN_LANGUAGE : 1) : 0;
     };
-    return this.index.best(wanted, factorOf, limit).flatMap((number) => this.all[number] ?? []);
+    return this.index.best(wanted, factorOf, limit).flatMap((number) => this.numbered(number) ?? []);
+  }
+
+  private numbered(number: number): FoundPassage | undefined {
+    const found = this.all[number];
+    if (!found) return undefined;
+    const { sourceId, sourceType, lang, title, url, date } = found.of;
+    return { id: found.id, sourceId, sourceType, lang, title, url, date };
   }
 
   /** Keys of words that may stand for a term's. */
@@ -190,13 +210,13 @@ const UNKNOWN_COMMON = 0.35;
 const idf = (holding: number, all: number): number => Math.log(1 + (all - holding + 0.5) / (holding + 0.5));
 
 interface Entry extends WordCounts {
-  readonly passage: RetrievedPassage;
+  readonly id: string;
 }
 
 function entriesOf(document: KnownDocument): Entry[] {
-  const { sourceId, sourceType, lang, title, url, date } = document;
+  const { lang, title, chunks } = document;
   const ofTitle = termsOf(title);
-  return document.chunks.map(({ id, text }) => {
+  return chunks.map(({ id, text }) => {
     const counts = new Map<string, number>();
     const add = (terms: readonly Term[], weight: number): void => {
       for (const term of terms) {
@@ -209,8 +229,7 @@ function entriesOf(document: KnownDocument): Entry[] {
     add(ofTitle, FIELDS.title);
     const headings = new Set(readingSentences(text, lang).map(({ heading }) => heading));
     for (const heading of headings) add(termsOf(heading), FIELDS.heading);
-    const passage = { id, sourceId, sourceType, lang, title, url, date, text };
-    return { passage, counts, length: body.length };
+    return { id, counts, length: body.length };
   });
 }
 

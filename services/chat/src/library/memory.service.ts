@@ -2,25 +2,30 @@ import { dayOf, type Language, type SourceType } from '@frontier/domain';
 import { BaseConfig, type ConfigOf } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ReviewedAnswer } from './known-document';
+import type { ReadTexts, ReviewedAnswer } from './known-document';
 import { Library } from './library';
 
 /** A transaction that has just begun may not be listed yet. */
 const OVERLAP_MS = 1_000;
-const BATCH = 500;
+/** So small that what is read goes before the heap has grown for it. */
+const BATCH = 100;
 
+interface VersionRow {
+  source_id: string;
+  revision: number;
+  visible: boolean;
+  content_hash: string | null;
+  indexed_at: Date;
+}
 interface DocumentRow {
   source_id: string;
   source_type: SourceType;
-  revision: number;
-  visible: boolean;
   lang: Language;
   title: string;
   url: string;
   published_at: Date | null;
   answers: ReviewedAnswer[];
-  content_hash: string | null;
-  indexed_at: Date;
+  chunks: { id: string; text: string }[];
 }
 
 /**
@@ -58,14 +63,23 @@ export class Memory implements OnApplicationBootstrap {
     return this.queued;
   }
 
+  /** Texts of passages whose documents are visible now: something may have been hidden since the library was read. */
+  readonly textsOf: ReadTexts = async (ids) => {
+    const rows = await this.dataSource.query<{ id: string; text: string }[]>(
+      `SELECT c.id, c.text FROM kb_docs c JOIN kb_documents d USING (source_id)
+       WHERE c.id = ANY ($1::bigint[]) AND d.visible`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, text }) => [id, text]));
+  };
+
   private async read(): Promise<void> {
     // Asked first: what still runs now may be committed after the rows were read.
     const [running] = await this.dataSource.query<{ since: Date }[]>(
       'SELECT min(xact_start) AS since FROM pg_stat_activity WHERE usename = current_user',
     );
-    const changed = await this.dataSource.query<DocumentRow[]>(
-      `SELECT source_id, source_type, revision, visible, lang, title, url, published_at, answers, content_hash,
-              indexed_at
+    const changed = await this.dataSource.query<VersionRow[]>(
+      `SELECT source_id, revision, visible, content_hash, indexed_at
        FROM kb_documents WHERE indexed_at > $1 ORDER BY indexed_at`,
       [new Date(this.readUntil.getTime() - OVERLAP_MS)],
     );
@@ -78,29 +92,26 @@ export class Memory implements OnApplicationBootstrap {
     this.readUntil = running?.since ?? this.readUntil;
   }
 
-  private async take(rows: readonly DocumentRow[]): Promise<void> {
-    const chunks = await this.dataSource.query<{ id: string; source_id: string; text: string }[]>(
-      'SELECT id, source_id, text FROM kb_docs WHERE source_id = ANY ($1::uuid[]) ORDER BY source_id, chunk_number',
-      [rows.filter(({ visible }) => visible).map(({ source_id }) => source_id)],
+  private async take(versions: readonly VersionRow[]): Promise<void> {
+    const documents = await this.dataSource.query<DocumentRow[]>(
+      `SELECT source_id, source_type, lang, title, url, published_at, answers, (
+         SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id::text, 'text', c.text) ORDER BY chunk_number), '[]')
+         FROM kb_docs c WHERE c.source_id = d.source_id) AS chunks
+       FROM kb_documents d WHERE source_id = ANY ($1::uuid[]) AND visible`,
+      [versions.map(({ source_id }) => source_id)],
     );
-    const bySource = new Map<string, { id: string; text: string }[]>();
-    for (const { id, source_id, text } of chunks)
-      bySource.set(source_id, [...(bySource.get(source_id) ?? []), { id, text }]);
-    for (const row of rows) {
-      const { source_id, source_type, visible, lang, title, url, published_at, answers } = row;
-      if (visible) {
-        this.library.put({
-          sourceId: source_id,
-          sourceType: source_type,
-          ...{ lang, title, url, answers },
-          date: published_at && dayOf(published_at),
-          chunks: bySource.get(source_id) ?? [],
-        });
-      } else this.library.remove(source_id);
-      this.versions.set(source_id, versionOf(row));
+    this.library.remove(versions.map(({ source_id }) => source_id));
+    for (const { source_id, source_type, published_at, ...document } of documents) {
+      this.library.put({
+        ...document,
+        sourceId: source_id,
+        sourceType: source_type,
+        date: published_at && dayOf(published_at),
+      });
     }
+    for (const version of versions) this.versions.set(version.source_id, versionOf(version));
   }
 }
 
-const versionOf = ({ revision, visible, content_hash, indexed_at }: DocumentRow): string =>
+const versionOf = ({ revision, visible, content_hash, indexed_at }: VersionRow): string =>
   `${revision} ${String(visible)} ${content_hash ?? ''} ${indexed_at.getTime()}`;

@@ -61,6 +61,9 @@ const piecesIn = (length: number): number => 2 * length + 1;
 /** Mends words that no text of ours holds where one that is nearly the same does. */
 export class Spelling {
   private readonly counts = new Map<string, number>();
+  /** What documents remember their words by; a word that is forgotten keeps its number. */
+  private readonly numbers = new Map<string, number>();
+  private readonly named: string[] = [];
   /** How many known words share a stem. */
   private readonly stems = new Map<string, number>();
   /** Known words with their sounds, by length: only those of about the same length are compared. */
@@ -75,8 +78,11 @@ export class Spelling {
     for (const word of [...lexiconWords(), ...STOP_WORDS.en, ...STOP_WORDS.es]) this.learn([word]);
   }
 
-  learn(words: Iterable<string>): void {
+  /** @returns what to forget them by */
+  learn(words: Iterable<string>): Uint32Array {
+    const learnt: number[] = [];
     for (const word of words) {
+      learnt.push(this.numberOf(word));
       const before = this.counts.get(word) ?? 0;
       this.counts.set(word, before + 1);
       if (before === 0) this.stems.set(stem(word), (this.stems.get(stem(word)) ?? 0) + 1);
@@ -91,10 +97,13 @@ export class Spelling {
     }
     this.mended.clear();
     this.relatives.clear();
+    return Uint32Array.from(learnt);
   }
 
-  forget(words: Iterable<string>): void {
-    for (const word of words) {
+  /** @param learnt what learning them gave */
+  forget(learnt: Uint32Array): void {
+    for (const number of learnt) {
+      const word = this.named[number] ?? '';
       const left = (this.counts.get(word) ?? 1) - 1;
       if (left > 0) this.counts.set(word, left);
       else {
@@ -154,6 +163,13 @@ export class Spelling {
       const isName = at > 0 && folded[0] !== word[0];
       return this.nearest(folded, isName ? 1 : tolerance(folded.length)) ?? word;
     });
+  }
+
+  private numberOf(word: string): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return known;
+    this.numbers.set(word, this.named.length);
+    return this.named.push(word) - 1;
   }
 
   /** `caducao` is how the south of Spain says and writes `caducado`. */

@@ -1,3 +1,5 @@
+import { type NumberList, NumberLists } from './number-lists';
+
 const FIRST_CAPACITY = 4;
 const MOST_COUNTED = 0xff;
 
@@ -6,27 +8,10 @@ const pack = (entry: number, count: number): number => entry * 256 + Math.min(co
 const entryIn = (packed: number): number => packed >>> 8;
 const countIn = (packed: number): number => packed & MOST_COUNTED;
 
-/** The entries that hold a word. */
-class Posting {
-  packed = new Uint32Array(FIRST_CAPACITY);
-  size = 0;
-
-  add(packed: number): void {
-    if (this.size === this.packed.length) {
-      const larger = new Uint32Array(Math.ceil(this.size * 1.5));
-      larger.set(this.packed);
-      this.packed = larger;
-    }
-    this.packed[this.size] = packed;
-    this.size++;
-  }
-
-  remove(entry: number): void {
-    const at = this.packed.findIndex((packed, i) => i < this.size && entryIn(packed) === entry);
-    if (at === -1) return;
-    this.packed.copyWithin(at, at + 1, this.size);
-    this.size--;
-  }
+/** Whether any of the packed entries is marked. A plain loop: it goes through all there are. */
+function holdsAny(packed: Uint32Array, marked: Uint8Array): boolean {
+  for (let i = 0; i < packed.length; i++) if (marked[entryIn(packed[i] ?? 0)]) return true;
+  return false;
 }
 
 /** How often an entry holds each of its keys, and how long it is. */
@@ -48,7 +33,8 @@ const B = 0.6;
 /** An inverted index of numbered entries in few and flat pieces of memory, scored by BM25. */
 export class WordIndex {
   /** Most words stand in one entry only: of those the map holds it itself. */
-  private readonly postings = new Map<string, Posting | number>();
+  private readonly postings = new Map<string, NumberList | number>();
+  private readonly lists = new NumberLists();
   private readonly free: number[] = [];
   private lengthOf = new Uint32Array(FIRST_CAPACITY);
   /** Scores of a search, by entry; zero between two of them. */
@@ -73,24 +59,35 @@ export class WordIndex {
     return entry;
   }
 
-  /** @param keys those that it was added with */
-  remove(entry: number, keys: Iterable<string>): void {
-    for (const key of keys) {
-      const posting = this.postings.get(key);
-      if (posting instanceof Posting) {
-        posting.remove(entry);
-        if (posting.size === 0) this.postings.delete(key);
-      } else if (posting !== undefined && entryIn(posting) === entry) this.postings.delete(key);
+  /** To look through all postings takes milliseconds; to remember which keys each entry has takes as much as they do. */
+  remove(entries: Iterable<number>): void {
+    const gone = new Uint8Array(this.next);
+    for (const entry of entries) {
+      gone[entry] = 1;
+      this.lengths -= this.lengthOf[entry] ?? 0;
+      this.free.push(entry);
     }
-    this.lengths -= this.lengthOf[entry] ?? 0;
-    this.free.push(entry);
+    for (const [key, posting] of this.postings) {
+      if (typeof posting === 'number') {
+        if (gone[entryIn(posting)]) this.postings.delete(key);
+        continue;
+      }
+      const values = this.lists.valuesOf(posting);
+      if (!holdsAny(values, gone)) continue;
+      const kept = values.filter((packed) => !gone[entryIn(packed)]);
+      if (kept.length > 0) this.lists.shorten(posting, kept);
+      else {
+        this.lists.drop(posting);
+        this.postings.delete(key);
+      }
+    }
   }
 
   /** How many entries hold a key. */
   holding(key: string): number {
     const posting = this.postings.get(key);
     if (posting === undefined) return 0;
-    return posting instanceof Posting ? posting.size : 1;
+    return typeof posting === 'number' ? 1 : posting.size;
   }
 
   /**
@@ -112,9 +109,8 @@ export class WordIndex {
       for (const { key, weight } of keys) {
         const posting = this.postings.get(key);
         if (posting === undefined || weight <= 0) continue;
-        const all = posting instanceof Posting ? posting.packed : [posting];
-        const size = this.holding(key);
-        for (let i = 0; i < size; i++) {
+        const all = typeof posting === 'number' ? [posting] : this.lists.valuesOf(posting);
+        for (let i = 0; i < all.length; i++) {
           const packed = all[i] ?? 0;
           const entry = entryIn(packed);
           const tf = countIn(packed);
@@ -148,13 +144,12 @@ export class WordIndex {
   private hold(key: string, packed: number): void {
     const before = this.postings.get(key);
     if (before === undefined) this.postings.set(key, packed);
-    else if (before instanceof Posting) before.add(packed);
-    else {
-      const posting = new Posting();
-      posting.add(before);
-      posting.add(packed);
-      this.postings.set(key, posting);
-    }
+    else if (typeof before === 'number') {
+      const list = this.lists.create();
+      this.lists.add(list, before);
+      this.lists.add(list, packed);
+      this.postings.set(key, list);
+    } else this.lists.add(before, packed);
   }
 
   private reserve(entries: number): void {

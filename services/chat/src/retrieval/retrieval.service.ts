@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { ChatConfig } from '../chat.config';
 import type { Asked, FoundAnswer } from '../library/answer-book';
 import { ANSWERS, type Knowledge } from '../library/knowledge';
-import type { RetrievedPassage } from '../library/known-document';
+import { type FoundPassage, readPassages, type RetrievedPassage } from '../library/known-document';
 import { Memory } from '../library/memory.service';
 import { fuse } from './fusion';
 
@@ -65,17 +65,11 @@ export class Retrieval {
       lang,
       this.config.CHAT_PASSAGES,
     );
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT c.id FROM kb_docs c JOIN kb_documents d USING (source_id)
-       WHERE c.id = ANY ($1::bigint[]) AND d.visible`,
-      [fused.map(({ id }) => id)],
-    );
-    const visible = new Set(rows.map(({ id }) => id));
-    return fused.filter(({ id }) => visible.has(id));
+    return readPassages(fused, this.memory.textsOf);
   }
 
   /** Points are only a hint: their chunks are looked up, and those that are gone drop out. */
-  private async byVector({ question, before }: Asked, mode: ChatMode): Promise<RetrievedPassage[]> {
+  private async byVector({ question, before }: Asked, mode: ChatMode): Promise<FoundPassage[]> {
     try {
       const [vector] = await this.embedder.embed([before ? `${before}\n${question}` : question]);
       if (!vector?.some((value) => value !== 0)) return [];

@@ -1,7 +1,7 @@
 import { detectLanguage, distinct, type Term, termsOf, TermSet, words } from '@frontier/ai';
 import { type Language, LANGUAGES } from '@frontier/domain';
 import type { FoundAnswer } from '../library/answer-book';
-import type { RetrievedPassage } from '../library/known-document';
+import { readPassages, type ReadTexts, type RetrievedPassage } from '../library/known-document';
 import type { Library } from '../library/library';
 import { fuse } from '../retrieval/fusion';
 
@@ -40,19 +40,22 @@ export interface FoundMatches {
 }
 
 /** The pages that fit best what a reader typed, of every kind and in both languages: the best of each section. */
-export function bestMatches(library: Library, query: string): FoundMatches {
+export async function bestMatches(
+  library: Library,
+  query: string,
+  textsOf: ReadTexts,
+): Promise<FoundMatches> {
   const mended = library.mend(query);
   const terms = distinct(termsOf(mended));
   const asked = new TermSet(terms);
   if (terms.length === 0) return { mended, asked, matches: [] };
   const { lang, answers } = answersTo(mended, library);
   const found = answers.filter(({ score }) => score >= CALIBRATION.fitting);
-  const passages = library
-    .passages({ question: mended }, lang, CANDIDATES)
-    .filter(
-      ({ title, text }) =>
-        share(terms, new TermSet(termsOf(`${title}\n${text}`)), library) >= CALIBRATION.share,
-    );
+  const candidates = library.passages({ question: mended }, lang, CANDIDATES);
+  const passages = (await readPassages(candidates, textsOf)).filter(
+    ({ title, text }) =>
+      share(terms, new TermSet(termsOf(`${title}\n${text}`)), library) >= CALIBRATION.share,
+  );
   // A page is found by its title, by its words and by the answer that it gives: each speaks for it, and the answer,
   // which is in the language of the query where there is one, is what is shown of it.
   const lists = [

@@ -23,7 +23,7 @@ export class SearchService {
     const query = short(q);
     if (query === '') return { mended_query: null, items: [] };
     await this.memory.sync();
-    const { mended, asked, matches } = bestMatches(this.memory.library, query);
+    const { mended, asked, matches } = await bestMatches(this.memory.library, query, this.memory.textsOf);
     const visible = await this.visibleAmong(matches);
     return {
       mended_query: mended === query ? null : mended,

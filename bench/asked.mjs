@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+const file = new URL('../tools/evaluation/questions/tuning.yaml', import.meta.url);
+
+/** The questions of the tuning set; of those that go on from others, the last. */
+export const questions = Object.values(parse(readFileSync(file, 'utf8')))
+  .flat()
+  .map(([lang, , question]) => ({ lang, q: Array.isArray(question) ? question.at(-1) : question }));
+
+/** For who has each reader at an address of their own, as the limit of questions counts them. */
+export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
+
+/** @returns the status of the answer, and how long it took in milliseconds */
+export async function ask(gateway, { lang, q }, reader) {
+  const began = performance.now();
+  const answer = await fetch(`${gateway}/api/functions/chat-answer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${reader}` },
+    body: JSON.stringify({ q, lang }),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - began };
+}

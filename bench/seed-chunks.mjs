@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import ai from '@frontier/ai';
+import testing from '@frontier/testing';
+
+const { chunk } = createRequire(import.meta.url)('../services/chat/dist/knowledge/chunker.js');
+const BATCH = 250;
+const embedder = new ai.LocalEmbedder();
+
+/** @param {import('pg').Client} db */
+export async function chunksHeld(db) {
+  const { rows } = await db.query('SELECT count(*)::int AS chunks FROM chat.kb_docs');
+  return rows[0].chunks;
+}
+
+/**
+ * Articles as the assistant would have stored them, until it holds so many chunks. The service must not run meanwhile.
+ *
+ * @param {import('pg').Client} db
+ */
+export async function seedChunks(db, wanted) {
+  let held = await chunksHeld(db);
+  const { rows } = await db.query(
+    `SELECT count(*)::int AS n FROM chat.kb_documents WHERE title LIKE 'Bench %'`,
+  );
+  for (let number = rows[0].n + 2; held < wanted;) {
+    const documents = [];
+    const chunks = [];
+    for (; chunks.length < BATCH && held + chunks.length < wanted; number++) {
+      const { title, text: made, published_at } = testing.makeLoadArticle(number, 'bench');
+      // Texts of people of this size have some 150,000 different words and figures (Heaps' law), not ten for each article.
+      const text = made.replaceAll(/\d{5,}/g, (figure) => String(Number(figure) % 150_000));
+      const id = crypto.randomUUID();
+      documents.push({ id, title: `Bench ${number}: ${title}`, url: `/news/bench-${number}`, published_at });
+      chunk(text, 'en').forEach((part, at) => chunks.push({ id, at, title, text: part }));
+    }
+    const vectors = await embedder.embed(chunks.map(({ title, text }) => `${title}\n${text}`));
+    await db.query(
+      `INSERT INTO chat.kb_documents (source_id, source_type, revision, visible, lang, title, url, published_at,
+         content_hash, model, indexed_at)
+       SELECT id, 'news', 1, true, 'en', title, url, published_at, 'bench', $2, now() - interval '1 hour'
+       FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, title text, url text, published_at timestamptz)`,
+      [JSON.stringify(documents), embedder.model],
+    );
+    await db.query(
+      `INSERT INTO chat.kb_docs (source_type, source_id, chunk_number, lang, text, text_hash, point_id, embedding, model)
+       SELECT 'news', d.id, d.at, 'en', d.text, 'bench', gen_random_uuid(), v.vector, $3
+       FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (id uuid, at int, text text, title text))
+         WITH ORDINALITY AS d (id, at, text, title, n)
+       JOIN unnest($2::bytea[]) WITH ORDINALITY AS v (vector, n) USING (n)`,
+      [JSON.stringify(chunks), vectors.map(({ buffer }) => Buffer.from(buffer)), embedder.model],
+    );
+    held += chunks.length;
+  }
+  await db.query('VACUUM ANALYZE chat.kb_docs');
+  await db.query('VACUUM ANALYZE chat.kb_documents');
+}

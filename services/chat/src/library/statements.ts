@@ -1,0 +1,91 @@
+import { conceptOf, isStopWord, phraseAt, stem, words } from '@frontier/ai';
+
+/** A word as it stands in a sentence, to compare it by what it means. */
+interface Spoken {
+  readonly word: string;
+  readonly stem: string;
+  readonly concept: string | undefined;
+  readonly isVerb: boolean;
+}
+
+/** A sentence, or what it is looked through for. */
+export type Statement = readonly Spoken[];
+
+/** What may stand in a statement or not without changing it. */
+const PASSED_OVER = new Set(
+  'the a an el la los las un una ya now already ahora again todos todas all ha han hemos'.split(' '),
+);
+
+/** Verbs of whose forms stems know nothing: each with those that state the same. */
+const VERBS = new Map(
+  [
+    'is are was were be been being am es son somos soy era eran fue fueron ser siendo sido esta estan estamos estaba estar este esten estando',
+    'has have had having habia haber hubo habiendo',
+    'does do did doing hace hacen hizo hacer haciendo',
+    'can could may might puede pueden podia poder pudiendo podemos puedo',
+    'must need needs needed debe deben necesita necesitan necesitamos necesito',
+    'give gives gave given giving da dan dio dieron dar den dando dado',
+    'go goes went gone going va van iba ir yendo',
+    'tiene tienen tenia tener teniendo tuvo tenemos tengo',
+    'left leave leaves leaving sale salen salio salir',
+    'sold sell sells vendio vendieron vender vendido vende venden',
+    'bought buy buys compro compraron comprar comprado',
+    'took take takes taken taking',
+    'put puso pusieron poner puesto pone ponen',
+    'paid pay pays paying pago paga pagan pagar pagaron pagamos',
+  ].flatMap((forms) => forms.split(' ').map((form, _, all) => [form, `=${all[0] ?? ''}`] as const)),
+);
+
+/** `quedarnos` and `quedarse` are `quedar`. */
+const withoutPronoun = (word: string): string =>
+  word.replace(/(?<=..[aei]r)(?:se|me|te|nos|os|l[aeo]s?)$/, '');
+
+/** What a sentence says, word for word. */
+export function statementOf(sentence: string): Statement {
+  const all = words(sentence);
+  const found: Spoken[] = [];
+  for (let at = 0; at < all.length; at++) {
+    const phrase = phraseAt(all, at);
+    const word = withoutPronoun(all[at] ?? '');
+    const verb = VERBS.get(word);
+    if (phrase) {
+      const together = all.slice(at, at + phrase.length).join(' ');
+      found.push({ word: together, stem: together, concept: phrase.concept, isVerb: false });
+      at += phrase.length - 1;
+    } else if (verb) found.push({ word: verb, stem: verb, concept: undefined, isVerb: true });
+    else if (!PASSED_OVER.has(word)) {
+      const stemmed = stem(word);
+      const concept = isStopWord(word) ? undefined : conceptOf(stemmed);
+      found.push({ word, stem: stemmed, concept, isVerb: false });
+    }
+  }
+  return found;
+}
+
+/** The ways to say a statement: `Gibraltar is …`, and in a question or after `al`, `is Gibraltar …`. */
+export function waysOf(claim: string): Statement[] {
+  const statement = statementOf(claim);
+  const [subject, verb, ...rest] = statement;
+  if (!subject || !verb?.isVerb || subject.isVerb || isStopWord(subject.word)) return [statement];
+  return [statement, [verb, subject, ...rest]];
+}
+
+const sameWord = (one: Spoken | undefined, other: Spoken | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  (one.word === other.word ||
+    (!isStopWord(one.word) && one.stem === other.stem) ||
+    (one.concept !== undefined && one.concept === other.concept));
+
+/** Whether a sentence makes a statement: its words in their order, with one more between two of them at most. */
+export function states(sentence: Statement, claim: Statement): boolean {
+  return sentence.some((_, start) => {
+    let at = start;
+    return claim.every((word, i) => {
+      if (sameWord(sentence[at], word)) at += 1;
+      else if (i > 0 && sameWord(sentence[at + 1], word)) at += 2;
+      else return false;
+      return true;
+    });
+  });
+}
