@@ -41,7 +41,11 @@ const config: NextConfig = {
       { source: '/knowledge/ask', destination: '/?chat=open', permanent: false },
       ...Object.entries(moved).map(([source, destination]) => ({ source, destination, permanent: true })),
     ]),
-  experimental: { optimizePackageImports: ['radix-ui'] },
+  experimental: {
+    optimizePackageImports: ['radix-ui'],
+    // What every page needs of Next and React is one file rather than four, and so compresses better: 4 kB less.
+    turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 10_000_000 },
+  },
 };
 
 export default config;

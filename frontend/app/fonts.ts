@@ -1,19 +1,20 @@
 import localFont from 'next/font/local';
 
-// Only the Latin files of the two upright faces are preloaded: every page uses them. The others load when a
-// page has a letter that needs them (as in Šefčovič) or an italic. Fallback faces are in styles/fonts.css.
+// Only the Latin files of the two upright faces are preloaded: every page uses them, and so scripts/cut-fonts.mjs cuts
+// them down when the site is built. The others load when a page has a letter that needs them (as in Šefčovič). Fallback
+// faces are in styles/fonts.css.
 
 const serif = localFont({
-  src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: '../.fonts/serif.woff2',
+  weight: '400 600',
   variable: '--font-serif-latin',
   display: 'swap',
   adjustFontFallback: false,
 });
 
 const sans = localFont({
-  src: '../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: '../.fonts/sans.woff2',
+  weight: '400 600',
   variable: '--font-sans-latin',
   display: 'swap',
   adjustFontFallback: false,

@@ -331,10 +331,15 @@ describe('pages in memory', () => {
     const { cache, response } = await read(path);
     expect(cache).toBe('hit');
     expect(response.headers.get('cache-control')).toContain('immutable');
+    // Only what means something on a script: a page has many, and the rest is a kilobyte.
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.has('content-security-policy')).toBe(false);
     frontend.html('none', 404);
     const absent = `/_next/static/chunks/${randomUUID()}.js`;
     expect([(await read(absent)).cache, (await read(absent)).cache]).toEqual(['miss', 'miss']);
-    expect((await read(absent)).response.headers.get('cache-control')).toBe('no-store');
+    const { headers } = (await read(absent)).response;
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     frontend.html('broken', 500);
     expect((await read(absent)).response.headers.get('cache-control')).toBe('no-store');
   });
@@ -384,6 +389,23 @@ describe('pages in memory', () => {
     ).toString('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
     expect(policy?.split(';').find((part) => part.startsWith('script-src '))).not.toContain('unsafe');
+  });
+
+  it('names what starts the files of scripts after the first paint in its policy', async () => {
+    gateway.parts.frontend.marked(
+      'text/html; charset=utf-8',
+      (nonce) => `<body><p>text</p><script src="/_next/x.js" async="" nonce="${nonce}"></script></body>`,
+    );
+    const { response, text } = await read(`/news/${freshSlug()}`);
+    const script = /<script>(.*)<\/script>/.exec(text)?.[1] ?? '';
+    expect(script).toContain('["/_next/x.js"]');
+    expect(text).not.toContain('src="/_next/x.js"');
+    const digest = Buffer.from(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)),
+    ).toString('base64');
+    expect(response.headers.get('content-security-policy')).toContain(
+      `script-src 'self' 'sha256-${digest}';`,
+    );
   });
 
   it('asks the site with a mark of its own, whatever a reader sends', async () => {

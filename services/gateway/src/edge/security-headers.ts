@@ -15,6 +15,12 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   };
 }
 
+const OF_FILES = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+
+/** Those of them that mean something on a script, a style or a face: the others are for what is shown as a document. */
+export const securityHeadersOfFiles = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => OF_FILES.includes(name)));
+
 /**
  * Scripts come from the site's own files, plus the inline ones that the page was rendered with, named by
  * their hashes: Next.js writes its data into inline scripts that differ from page to page. A nonce would have

@@ -10,9 +10,14 @@ export class PageMark {
   /** Next puts the nonce of this header on each script that it writes (https://nextjs.org/docs/app/guides/content-security-policy). */
   readonly requestHeaders = { 'content-security-policy': `script-src 'nonce-${this.secret}'` } as const;
 
+  /** The nonce, as it stands in an element. */
+  get attribute(): string {
+    return `nonce="${this.secret}"`;
+  }
+
   /** Whether the attributes of an element bear the nonce. */
   isOn(attributes: string): boolean {
-    return attributes.includes(`nonce="${this.secret}"`);
+    return attributes.includes(this.attribute);
   }
 
   /** Whether the site says that the page stands in for a better one. */
@@ -21,6 +26,6 @@ export class PageMark {
   }
 
   removedFrom(text: string): string {
-    return text.replaceAll(` nonce="${this.secret}"`, '').replaceAll(this.secret, '');
+    return text.replaceAll(` ${this.attribute}`, '').replaceAll(this.secret, '');
   }
 }

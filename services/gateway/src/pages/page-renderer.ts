@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BUILD_HEADER, PURGES_HEADER } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { Callers } from '../edge/callers';
-import { contentSecurityPolicy, securityHeaders } from '../edge/security-headers';
+import { contentSecurityPolicy, securityHeaders, securityHeadersOfFiles } from '../edge/security-headers';
 import { GatewayConfig } from '../gateway.config';
 import { responseHeaders } from '../proxy/headers';
 import { UpstreamError } from '../proxy/upstream-error';
@@ -11,6 +11,7 @@ import { Upstreams } from '../proxy/upstreams';
 import { isUnlisted } from './page-table';
 import { type Encoding, encodeBody } from './encodings';
 import { inlineScriptHashes } from './inline-scripts';
+import { startScriptsLate } from './late-scripts';
 import { linkedTags } from './linked-tags';
 import type { Page, PageForm } from './page';
 import { PageMark } from './page-mark';
@@ -20,6 +21,8 @@ import type { PageRequest } from './page-request';
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /** Answers that can show an article: pages, the data of followed links, feeds and sitemaps. */
 const READ = /^(?:text\/(?:html|x-component|xml)|application\/(?:[a-z]+\+)?xml)\b/;
+/** A page has a dozen of them, and each would carry a kilobyte of headers that only a document heeds. */
+const PART = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
 /** Readers ask again each time, and mostly hear that nothing has changed. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -67,12 +70,14 @@ export class PageRenderer {
       throw UpstreamError.from('frontend', new Error(`answered ${answer.statusCode} (${type})`));
     }
     const received = await readBody(answer.body);
-    const marked = READ.test(type) ? received.toString('utf8') : '';
+    const isHtml = type.startsWith('text/html');
+    const read = READ.test(type) ? received.toString('utf8') : '';
+    const marked = isHtml ? startScriptsLate(read, mark) : read;
     const text = mark.removedFrom(marked);
-    const scriptHashes = type.startsWith('text/html') ? inlineScriptHashes(marked, mark) : undefined;
+    const scriptHashes = isHtml ? inlineScriptHashes(marked, mark) : undefined;
     const headers = this.headersFor(request, answer, scriptHashes);
     const immutable = request.kept === 'file';
-    const body = text === marked ? received : Buffer.from(text);
+    const body = text === read ? received : Buffer.from(text);
     const bodies = await encodeBody(body, type, { immutable });
     return {
       status: answer.statusCode,
@@ -89,7 +94,10 @@ export class PageRenderer {
     { statusCode, headers: incoming }: { statusCode: number; headers: IncomingHttpHeaders },
     scriptHashes: readonly string[] | undefined,
   ): Record<string, string> {
-    const headers: Record<string, string> = { ...this.security };
+    const isPart = request.kept === 'file' && PART.test(String(incoming['content-type']));
+    const headers: Record<string, string> = isPart
+      ? securityHeadersOfFiles(this.security)
+      : { ...this.security };
     for (const [name, value] of Object.entries(responseHeaders(incoming))) {
       if (!OWN_HEADERS.has(name)) headers[name] = String(value);
     }
@@ -112,11 +120,13 @@ export class PageRenderer {
 /** Worked out here, whatever the site says about them. */
 const OWN_HEADERS = new Set([
   BUILD_HEADER,
+  'accept-ranges',
   'cache-control',
   'content-encoding',
   'content-length',
   'date',
   'etag',
+  'last-modified',
   'set-cookie',
   'vary',
 ]);
