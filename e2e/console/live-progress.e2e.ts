@@ -31,13 +31,19 @@ test('[Q2][T2] shows how a run goes on that somebody else has started, without a
   const before = await operator.run('chat', 'kb-refresh');
   await expect(row(jobs, 'kb-refresh')).toContainText(before === 'succeeded' ? 'Succeeded' : 'Nothing to do');
   const urls = [asked(jobs), asked(knowledge)];
-  const seen = Promise.all([
-    expect(jobs.getByRole('progressbar', { name: 'Progress of kb-rebuild' })).toBeVisible(),
-    expect(knowledge.getByRole('region', { name: 'Rebuild under way' })).toBeVisible(),
-  ]).then(() => urls.flat().filter((url) => READINGS.test(url)));
-  const running = operator.run('chat', 'kb-rebuild');
-  expect(await seen).toEqual([]);
-  expect(await running).toBe('succeeded');
+  // The rebuild waits at the last text, so that it is seen half done.
+  const lastText = 'SELECT FROM chat.kb_docs WHERE id = (SELECT max(id) FROM chat.kb_docs) FOR UPDATE';
+  const running = await operator.holding(lastText, async () => {
+    const run = operator.run('chat', 'kb-rebuild');
+    const progress = jobs.getByRole('progressbar', { name: 'Progress of kb-rebuild' });
+    await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await expect(knowledge.getByRole('region', { name: 'Rebuild under way' })).toContainText(
+      /: [\d,]+ of [\d,]+/,
+    );
+    expect(urls.flat().filter((url) => READINGS.test(url))).toEqual([]);
+    return { run };
+  });
+  expect(await running.run).toBe('succeeded');
   await expect(row(jobs, 'kb-rebuild')).toContainText('Succeeded');
   await expect(knowledge.getByRole('region', { name: 'Rebuild under way' })).toBeHidden();
 });

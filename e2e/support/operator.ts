@@ -32,13 +32,26 @@ export class Operator {
   }
 
   /** Rows of a query as superuser. */
-  async query<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+  query<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.connected(async (client) => (await client.query<Row>(sql, parameters)).rows);
+  }
+
+  /** Does something while what `sql` locks is locked: work that needs it waits there. */
+  holding<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
+    return this.connected(async (client) => {
+      await client.query('BEGIN');
+      await client.query(sql);
+      return work();
+    });
+  }
+
+  private async connected<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     const client = new Client({ connectionString: this.stack.adminDatabaseUrl });
     // A server that is killed between two messages would end the test: what was asked of it rejects by itself.
     client.on('error', () => undefined);
     await client.connect();
     try {
-      return (await client.query<Row>(sql, parameters)).rows;
+      return await work(client);
     } finally {
       await client.end();
     }

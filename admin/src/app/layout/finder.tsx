@@ -16,14 +16,16 @@ export default function Finder({ onClose }: { readonly onClose: () => void }) {
   const { data: role } = useRole();
   const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed.trim());
+  const words = typed.trim();
+  const sought = useDeferredValue(words);
   const items = useQuery({
     ...editorialList({ q: sought }),
     enabled: includes(role, 'staff') && sought.length >= FEWEST_LETTERS,
   });
   const found = sought.length >= FEWEST_LETTERS ? (items.data?.items ?? []).slice(0, SHOWN_ITEMS) : [];
   const options = [
-    { label: 'Pages', options: pagesFor(role, sought) },
+    // At once: whoever types fast and presses Enter wants what they have typed.
+    { label: 'Pages', options: pagesFor(role, words) },
     {
       label: 'Content',
       options: found.map(({ kind, id, title, url, editable }) => ({
