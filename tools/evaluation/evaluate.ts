@@ -39,15 +39,17 @@ export async function assistantOf(documents: readonly KnownDocument[]): Promise<
     knows: (term) => library.knows(term),
     rarityOf: (term) => library.rarityOf(term),
     answers: (asked, lang) => Promise.resolve(library.answers(asked, lang, ANSWERS)),
-    passages: async (asked, lang) =>
-      fuse(
+    passages: async (asked, lang) => {
+      const found = fuse(
         [
           { candidates: library.passages(asked, lang, CANDIDATES), weight: 1 },
           { candidates: await byVector(`${asked.before ?? ''}\n${asked.question}`), weight: embedder.weight },
         ],
         lang,
         PASSAGES,
-      ),
+      );
+      return library.inLanguage(found, lang);
+    },
   };
 }
 

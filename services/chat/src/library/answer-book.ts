@@ -325,7 +325,8 @@ const formOf = (question: string): Form => {
 const answerIn = (answers: readonly ReviewedAnswer[], lang: Language): ReviewedAnswer | undefined =>
   answers.find((answer) => answer.lang === lang) ?? answers[0];
 
-const passageOf = (
+/** An answer as a passage of its document. */
+export const passageOf = (
   { sourceId, sourceType, title, url, date, answers }: KnownDocument,
   { lang, text, questions }: ReviewedAnswer,
 ): RetrievedPassage => ({

@@ -10,7 +10,7 @@ import {
 } from '@frontier/ai';
 import type { Language, SourceType } from '@frontier/domain';
 import { LRUCache } from 'lru-cache';
-import { type Asked, AnswerBook, type FoundAnswer } from './answer-book';
+import { type Asked, AnswerBook, type FoundAnswer, passageOf } from './answer-book';
 import { isCommonWord } from './common-words';
 import type { KnownDocument, RetrievedPassage } from './known-document';
 import { Spelling } from './spelling';
@@ -131,6 +131,16 @@ export class Library {
   /** A passage by its id. */
   passage(id: string): RetrievedPassage | undefined {
     return this.all[this.numbers.get(id) ?? -1];
+  }
+
+  /** The same passages in a language, where a document says all that it says in it as well; its text then counts once. */
+  inLanguage(passages: readonly RetrievedPassage[], lang: Language): RetrievedPassage[] {
+    const spoken = passages.map((passage) => {
+      const document = this.documents.get(passage.sourceId);
+      const said = document?.answers.find((answer) => answer.lang === lang);
+      return document && said && passage.lang !== lang ? passageOf(document, said) : passage;
+    });
+    return [...new Map(spoken.map((passage) => [passage.id, passage])).values()];
   }
 
   /** The passages that speak most about a question, best first. */

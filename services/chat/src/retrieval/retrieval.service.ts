@@ -71,7 +71,10 @@ export class Retrieval {
       [fused.map(({ id }) => id)],
     );
     const visible = new Set(rows.map(({ id }) => id));
-    return fused.filter(({ id }) => visible.has(id));
+    return this.memory.library.inLanguage(
+      fused.filter(({ id }) => visible.has(id)),
+      lang,
+    );
   }
 
   /** Points are only a hint: their chunks are looked up, and those that are gone drop out. */
