@@ -13,6 +13,8 @@ test.describe('without scripts', () => {
     await expect(items.nth(4)).toContainText('ETIAS');
     await expect(items.nth(4)).toContainText('Not needed yet');
     await expect(items.nth(4)).toContainText('Evidence dated 12 August 2026');
+    await expect(items.nth(4).locator('[lang="es"]')).toHaveText('Todavía no hace falta');
+    await expect(items.nth(5).locator('[lang="es"]')).toHaveCount(0);
     await expect(items.nth(1)).toContainText('Evidence dated July 2026');
     await expect(items.nth(5)).toContainText('Evidence: quoted 2 October 2026');
     const drawn = (n: number) => items.nth(n).locator('svg').innerHTML();
@@ -42,6 +44,21 @@ test('a record has its sources, what it was before, and a feed', async ({ page, 
   expect(xml.match(/<item>/g)).toHaveLength(7);
   expect(xml).toContain('<title>ETIAS: Expected in 2027</title>');
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/status</loc>');
+});
+
+test('a record says in Spanish, marked as such, what it says in English, and what it was before', async ({
+  page,
+}) => {
+  await page.goto('/status');
+  const record = page.locator('#etias');
+  const spanish = record.getByRole('region', { name: 'ETIAS (es): Todavía no hace falta' });
+  await expect(spanish).toHaveAttribute('lang', 'es');
+  await expect(spanish).toContainText('Lo que se sabe, punto 5.');
+  await expect(record.getByRole('region', { name: 'ETIAS: before' }).locator('[lang="es"]')).toContainText(
+    'Antes era otra cosa 5',
+  );
+  // Nobody has written it of this one.
+  await expect(page.locator('#ratification [lang="es"]')).toHaveCount(0);
 });
 
 test('explainers and questions show the records that they are about', async ({ page }) => {

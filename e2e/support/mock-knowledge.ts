@@ -155,17 +155,37 @@ const corrections: Writable<Correction>[] = [];
 
 const status = (
   [
-    ['land-border', 'Land border', 'Open, no routine checks', 'solid', '2026-08-12'],
-    ['airport', 'Airport', 'Two checks, one after the other', 'solid', '2026-07'],
-    ['port', 'Port', 'The same two checks', 'solid', '2026'],
-    ['ees', 'EES', 'In force at the airport', 'solid', '2026-07-15'],
-    ['etias', 'ETIAS', 'Not needed yet', 'dashed', '2026-08-12'],
-    ['ratification', 'Ratification', 'Not confirmed', 'half', 'quoted 2 October 2026'],
+    [
+      'land-border',
+      'Land border',
+      'Open, no routine checks',
+      'solid',
+      '2026-08-12',
+      'Abierta, sin controles rutinarios',
+    ],
+    [
+      'airport',
+      'Airport',
+      'Two checks, one after the other',
+      'solid',
+      '2026-07',
+      'Dos controles, uno tras otro',
+    ],
+    ['port', 'Port', 'The same two checks', 'solid', '2026', 'Los mismos dos controles'],
+    ['ees', 'EES', 'In force at the airport', 'solid', '2026-07-15', 'En vigor en el aeropuerto'],
+    ['etias', 'ETIAS', 'Not needed yet', 'dashed', '2026-08-12', 'Todavía no hace falta'],
+    ['ratification', 'Ratification', 'Not confirmed', 'half', 'quoted 2 October 2026', null],
   ] as const
-).map(([slug, title, word, shape, date], index): Writable<Status> => ({
+).map(([slug, title, word, shape, date, spanish], index): Writable<Status> => ({
   ...base(slug, 600 + index),
   title,
   word,
+  es: spanish && {
+    title: `${title} (es)`,
+    word: spanish,
+    note: `Lo que se sabe, punto ${index + 1}.`,
+    note_html: `<p>Lo que se sabe, punto ${index + 1}.</p>`,
+  },
   shape,
   date,
   note: `What is known of it, point ${index + 1}.`,
@@ -179,6 +199,7 @@ const status = (
       note: '',
       note_html: '',
       sources: base(`${slug}-before`, 0).sources,
+      es: spanish && { word: `Antes era otra cosa ${index + 1}`, note: '', note_html: '' },
       stated_at: null,
     },
   ],

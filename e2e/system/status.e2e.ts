@@ -4,6 +4,8 @@ import { until } from '../support/operator';
 
 const WORD = 'Needed for the status test';
 const NOTE = 'ETIAS is needed at Gibraltar airport, says the status test.';
+const WORD_ES = 'Hace falta para la prueba';
+const NOTE_ES = 'El ETIAS hace falta en el aeropuerto de Gibraltar, dice la prueba del estado.';
 
 test('a change of the record in the console is on every page that shows it, in its feed and in answers', async ({
   as,
@@ -27,12 +29,13 @@ test('a change of the record in the console is on every page that shows it, in i
 
   const editor = await as('staff');
   await editor.goto(`/admin/items/status/${await itemId(operator, 'status_records', 'etias')}`);
-  await editor.getByLabel('In a few words').fill(WORD);
+  await editor.getByLabel('In a few words').first().fill(WORD);
+  await editor.getByRole('group', { name: 'In Spanish' }).getByLabel('In a few words').fill(WORD_ES);
   await editor.getByRole('combobox', { name: 'How far it binds' }).click();
   await editor.locator('.ant-select-item-option', { hasText: 'It applies' }).click();
   // Of the record; its sources follow.
   await editor.getByLabel('Date', { exact: true }).first().fill('2027-03-01');
-  await editor.getByRole('textbox', { name: 'Text', exact: true }).fill(NOTE);
+  await editor.getByRole('textbox', { name: 'Text', exact: true }).fill(`${NOTE}\n\n---\n\n${NOTE_ES}`);
   await editor.getByRole('radio', { name: /^Update/ }).check();
   await editor.getByRole('button', { name: 'Publish changes' }).click();
   await expect(editor.getByText('Saved. Readers see it within seconds')).toBeVisible();
@@ -41,7 +44,11 @@ test('a change of the record in the console is on every page that shows it, in i
     await shownTo(page, path, WORD);
   await page.goto('/');
   await expect(strip).not.toContainText(was);
+  await expect(strip.getByText(WORD_ES)).toHaveAttribute('lang', 'es');
   await page.goto('/status');
+  await expect(page.locator('#etias').getByRole('region', { name: `ETIAS: ${WORD_ES}` })).toContainText(
+    NOTE_ES,
+  );
   await expect(page.locator('#etias').getByRole('region', { name: 'ETIAS: before' })).toContainText(was);
   await until('the feed has it', async () => {
     const feed = await (await request.get('/status/rss')).text();
@@ -59,4 +66,8 @@ test('a change of the record in the console is on every page that shows it, in i
       expect.objectContaining({ url: '/status#etias', display_source: 'Status' }),
     ]),
   });
+  const spanish = await request.post('/api/functions/chat-answer', {
+    data: { q: '¿Hace falta el ETIAS en el aeropuerto de Gibraltar para la prueba del estado?', lang: 'es' },
+  });
+  expect(await spanish.text()).toContain(NOTE_ES);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { footerColumns, fieldPages, footerLine, isCurrent, mainNavigation, servicesMenu } from './navigation';
+import { footerColumns, fieldPages, footerLine, mainNavigation, servicesMenu } from './navigation';
 
 const app = join(__dirname, '..', 'app');
 
@@ -15,12 +15,5 @@ describe('navigation', () => {
       const exists = folders.some((folder) => existsSync(join(app, folder, 'page.tsx')));
       expect([href, exists]).toEqual([href, true]);
     }
-  });
-
-  it('[A5] marks Home on its exact path alone and the others by prefix', () => {
-    expect(isCurrent('/', '/')).toBe(true);
-    expect(isCurrent('/', '/news')).toBe(false);
-    expect(isCurrent('/news', '/news/x')).toBe(true);
-    expect(isCurrent('/news', '/newsletter')).toBe(false);
   });
 });

@@ -94,12 +94,6 @@ export const footerLine: readonly NavEntry[] = [
   page('Terms of Service', '/terms'),
 ];
 
-/** Home is current on its exact path; every other entry on its path and all below it. */
-export function isCurrent(href: string, pathname: string): boolean {
-  if (href === '/') return pathname === '/';
-  return pathname === href || pathname.startsWith(`${href}/`);
-}
-
 /** Fixed pages that search engines may list: no redirects, no pages of single items. */
 export function listedPages(): string[] {
   const footer = footerColumns.flatMap(({ entries }) => entries.map(({ href }) => href));

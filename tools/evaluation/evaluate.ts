@@ -50,7 +50,7 @@ export async function assistantOf(documents: readonly KnownDocument[]): Promise<
         { candidates: library.passages(asked, lang, CANDIDATES), weight: 1 },
         { candidates: await byVector(`${asked.before ?? ''}\n${asked.question}`), weight: embedder.weight },
       ];
-      return readPassages(fuse(lists, lang, PASSAGES), texts);
+      return library.inLanguage(await readPassages(fuse(lists, lang, PASSAGES), texts), lang);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { knowledgeMenu } from '../../config/navigation';
+import { knowledgeMenu, mainNavigation, servicesMenu } from '../../config/navigation';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -8,6 +8,12 @@ import { SearchMenu } from './search-menu';
 import { ServicesMenu } from './services-menu';
 import { ThemeToggle } from './theme-toggle';
 
+/** Handed to the menus rather than read by them: the registry of addresses is no part of the scripts. */
+const groups = [
+  { title: 'Services', entries: servicesMenu },
+  { title: 'Knowledge', entries: knowledgeMenu },
+];
+
 /** The bar of every page. @param chatButton opens the assistant */
 export function Header({ chatButton }: { readonly chatButton: ReactNode }) {
   return (
@@ -15,15 +21,15 @@ export function Header({ chatButton }: { readonly chatButton: ReactNode }) {
       <div className={`container ${styles.bar}`}>
         <Logo />
         <nav aria-label="Main" className={styles.desktop}>
-          <NavLinks />
-          <ServicesMenu />
+          <NavLinks entries={mainNavigation} />
+          <ServicesMenu entries={servicesMenu} />
           <NavLinks entries={knowledgeMenu.slice(0, 1)} />
         </nav>
         <div className={styles.tools}>
           <SearchMenu />
           {chatButton}
           <ThemeToggle />
-          <MobileMenu />
+          <MobileMenu entries={mainNavigation} groups={groups} />
         </div>
       </div>
     </header>

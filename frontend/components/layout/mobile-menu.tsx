@@ -1,8 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef } from 'react';
-import { knowledgeMenu, servicesMenu } from '../../config/navigation';
+import { Fragment, useEffect, useRef } from 'react';
+import type { NavEntry } from '../../config/navigation';
 import { lockScroll } from './scroll-lock';
 import { useDismissal } from '../../lib/hooks/use-dismissal';
 import { useOpen } from '../../lib/hooks/use-open';
@@ -16,7 +16,12 @@ const DRAWER_ID = 'mobile-menu';
 /** As in the style sheet: from here on the links stand in the bar. */
 const WIDE = '(min-width: 900px)';
 
-export function MobileMenu() {
+interface MobileMenuProps {
+  readonly entries: readonly NavEntry[];
+  readonly groups: readonly { readonly title: string; readonly entries: readonly NavEntry[] }[];
+}
+
+export function MobileMenu({ entries, groups }: MobileMenuProps) {
   const [open, setOpen] = useOpen(useSearchParams().toString());
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -43,11 +48,13 @@ export function MobileMenu() {
           <SiteSearch onSearch={close} />
         </div>
         <nav aria-label="Main" className="container">
-          <NavLinks stacked onNavigate={close} />
-          <h2 className={styles.group}>Services</h2>
-          <NavLinks stacked entries={servicesMenu} onNavigate={close} />
-          <h2 className={styles.group}>Knowledge</h2>
-          <NavLinks stacked entries={knowledgeMenu} onNavigate={close} />
+          <NavLinks stacked entries={entries} onNavigate={close} />
+          {groups.map((group) => (
+            <Fragment key={group.title}>
+              <h2 className={styles.group}>{group.title}</h2>
+              <NavLinks stacked entries={group.entries} onNavigate={close} />
+            </Fragment>
+          ))}
         </nav>
       </div>
     </div>

@@ -1,16 +1,17 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { isCurrent, mainNavigation, type NavEntry } from '../../config/navigation';
+import type { NavEntry } from '../../config/navigation';
+import { isCurrent } from '../../lib/is-current';
 import styles from './nav-links.module.css';
 
 interface NavLinksProps {
-  readonly entries?: readonly NavEntry[];
+  readonly entries: readonly NavEntry[];
   readonly stacked?: boolean;
   readonly onNavigate?: () => void;
 }
 
-export function NavLinks({ entries = mainNavigation, stacked = false, onNavigate }: NavLinksProps) {
+export function NavLinks({ entries, stacked = false, onNavigate }: NavLinksProps) {
   const pathname = usePathname();
   return (
     <ul className={stacked ? styles.stacked : styles.row}>

@@ -2,7 +2,8 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useRef, type KeyboardEvent } from 'react';
-import { isCurrent, servicesMenu } from '../../config/navigation';
+import type { NavEntry } from '../../config/navigation';
+import { isCurrent } from '../../lib/is-current';
 import { useHoverDelay } from './use-hover-delay';
 import { useOpen } from '../../lib/hooks/use-open';
 import nav from './nav-links.module.css';
@@ -11,7 +12,7 @@ import styles from './services-menu.module.css';
 const MENU_ID = 'services-menu';
 
 /** Opens on hover after a moment, by click and by keyboard. */
-export function ServicesMenu() {
+export function ServicesMenu({ entries }: { readonly entries: readonly NavEntry[] }) {
   const pathname = usePathname();
   const [open, setOpen] = useOpen(useSearchParams().toString());
   const tab = useRef<HTMLButtonElement>(null);
@@ -73,7 +74,7 @@ export function ServicesMenu() {
         Services
       </a>
       <ul ref={list} id={MENU_ID} className={styles.list} hidden={!open}>
-        {servicesMenu.map(({ href, label }) => (
+        {entries.map(({ href, label }) => (
           <li key={href}>
             <a
               href={href}

@@ -46,7 +46,14 @@ describe('the feed', () => {
   });
 
   it('has an entry for each state that was ever stated, the newest first, though they share an address', () => {
-    const earlier = { shape: 'dashed', date: 'July 2026', note: '', note_html: '', sources: [] } as const;
+    const earlier = {
+      shape: 'dashed',
+      date: 'July 2026',
+      note: '',
+      note_html: '',
+      es: null,
+      sources: [],
+    } as const;
     const feed = statusFeed(
       [
         fakeStatus({ slug: 'port', title: 'Port', stated_at: '2026-11-23T09:00:00Z' }),

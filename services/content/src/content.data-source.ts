@@ -26,6 +26,7 @@ import { KeepMarkdownOfAnalyses1795250000000 } from './migrations/1795250000000-
 import { StoreSearchedText1795421000000 } from './migrations/1795421000000-store-searched-text';
 import { ThreadArticles1795450000000 } from './migrations/1795450000000-thread-articles';
 import { GiveAnswersPages1795460000000 } from './migrations/1795460000000-give-answers-pages';
+import { StateStatusInSpanish1795470000000 } from './migrations/1795470000000-state-status-in-spanish';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
 import { TreatySectionVersion } from './treaty-import/treaty-section-version.entity';
@@ -64,5 +65,6 @@ export const contentDatabase: DatabaseDefinition = {
     StoreSearchedText1795421000000,
     ThreadArticles1795450000000,
     GiveAnswersPages1795460000000,
+    StateStatusInSpanish1795470000000,
   ],
 };

@@ -95,13 +95,14 @@ describe('migrations of content', () => {
 
   it('[Y24] bring a correction to the page that its short answer has now', async () => {
     db = await connect();
-    await db.runMigrations();
-    await db.undoLastMigration();
+    const names = (await db.runMigrations()).map(({ name }) => name);
+    const since = names.slice(names.indexOf('GiveAnswersPages1795460000000'));
+    for (let n = 0; n < since.length; n++) await db.undoLastMigration();
     await db.query(
       `INSERT INTO corrections (id, slug, date, page, told_page, what_changed)
        VALUES (gen_random_uuid(), 'one', '2026-11-01', '/answers#etias', '/answers#etias', 'A day')`,
     );
-    expect((await db.runMigrations()).map(({ name }) => name)).toEqual(['GiveAnswersPages1795460000000']);
+    expect((await db.runMigrations()).map(({ name }) => name)).toEqual(since);
     expect(await db.query('SELECT page, told_page FROM corrections')).toEqual([
       { page: '/answers/etias', told_page: '/answers/etias' },
     ]);

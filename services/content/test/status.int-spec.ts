@@ -82,6 +82,63 @@ describe('the status record', () => {
     expect((await read())[0]?.history).toHaveLength(1);
   });
 
+  describe('in Spanish', () => {
+    const ES = { title: 'ETIAS', word: 'Todavía no hace falta', note: 'Se **espera** el comienzo.' };
+    const inSpanish = { ...BEFORE, es: JSON.stringify(ES) };
+
+    it('is read beside the English, goes into the history with it, and is what the assistant answers in Spanish', async () => {
+      const id = await insert('etias', inSpanish);
+      expect((await read())[0]?.es).toEqual({
+        ...{ title: 'ETIAS', word: ES.word, note: 'Se espera el comienzo.' },
+        note_html: '<p>Se <strong>espera</strong> el comienzo.</p>',
+      });
+      const now = {
+        ...NOW,
+        note: 'It has begun.\n\n---\n\nHa comenzado.',
+        es: { title: 'ETIAS', word: 'Hace falta' },
+      };
+      expect((await change('etias', now)).status).toBe(200);
+      const [record] = await read();
+      expect(record).toMatchObject({
+        note: 'It has begun.',
+        es: { word: 'Hace falta', note: 'Ha comenzado.' },
+      });
+      expect(record?.history).toMatchObject([{ es: { word: ES.word, note: 'Se espera el comienzo.' } }]);
+      const { body: item } = await content.internal<InternalItem>('GET', `/internal/items/status/${id}`);
+      expect(item.answers).toMatchObject([
+        { lang: 'en', questions: ['ETIAS: Needed'], text: 'It has begun.' },
+        { lang: 'es', questions: ['ETIAS: Hace falta'], text: 'Ha comenzado.' },
+      ]);
+    });
+
+    it.each([
+      ['update', null],
+      ['correction', null],
+      ['wording', { word: ES.word }],
+    ])(
+      'is left out where the English has another state and nobody renewed it: after a change as %s',
+      async (reason, es) => {
+        await insert('etias', inSpanish);
+        const { title, word, note } = ES;
+        const now = { ...NOW, note: `It has begun.\n\n---\n\n${note}`, es: { title, word } };
+        expect((await change('etias', now, reason)).status).toBe(200);
+        expect(await read()).toMatchObject([{ word: NOW.word, es }]);
+      },
+    );
+
+    it.each([
+      ['a text without its title and words', { note: 'It has begun.\n\n---\n\nHa comenzado.' }],
+      ['a title and words without a text', { es: { title: 'ETIAS', word: 'Hace falta' } }],
+      [
+        'a figure without a source',
+        { note: 'It has.\n\n---\n\nCuesta 20 euros.', es: { title: 'ETIAS', word: 'Ya' } },
+      ],
+    ])('refuses %s', async (_, state) => {
+      await insert('etias', BEFORE);
+      expect((await change('etias', { ...NOW, ...state })).status).toBe(400);
+    });
+  });
+
   it('takes newer evidence for the same word as what it is: no change of the state', async () => {
     await insert('etias', BEFORE);
     await change('etias', { ...NOW, word: BEFORE.word, shape: BEFORE.shape, date: '2026-12' });

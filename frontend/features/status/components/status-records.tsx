@@ -20,7 +20,7 @@ export function StatusRecords({ records }: { readonly records: readonly Status[]
 }
 
 function Record({ record }: { readonly record: Status }) {
-  const { slug, title, word, shape, date, stated_at, history } = record;
+  const { slug, title, word, shape, date, stated_at, es, history } = record;
   const note = cite(record.note_html, record.sources, slug);
   return (
     <li id={pathOf('status', slug).split('#')[1]} className={styles.record}>
@@ -32,10 +32,31 @@ function Record({ record }: { readonly record: Status }) {
         </p>
         <Dates evidence={date} stated={stated_at} />
         <CitedText text={note} />
+        {es && <InSpanish slug={slug} es={es} sources={note.sources} />}
         <Sources sources={note.sources} of={slug} level={3} />
         {history.length > 0 && <Before {...record} />}
       </div>
     </li>
+  );
+}
+
+/** The marks lead to the list of sources, which both languages share. */
+function InSpanish({
+  slug,
+  es,
+  sources,
+}: {
+  slug: string;
+  es: NonNullable<Status['es']>;
+  sources: Status['sources'];
+}) {
+  return (
+    <section lang="es" aria-labelledby={`${slug}-es`} className={styles.spanish}>
+      <h3 id={`${slug}-es`} className={styles.spanishTitle}>
+        {es.title}: {es.word}
+      </h3>
+      <CitedText text={cite(es.note_html, sources, slug)} />
+    </section>
   );
 }
 
@@ -44,7 +65,7 @@ function Before({ slug, title, history }: Pick<Status, 'slug' | 'title' | 'histo
     <section aria-label={`${title}: before`} className={styles.before}>
       <h3 className={styles.beforeTitle}>Before</h3>
       <ol className={styles.earlier}>
-        {history.map(({ word, shape, date, note, sources, stated_at }, index) => (
+        {history.map(({ word, shape, date, note, sources, es, stated_at }, index) => (
           // A state may come back: only its place tells it from the other.
           <li key={index}>
             <p className={styles.earlierWord}>
@@ -53,6 +74,11 @@ function Before({ slug, title, history }: Pick<Status, 'slug' | 'title' | 'histo
             </p>
             <Dates evidence={date} stated={stated_at} />
             {note && <p className={styles.earlierNote}>{note}</p>}
+            {es && (
+              <p lang="es" className={styles.earlierNote}>
+                <strong>{es.word}.</strong> {es.note}
+              </p>
+            )}
             <Sources sources={sources} of={`${slug}-before-${index + 1}`} level={4} />
           </li>
         ))}

@@ -20,7 +20,7 @@ export function StatusStrip({ records }: { readonly records: readonly StatusCard
       </div>
       {records.length > 0 ? (
         <ul className={styles.list}>
-          {records.map(({ id, slug, title, word, shape, date }) => (
+          {records.map(({ id, slug, title, word, shape, date, es }) => (
             <li key={id} className={styles.item}>
               <a href={pathOf('status', slug)} className={styles.title}>
                 {title}
@@ -29,6 +29,11 @@ export function StatusStrip({ records }: { readonly records: readonly StatusCard
                 <StatusMark shape={shape} size={16} />
                 {word}
               </p>
+              {es && (
+                <p lang="es" className={styles.spanish}>
+                  {es.word}
+                </p>
+              )}
               <EvidenceDate on={date} />
             </li>
           ))}

@@ -1831,8 +1831,19 @@ export interface components {
       /** Format: date-time */
       readonly created_at: string;
       readonly date: string;
+      readonly es: {
+        readonly note: string;
+        readonly note_html: string;
+        readonly title: string;
+        readonly word: string;
+      } | null;
       readonly history: readonly {
         readonly date: string;
+        readonly es: {
+          readonly note: string;
+          readonly note_html: string;
+          readonly word: string;
+        } | null;
         readonly note: string;
         readonly note_html: string;
         /** @enum {string} */
@@ -1864,6 +1875,12 @@ export interface components {
       /** Format: date-time */
       readonly created_at: string;
       readonly date: string;
+      readonly es: {
+        readonly note: string;
+        readonly note_html: string;
+        readonly title: string;
+        readonly word: string;
+      } | null;
       /** Format: uuid */
       readonly id: string;
       /** @enum {string} */

@@ -85,6 +85,13 @@ export class AnswerBook {
 
   constructor(private readonly rarityOf: (term: Term) => number) {}
 
+  /** What a document answers in a language. */
+  said(sourceId: string, lang: Language): RetrievedPassage | undefined {
+    const document = this.pages.get(sourceId)?.document;
+    const answer = document?.answers.find((one) => one.lang === lang);
+    return document && answer && passageOf(document, answer);
+  }
+
   put(document: KnownDocument): void {
     if (document.answers.length === 0) return;
     const forms = document.answers.flatMap(({ questions }) => questions.map(formOf));

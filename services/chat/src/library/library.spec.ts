@@ -57,6 +57,22 @@ describe('the library', () => {
     }
   });
 
+  it('gives what a document says in both languages in the one that is asked for, once', () => {
+    const library = new Library();
+    const said = (lang: 'en' | 'es', text: string) => ({ lang, questions: [`${lang}?`], text, denies: [] });
+    library.put({ ...documentOf(1), answers: [said('en', 'Open.'), said('es', 'Abierta.')] });
+    library.put(documentOf(2));
+    const found = ['1#0', '1#1', '2#0'].flatMap((id) => {
+      const passage = library.passage(id);
+      return passage ? [{ ...passage, text: id }] : [];
+    });
+    expect(library.inLanguage(found, 'en')).toEqual(found);
+    expect(library.inLanguage(found, 'es')).toEqual([
+      expect.objectContaining({ sourceId: '1', lang: 'es', title: 'es?', text: 'Abierta.' }),
+      found[2],
+    ]);
+  });
+
   it('finds nothing once it is empty', () => {
     const library = new Library();
     library.put(documentOf(7));

@@ -12,7 +12,7 @@ import type { Language, SourceType } from '@frontier/domain';
 import { LRUCache } from 'lru-cache';
 import { type Asked, AnswerBook, type FoundAnswer } from './answer-book';
 import { isCommonWord } from './common-words';
-import type { FoundPassage, KnownDocument } from './known-document';
+import type { FoundPassage, KnownDocument, RetrievedPassage } from './known-document';
 import { Spelling } from './spelling';
 import { type WantedKey, type WordCounts, WordIndex } from './word-index';
 
@@ -144,6 +144,14 @@ export class Library {
   /** A passage by its id. */
   passage(id: string): FoundPassage | undefined {
     return this.numbered(this.numbers.get(id) ?? -1);
+  }
+
+  /** The same passages in a language, where a document says all that it says in it as well; its text then counts once. */
+  inLanguage(passages: readonly RetrievedPassage[], lang: Language): RetrievedPassage[] {
+    const spoken = passages.map((passage) =>
+      passage.lang === lang ? passage : (this.book.said(passage.sourceId, lang) ?? passage),
+    );
+    return [...new Map(spoken.map((passage) => [passage.id, passage])).values()];
   }
 
   /** The passages that speak most about a question, best first. */

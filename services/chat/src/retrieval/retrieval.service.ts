@@ -65,7 +65,7 @@ export class Retrieval {
       lang,
       this.config.CHAT_PASSAGES,
     );
-    return readPassages(fused, this.memory.textsOf);
+    return this.memory.library.inLanguage(await readPassages(fused, this.memory.textsOf), lang);
   }
 
   /** Points are only a hint: their chunks are looked up, and those that are gone drop out. */

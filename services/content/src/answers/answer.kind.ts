@@ -2,6 +2,7 @@ import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Lines } from '../items/front-matter';
 import { defineKind } from '../items/item-kind';
+import { joinLanguages, splitLanguages } from '../text/both-languages';
 import { Day } from '../text/day';
 import { markdownText, renderMarkdown } from '../text/markdown';
 import { readingText } from '../text/reading-text';
@@ -14,9 +15,6 @@ const AnswerFrontMatter = FactualFrontMatter.extend({
   denies: InBothLanguages.optional(),
   as_of: Day.optional(),
 });
-
-/** Between the answer in English and that in Spanish. */
-const BREAK = /\n-{3,}\n/;
 
 const read = (markdown: string): string => readingText(renderMarkdown(markdown).html);
 
@@ -37,16 +35,16 @@ export const answers = defineKind({
   frontMatter: AnswerFrontMatter,
   unmarked: () => ({}),
   fields: ({ questions, denies, as_of }, body) => {
-    const [answerEn = '', answerEs = ''] = body.split(BREAK);
-    if (answerEs.trim() === '') {
+    const { en: answerEn, es: answerEs } = splitLanguages(body);
+    if (answerEs === '') {
       const message = 'the answer in Spanish is missing: it stands below a line of dashes';
       throw new z.ZodError([{ code: 'custom', path: ['body'], message, input: body }]);
     }
     return {
       questionsEn: questions.en,
       questionsEs: questions.es,
-      answerEn: answerEn.trim(),
-      answerEs: answerEs.trim(),
+      answerEn,
+      answerEs,
       deniesEn: denies?.en ?? [],
       deniesEs: denies?.es ?? [],
       asOf: as_of ?? null,
@@ -58,7 +56,7 @@ export const answers = defineKind({
       denies: deniesEn.length > 0 || deniesEs.length > 0 ? { en: deniesEn, es: deniesEs } : null,
       as_of: asOf,
     },
-    body: `${answerEn}\n\n---\n\n${answerEs}`,
+    body: joinLanguages(answerEn, answerEs),
   }),
   addable: true,
 });

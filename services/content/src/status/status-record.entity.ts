@@ -14,7 +14,12 @@ export interface StatusState {
   readonly sources: readonly SourceReference[];
 }
 
+/** The same in Spanish: shape, date and sources are those of the English. */
+export type SpanishState = Pick<StatusState, 'word' | 'note'>;
+
 export interface EarlierStatus extends StatusState {
+  /** Missing where nobody has written it. */
+  readonly es?: SpanishState | undefined;
   /** When this site began to say so, ISO 8601; null for what was over before it did. */
   readonly stated: string | null;
 }
@@ -38,6 +43,10 @@ export class StatusRecord extends PublishedItem {
 
   @Column({ type: 'text', default: '' })
   note: string;
+
+  /** Null where nobody has written it. */
+  @Column({ type: 'jsonb', nullable: true })
+  es: (SpanishState & { readonly title: string }) | null;
 
   /** When this site began to say so. */
   @Column({ name: 'stated_at', type: 'timestamptz', default: () => 'now()' })

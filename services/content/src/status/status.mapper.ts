@@ -1,7 +1,7 @@
 import { toBase, toSources } from '../items/item.mapper';
 import type { VisibleItems } from '../items/visible-items.service';
 import { renderMarkdown } from '../text/markdown';
-import type { StatusRecord, StatusState } from './status-record.entity';
+import type { SpanishState, StatusRecord, StatusState } from './status-record.entity';
 import { statuses } from './status.kind';
 import type { StatusCard, StatusView } from './status.schemas';
 
@@ -10,6 +10,7 @@ export function toStatusCard(record: StatusRecord): StatusCard {
     ...toBase(record),
     ...toState(record),
     title: record.title,
+    es: record.es && { title: record.es.title, ...toText(record.es) },
     stated_at: record.statedAt.toISOString(),
   };
 }
@@ -20,14 +21,17 @@ export function toStatus(record: StatusRecord): StatusView {
     history: record.history.map((earlier) => ({
       ...toState(earlier),
       sources: toSources(earlier.sources),
+      es: earlier.es ? toText(earlier.es) : null,
       stated_at: earlier.stated,
     })),
   };
 }
 
-function toState({ word, shape, date, note }: StatusState) {
+const toState = (state: StatusState) => ({ ...toText(state), shape: state.shape, date: state.date });
+
+function toText({ word, note }: SpanishState) {
   const { html, text } = renderMarkdown(note);
-  return { word, shape, date, note: text, note_html: html };
+  return { word, note: text, note_html: html };
 }
 
 /** The visible ones of these records, in the order of all. */

@@ -13,10 +13,14 @@ const State = z.object({
   note_html: z.string(),
 });
 
+/** What is said of a state in Spanish; null where nobody has written it. */
+const SpanishState = z.object({ word: z.string(), note: z.string(), note_html: z.string() });
+
 /** Where a matter stands now. */
 export const StatusCard = ItemBase.extend(State.shape)
   .extend({
     title: z.string(),
+    es: SpanishState.extend({ title: z.string() }).nullable(),
     /** When the site began to say so. */
     stated_at: timestamp,
   })
@@ -28,6 +32,7 @@ export const StatusView = StatusCard.extend({
   history: z.array(
     State.extend({
       sources: z.array(SourceLink),
+      es: SpanishState.nullable(),
       /** Null for what was over before the site said anything. */
       stated_at: timestamp.nullable(),
     }),
