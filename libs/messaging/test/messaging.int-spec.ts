@@ -103,6 +103,36 @@ describe('messaging', () => {
     expect(witness.written).not.toContain('never-was');
   });
 
+  it('[Y9] delivers nothing of a transaction that failed without anybody minding', async () => {
+    const failed = content.dataSource.transaction(async (tx) => {
+      await content.publishAllIn(tx, ['never-held']);
+      await tx.query('SELECT 1 / 0').catch(() => undefined);
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await content.publish('held');
+    await handled('held');
+    expect(witness.written).not.toContain('never-held');
+  });
+
+  it('[Y9] holds what it writes for itself, and leaves it to the next look where a savepoint was taken back', async () => {
+    const [id, undone] = await content.dataSource.transaction(async (tx) => {
+      const [first] = await content.publishAllIn(tx, ['kept-beside']);
+      const rows = () =>
+        tx.query('SELECT leased_until > now() AS held, attempts FROM outbox WHERE id = $1', [first]);
+      expect(await rows()).toEqual([{ held: true, attempts: 1 }]);
+      const inner = tx.transaction(async (nested) => {
+        const ids = await content.publishAllIn(nested, ['taken-back']);
+        throw Object.assign(new Error('undone'), { ids });
+      });
+      const { ids } = await inner.catch((error: { ids: string[] }) => error);
+      return [String(first), String(ids[0])];
+    });
+    await content.dataSource.query('UPDATE outbox SET leased_until = NULL WHERE id = $1', [id]);
+    await handled('kept-beside');
+    await expect(content.outboxRow(undone)).rejects.toThrow('There is no event');
+    expect(witness.written).not.toContain('taken-back');
+  });
+
   it('[Y8] publishes envelopes that fit CloudEvents and the contract', async () => {
     const id = await content.publish('in-shape');
     const envelope = Envelope.parse((await content.outboxRow(id)).envelope);

@@ -56,22 +56,26 @@ describe('two instances of a service', () => {
         id,
         until,
       ]);
-    // As another process writes it that is about to send it.
-    const id = randomUUID();
-    await one.dataSource.query(
-      `INSERT INTO outbox (id, subject, envelope, leased_until)
-       SELECT $1::uuid, subject, jsonb_set(envelope, '{id}', to_jsonb($1::uuid::text)), now() + interval '1 hour'
-       FROM outbox WHERE id = $2`,
-      [id, await one.publish('held-by-another')],
-    );
-    await handled('held-by-another');
-    const before = handlings('held-by-another');
+    /** Writes an event as a third process does that relays none, or, with a lease, that is about to send it. */
+    const written = async (slug: string, leasedUntil: string | null): Promise<string> => {
+      const id = randomUUID();
+      const envelope = { ...ArticleSummarisedV1.example, slug };
+      await one.dataSource.query(
+        `INSERT INTO outbox (id, subject, envelope, leased_until)
+         SELECT $1::uuid, subject, envelope || jsonb_build_object('id', $1::uuid, 'data', $3::jsonb), now() + $4::interval
+         FROM outbox WHERE id = $2`,
+        [id, await one.publish(`before-${slug}`), JSON.stringify(envelope), leasedUntil],
+      );
+      return id;
+    };
+    const id = await written('held-by-another', '1 hour');
     // Later in the outbox, so whoever disregarded the lease would have sent the other one first.
-    await one.publish('after-held');
-    await handled('after-held');
+    await written('left-by-another', null);
+    await handled('left-by-another');
     expect(await one.outboxRow(id)).toMatchObject({ sent_at: null, attempts: 0 });
-    expect(handlings('held-by-another')).toBe(before);
+    expect(handlings('held-by-another')).toBe(0);
     await lease(id, '-1 second');
+    await handled('held-by-another');
     await eventually(async () => (await one.outboxRow(id)).sent_at);
   });
 

@@ -23,6 +23,14 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** Postgres answers a COMMIT after an error as if all were well, and rolls back. */
+async function whole(committed: Promise<QueryResult>): Promise<QueryResult> {
+  const result = await committed;
+  if (result.command === 'ROLLBACK')
+    throw new Error('A statement had failed, so the transaction was rolled back');
+  return result;
+}
+
 /**
  * A session that has Postgres parse and plan a statement once rather than each time: what is asked with parameters for
  * the second time is prepared. Planning is a third of what short statements cost.
@@ -34,6 +42,7 @@ export class PreparingClient extends Client {
   override query(...query: unknown[]): never {
     const [text, values, ...others] = query;
     const ask = super.query.bind(this) as (...form: unknown[]) => never;
+    if (text === 'COMMIT' && query.length <= 2 && !values) return whole(ask(text)) as never;
     if (typeof text !== 'string' || !Array.isArray(values) || others.length > 0) return ask(...query);
     const name = nameOf(text);
     if (name === undefined) return ask(text, values);

@@ -1,0 +1,52 @@
+import { stopTestServers, testDatabase, testServers } from '@frontier/testing';
+import { PreparingClient } from '../src/preparing-client';
+
+describe('a session that prepares', () => {
+  let client: PreparingClient;
+
+  beforeAll(async () => {
+    await testServers({ postgres: true });
+    client = new PreparingClient({ connectionString: (await testDatabase('content')).ownerUrl });
+    await client.connect();
+    await client.query('CREATE TEMPORARY TABLE things (name text)');
+    await client.query(`INSERT INTO things VALUES ('1')`);
+  });
+  afterAll(async () => {
+    await client.end();
+    await stopTestServers();
+  });
+
+  const ask = async (text: string, values: unknown[]): Promise<unknown[]> => {
+    const { rows } = (await client.query(text, values)) as { rows: unknown[] };
+    return rows;
+  };
+  const prepared = async (text: string): Promise<number> => {
+    const { rows } = (await client.query(
+      `SELECT FROM pg_prepared_statements WHERE statement = '${text.replaceAll(`'`, `''`)}'`,
+    )) as { rows: unknown[] };
+    return rows.length;
+  };
+
+  it('prepares what is asked for the second time, once, with the values of each time', async () => {
+    const text = 'SELECT $1::int + 1 AS next';
+    expect(await ask(text, [1])).toEqual([{ next: 2 }]);
+    expect(await prepared(text)).toBe(0);
+    expect(await ask(text, [2])).toEqual([{ next: 3 }]);
+    expect(await ask(text, [40])).toEqual([{ next: 41 }]);
+    expect(await prepared(text)).toBe(1);
+  });
+
+  it('goes on, after one failure, when a migration has changed what a statement answers', async () => {
+    const text = 'SELECT name FROM things WHERE name IS NOT NULL OR $1';
+    for (let time = 0; time < 3; time++) expect(await ask(text, [true])).toEqual([{ name: '1' }]);
+    await client.query('ALTER TABLE things ALTER COLUMN name TYPE int USING name::int');
+    await expect(ask(text, [true])).rejects.toThrow('cached plan must not change result type');
+    expect(await ask(text, [true])).toEqual([{ name: 1 }]);
+  });
+
+  it('says so when a commit was a rollback', async () => {
+    await client.query('BEGIN');
+    await expect(client.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
+    await expect(client.query('COMMIT')).rejects.toThrow('rolled back');
+  });
+});
