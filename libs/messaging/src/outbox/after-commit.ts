@@ -8,7 +8,7 @@ type Waiting = Pick<EntitySubscriberInterface, 'afterTransactionCommit' | 'after
 export class AfterCommit {
   private readonly waiting = new WeakMap<QueryRunner, (() => void)[]>();
 
-  constructor(dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     const subscriber: Waiting = {
       afterTransactionCommit: ({ queryRunner }) => {
         // Only a savepoint was released.
@@ -24,11 +24,11 @@ export class AfterCommit {
    * Has `action` done after the commit of the transaction of `tx`, in this process, unless that dies before: so only what
    * somebody else catches up on may be left to it.
    *
-   * @returns false when `tx` is in no transaction; then nothing will be done
+   * @returns false when `tx` is in no transaction of the service's own sessions; then nothing will be done
    */
   of(tx: EntityManager, action: () => void): boolean {
     const { queryRunner } = tx;
-    if (!queryRunner?.isTransactionActive) return false;
+    if (!queryRunner?.isTransactionActive || queryRunner.dataSource !== this.dataSource) return false;
     this.waiting.set(queryRunner, [...(this.waiting.get(queryRunner) ?? []), action]);
     return true;
   }

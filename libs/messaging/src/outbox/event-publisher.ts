@@ -54,11 +54,17 @@ export class EventPublisher {
       }),
     );
     const rows = envelopes.map((envelope) => ({ id: envelope.id, subject: event.subject, envelope }));
+    const lease = this.relay?.take(tx, rows) ?? null;
+    // Who may only write events may set nothing else of theirs.
+    const [columns, values, parameters] =
+      lease === null
+        ? ['', '', []]
+        : [', leased_until, attempts', ', now() + make_interval(secs => $3), 1', [lease]];
     await tx.query(
-      `INSERT INTO outbox (id, subject, envelope, leased_until, attempts)
-       SELECT (envelope->>'id')::uuid, $1, envelope, now() + make_interval(secs => $3::int), ($3 IS NOT NULL)::int
+      `INSERT INTO outbox (id, subject, envelope${columns})
+       SELECT (envelope->>'id')::uuid, $1, envelope${values}
        FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS e (envelope, place) ORDER BY place`,
-      [event.subject, JSON.stringify(envelopes), this.relay?.take(tx, rows) ?? null],
+      [event.subject, JSON.stringify(envelopes), ...parameters],
     );
     return rows.map(({ id }) => id);
   }

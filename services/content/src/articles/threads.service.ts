@@ -37,16 +37,13 @@ export class Threads {
   async place(tx: EntityManager, article: Article): Promise<void> {
     const keys = storyKeys(article);
     if (!article.visible || article.type !== 'news' || isDeepStrictEqual(keys, article.storyKeys)) return;
-    const isPlaced = article.storyKeys.length > 0;
     article.storyKeys = keys;
     // Of two reports that come at the same moment, each would miss the other.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
     const before = article.threadId;
     article.threadId = (await this.found(tx, article)) ?? (await this.ofItsOwn(tx, article));
     if (article.threadId === before) return;
-    // Until it is placed, a report is in a thread with no other.
-    if (isPlaced) await this.announce(tx, before, article);
-    await this.announce(tx, article.threadId, article);
+    for (const thread of [before, article.threadId]) await this.announce(tx, thread, article);
   }
 
   /** Says that the pages of a thread's articles name others than before, where there are several. */
