@@ -24,8 +24,8 @@ export interface DomDocument extends DomNode {
   querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
 }
 
-const ELEMENT = 1;
-const TEXT = 3;
+export const ELEMENT = 1;
+export const TEXT = 3;
 
 /** Parses tolerantly: there is no malformed HTML, only surprising HTML. Scripts are never run. */
 export function parseDocument(html: string): DomDocument {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { DomDocument } from './dom';
 
 const text = z.string().optional().catch(undefined);
 const Thing = z.looseObject({
@@ -21,11 +20,14 @@ const ARTICLE = /Article$|^Report$|Posting$|^NewsItem$|^PressRelease$/;
 const WRAPPING =
   /^\s*(?:\/\*\s*)?(?:\/\/\s*)?<!\[CDATA\[(?:\s*\*\/)?|(?:\/\*\s*)?(?:\/\/\s*)?\]\]>(?:\s*\*\/)?;?\s*$|^\s*<!--|-->\s*$/g;
 
+export interface StructuredArticle {
+  readonly datePublished?: string;
+  readonly headline?: string;
+}
+
 /** The article that the page declares, else the first thing that has a date of publication. */
-export function readJsonLd(document: DomDocument): { datePublished?: string; headline?: string } {
-  const things = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) =>
-    parse(script.textContent ?? ''),
-  );
+export function readJsonLd(scripts: readonly string[]): StructuredArticle {
+  const things = scripts.flatMap(parse);
   const articles = things.filter(isArticle);
   const dated =
     articles.find(({ datePublished }) => datePublished) ?? things.find(({ datePublished }) => datePublished);

@@ -1,4 +1,4 @@
-import type { DomDocument } from './dom';
+import type { Heading } from './page-survey';
 import { oneLine } from './plain-text';
 
 /** What the parts of a page call it. Single lines; empty when absent. */
@@ -20,10 +20,16 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /** The headings that may be the article's own: of several, the first in the article. */
-export const headingsOf = (document: DomDocument): string[] =>
-  ['article h1', 'main h1', 'h1[itemprop="headline"]', 'h1[class*="title"]', 'h1']
-    .flatMap((selector) => [...document.querySelectorAll(selector)].slice(0, 1))
-    .map(({ textContent }) => oneLine((textContent ?? '').slice(0, MAX_LENGTH)))
+export const headingsOf = (headings: readonly Heading[]): string[] =>
+  [
+    headings.find(({ inArticle }) => inArticle),
+    headings.find(({ inMain }) => inMain),
+    headings.find(({ element }) => element.getAttribute('itemprop') === 'headline'),
+    headings.find(({ element }) => element.getAttribute('class')?.includes('title')),
+    headings[0],
+  ]
+    .flatMap((heading) => heading ?? [])
+    .map(({ element }) => oneLine((element.textContent ?? '').slice(0, MAX_LENGTH)))
     .filter(Boolean);
 
 /**

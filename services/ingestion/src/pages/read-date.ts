@@ -1,24 +1,14 @@
-const MONTHS: readonly (readonly string[])[] = [
-  ['jan', 'ene'],
-  ['feb'],
-  ['mar'],
-  ['apr', 'abr'],
-  ['may'],
-  ['jun'],
-  ['jul'],
-  ['aug', 'ago'],
-  ['sep', 'set'],
-  ['oct'],
-  ['nov'],
-  ['dec', 'dic'],
-];
+import { monthNamed } from './month-names';
 
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}\S*)?/;
-/** `15 July 2026`, `15 de julio de 2026`, `Wed, 15 Jul 2026 06:30:00 GMT`. */
+/** `15 July 2026`, `15 de julio de 2026`, `15. července 2026`, `1er juillet 2026`, `15-Jul-2026`, `15 Jul 2026 06:30:00 GMT`. */
 const DAY_FIRST =
-  /\b(\d{1,2})(?:st|nd|rd|th|º)?\.?\s+(?:de\s+)?(\p{L}{3,10})\.?,?\s+(?:de\s+|del\s+)?(\d{4})\b/u;
+  /\b(\d{1,2})(?:st|nd|rd|th|º|er|re)?[.\-/]?\s*(?:(?:de |d['’])\s*)?(\p{L}{3,12})[.,\-/]*\s*(?:(?:de|del|di) )?\s*(\d{4})\b/u;
 /** `July 15, 2026`. */
-const MONTH_FIRST = /\b(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
+const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
+/** `2026. július 15.`, `2026 m. liepos 15 d.`, `2026. gada 15. jūlijs`. */
+const YEAR_FIRST = /\b(\d{4})\.?\s+(?:m\. )?(\p{L}{3,14})\.?\s+(\d{1,2})\b/u;
+const YEAR_AND_DAY_FIRST = /\b(\d{4})\. gada (\d{1,2})\. (\p{L}{3,12})/u;
 const CLOCK = /\b(\d{1,2})(:\d{2}(?::\d{2})?)\s*(Z|[A-Z]{2,4}|[+-]\d{2}:?\d{2})\b/i;
 /** Where our publishers write, and America, whose zones mail and feeds know by name (RFC 5322, section 4.3). */
 const ZONES: Readonly<Record<string, string>> = {
@@ -34,23 +24,68 @@ const ZONES: Readonly<Record<string, string>> = {
     PDT: '-07:00',
   },
 };
-/** Days come first in Europe. A day over twelve tells of itself. */
-const NUMBERS = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/;
+/** `2026/07/15`, `2026.07.15`. */
+const YEAR_IN_FRONT = /\b((?:19|20)\d{2})[./](\d{1,2})[./](\d{1,2})\b/;
+/** `20260715`, with or without a time. */
+const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?\d{4,6})?\b/;
+/** `15/07/2026`, `15.07.26`. */
+const NUMBERS = /\b(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2}(?![\d./:-]))\b/;
 
 /**
- * The moment, or the day, that a page names as a machine or a person would write it, in English or Spanish. Stricter than
- * `Date`, which makes a date of nearly every number.
+ * The moment, or the day, that a page names as a machine or a person would write it, in a language of Europe. Stricter
+ * than `Date`, which makes a date of nearly every number.
+ *
+ * @param locale of the page as it declares it, such as `en-US`: whose months are named, whether days come first
  */
-export function readDate(text: string): Date | null {
+export function readDate(text: string, locale: string | null = null): Date | null {
+  if (!/\d/.test(text)) return null;
   const [iso, year, month, day] = ISO.exec(text) ?? [];
   if (iso) return valid(new Date(iso.replace(/(\d) (\d)/, '$1T$2'))) ?? dayOf(year, Number(month), day);
-  const [named, d, name, y] = DAY_FIRST.exec(text) ?? [];
-  if (named) return momentOf(y, monthOf(name), d, text) ?? dayOf(y, monthOf(name), d);
-  const [english, monthName, ofMonth, ofYear] = MONTH_FIRST.exec(text) ?? [];
-  if (english) return dayOf(ofYear, monthOf(monthName), ofMonth);
-  const [numbers, first, second, inYear] = NUMBERS.exec(text) ?? [];
-  if (!numbers) return null;
-  return Number(second) > 12 ? dayOf(inYear, Number(first), second) : dayOf(inYear, Number(second), first);
+  return inWords(text, locale?.split('-')[0] ?? null) ?? inNumbers(text, locale);
+}
+
+function inWords(text: string, language: string | null): Date | null {
+  const monthOf = (name = ''): number => monthNamed(name, language);
+  const [, d, name, y] = DAY_FIRST.exec(text) ?? [];
+  if (monthOf(name)) return momentOf(y, monthOf(name), d, text) ?? dayOf(y, monthOf(name), d);
+  const [, monthName, ofMonth, ofYear] = MONTH_FIRST.exec(text) ?? [];
+  if (monthOf(monthName)) return dayOf(ofYear, monthOf(monthName), ofMonth);
+  const [, inYear, inMonth, onDay] = YEAR_FIRST.exec(text) ?? [];
+  if (monthOf(inMonth)) return dayOf(inYear, monthOf(inMonth), onDay);
+  const [, theYear, theDay, theMonth] = YEAR_AND_DAY_FIRST.exec(text) ?? [];
+  return dayOf(theYear, monthOf(theMonth), theDay);
+}
+
+function inNumbers(text: string, locale: string | null): Date | null {
+  const [, year, month, day] = YEAR_IN_FRONT.exec(text) ?? COMPACT.exec(text) ?? [];
+  if (year) return dayOf(year, Number(month), day);
+  const [found, first, mark, second, last = ''] = NUMBERS.exec(text) ?? [];
+  // With two digits, only days divided by dots or strokes are written so; others are scores and numbers of parts.
+  if (!found || (last.length === 2 && mark === '-')) return null;
+  const inYear = last.length === 2 ? `20${last}` : last;
+  const [day1, month1] = daysComeFirst(locale) ? [first, second] : [second, first];
+  return dayOf(inYear, Number(month1), day1) ?? dayOf(inYear, Number(day1), month1);
+}
+
+const orders = new Map<string, boolean>();
+
+/** In Europe they do; where the page names a country that writes otherwise, its way counts. */
+function daysComeFirst(locale: string | null): boolean {
+  if (!locale?.includes('-')) return true;
+  const known = orders.get(locale);
+  if (known !== undefined) return known;
+  const parts = partsOf(locale);
+  const first = parts.indexOf('day') < parts.indexOf('month');
+  orders.set(locale, first);
+  return first;
+}
+
+function partsOf(locale: string): string[] {
+  try {
+    return new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
+  } catch {
+    return ['day', 'month'];
+  }
 }
 
 /** With an hour and a zone, as feeds and headers write it. */
@@ -79,9 +114,6 @@ export function dateInAddress(address: string): Date | null {
 }
 
 const valid = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date);
-
-const monthOf = (name = ''): number =>
-  MONTHS.findIndex((starts) => starts.some((start) => name.toLowerCase().startsWith(start))) + 1;
 
 function dayOf(year: string | undefined, month: number, day: string | undefined): Date | null {
   const date = new Date(Date.UTC(Number(year), month - 1, Number(day)));

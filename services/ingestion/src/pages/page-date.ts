@@ -1,0 +1,81 @@
+import { believableDate } from './believable-date';
+import { type DomElement, textOf } from './dom';
+import type { StructuredArticle } from './json-ld';
+import type { DateKind, DateMark, PageSurvey } from './page-survey';
+import { oneLine } from './plain-text';
+import { dateInAddress, readDate } from './read-date';
+
+/** Names of metadata, the surest first. */
+const PUBLISHED = (
+  'article:published_time article:published og:article:published_time og:published_time datepublished ' +
+  'dc.date.issued dcterms.issued dcterms.created dc.date.created dc.date dcterms.date date pubdate publishdate ' +
+  'publish-date publish_date publication_date published_date parsely-pub-date sailthru.date bt:pubdate created ' +
+  'cxenseparse:recs:publishtime citation_publication_date citation_date article.published article_date_original ' +
+  'original-publish-date rnews:datepublished datecreated'
+).split(' ');
+const MAX_LENGTH = 120;
+const MAX_WORDS = 9;
+/** Elements between the heading and a date that belongs to it. */
+const NEAR_AFTER = 60;
+const NEAR_BEFORE = 25;
+/** Of each kind, as many are looked at. */
+const LOOKED_AT = 5;
+const NOT_OF_PUBLICATION = /©|copyright|all rights|derechos|&copy;|\(c\)/i;
+const OF_MODIFICATION = /updat|modif|actualiz|aktualis|geändert|stand:/i;
+
+/**
+ * When a page was published, by what is surest: what it declares, elements that are named so, its address, a day beside
+ * the heading. When it was changed is another day, and none is better than that.
+ */
+export function dateOf(
+  survey: PageSurvey,
+  jsonLd: StructuredArticle,
+  address: string,
+  locale: string | null,
+  now: Date,
+): Date | null {
+  const read = (text: string): Date | null => believableDate(readDate(text, locale), now);
+  const declared = (names: readonly string[]): string[] => names.map((name) => survey.metas.get(name) ?? '');
+  const marked = (kind: DateKind, inside?: boolean): string[] =>
+    survey.dates
+      .filter((mark) => mark.kind === kind && (inside === undefined || mark.inside === inside))
+      .slice(0, LOOKED_AT)
+      .map(({ element }) => valueOf(element))
+      .filter((text) => text.length <= MAX_LENGTH);
+  const found = (texts: readonly string[]): Date | null => texts.map(read).find(Boolean) ?? null;
+  return (
+    found([
+      jsonLd.datePublished ?? '',
+      ...declared(PUBLISHED),
+      ...marked('published'),
+      ...marked('time', true),
+    ]) ??
+    believableDate(dateInAddress(address), now) ??
+    found([...marked('time', false), ...marked('named', true), ...marked('named', false)]) ??
+    inWords(survey.dates, read)
+  );
+}
+
+const valueOf = (element: DomElement): string =>
+  oneLine(
+    ['datetime', 'dateTime', 'content', 'title']
+      .map((name) => element.getAttribute(name))
+      .find((value) => value && /\d/.test(value)) ?? textOf(element),
+  );
+
+/** A day that stands alone beside the heading; else the only one that stands alone in the page. */
+function inWords(marks: readonly DateMark[], read: (text: string) => Date | null): Date | null {
+  const days: { readonly day: Date; readonly at: number }[] = [];
+  for (const { kind, element, at } of marks) {
+    if (kind !== 'words') continue;
+    const text = oneLine(textOf(element));
+    if (text.length > MAX_LENGTH || NOT_OF_PUBLICATION.test(text) || OF_MODIFICATION.test(text)) continue;
+    const day = (text.match(/\p{L}+/gu) ?? []).length <= MAX_WORDS && !text.endsWith('.') ? read(text) : null;
+    if (day) days.push({ day, at });
+  }
+  const after = days.find(({ at }) => at >= 0 && at <= NEAR_AFTER);
+  const before = days.findLast(({ at }) => at < 0 && at >= -NEAR_BEFORE);
+  if (after || before) return (after ?? before)?.day ?? null;
+  const [only, ...others] = new Set(days.map(({ day }) => day.getTime()));
+  return only !== undefined && others.length === 0 ? new Date(only) : null;
+}

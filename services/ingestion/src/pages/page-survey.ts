@@ -1,0 +1,137 @@
+import { type DomDocument, type DomElement, type DomNode, ELEMENT, TEXT } from './dom';
+
+/** What names a day, the surest first: as the day of publication, as a time, by the name of its element, by its words. */
+export type DateKind = 'published' | 'time' | 'named' | 'words';
+
+export interface DateMark {
+  readonly kind: DateKind;
+  readonly element: DomElement;
+  /** In an article, in the main part or in a header. */
+  readonly inside: boolean;
+  /** Elements since the first main heading; negative before it. */
+  readonly at: number;
+}
+
+export interface Heading {
+  readonly element: DomElement;
+  readonly inArticle: boolean;
+  readonly inMain: boolean;
+}
+
+/** The elements of a page that tell of it, in its order. */
+export interface PageSurvey {
+  /** By name, property or itemprop in lower case: the first content that is not empty. */
+  readonly metas: ReadonlyMap<string, string>;
+  readonly links: readonly DomElement[];
+  readonly jsonLd: readonly string[];
+  readonly headings: readonly Heading[];
+  readonly dates: readonly DateMark[];
+}
+
+const NAMES_MODIFICATION = /modif|updat|actualiz|aktualis/i;
+const NAMES_PUBLICATION = /publish|entry-date|posted/i;
+/** Names of elements that hold a date; `data` and `validate` are none. */
+const NAMES_DATE =
+  /(?:publish|post|entry|article|meta|story|news|artikel)[\w-]*date|date-?(?:publi|posted|created)|pub-?date|fecha|date-?line|timestamp|byline|datum|(?:^|[\s_-])(?:date|time|datetime|created)(?:$|[\s_-])/i;
+/** What surrounds an article has dates of other articles, and of readers. */
+const SURROUNDS =
+  /(?:^|\s)(?:(?:comments?|commentlist|related|recommended|copyright|teasers?|nav|menu)(?:[_-][\w-]*)?|[\w-]*(?:footer|sidebar)[\w-]*)(?=\s|$)/i;
+const SURROUNDING = new Set(['nav', 'aside', 'footer']);
+const WHOLE = new Set(['html', 'body', 'main', 'article']);
+const SILENT = new Set(['script', 'style', 'template', 'select', 'noscript', 'svg', 'iframe', 'textarea']);
+const YEAR = /\d{4}|\d\.\d\d?\.\d\d/;
+/** Longer ones are no date but the text that holds one. */
+const MAX_WORDS = 120;
+
+interface Place {
+  readonly inArticle: boolean;
+  readonly inMain: boolean;
+  readonly inHeader: boolean;
+  readonly around: boolean;
+}
+
+const NOWHERE: Place = { inArticle: false, inMain: false, inHeader: false, around: false };
+
+/** Looks at each element once: a selector for each name would look at all of them for each. */
+export function surveyPage(document: DomDocument): PageSurvey {
+  const metas = new Map<string, string>();
+  const links: DomElement[] = [];
+  const jsonLd: string[] = [];
+  const headings: Heading[] = [];
+  const found: (Omit<DateMark, 'at'> & { readonly count: number; readonly around: boolean })[] = [];
+  let count = 0;
+  let heading = 0;
+  let lesser = 0;
+
+  const markText = (node: DomNode, parent: DomElement, place: Place): void => {
+    const text = node.textContent ?? '';
+    if (place.around || text.length > MAX_WORDS || !YEAR.test(text)) return;
+    found.push({ kind: 'words', element: parent, inside: isInside(place), count, around: false });
+  };
+
+  const visit = (element: DomElement, outer: Place): void => {
+    count += 1;
+    const name = element.localName;
+    if (name === 'meta') return void noteMeta(metas, element);
+    if (name === 'link') return void links.push(element);
+    if (name === 'script' && element.getAttribute('type') === 'application/ld+json')
+      return void jsonLd.push(element.textContent ?? '');
+    if (SILENT.has(name)) return;
+    const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
+    const place = placeOf(name, names, outer);
+    if (name === 'h1') {
+      if (headings.length === 0 || (place.inArticle && !headings[0]?.inArticle)) heading = count;
+      headings.push({ element, ...place });
+    }
+    if (name === 'h2' && lesser === 0 && !place.around) lesser = count;
+    const kind = kindOf(element, name, names);
+    if (kind) found.push({ kind, element, inside: isInside(place), count, around: place.around });
+    for (const node of element.childNodes) {
+      if (node.nodeType === ELEMENT) visit(node as DomElement, place);
+      else if (node.nodeType === TEXT) markText(node, element, place);
+    }
+  };
+
+  // Not the first element alone: some pages have several, for old browsers.
+  for (const node of document.childNodes) if (node.nodeType === ELEMENT) visit(node as DomElement, NOWHERE);
+  const dates = [...found.filter(({ around }) => !around), ...found.filter(({ around }) => around)].map(
+    ({ kind, element, inside, count: at }) => ({ kind, element, inside, at: at - (heading || lesser) }),
+  );
+  return { metas, links, jsonLd, headings, dates };
+}
+
+const isInside = ({ inArticle, inMain, inHeader }: Place): boolean => inArticle || inMain || inHeader;
+
+function noteMeta(metas: Map<string, string>, element: DomElement): void {
+  const content = element.getAttribute('content')?.trim();
+  if (!content) return;
+  for (const attribute of ['property', 'name', 'itemprop']) {
+    const name = element.getAttribute(attribute)?.toLowerCase();
+    if (name && !metas.has(name)) metas.set(name, content);
+  }
+}
+
+function placeOf(name: string, names: string, outer: Place): Place {
+  const around =
+    outer.around || SURROUNDING.has(name) || (names !== ' ' && !WHOLE.has(name) && SURROUNDS.test(names));
+  return {
+    around,
+    inArticle: outer.inArticle || name === 'article',
+    inMain: outer.inMain || name === 'main',
+    inHeader: outer.inHeader || name === 'header',
+  };
+}
+
+function kindOf(element: DomElement, name: string, names: string): DateKind | null {
+  const itemprop = element.getAttribute('itemprop') ?? '';
+  if (/dateModified/i.test(itemprop)) return null;
+  if (/datePublished/i.test(itemprop)) return 'published';
+  if (name === 'time') {
+    if (NAMES_MODIFICATION.test(names) && !NAMES_PUBLICATION.test(names)) return null;
+    return element.getAttribute('pubdate') !== null || NAMES_PUBLICATION.test(names) ? 'published' : 'time';
+  }
+  if (names === ' ') return null;
+  if (/(?:^|\s)published(?:$|\s)/.test(names) && element.getAttribute('title')) return 'published';
+  if (!NAMES_DATE.test(names)) return null;
+  return NAMES_MODIFICATION.test(names) && !NAMES_PUBLICATION.test(names) ? null : 'named';
+}
