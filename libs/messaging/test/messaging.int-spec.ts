@@ -120,12 +120,13 @@ describe('messaging', () => {
       const rows = () =>
         tx.query('SELECT leased_until > now() AS held, attempts FROM outbox WHERE id = $1', [first]);
       expect(await rows()).toEqual([{ held: true, attempts: 1 }]);
+      let undone: string[] = [];
       const inner = tx.transaction(async (nested) => {
-        const ids = await content.publishAllIn(nested, ['taken-back']);
-        throw Object.assign(new Error('undone'), { ids });
+        undone = await content.publishAllIn(nested, ['taken-back']);
+        throw new Error('undone');
       });
-      const { ids } = await inner.catch((error: { ids: string[] }) => error);
-      return [String(first), String(ids[0])];
+      await expect(inner).rejects.toThrow('undone');
+      return [String(first), String(undone[0])];
     });
     await content.dataSource.query('UPDATE outbox SET leased_until = NULL WHERE id = $1', [id]);
     await handled('kept-beside');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { Client, type QueryResult } from 'pg';
+import { Client, DatabaseError, type QueryResult } from 'pg';
 
 /** A session keeps what it has prepared until it ends: so many texts at most, and none that is asked but once. */
 const MOST_PREPARED = 250;
@@ -47,8 +47,8 @@ export class PreparingClient extends Client {
     const name = nameOf(text);
     if (name === undefined) return ask(text, values);
     const result: Promise<QueryResult> = ask({ name, text, values });
-    return result.catch((error: { code?: string }) => {
-      if (error.code === PLAN_IS_STALE) names.set(text, undefined);
+    return result.catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.code === PLAN_IS_STALE) names.set(text, undefined);
       throw error;
     }) as never;
   }

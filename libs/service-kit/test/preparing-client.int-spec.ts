@@ -1,8 +1,9 @@
 import { stopTestServers, testDatabase, testServers } from '@frontier/testing';
+import type { Client } from 'pg';
 import { PreparingClient } from '../src/preparing-client';
 
 describe('a session that prepares', () => {
-  let client: PreparingClient;
+  let client: Client;
 
   beforeAll(async () => {
     await testServers({ postgres: true });
@@ -17,14 +18,14 @@ describe('a session that prepares', () => {
   });
 
   const ask = async (text: string, values: unknown[]): Promise<unknown[]> => {
-    const { rows } = (await client.query(text, values)) as { rows: unknown[] };
+    const { rows } = await client.query<object>(text, values);
     return rows;
   };
   const prepared = async (text: string): Promise<number> => {
-    const { rows } = (await client.query(
-      `SELECT FROM pg_prepared_statements WHERE statement = '${text.replaceAll(`'`, `''`)}'`,
-    )) as { rows: unknown[] };
-    return rows.length;
+    const { rows } = await client.query<{ statement: string }>(
+      'SELECT statement FROM pg_prepared_statements',
+    );
+    return rows.filter(({ statement }) => statement === text).length;
   };
 
   it('prepares what is asked for the second time, once, with the values of each time', async () => {

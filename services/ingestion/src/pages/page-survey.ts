@@ -72,7 +72,7 @@ export function surveyPage(document: DomDocument): PageSurvey {
   const visit = (element: DomElement, outer: Place): void => {
     count += 1;
     const name = element.localName;
-    if (name === 'meta') return void noteMeta(metas, element);
+    if (name === 'meta') return noteMeta(metas, element);
     if (name === 'link') return void links.push(element);
     if (name === 'script' && element.getAttribute('type') === 'application/ld+json')
       return void jsonLd.push(element.textContent ?? '');
