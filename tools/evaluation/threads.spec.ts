@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
+import { makeLoadArticle } from '@frontier/testing';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { threadOf, weighBy } from '../../services/content/src/articles/same-story';
+import { KeyNumbers } from '../../services/content/src/articles/key-numbers';
+import { threadOf } from '../../services/content/src/articles/same-story';
 import { storyKeys } from '../../services/content/src/articles/story-keys';
 
 const Subjects = z.array(
@@ -30,9 +32,10 @@ interface Labelled {
   readonly lang: string;
   readonly title: string;
   readonly at: Date;
-  readonly keys: readonly string[];
+  readonly keys: Uint32Array;
 }
 
+const numbers = new KeyNumbers();
 const sets = ['tuning', 'held'] as const;
 /** In the order in which they came. */
 const read = (set: (typeof sets)[number]): Labelled[] =>
@@ -41,7 +44,7 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
       stories.flatMap(({ story, reports }) =>
         reports.map((report) => ({
           ...{ subject, story, lang: report.lang, title: report.title },
-          ...{ at: new Date(`${report.at}:00Z`), keys: storyKeys(report) },
+          ...{ at: new Date(`${report.at}:00Z`), keys: numbers.of(storyKeys(report)) },
         })),
       ),
     )
@@ -51,7 +54,7 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
 function threadsOf(reports: readonly Labelled[]): Labelled[][] {
   const threads: Labelled[][] = [];
   for (const report of reports) {
-    const thread = threadOf(report, threads, weighBy(threads.flat()));
+    const thread = threadOf(report, threads, numbers.weigh(threads.flat()));
     if (thread) thread.push(report);
     else threads.push([report]);
   }
@@ -108,5 +111,20 @@ describe('threads of stories that nobody tuned them to', () => {
     expect(found.precision).toBeGreaterThanOrEqual(0.9);
     expect(found.recall).toBeGreaterThanOrEqual(0.9);
     expect(found.crossing).toBeGreaterThan(20);
+  });
+
+  it('puts no two articles of the load together, so that what is measured under it is what a newsroom gathers', () => {
+    const articles = Array.from({ length: 400 }, (_, number) => {
+      const { title, description, published_at } = makeLoadArticle(number, 'load');
+      return {
+        ...{ story: String(number), subject: 'load', lang: 'en', title, at: new Date(published_at) },
+        keys: numbers.of(storyKeys({ title, summary: description })),
+      };
+    });
+    expect(
+      threadsOf(articles)
+        .filter(({ length }) => length > 1)
+        .map((thread) => thread.map(({ title }) => title)),
+    ).toEqual([]);
   });
 });

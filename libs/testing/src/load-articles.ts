@@ -125,7 +125,7 @@ export function makeLoadArticle(number: number, feed: string): LoadArticle {
   const next = generator(number * 7_919 + 17);
   const pick = (list: readonly string[]): string => list[next(list.length)] ?? '';
   const name = (): string => {
-    const letters = pick(SYLLABLES) + pick(SYLLABLES) + pick(SYLLABLES);
+    const letters = Array.from({ length: 4 }, () => pick(SYLLABLES)).join('');
     return letters.charAt(0).toUpperCase() + letters.slice(1);
   };
   const sentence = (): string =>
@@ -137,7 +137,7 @@ export function makeLoadArticle(number: number, feed: string): LoadArticle {
     lang: 'en',
     feed,
     published_at: new Date(Date.UTC(2026, 6, 15) + number * 60_000).toISOString(),
-    description: sentence(),
+    description: `Heard were ${Array.from({ length: 10 }, () => `${name()} ${name()}`).join(', ')}. ${sentence()}`,
     text: [
       `The Gibraltar land border was the subject of file ${number}.`,
       ...Array.from({ length: 5 }, paragraph),

@@ -1,6 +1,9 @@
+import type { Weights } from './key-numbers';
+
 /** A report as it is compared. */
 export interface Told {
-  readonly keys: readonly string[];
+  /** By number, each once. */
+  readonly keys: Uint32Array;
   readonly at: Date;
 }
 
@@ -13,42 +16,6 @@ const MOST_REPORTS = 30;
 /** Chosen on the half of tools/evaluation/threads that is there for it; docs/evaluation.md has the figures. */
 const LEAST = { likeness: 0.2, evidence: 7.5, average: 0.1 } as const;
 
-/** How many of a hundred reports have a key, before any is held: what all of ours are about, concepts, and the rest. */
-const EXPECTED = { subject: 0.4, concept: 0.08, number: 0.004, word: 0.01 } as const;
-/** As much as this many reports that are held. */
-const EXPECTATION_WEIGHT = 50;
-
-/** What nearly every report here names, so that it tells no story from another. */
-const SUBJECTS = new Set([
-  ...['#gibraltar', '#border', '#spain', '#treaty', '#british', '#european', '#london', '#work'],
-  ...['#government', '#minister', '#chiefminister', '#police', '#committee', '#meet', '#visitor'],
-  ...['#day', '#year', '#number', '@picardo', '@albares', '@linea', '@campo', '@algeciras'],
-]);
-
-function expectedShare(key: string): number {
-  if (SUBJECTS.has(key)) return EXPECTED.subject;
-  if (key.startsWith('#')) return EXPECTED.concept;
-  return /^\d/.test(key) ? EXPECTED.number : EXPECTED.word;
-}
-
-/** How much a key tells, in nats: the rarer it is in what is held, the more. */
-export type Weigh = (key: string) => number;
-
-/** What the reports that are held make of each key. */
-export function weighBy(held: readonly Pick<Told, 'keys'>[]): Weigh {
-  const counts = new Map<string, number>();
-  for (const { keys } of held) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const all = held.length + EXPECTATION_WEIGHT;
-  const weights = new Map<string, number>();
-  return (key) => {
-    const known = weights.get(key);
-    if (known !== undefined) return known;
-    const weight = -Math.log(((counts.get(key) ?? 0) + EXPECTATION_WEIGHT * expectedShare(key)) / all);
-    weights.set(key, weight);
-    return weight;
-  };
-}
-
 const areNear = (a: Told, b: Told): boolean =>
   Math.abs(a.at.getTime() - b.at.getTime()) <= STORY_DAYS * DAY_MS;
 
@@ -59,21 +26,27 @@ const areNear = (a: Told, b: Told): boolean =>
 export function threadOf<Thread extends readonly Told[]>(
   report: Told,
   threads: readonly Thread[],
-  weigh: Weigh,
+  weights: Weights,
 ): Thread | undefined {
-  const sum = (keys: readonly string[]): number => keys.reduce((total, key) => total + weigh(key), 0);
-  const own = new Set(report.keys);
-  const all = sum(report.keys);
+  /** What of each key counts where only what the report says does. */
+  const own = new Float64Array(weights.length);
+  for (const key of report.keys) own[key] = weights[key] ?? 0;
+  const sum = (keys: Uint32Array, of: Weights): number => {
+    let total = 0;
+    for (const key of keys) total += of[key] ?? 0;
+    return total;
+  };
+  const all = sum(report.keys, weights);
   /** How much of all that two reports say both do: from 0 to 1. */
   const likeness = (evidence: number, { keys }: Told): number =>
-    evidence && evidence / Math.sqrt(all * sum(keys));
+    evidence && evidence / Math.sqrt(all * sum(keys, weights));
   let found: Thread | undefined;
   let most: number = LEAST.likeness;
   for (const thread of threads) {
     if (thread.length >= MOST_REPORTS) continue;
     const compared = thread
       .filter((other) => areNear(report, other))
-      .map((other) => ({ other, evidence: sum(other.keys.filter((key) => own.has(key))) }));
+      .map((other) => ({ other, evidence: sum(other.keys, own) }));
     const telling = compared.filter(({ evidence }) => evidence >= LEAST.evidence);
     // Of most threads no report shares enough, and no closer look is needed.
     if (telling.length === 0) continue;

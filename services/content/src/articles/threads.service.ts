@@ -6,7 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { Article } from './article.entity';
-import { STORY_DAYS, threadOf, type Told, weighBy } from './same-story';
+import { KeyNumbers } from './key-numbers';
+import { STORY_DAYS, threadOf, type Told } from './same-story';
 import { storyKeys } from './story-keys';
 
 /** What staff say of a report that belongs with no other; else they give the slug of one that it belongs with. */
@@ -14,6 +15,9 @@ export const ON_ITS_OWN = 'alone';
 
 /** So many of those before and of those after, the nearest in time: to compare with more takes longer than readers gain by it. */
 const MOST_COMPARED = 200;
+/** Of keys: with more they are numbered anew, since most are of reports that nothing is compared with any more. */
+const MOST_NUMBERS = 50_000;
+const NONE = new Uint32Array();
 
 interface HeldReport extends Told {
   readonly thread: string;
@@ -28,8 +32,9 @@ interface NearReport extends Omit<HeldReport, 'keys'> {
 /** Keeps the reports of one story together. */
 @Injectable()
 export class Threads {
+  private numbers = new KeyNumbers();
   /** The keys of reports by id and version of the row: one report is compared with many that come after it. */
-  private readonly keys = new LRUCache<string, readonly string[]>({ max: 10 * MOST_COMPARED });
+  private readonly keys = new LRUCache<string, Uint32Array>({ max: 10 * MOST_COMPARED });
 
   constructor(private readonly events: EventPublisher) {}
 
@@ -64,8 +69,8 @@ export class Threads {
       if (other) return other.threadId;
     }
     const held = await this.near(tx, article);
-    const report = { keys: article.storyKeys, at: article.publishedAt };
-    return threadOf(report, byThread(held), weighBy(held))?.[0]?.thread;
+    const report = { keys: this.numbers.of(article.storyKeys), at: article.publishedAt };
+    return threadOf(report, byThread(held), this.numbers.weigh(held))?.[0]?.thread;
   }
 
   /** Where others still share the id that it had, it gets another. */
@@ -93,14 +98,15 @@ export class Threads {
       `${STORY_DAYS} days`,
     ]);
     const keys = await this.keysOf(tx, near);
-    return near.map((report) => ({ ...report, keys: keys.get(report.id) ?? [] }));
+    return near.map((report) => ({ ...report, keys: keys.get(report.id) ?? NONE }));
   }
 
-  private async keysOf(
-    tx: EntityManager,
-    reports: readonly NearReport[],
-  ): Promise<Map<string, readonly string[]>> {
-    const found = new Map<string, readonly string[]>();
+  private async keysOf(tx: EntityManager, reports: readonly NearReport[]): Promise<Map<string, Uint32Array>> {
+    if (this.numbers.size > MOST_NUMBERS) {
+      this.keys.clear();
+      this.numbers = new KeyNumbers();
+    }
+    const found = new Map<string, Uint32Array>();
     for (const report of reports) {
       const known = this.keys.get(versionOf(report));
       if (known) found.set(report.id, known);
@@ -112,8 +118,9 @@ export class Threads {
       [unknown],
     );
     for (const row of rows) {
-      this.keys.set(versionOf(row), row.keys);
-      found.set(row.id, row.keys);
+      const numbers = this.numbers.of(row.keys);
+      this.keys.set(versionOf(row), numbers);
+      found.set(row.id, numbers);
     }
     return found;
   }
@@ -123,6 +130,10 @@ const versionOf = ({ id, version }: { id: string; version: string }): string => 
 
 function byThread(held: readonly HeldReport[]): HeldReport[][] {
   const threads = new Map<string, HeldReport[]>();
-  for (const report of held) threads.set(report.thread, [...(threads.get(report.thread) ?? []), report]);
+  for (const report of held) {
+    const thread = threads.get(report.thread);
+    if (thread) thread.push(report);
+    else threads.set(report.thread, [report]);
+  }
   return [...threads.values()];
 }
