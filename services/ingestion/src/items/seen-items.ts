@@ -98,10 +98,15 @@ export class SeenItems {
    * up after as many.
    */
   async attempting(entry: FeedEntry, origin: Origin): Promise<void> {
-    const known = await this.items.findOneBy({ url: entry.url });
-    if (!known || known.status === 'failed') {
-      return this.note(known, entry, origin, new PageError(INTERRUPTED, true), false);
-    }
+    const interrupted = new PageError(INTERRUPTED, true);
+    // Most pages are new: one statement is enough for them.
+    const isNew = await this.add({
+      ...this.rowOf(entry, origin),
+      ...this.failure(interrupted, 1, origin),
+    });
+    if (isNew) return;
+    const known = await this.items.findOneByOrFail({ url: entry.url });
+    if (known.status === 'failed') return this.note(known, entry, origin, interrupted, false);
     const attempts = known.attempts + 1;
     await this.items.update(known.id, { attempts, nextAttemptAt: this.after(attempts, null) });
   }
@@ -132,16 +137,15 @@ export class SeenItems {
     // It was not asked for.
     const isCounted = attempted || error.reason === ASKED_TO_WAIT;
     const attempts = Math.max(attempted ? 1 : 0, (known?.attempts ?? 0) + (isCounted ? 0 : 1));
-    const outcome = {
-      status: 'failed' as const,
-      reason: error.reason,
-      attempts,
-      runId: origin.runId,
-      nextAttemptAt: error.passing ? this.after(attempts, error.retryAfterMs) : null,
-    };
+    const failure = this.failure(error, attempts, origin);
     if (known)
-      await this.items.update(known.id, { ...outcome, fetchedAt: new Date(), updatedAt: new Date() });
-    else await this.add({ ...this.rowOf(entry, origin), ...outcome });
+      await this.items.update(known.id, { ...failure, fetchedAt: new Date(), updatedAt: new Date() });
+    else await this.add({ ...this.rowOf(entry, origin), ...failure });
+  }
+
+  private failure(error: PageError, attempts: number, { runId }: Origin) {
+    const nextAttemptAt = error.passing ? this.after(attempts, error.retryAfterMs) : null;
+    return { status: 'failed' as const, reason: error.reason, attempts, runId, nextAttemptAt };
   }
 
   private after(attempts: number, askedMs: number | null): Date | null {
@@ -149,9 +153,14 @@ export class SeenItems {
     return nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, attempts, askedMs);
   }
 
-  /** Two sources may list the same page at the same time: the first row stays. */
-  private async add(row: QueryDeepPartialEntity<Item>): Promise<void> {
-    await this.items.createQueryBuilder().insert().values(row).orIgnore().execute();
+  /**
+   * Two sources may list the same page at the same time: the first row stays.
+   *
+   * @returns whether the row was added
+   */
+  private async add(row: QueryDeepPartialEntity<Item>): Promise<boolean> {
+    const insert = this.items.createQueryBuilder().insert().values(row).orIgnore().returning('id');
+    return ((await insert.execute()).raw as unknown[]).length > 0;
   }
 
   private rowOf(entry: FeedEntry, origin: Origin): Partial<Item> {
