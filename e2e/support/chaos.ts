@@ -54,7 +54,7 @@ const PATIENCE_MS = 1_500;
 
 /**
  * Carries out a plan. A part that is down when its time has come is killed as soon as it runs again; each is killed
- * while something is being delivered, if that happens soon enough.
+ * while something is being delivered to it, or to anybody where it consumes nothing, if that happens soon enough.
  */
 export async function carryOut(
   stack: Stack,
@@ -66,17 +66,17 @@ export async function carryOut(
   for (const { part, atMs } of plan) {
     await pause(Math.max(0, start + atMs - Date.now()));
     await until(`${part} runs again`, () => Promise.resolve(part in stack.pids()), 60_000);
-    const inFlight = await someInFlight(deliveries);
+    const inFlight = await someInFlight(deliveries, part);
     await stack.kill(part);
     kills.push({ part, inFlight });
   }
   return kills;
 }
 
-async function someInFlight(deliveries: Deliveries): Promise<number | undefined> {
+async function someInFlight(deliveries: Deliveries, part: PartName): Promise<number | undefined> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const inFlight = await deliveries.inFlight().catch(() => undefined);
+    const inFlight = await deliveries.inFlight(part).catch(() => undefined);
     if (inFlight !== 0 || Date.now() > deadline) return inFlight;
     await pause(10);
   }

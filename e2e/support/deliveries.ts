@@ -1,4 +1,4 @@
-import { natsLogin, STREAM } from '@frontier/topology';
+import { natsLogin, type PartName, STREAM } from '@frontier/topology';
 import type { Stack } from '@frontier/local';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -19,9 +19,15 @@ export class Deliveries {
     return new Deliveries(connection, await jetstreamManager(connection, { timeout: 1_000 }));
   }
 
-  /** Delivered to a consumer and not yet acknowledged. @throws while NATS is down */
-  async inFlight(): Promise<number> {
-    return (await this.consumers()).reduce((sum, { num_ack_pending }) => sum + num_ack_pending, 0);
+  /**
+   * Delivered and not yet acknowledged: to the consumers of a part, or to all where it has none, since all need it.
+   *
+   * @throws while NATS is down
+   */
+  async inFlight(part: PartName): Promise<number> {
+    const all = await this.consumers();
+    const own = all.filter(({ name }) => name.startsWith(`${part}-`));
+    return (own.length > 0 ? own : all).reduce((sum, { num_ack_pending }) => sum + num_ack_pending, 0);
   }
 
   /** Consumers to which something is still to be delivered, or that have not acknowledged all. @throws while NATS is down */
