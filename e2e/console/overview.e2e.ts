@@ -110,12 +110,12 @@ test('[S6][S7] pages through the audit log and searches it', async ({ as }) => {
   const previous = log.getByRole('button', { name: 'Previous' });
   const next = log.getByRole('button', { name: 'Next' });
   await expect(rows).toHaveCount(50);
-  await expect(rows.first()).toContainText('22 Nov 2026, 11:00Systemjob.trigger{"place":0}');
+  await expect(rows.first()).toContainText('22 Nov 2026, 11:00Systemjob.trigger{ "place": 0 }');
   await expect(rows.nth(1)).toContainText('a person');
   await expect(log).toContainText('120 entries');
   await expect(previous).toBeDisabled();
   await next.click();
-  await expect(rows.first()).toContainText('{"place":50}');
+  await expect(rows.first()).toContainText('{ "place": 50 }');
   await next.click();
   await expect(rows).toHaveCount(20);
   await expect(next).toBeDisabled();

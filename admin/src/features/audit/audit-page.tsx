@@ -19,6 +19,9 @@ const auditPage = (state: SearchState) => {
   });
 };
 
+/** With a space wherever a line may be broken, so that none is within a word. */
+const spacedJson = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
+
 const COLUMNS: TableColumnsType<AuditEntry> = [
   { title: 'Time', render: (_, { created_at }) => <When at={created_at} /> },
   {
@@ -29,7 +32,7 @@ const COLUMNS: TableColumnsType<AuditEntry> = [
   { title: 'Action', render: (_, { action }) => <code>{action}</code> },
   {
     title: 'Details',
-    render: (_, { meta_json }) => <code className={styles.meta}>{JSON.stringify(meta_json)}</code>,
+    render: (_, { meta_json }) => <code className={styles.meta}>{spacedJson(meta_json)}</code>,
   },
 ];
 

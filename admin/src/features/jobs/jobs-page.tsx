@@ -142,7 +142,7 @@ function History() {
     { title: 'Job', render: (_, { name }) => <code>{name}</code> },
     { title: 'Service', dataIndex: 'service' },
     { title: 'Outcome', render: (_, run) => <RunOutcome run={run} /> },
-    { title: 'Attempts', align: 'right', className: 'number', dataIndex: 'attempts' },
+    { title: 'Attempts', responsive: ['lg'], align: 'right', className: 'number', dataIndex: 'attempts' },
     { title: 'Asked for', render: (_, { queued_at }) => <When at={queued_at} /> },
     { title: 'Ended', render: (_, { finished_at }) => <When at={finished_at} /> },
   ];

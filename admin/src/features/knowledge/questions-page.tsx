@@ -42,7 +42,7 @@ const COLUMNS: TableColumnsType<AskedQuestion> = [
       </div>
     ),
   },
-  { title: 'Language', render: (_, { lang }) => LANGUAGES[lang] },
+  { title: 'Language', responsive: ['lg'], render: (_, { lang }) => LANGUAGES[lang] },
   { title: 'Asked', align: 'right', className: 'number', dataIndex: 'asked' },
   { title: 'Last asked', render: (_, { last_asked }) => <When at={last_asked} /> },
   {
@@ -54,6 +54,7 @@ const COLUMNS: TableColumnsType<AskedQuestion> = [
   },
   {
     title: <span className="visually-hidden">Actions</span>,
+    fixed: 'right',
     align: 'right',
     render: (_, asked) => <WriteAnswer {...asked} />,
   },

@@ -88,7 +88,7 @@ function useColumns(): TableColumnsType<StaffLead> {
       ),
     },
     { title: 'Form', render: (_, { form }) => FORMS[form] },
-    { title: 'Service', render: (_, { service_slug }) => serviceTitle(service_slug) },
+    { title: 'Service', responsive: ['lg'], render: (_, { service_slug }) => serviceTitle(service_slug) },
     {
       title: 'Status',
       render: (_, { status }) => <StateTag tone={STATUSES[status].tone}>{STATUSES[status].label}</StateTag>,
@@ -99,7 +99,7 @@ function useColumns(): TableColumnsType<StaffLead> {
         <StateTag tone={NOTIFICATIONS[notification].tone}>{NOTIFICATIONS[notification].label}</StateTag>
       ),
     },
-    { title: 'Assigned to', render: (_, { assigned_to }) => assigned_to ?? '–' },
+    { title: 'Assigned to', responsive: ['lg'], render: (_, { assigned_to }) => assigned_to ?? '–' },
     { title: 'Received', render: (_, { created_at }) => <When at={created_at} /> },
   ];
 }

@@ -34,7 +34,7 @@ const COLUMNS: TableColumnsType<EditorialItem> = [
     ),
   },
   { title: 'Kind', render: (_, { kind }) => KINDS[kind] },
-  { title: 'Language', render: (_, { lang }) => LANGUAGES[lang] },
+  { title: 'Language', responsive: ['lg'], render: (_, { lang }) => LANGUAGES[lang] },
   {
     title: 'State',
     render: (_, { visible, awaiting_review }) =>
