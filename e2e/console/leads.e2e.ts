@@ -39,6 +39,28 @@ test('[R1][R2][R4] lists all leads, counts those of 30 days, and exports all of 
   await expect(names).toHaveText(['Recent Enquiry']);
 });
 
+test('keeps filters by name in the browser, without the words that were searched for', async ({ as }) => {
+  const page = await as('staff');
+  await page.goto('/admin/leads?form=partner&status=new&q=somebody');
+  const saved = page.getByRole('group', { name: 'Saved filters' });
+  await saved.getByRole('button', { name: 'Save These Filters' }).click();
+  await page.getByRole('tooltip').getByLabel('Name').fill('New partners');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+  await page.reload();
+  await saved.getByRole('button', { name: 'New partners', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/leads\?(status=new&form=partner|form=partner&status=new)$/);
+  await page.goto('/admin/items?kind=faq');
+  await expect(saved.getByRole('button', { name: 'New partners', exact: true })).toHaveCount(0);
+  await page.goto('/admin/leads');
+  await saved.getByRole('button', { name: 'Forget New partners' }).click();
+  await expect(saved).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();
+  await expect(saved).toHaveCount(0);
+});
+
 test('works on a lead with the keyboard, and erases it', async ({ as, operator }) => {
   await operator.query(
     `INSERT INTO leads.leads (id, form, name, email, consent) VALUES (gen_random_uuid(), 'contact', 'To Erase', 'erase@example.org', false)`,

@@ -1,6 +1,7 @@
 import { Button, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import styles from './filter-bar.module.css';
+import { SavedFilters } from './saved-filters';
 import type { SearchState } from './use-search-state';
 
 const PAUSE_MS = 300;
@@ -37,6 +38,11 @@ interface FilterBarProps {
 /** What narrows a list. */
 export function FilterBar({ filters, state, onChange, clearLabel = 'Clear Filters' }: FilterBarProps) {
   const isNarrowed = filters.some(({ name }) => state[name]);
+  // Words that were searched for often name a person: they are not kept.
+  const keepable = filters.flatMap((filter) => {
+    const value = state[filter.name];
+    return value && filter.kind !== 'text' ? [{ name: filter.name, value, word: wordOf(filter, value) }] : [];
+  });
   return (
     <search className={styles.bar}>
       {filters.map((filter) => (
@@ -52,8 +58,14 @@ export function FilterBar({ filters, state, onChange, clearLabel = 'Clear Filter
       >
         {clearLabel}
       </Button>
+      <SavedFilters names={filters.map(({ name }) => name)} chosen={keepable} onChange={onChange} />
     </search>
   );
+}
+
+function wordOf(filter: ChoiceFilter | DayFilter, value: string): string {
+  if (filter.kind === 'day') return `${filter.label} ${value}`;
+  return filter.choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
 interface FieldProps {

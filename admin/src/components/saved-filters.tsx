@@ -1,0 +1,125 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Popover, Space } from 'antd';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { usePerson } from '../auth/person-context';
+import styles from './filter-bar.module.css';
+import type { SearchState } from './use-search-state';
+
+interface SavedFilters {
+  readonly name: string;
+  readonly state: Readonly<Record<string, string>>;
+}
+
+interface SavedFiltersProps {
+  /** What can be set. */
+  readonly names: readonly string[];
+  /** What is set and may be kept, with the word for it. */
+  readonly chosen: readonly { readonly name: string; readonly value: string; readonly word: string }[];
+  readonly onChange: (change: SearchState) => void;
+}
+
+/** Filters that somebody comes back to, by a name of their own, in this browser. */
+export function SavedFilters({ names, chosen, onChange }: SavedFiltersProps) {
+  const [saved, keep] = useSavedFilters();
+  if (saved.length === 0 && chosen.length === 0) return null;
+  const apply = ({ state }: SavedFilters): void =>
+    onChange(Object.fromEntries(names.map((name) => [name, state[name]])));
+  const save = (name: string): void => {
+    const state = Object.fromEntries(chosen.map((filter) => [filter.name, filter.value]));
+    keep([...saved.filter((each) => each.name !== name), { name, state }]);
+  };
+  return (
+    <div className={styles.saved} role="group" aria-label="Saved filters">
+      {saved.map((each) => (
+        <Space.Compact key={each.name} size="small">
+          <Button size="small" onClick={() => apply(each)}>
+            {each.name}
+          </Button>
+          <Button
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={`Forget ${each.name}`}
+            onClick={() => keep(saved.filter(({ name }) => name !== each.name))}
+          />
+        </Space.Compact>
+      ))}
+      {chosen.length > 0 && <Save suggested={chosen.map(({ word }) => word).join(', ')} onSave={save} />}
+    </div>
+  );
+}
+
+function Save({ suggested, onSave }: { suggested: string; onSave: (name: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      destroyOnHidden
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={
+        <Form<{ name: string }>
+          layout="inline"
+          initialValues={{ name: suggested }}
+          onFinish={({ name }) => {
+            onSave(name.trim());
+            setOpen(false);
+          }}
+        >
+          <Form.Item
+            name="name"
+            label="Name"
+            rules={[{ required: true, whitespace: true, message: 'Give it a name' }]}
+          >
+            <Input maxLength={40} autoComplete="off" />
+          </Form.Item>
+          <Button type="primary" htmlType="submit">
+            Save
+          </Button>
+        </Form>
+      }
+    >
+      <Button type="text" size="small">
+        Save These Filters …
+      </Button>
+    </Popover>
+  );
+}
+
+/** Those of this person on this page, whatever is opened on it. */
+function useSavedFilters(): readonly [readonly SavedFilters[], (saved: readonly SavedFilters[]) => void] {
+  const { id } = usePerson();
+  const page = useLocation().pathname.split('/')[1] ?? '';
+  const key = `console-filters:${id}:${page}`;
+  const [saved, setSaved] = useState(() => read(key));
+  return [
+    saved,
+    (next) => {
+      setSaved(next);
+      try {
+        localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // Full, or refused by a private window: then they last as long as the page.
+      }
+    },
+  ];
+}
+
+function read(key: string): readonly SavedFilters[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(value) ? value.filter(isSaved) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isSaved = (value: unknown): value is SavedFilters =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'state' in value &&
+  typeof value.state === 'object' &&
+  value.state !== null;
