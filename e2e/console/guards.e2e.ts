@@ -7,6 +7,7 @@ const STAFF_PAGES = [
   ['/admin', 'Overview'],
   ['/admin/inbox', 'Inbox'],
   ['/admin/items', 'Content'],
+  ['/admin/sources', 'Sources'],
   ['/admin/relevance', 'Relevance'],
   ['/admin/leads', 'Leads'],
   ['/admin/kb', 'Knowledge Base'],

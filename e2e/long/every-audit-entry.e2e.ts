@@ -229,6 +229,7 @@ const examples: Readonly<Record<string, MakeExample>> = {
 const LOOKS = [
   'chat POST /internal/question-trials',
   'content POST /internal/items/{kind}/preview',
+  'ingestion POST /internal/page-trials',
   'ingestion POST /internal/relevance-trials',
 ];
 

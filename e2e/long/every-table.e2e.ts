@@ -30,6 +30,13 @@ const TABLES = [
     'No article waits for a decision.',
     'The articles could not be loaded',
   ],
+  [
+    '/admin/sources',
+    'sources',
+    { items: [] },
+    'There are no sources yet.',
+    'The sources could not be loaded',
+  ],
   ['/admin/jobs', 'job-catalogue', { items: [], unavailable: [] }, 'No service answered.', 'Jobs could not'],
   [
     '/admin/jobs?tab=runs',

@@ -7,6 +7,7 @@ import {
   ExperimentOutlined,
   FileTextOutlined,
   FilterOutlined,
+  GlobalOutlined,
   HeartOutlined,
   InboxOutlined,
   MailOutlined,
@@ -58,6 +59,13 @@ export const pages: readonly ConsolePage[] = [
     role: 'admin',
     icon: <ScheduleOutlined />,
     load: () => import('../features/jobs/jobs-page'),
+  },
+  {
+    path: paths.sources,
+    label: 'Sources',
+    role: 'staff',
+    icon: <GlobalOutlined />,
+    load: () => import('../features/ingestion/sources-page'),
   },
   {
     path: paths.relevance,

@@ -3,6 +3,7 @@ export const paths = {
   overview: '/',
   inbox: '/inbox',
   jobs: '/jobs',
+  sources: '/sources',
   relevance: '/relevance',
   leads: '/leads',
   leadsSecurity: '/leads-security',

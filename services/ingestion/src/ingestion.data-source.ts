@@ -8,16 +8,18 @@ import { ForgetAssumedDates1795220000000 } from './migrations/1795220000000-forg
 import { GatherOnRequest1795400000000 } from './migrations/1795400000000-gather-on-request';
 import { WatchTreaty1795400120000 } from './migrations/1795400120000-watch-treaty';
 import { LookAgain1795700000000 } from './migrations/1795700000000-look-again';
+import { RememberReads1795710000000 } from './migrations/1795710000000-remember-reads';
 import { TellOfSearches1795500000000 } from './migrations/1795500000000-tell-of-searches';
 import { IngestRun } from './runs/ingest-run.entity';
 import { IngestionLog } from './runs/ingestion-log.entity';
 import { IngestionSetting } from './runs/ingestion-setting.entity';
+import { SourceDay } from './sources/source-day.entity';
 import { Source } from './sources/source.entity';
 import { TreatySnapshot } from './treaty-watch/treaty-snapshot.entity';
 
 export const ingestionDatabase: DatabaseDefinition = {
   service: 'ingestion',
-  entities: [Source, Item, IngestRun, IngestionLog, IngestionSetting, TreatySnapshot],
+  entities: [Source, SourceDay, Item, IngestRun, IngestionLog, IngestionSetting, TreatySnapshot],
   migrations: [
     ...messagingMigrations,
     ...jobsMigrations,
@@ -28,5 +30,6 @@ export const ingestionDatabase: DatabaseDefinition = {
     WatchTreaty1795400120000,
     TellOfSearches1795500000000,
     LookAgain1795700000000,
+    RememberReads1795710000000,
   ],
 };

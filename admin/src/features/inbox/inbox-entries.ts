@@ -2,6 +2,7 @@ import type {
   ArticlesInReview,
   EditorialItem,
   Failures,
+  NewsSource,
   StaffLead,
   StaleItems,
 } from '@frontier/api-clients/staff';
@@ -14,6 +15,7 @@ export type Waiting = { readonly key: string; readonly since: string } & (
   | { readonly sort: 'lead'; readonly lead: StaffLead }
   | { readonly sort: 'sources'; readonly item: StaleItem }
   | { readonly sort: 'articles'; readonly total: number }
+  | { readonly sort: 'gathering'; readonly source: NewsSource }
   | { readonly sort: 'run'; readonly run: Failures['runs'][number] }
   | { readonly sort: 'event'; readonly event: Failures['events'][number] }
 );
@@ -24,14 +26,16 @@ interface Parts {
   readonly sources: readonly StaleItem[];
   /** The newest of them, and how many there are. */
   readonly articles: Pick<ArticlesInReview, 'items' | 'total'>;
+  readonly gathering: readonly NewsSource[];
   readonly failures: Pick<Failures, 'runs' | 'events'>;
 }
 
 /**
  * Everything in one list, the oldest first; articles in one line, because they are decided about one below the other
- * on their page. Sources that were never opened wait in no line: nobody has promised to open them again.
+ * on their page. Sources that were never opened wait in no line: nobody has promised to open them again. A source of
+ * news waits once it is down: what failed a time or two is tried again by itself.
  */
-export function inboxOf({ texts, leads, sources, articles, failures }: Parts): Waiting[] {
+export function inboxOf({ texts, leads, sources, articles, gathering, failures }: Parts): Waiting[] {
   const oldest = articles.items.at(-1);
   const waiting: Waiting[] = [
     ...texts.map((item) => ({ sort: 'text', key: item.id, since: item.changed_at, item }) as const),
@@ -44,6 +48,12 @@ export function inboxOf({ texts, leads, sources, articles, failures }: Parts): W
     ...(oldest
       ? [{ sort: 'articles', key: 'articles', since: oldest.fetched_at, total: articles.total } as const]
       : []),
+    ...gathering
+      .filter(({ health }) => health === 'down')
+      .map((source) => {
+        const since = source.last_failure_at ?? source.updated_at;
+        return { sort: 'gathering', key: `gathering:${source.id}`, since, source } as const;
+      }),
     ...failures.runs.map(
       (run) => ({ sort: 'run', key: run.id, since: run.finished_at ?? run.queued_at, run }) as const,
     ),

@@ -1,2 +1,4 @@
+export { sourceList } from './api/source-queries';
 export { IngestionCard } from './components/ingestion-card';
+export { reasonWords } from './source-words';
 export { IngestionJobs } from './components/ingestion-jobs';

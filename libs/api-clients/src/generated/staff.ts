@@ -1012,6 +1012,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/page-trials': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['PageTrialsController_try'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/question-trials': {
     parameters: {
       query?: never;
@@ -1810,6 +1826,38 @@ export interface paths {
     options?: never;
     head?: never;
     patch: operations['SourcesController_change'];
+    trace?: never;
+  };
+  '/api/staff/sources/{id}/days': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['SourceHistoryController_days'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/sources/{id}/items': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['SourceHistoryController_items'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/api/staff/stale-sources': {
@@ -2749,6 +2797,60 @@ export interface components {
       url: string;
       video_id: string;
     };
+    PageTrial: {
+      /** Format: uri */
+      url: string;
+    };
+    PageTrialAnswer: {
+      copy_of: {
+        /** Format: uuid */
+        id: string;
+        reason: string;
+        source_name: string;
+        title: string;
+        url: string;
+      } | null;
+      fetched: boolean;
+      judgement: components['schemas']['RelevanceJudgement'] | null;
+      known: {
+        reason: string;
+        /** @enum {string} */
+        status:
+          | 'published'
+          | 'waiting'
+          | 'review'
+          | 'off_topic'
+          | 'duplicate'
+          | 'near_duplicate'
+          | 'failed'
+          | 'withdrawn';
+      } | null;
+      /** @enum {string} */
+      outcome:
+        | 'published'
+        | 'waiting'
+        | 'review'
+        | 'off_topic'
+        | 'duplicate'
+        | 'near_duplicate'
+        | 'failed'
+        | 'withdrawn';
+      page: {
+        beginning: string;
+        canonical_url: string;
+        description: string;
+        image_url: string | null;
+        /** @enum {string} */
+        lang: 'en' | 'es';
+        /** Format: date-time */
+        published_at: string | null;
+        title: string;
+        /** @enum {string} */
+        via: 'visible' | 'meta';
+        words: number;
+      } | null;
+      reason: string;
+    };
     ParkedEvent: {
       consumer: string;
       /** Format: date-time */
@@ -2964,6 +3066,42 @@ export interface components {
       note?: string;
       /** @enum {string} */
       scope?: 'local' | 'general';
+    };
+    SourceDays: {
+      days: {
+        /** Format: date */
+        day: string;
+        failures: number;
+        found: number;
+        reads: number;
+        shown: number;
+      }[];
+    };
+    SourceItems: {
+      items: {
+        /** Format: date-time */
+        fetched_at: string;
+        /** Format: uuid */
+        id: string;
+        /** Format: date-time */
+        published_at: string | null;
+        reason: string;
+        /** @enum {string} */
+        status:
+          | 'published'
+          | 'waiting'
+          | 'review'
+          | 'off_topic'
+          | 'duplicate'
+          | 'near_duplicate'
+          | 'failed'
+          | 'withdrawn';
+        title: string;
+        url: string;
+      }[];
+      page: number;
+      page_size: number;
+      total: number;
     };
     SourceList: {
       items: components['schemas']['NewsSource'][];
@@ -3316,6 +3454,8 @@ export type NewsIngestionRequest = components['schemas']['NewsIngestionRequest']
 export type NewSource = components['schemas']['NewSource'];
 export type NewsSource = components['schemas']['NewsSource'];
 export type NewVideo = components['schemas']['NewVideo'];
+export type PageTrial = components['schemas']['PageTrial'];
+export type PageTrialAnswer = components['schemas']['PageTrialAnswer'];
 export type ParkedEvent = components['schemas']['ParkedEvent'];
 export type Problem = components['schemas']['Problem'];
 export type QuestionTrial = components['schemas']['QuestionTrial'];
@@ -3339,6 +3479,8 @@ export type SectionDraft = components['schemas']['SectionDraft'];
 export type ServiceRun = components['schemas']['ServiceRun'];
 export type SetupToken = components['schemas']['SetupToken'];
 export type SourceChange = components['schemas']['SourceChange'];
+export type SourceDays = components['schemas']['SourceDays'];
+export type SourceItems = components['schemas']['SourceItems'];
 export type SourceList = components['schemas']['SourceList'];
 export type StaffLead = components['schemas']['StaffLead'];
 export type StaffLeadPage = components['schemas']['StaffLeadPage'];
@@ -5608,6 +5750,38 @@ export interface operations {
       };
     };
   };
+  PageTrialsController_try: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PageTrial'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PageTrialAnswer'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   QuestionsController_try: {
     parameters: {
       query?: never;
@@ -7119,6 +7293,69 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['NewsSource'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  SourceHistoryController_days: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SourceDays'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  SourceHistoryController_items: {
+    parameters: {
+      query?: {
+        page?: number;
+        page_size?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SourceItems'];
         };
       };
       /** @description A problem document (RFC 9457) */

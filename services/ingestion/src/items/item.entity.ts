@@ -2,8 +2,17 @@ import type { Language } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** `waiting`: its date has still to come. `withdrawn`: its publisher has taken it down. */
-export type ItemStatus =
-  'published' | 'waiting' | 'review' | 'off_topic' | 'duplicate' | 'near_duplicate' | 'failed' | 'withdrawn';
+export const ITEM_STATUSES = [
+  'published',
+  'waiting',
+  'review',
+  'off_topic',
+  'duplicate',
+  'near_duplicate',
+  'failed',
+  'withdrawn',
+] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
 /** How the text was come by: the page's own, its metadata, or either of a page that only a search named. */
 export type ItemVia = 'visible' | 'meta' | 'serp';
 

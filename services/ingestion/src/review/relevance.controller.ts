@@ -5,7 +5,7 @@ import { judgeRelevance } from '../relevance/judge-relevance';
 import { wordsOf } from '../relevance/phrases';
 import { REVIEW_FROM, SHOW_FROM } from '../relevance/relevance-threshold';
 import * as rules from '../relevance/rules';
-import { RelevanceJudgement, RelevanceRules, RelevanceTrial } from './review.schemas';
+import { RelevanceJudgement, RelevanceRules, RelevanceTrial, toRelevanceJudgement } from './review.schemas';
 
 const toAnswer = ({ name, words, asWritten }: rules.WordGroup) => ({
   name,
@@ -41,10 +41,6 @@ export class RelevanceController {
   @ApiBody({ schema: jsonSchemaOf(RelevanceTrial, 'input') })
   @ApiOkResponse({ schema: jsonSchemaOf(RelevanceJudgement) })
   judge(@Body({ schema: RelevanceTrial }) { title, text }: RelevanceTrial): RelevanceJudgement {
-    const { score, verdict, findings } = judgeRelevance({ title, description: '', text });
-    return {
-      ...{ score, verdict },
-      findings: findings.map(({ name, words, points }) => ({ name, words: [...words], points })),
-    };
+    return toRelevanceJudgement(judgeRelevance({ title, description: '', text }));
   }
 }

@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module';
+import { SourcesModule } from '../sources/sources.module';
+import { PageTrialsController } from './page-trials.controller';
+import { PageTrials } from './page-trials.service';
 import { RelevanceController } from './relevance.controller';
 import { ReviewController } from './review.controller';
 import { Review } from './review.service';
 
-@Module({ imports: [ItemsModule], controllers: [RelevanceController, ReviewController], providers: [Review] })
+@Module({
+  imports: [ItemsModule, SourcesModule],
+  controllers: [RelevanceController, ReviewController, PageTrialsController],
+  providers: [Review, PageTrials],
+})
 export class ReviewModule {}

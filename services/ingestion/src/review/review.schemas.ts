@@ -1,5 +1,6 @@
 import { Language } from '@frontier/domain';
 import { z } from 'zod';
+import type { Judgement } from '../relevance/judge-relevance';
 
 const WordGroup = z.object({
   name: z.string(),
@@ -43,6 +44,11 @@ export const RelevanceJudgement = z
   })
   .meta({ id: 'RelevanceJudgement' });
 export type RelevanceJudgement = z.infer<typeof RelevanceJudgement>;
+
+export const toRelevanceJudgement = ({ score, verdict, findings }: Judgement): RelevanceJudgement => ({
+  ...{ score, verdict },
+  findings: findings.map(({ name, words, points }) => ({ name, words: [...words], points })),
+});
 
 export const ArticlesInReviewFilter = z.object({
   page: z.coerce.number().int().min(1).default(1),

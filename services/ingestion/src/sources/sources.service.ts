@@ -1,3 +1,4 @@
+import { SITE_TIME_ZONE } from '@frontier/domain';
 import type { Principal } from '@frontier/identity';
 import { Acts } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
@@ -11,6 +12,8 @@ import { Source } from './source.entity';
 import { type NewSource, type SourceAnswer, type SourceChange, toSourceAnswer } from './source.schemas';
 
 const domainOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
+
+const KEPT_DAYS = 90;
 
 /** Sources, and how they are. */
 @Injectable()
@@ -108,7 +111,7 @@ export class SourcesService {
 
   /** Just before its feed is parsed: should that end the process, the source waits as after a failure. */
   async attempting(source: Source): Promise<void> {
-    await this.failed(source, INTERRUPTED, null);
+    await this.sources.update(source.id, this.failure(source, INTERRUPTED, null));
   }
 
   /** Its feed was parsed; what becomes of its pages is another matter. */
@@ -140,16 +143,32 @@ export class SourcesService {
       consecutiveFailures: 0,
       nextAttemptAt: result.nextAttemptAt,
     });
+    await this.remember(source, 'reads');
   }
 
   /** The feed could not be read. The source waits as long as it asked for, else twice as long as last time. */
   async failed(source: Source, reason: string, retryAfterMs: number | null): Promise<void> {
+    await this.sources.update(source.id, this.failure(source, reason, retryAfterMs));
+    await this.remember(source, 'failures');
+  }
+
+  private failure(source: Source, reason: string, retryAfterMs: number | null): Partial<Source> {
     const failures = source.consecutiveFailures + 1;
-    await this.sources.update(source.id, {
+    return {
       lastFailureAt: new Date(),
       lastReason: reason,
       consecutiveFailures: failures,
       nextAttemptAt: nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, failures, retryAfterMs),
-    });
+    };
+  }
+
+  /** Counts for the day, and forgets what is older than anybody is shown. */
+  private async remember({ id }: Source, what: 'reads' | 'failures'): Promise<void> {
+    await this.dataSource.query(
+      `WITH gone AS (DELETE FROM source_days WHERE source_id = $1 AND day < current_date - ${KEPT_DAYS})
+       INSERT INTO source_days (source_id, day, ${what}) VALUES ($1, (now() AT TIME ZONE $2)::date, 1)
+       ON CONFLICT (source_id, day) DO UPDATE SET ${what} = source_days.${what} + 1`,
+      [id, SITE_TIME_ZONE],
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client';
 import { includes, useRole } from '../../../auth/use-role';
+import { sourceList } from '../../ingestion';
 import { failures } from '../../jobs';
 import { inboxOf, type Waiting } from '../inbox-entries';
 
@@ -72,14 +73,16 @@ export function useInbox(): Inbox {
     useQuery({ ...leads, enabled: staff }),
     useQuery({ ...sources, enabled: staff }),
     useQuery({ ...articles, enabled: staff }),
+    useQuery({ ...sourceList, enabled: staff, refetchInterval: LOOK_AGAIN_MS }),
     useQuery({ ...failures, enabled: includes(role, 'admin'), refetchInterval: LOOK_AGAIN_MS }),
   ] as const;
-  const [written, sent, stale, gathered, failed] = parts;
+  const [written, sent, stale, gathered, read, failed] = parts;
   const waiting = inboxOf({
     texts: written.data?.items ?? [],
     leads: sent.data?.items ?? [],
     sources: stale.data?.items ?? [],
     articles: gathered.data ?? { items: [], total: 0 },
+    gathering: read.data?.items ?? [],
     failures: failed.data ?? { runs: [], events: [] },
   });
   const unlisted = [written.data, sent.data].reduce(

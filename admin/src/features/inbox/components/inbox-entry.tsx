@@ -7,6 +7,7 @@ import { useAct } from '../../../components/use-act';
 import { When } from '../../../components/when';
 import { paths } from '../../../config/paths';
 import { Approve, type ItemKind, KINDS, ShowOrHide } from '../../content';
+import { reasonWords } from '../../ingestion';
 import { useReplayEvent, useReplayRun } from '../../jobs';
 import type { Waiting } from '../inbox-entries';
 import styles from '../inbox.module.css';
@@ -50,6 +51,20 @@ export function InboxEntry({ entry }: { readonly entry: Waiting }) {
         title={<Link to={paths.relevance}>{words} for a decision</Link>}
       >
         <Link to={paths.relevance}>Decide</Link>
+      </Entry>
+    );
+  }
+  if (entry.sort === 'gathering') {
+    const { id, name, last_reason, consecutive_failures } = entry.source;
+    const address = `${paths.sources}/${id}`;
+    return (
+      <Entry
+        sort={`Source of news, failed ${consecutive_failures} times in a row`}
+        since={entry.since}
+        title={<Link to={address}>{name} cannot be read</Link>}
+        excerpt={last_reason ? reasonWords(last_reason) : undefined}
+      >
+        <Link to={address}>Look at it</Link>
       </Entry>
     );
   }
