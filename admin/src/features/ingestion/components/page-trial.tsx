@@ -52,18 +52,18 @@ interface Step {
 
 function Outcome(answer: PageTrialAnswer) {
   const { label, tone } = OUTCOMES[answer.outcome];
+  const steps = stepsOf(answer);
   return (
     <div className={styles.result}>
       <p>
-        <StateTag tone={tone}>{label}</StateTag>{' '}
-        {answer.outcome === 'failed' ? reasonWords(answer.reason) : answer.reason}
+        <StateTag tone={tone}>{label}</StateTag> {answer.outcome === 'failed' && reasonWords(answer.reason)}
       </p>
       {answer.known && (
         <p>
           This page is known: {OUTCOMES[answer.known.status].label.toLowerCase()} ({answer.known.reason}).
         </p>
       )}
-      <Steps orientation="vertical" size="small" items={stepsOf(answer)} />
+      <Steps orientation="vertical" size="small" current={steps.length} items={steps} />
     </div>
   );
 }
