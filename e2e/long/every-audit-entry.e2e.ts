@@ -161,6 +161,14 @@ const examples: Readonly<Record<string, MakeExample>> = {
     );
     return { at: { kind: 'daily-summary', id: update?.id ?? '' }, body: { by: 'a test' } };
   },
+  'content DELETE /internal/status-questions/{id}': async (operator) => {
+    const id = randomUUID();
+    await operator.query(
+      `UPDATE content.status_records SET questions = jsonb_build_array($1::jsonb) WHERE slug = 'ratification'`,
+      [{ id, url: 'https://official.example/', title: 'A test', found_at: new Date().toISOString() }],
+    );
+    return { at: { id } };
+  },
   'content PUT /internal/items/{kind}/{id}': async (operator) => {
     const [term] = await operator.query<{ id: string }>('SELECT id FROM content.glossary LIMIT 1');
     const path = `/internal/content/items/glossary-term/${term?.id}`;

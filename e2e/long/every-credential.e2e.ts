@@ -30,6 +30,7 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
     'content GET /internal/items/{kind}/{id}',
     'content GET /internal/knowledge-sources',
     'content GET /internal/stale-sources',
+    'content GET /internal/status-questions',
   ],
   newsletter: [],
   staff: [

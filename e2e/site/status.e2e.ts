@@ -46,6 +46,30 @@ test('a record has its sources, what it was before, and a feed', async ({ page, 
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/status</loc>');
 });
 
+test('a record that an official page puts in question says so, here and on the front page, in both languages', async ({
+  page,
+  api,
+}) => {
+  const [record] = api.status;
+  if (!record) throw new Error('no record');
+  record.questions = [
+    {
+      id: record.id,
+      ...{ title: 'Notice of entry into force', url: 'https://official.example/notice' },
+      found_at: '2026-11-25T08:00:00.000Z',
+    },
+  ];
+  for (const path of ['/', '/status']) {
+    await page.goto(path);
+    const words = page.getByText('An official page has changed since').filter({ visible: true });
+    await expect(words).toHaveCount(1);
+    await expect(words).toContainText(
+      'Notice of entry into force, seen 25 November 2026. We are looking at it.',
+    );
+    await expect(words.locator('[lang="es"]')).toContainText('lo estamos comprobando');
+  }
+});
+
 test('a record says in Spanish, marked as such, what it says in English, and what it was before', async ({
   page,
 }) => {

@@ -191,6 +191,7 @@ const status = (
   note: `What is known of it, point ${index + 1}.`,
   note_html: `<p>What is known of it, point ${index + 1}.</p>`,
   stated_at: '2026-11-22T00:00:00.000Z',
+  questions: [],
   history: [
     {
       word: `It was otherwise ${index + 1}`,

@@ -116,6 +116,7 @@ export const fakeStatus = (over: Partial<Status> = {}): Status => ({
   note_html: '<p>At the airport.</p>',
   stated_at: '2026-11-22T00:00:00Z',
   es: null,
+  questions: [],
   history: [],
   ...over,
 });

@@ -14,6 +14,7 @@ import { SettingsChangedV1 } from './settings/settings-changed.v1';
 import { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 import { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
 import { ThreadChangedV1 } from './thread/thread-changed.v1';
+import { TreatyTextFoundV1 } from './treaty/treaty-text-found.v1';
 import { VideoChangedV1 } from './video/video-changed.v1';
 
 /** Every event of the system. What is not listed here can be neither published nor consumed. */
@@ -33,5 +34,6 @@ export const catalogue: readonly EventContract[] = [
   SubscriberAddedV1,
   SubscriberRemovedV1,
   ThreadChangedV1,
+  TreatyTextFoundV1,
   VideoChangedV1,
 ];

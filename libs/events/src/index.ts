@@ -16,4 +16,5 @@ export { SettingsChangedV1 } from './settings/settings-changed.v1';
 export { SubscriberAddedV1 } from './subscriber/subscriber-added.v1';
 export { SubscriberRemovedV1 } from './subscriber/subscriber-removed.v1';
 export { ThreadChangedV1 } from './thread/thread-changed.v1';
+export { TreatyTextFoundV1 } from './treaty/treaty-text-found.v1';
 export { VideoChangedV1 } from './video/video-changed.v1';

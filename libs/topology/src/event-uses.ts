@@ -12,6 +12,7 @@ import {
   LeadReceivedV1,
   SettingsChangedV1,
   ThreadChangedV1,
+  TreatyTextFoundV1,
   VideoChangedV1,
 } from '@frontier/events';
 import { databaseParts, type ServicePart } from './parts';
@@ -26,7 +27,7 @@ export interface EventUse {
 }
 
 const consumed: Partial<Record<ServicePart, readonly EventContract[]>> = {
-  content: [ArticleIngestedV1, ArticleWithdrawnV1, ItemChangedV1],
+  content: [ArticleIngestedV1, ArticleWithdrawnV1, ItemChangedV1, TreatyTextFoundV1],
   ingestion: [SettingsChangedV1],
   chat: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1],
   leads: [LeadReceivedV1],

@@ -5,6 +5,7 @@ import {
   ArticleWithdrawnV1,
   ItemChangedV1,
   ThreadChangedV1,
+  TreatyTextFoundV1,
 } from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
@@ -27,7 +28,7 @@ import { LoadStartingContent } from './starting-content/load-starting-content.jo
     MessagingModule.forService({
       service: 'content',
       publishes: [ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1, ThreadChangedV1],
-      consumes: [ArticleIngestedV1, ArticleWithdrawnV1, ItemChangedV1],
+      consumes: [ArticleIngestedV1, ArticleWithdrawnV1, ItemChangedV1, TreatyTextFoundV1],
     }),
     JobsModule.forService({
       service: 'content',

@@ -1,4 +1,5 @@
-import { ItemChangedV1 } from '@frontier/events';
+import { AuditRecordedV1, ItemChangedV1, TreatyTextFoundV1 } from '@frontier/events';
+import { eventually } from '@frontier/testing';
 import type { ExplainerPage } from '../src/explainers/explainers.schemas';
 import type { FaqPage } from '../src/faqs/faq.schemas';
 import type { InternalItem } from '../src/items/item.schemas';
@@ -80,6 +81,43 @@ describe('the status record', () => {
     await change('etias', NOW);
     expect(await content.published(ItemChangedV1)).toHaveLength(1);
     expect((await read())[0]?.history).toHaveLength(1);
+  });
+
+  it('is in question once an official page has changed, with a draft for the timeline, until staff settle it', async () => {
+    const id = await insert('ratification', { ...BEFORE, title: 'Ratification' });
+    const found = {
+      snapshot_id: '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a20',
+      ...{ url: 'https://official.example/treaty', title: 'The agreement' },
+      found_at: '2026-11-26T08:00:00.000Z',
+    };
+    const event = await content.publish(TreatyTextFoundV1, found);
+    const question = { id: found.snapshot_id, url: found.url, title: found.title, found_at: found.found_at };
+    await eventually(async () => (await read())[0]?.questions.length === 1);
+    await content.publish(TreatyTextFoundV1, found, event);
+    expect((await read())[0]?.questions).toEqual([question]);
+    const drafts = await content.db.query(
+      'SELECT id, title, date_iso, is_visible, sources FROM timeline_events',
+    );
+    expect(drafts).toMatchObject([
+      {
+        ...{ id: found.snapshot_id, title: 'Official page changed: The agreement', date_iso: '2026-11-26' },
+        is_visible: false,
+        sources: [{ publisher: 'official.example', url: found.url }],
+      },
+    ]);
+
+    const path = '/internal/status-questions';
+    expect((await content.internal('GET', path)).body).toEqual({
+      items: [{ ...question, status_id: id, status: 'Ratification' }],
+    });
+    expect((await content.internal('DELETE', `${path}/${question.id}`)).status).toBe(204);
+    expect((await read())[0]?.questions).toEqual([]);
+    expect((await content.internal('DELETE', `${path}/${question.id}`)).status).toBe(404);
+    expect((await content.published(AuditRecordedV1)).map(({ action }) => action)).toEqual([
+      'status.question_settled',
+    ]);
+    const revisions = (await content.published(ItemChangedV1)).filter(({ item_id }) => item_id === id);
+    expect(revisions.map(({ revision }) => revision)).toEqual([2, 3]);
   });
 
   describe('in Spanish', () => {

@@ -1,4 +1,9 @@
-import { ArticleIngestedV1, ArticleWithdrawnV1, SettingsChangedV1 } from '@frontier/events';
+import {
+  ArticleIngestedV1,
+  ArticleWithdrawnV1,
+  SettingsChangedV1,
+  TreatyTextFoundV1,
+} from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
@@ -25,7 +30,7 @@ import { UpkeepModule } from './upkeep/upkeep.module';
     DatabaseModule.forService(ingestionDatabase),
     MessagingModule.forService({
       service: 'ingestion',
-      publishes: [ArticleIngestedV1, ArticleWithdrawnV1],
+      publishes: [ArticleIngestedV1, ArticleWithdrawnV1, TreatyTextFoundV1],
       consumes: [SettingsChangedV1],
     }),
     JobsModule.forService({

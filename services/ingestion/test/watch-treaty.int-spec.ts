@@ -1,4 +1,5 @@
-import { AuditRecordedV1 } from '@frontier/events';
+import { AuditRecordedV1, TreatyTextFoundV1 } from '@frontier/events';
+import type { TreatySnapshotAnswer } from '../src/treaty-watch/treaty-snapshot.schemas';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 import { type LocalPublisher, send, startLocalPublisher } from './support/local-publisher';
 
@@ -49,7 +50,8 @@ describe('the treaty watcher', () => {
       ...{ outcome: 'succeeded', message: `Found: ${host}: “${SIGNED}”; 1 of 1 pages read` },
     });
     expect(await finds()).toMatchObject([{ actor_user_id: null, meta: { host, passages: 1 } }]);
-    expect(await ingestion.db.query('SELECT url, passages FROM treaty_snapshots')).toEqual([
+    expect(await ingestion.db.query('SELECT url, passages FROM treaty_snapshots ORDER BY id')).toEqual([
+      { url: `${official.url}/treaty`, passages: [] },
       { url: `${official.url}/treaty`, passages: [SIGNED] },
     ]);
 
@@ -59,11 +61,36 @@ describe('the treaty watcher', () => {
     expect((await watch()).state).toBe('succeeded');
     expect(await finds()).toHaveLength(2);
 
+    const told = await ingestion.published(TreatyTextFoundV1);
+    expect(told).toMatchObject([
+      { url: `${official.url}/treaty`, title: 'Official page' },
+      { url: `${official.url}/treaty` },
+    ]);
+    const { body } = await ingestion.internal<TreatySnapshotAnswer>(
+      'GET',
+      `/internal/treaty-snapshots/${told[1]?.snapshot_id}`,
+    );
+    expect(body.passages).toEqual([SIGNED, 'Ratification in respect of Gibraltar is complete.']);
+    expect(body.before?.passages).toEqual([SIGNED]);
+
     text = undefined;
     expect((await watch()).state).toBe('failed');
     expect((await lines()).at(-1)).toMatchObject({
       outcome: 'failed',
       message: expect.stringContaining('http_404') as string,
     });
+  });
+
+  it('compares with what a page said when it was first looked at, and tells of no event then', async () => {
+    await ingestion.db.query('DELETE FROM treaty_snapshots');
+    const before = (await ingestion.published(TreatyTextFoundV1)).length;
+    text = page(SIGNED);
+    expect(await watch()).toMatchObject({ counts: { found: 1 } });
+    expect(await ingestion.published(TreatyTextFoundV1)).toHaveLength(before);
+    text = page('The weather of the strait.');
+    expect((await watch()).state).toBe('skipped');
+    text = page(`${SIGNED} It is in force.`);
+    await watch();
+    expect(await ingestion.published(TreatyTextFoundV1)).toHaveLength(before + 1);
   });
 });

@@ -5,6 +5,7 @@ import type {
   NewsSource,
   StaffLead,
   StaleItems,
+  StatusQuestions,
 } from '@frontier/api-clients/staff';
 
 type StaleItem = StaleItems['items'][number];
@@ -15,6 +16,7 @@ export type Waiting = { readonly key: string; readonly since: string } & (
   | { readonly sort: 'lead'; readonly lead: StaffLead }
   | { readonly sort: 'sources'; readonly item: StaleItem }
   | { readonly sort: 'articles'; readonly total: number }
+  | { readonly sort: 'question'; readonly question: StatusQuestions['items'][number] }
   | { readonly sort: 'gathering'; readonly source: NewsSource }
   | { readonly sort: 'run'; readonly run: Failures['runs'][number] }
   | { readonly sort: 'event'; readonly event: Failures['events'][number] }
@@ -26,6 +28,7 @@ interface Parts {
   readonly sources: readonly StaleItem[];
   /** The newest of them, and how many there are. */
   readonly articles: Pick<ArticlesInReview, 'items' | 'total'>;
+  readonly questions: StatusQuestions['items'];
   readonly gathering: readonly NewsSource[];
   readonly failures: Pick<Failures, 'runs' | 'events'>;
 }
@@ -35,7 +38,15 @@ interface Parts {
  * on their page. Sources that were never opened wait in no line: nobody has promised to open them again. A source of
  * news waits once it is down: what failed a time or two is tried again by itself.
  */
-export function inboxOf({ texts, leads, sources, articles, gathering, failures }: Parts): Waiting[] {
+export function inboxOf({
+  texts,
+  leads,
+  sources,
+  articles,
+  questions,
+  gathering,
+  failures,
+}: Parts): Waiting[] {
   const oldest = articles.items.at(-1);
   const waiting: Waiting[] = [
     ...texts.map((item) => ({ sort: 'text', key: item.id, since: item.changed_at, item }) as const),
@@ -48,6 +59,10 @@ export function inboxOf({ texts, leads, sources, articles, gathering, failures }
     ...(oldest
       ? [{ sort: 'articles', key: 'articles', since: oldest.fetched_at, total: articles.total } as const]
       : []),
+    ...questions.map(
+      (question) =>
+        ({ sort: 'question', key: `question:${question.id}`, since: question.found_at, question }) as const,
+    ),
     ...gathering
       .filter(({ health }) => health === 'down')
       .map((source) => {

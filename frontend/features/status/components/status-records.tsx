@@ -6,6 +6,7 @@ import { Sources } from '../../../components/content/sources';
 import { FormattedDate } from '../../../components/ui/formatted-date';
 import { StatusMark } from '../../../components/ui/status-mark';
 import { cite } from '../../../lib/html/cite';
+import { OpenQuestions } from './open-questions';
 import styles from './status-records.module.css';
 
 /** Each matter with where it stands, on which evidence, and what it was before. */
@@ -20,7 +21,7 @@ export function StatusRecords({ records }: { readonly records: readonly Status[]
 }
 
 function Record({ record }: { readonly record: Status }) {
-  const { slug, title, word, shape, date, stated_at, es, history } = record;
+  const { slug, title, word, shape, date, stated_at, es, history, questions } = record;
   const note = cite(record.note_html, record.sources, slug);
   return (
     <li id={pathOf('status', slug).split('#')[1]} className={styles.record}>
@@ -31,6 +32,7 @@ function Record({ record }: { readonly record: Status }) {
           {word}
         </p>
         <Dates evidence={date} stated={stated_at} />
+        <OpenQuestions questions={questions} />
         <CitedText text={note} />
         {es && <InSpanish slug={slug} es={es} sources={note.sources} />}
         <Sources sources={note.sources} of={slug} level={3} />

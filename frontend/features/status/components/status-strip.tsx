@@ -3,6 +3,7 @@ import type { StatusCard } from '../../../api/types';
 import { EvidenceDate } from '../../../components/content/evidence-date';
 import { ForwardIcon } from '../../../components/ui/icons';
 import { StatusMark } from '../../../components/ui/status-mark';
+import { OpenQuestions } from './open-questions';
 import styles from './status-strip.module.css';
 
 /** Where things stand, at a glance: a word, a shape and the date of the evidence for each matter. */
@@ -20,7 +21,7 @@ export function StatusStrip({ records }: { readonly records: readonly StatusCard
       </div>
       {records.length > 0 ? (
         <ul className={styles.list}>
-          {records.map(({ id, slug, title, word, shape, date, es }) => (
+          {records.map(({ id, slug, title, word, shape, date, es, questions }) => (
             <li key={id} className={styles.item}>
               <a href={pathOf('status', slug)} className={styles.title}>
                 {title}
@@ -35,6 +36,7 @@ export function StatusStrip({ records }: { readonly records: readonly StatusCard
                 </p>
               )}
               <EvidenceDate on={date} />
+              <OpenQuestions questions={questions} />
             </li>
           ))}
         </ul>

@@ -1859,6 +1859,14 @@ export interface components {
       readonly lang: 'en' | 'es';
       readonly note: string;
       readonly note_html: string;
+      readonly questions: readonly {
+        /** Format: date-time */
+        readonly found_at: string;
+        /** Format: uuid */
+        readonly id: string;
+        readonly title: string;
+        readonly url: string;
+      }[];
       /** @enum {string} */
       readonly shape: 'solid' | 'half' | 'outline' | 'dashed';
       readonly slug: string;
@@ -1887,6 +1895,14 @@ export interface components {
       readonly lang: 'en' | 'es';
       readonly note: string;
       readonly note_html: string;
+      readonly questions: readonly {
+        /** Format: date-time */
+        readonly found_at: string;
+        /** Format: uuid */
+        readonly id: string;
+        readonly title: string;
+        readonly url: string;
+      }[];
       /** @enum {string} */
       readonly shape: 'solid' | 'half' | 'outline' | 'dashed';
       readonly slug: string;

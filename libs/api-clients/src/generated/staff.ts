@@ -1876,6 +1876,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/status-questions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['StatusQuestionsController_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/status-questions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['StatusQuestionsController_settle'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/subscribers': {
     parameters: {
       query?: never;
@@ -1919,6 +1951,22 @@ export interface paths {
     put?: never;
     post?: never;
     delete: operations['InternalSubscribersController_erase'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/treaty-snapshots/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['TreatySnapshotsController_read'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -3272,6 +3320,19 @@ export interface components {
       };
       slot?: string;
     };
+    StatusQuestions: {
+      items: {
+        /** Format: date-time */
+        found_at: string;
+        /** Format: uuid */
+        id: string;
+        status: string;
+        /** Format: uuid */
+        status_id: string;
+        title: string;
+        url: string;
+      }[];
+    };
     Subscriber: {
       /** Format: date-time */
       created_at: string;
@@ -3317,6 +3378,20 @@ export interface components {
     };
     TestRequest: {
       to: string;
+    };
+    TreatySnapshot: {
+      before: {
+        passages: string[];
+        /** Format: date-time */
+        taken_at: string;
+      } | null;
+      /** Format: uuid */
+      id: string;
+      passages: string[];
+      /** Format: date-time */
+      taken_at: string;
+      title: string;
+      url: string;
     };
     UserChange: {
       enabled?: boolean;
@@ -3490,6 +3565,7 @@ export type StaffVideoPage = components['schemas']['StaffVideoPage'];
 export type StaleItems = components['schemas']['StaleItems'];
 export type StartedRun = components['schemas']['StartedRun'];
 export type StartRun = components['schemas']['StartRun'];
+export type StatusQuestions = components['schemas']['StatusQuestions'];
 export type Subscriber = components['schemas']['Subscriber'];
 export type SubscriberList = components['schemas']['SubscriberList'];
 export type SystemSetting = components['schemas']['SystemSetting'];
@@ -3497,6 +3573,7 @@ export type SystemSettingChange = components['schemas']['SystemSettingChange'];
 export type SystemSettingList = components['schemas']['SystemSettingList'];
 export type TestAnswer = components['schemas']['TestAnswer'];
 export type TestRequest = components['schemas']['TestRequest'];
+export type TreatySnapshot = components['schemas']['TreatySnapshot'];
 export type UserChange = components['schemas']['UserChange'];
 export type UserPage = components['schemas']['UserPage'];
 export type UserRecord = components['schemas']['UserRecord'];
@@ -7399,6 +7476,62 @@ export interface operations {
       };
     };
   };
+  StatusQuestionsController_list: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StatusQuestions'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  StatusQuestionsController_settle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   InternalSubscribersController_list: {
     parameters: {
       query?: {
@@ -7474,6 +7607,36 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  TreatySnapshotsController_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TreatySnapshot'];
+        };
       };
       /** @description A problem document (RFC 9457) */
       default: {

@@ -24,6 +24,15 @@ export interface EarlierStatus extends StatusState {
   readonly stated: string | null;
 }
 
+/** Something that an official page says, and that nobody has looked at yet. */
+export interface StatusQuestion {
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly found_at: string;
+}
+
 /** Where one matter stands that readers ask about: a border point, a system, the ratification. */
 @Entity({ name: 'status_records' })
 @Index('status_records_slug', ['slug'], { unique: true })
@@ -55,6 +64,10 @@ export class StatusRecord extends PublishedItem {
   /** Newest first. */
   @Column({ type: 'jsonb', default: () => `'[]'` })
   history: EarlierStatus[];
+
+  /** What puts it in question, the oldest first. */
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  questions: StatusQuestion[];
 
   /** Place in the list, smallest first. */
   @Column({ name: 'sort_order', type: 'int', default: 0 })

@@ -50,7 +50,7 @@ export const statuses = defineKind({
         ]
       : [],
   dateOf: newestDay,
-  addedLater: ['es'],
+  addedLater: ['es', 'questions'],
   frontMatter: StatusFrontMatter,
   unmarked: ({ history }) => ({ history: history.flatMap(({ note, es }) => [note, es?.note ?? '']) }),
   fields: ({ order, title, word, shape, date, es, updated_at, history }, body) => ({

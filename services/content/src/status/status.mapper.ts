@@ -12,6 +12,7 @@ export function toStatusCard(record: StatusRecord): StatusCard {
     title: record.title,
     es: record.es && { title: record.es.title, ...toText(record.es) },
     stated_at: record.statedAt.toISOString(),
+    questions: record.questions,
   };
 }
 

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module';
 import { StatusController } from './status.controller';
+import { StatusQuestionsController } from './status-questions.controller';
+import { StatusQuestions } from './status-questions.service';
 import { statuses } from './status.kind';
+import { TreatyTextFoundConsumer } from './treaty-text-found.consumer';
 
 /** Where things stand: one record a matter, which every page and the assistant read. */
 @Module({
   imports: [ItemsModule.forKind(statuses)],
-  controllers: [StatusController],
+  controllers: [StatusController, StatusQuestionsController],
+  providers: [StatusQuestions, TreatyTextFoundConsumer],
 })
 export class StatusModule {}

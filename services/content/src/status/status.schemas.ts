@@ -16,6 +16,14 @@ const State = z.object({
 /** What is said of a state in Spanish; null where nobody has written it. */
 const SpanishState = z.object({ word: z.string(), note: z.string(), note_html: z.string() });
 
+const StatusQuestion = z.object({ id: z.uuid(), url: z.string(), title: z.string(), found_at: timestamp });
+
+/** For staff: every state that is in question, and by what. */
+export const StatusQuestions = z
+  .object({ items: z.array(StatusQuestion.extend({ status_id: z.uuid(), status: z.string() })) })
+  .meta({ id: 'StatusQuestions' });
+export type StatusQuestions = z.infer<typeof StatusQuestions>;
+
 /** Where a matter stands now. */
 export const StatusCard = ItemBase.extend(State.shape)
   .extend({
@@ -23,6 +31,8 @@ export const StatusCard = ItemBase.extend(State.shape)
     es: SpanishState.extend({ title: z.string() }).nullable(),
     /** When the site began to say so. */
     stated_at: timestamp,
+    /** What official pages say since, and what has not been looked at yet. */
+    questions: z.array(StatusQuestion),
   })
   .meta({ id: 'StatusCard' });
 export type StatusCard = z.infer<typeof StatusCard>;

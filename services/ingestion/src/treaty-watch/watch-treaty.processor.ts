@@ -1,5 +1,6 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
-import { Acts } from '@frontier/messaging';
+import { TreatyTextFoundV1 } from '@frontier/events';
+import { Acts, EventPublisher } from '@frontier/messaging';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -15,6 +16,7 @@ import { WatchTreaty } from './watch-treaty.job';
 
 /** Of a passage, in the line that staff see on the overview. */
 const QUOTED = 160;
+const LONGEST_TITLE = 500;
 
 @Processes(WatchTreaty)
 export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
@@ -22,6 +24,7 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
     private readonly dataSource: DataSource,
     private readonly reader: PageReader,
     private readonly acts: Acts,
+    private readonly events: EventPublisher,
     private readonly logs: IngestionLogs,
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
@@ -58,31 +61,43 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
     return { outcome: finds.length > 0 ? 'done' : 'skipped', message };
   }
 
-  /** @returns how what it found begins; undefined when the page says nothing that it has not said before */
+  /**
+   * What a page says when it is first looked at is what later looks are compared with, even if that is nothing; what is
+   * new since then is an event.
+   *
+   * @returns how what it found begins; undefined when the page says nothing that it has not said before
+   */
   private async look(url: string, session: PageSession): Promise<string | undefined> {
     // Only a page of this machine is set with http: the public ones are official.
     const { title, text } = await session.read(url, url.startsWith('http:'), () => Promise.resolve());
     const passages = passagesOf(text);
-    const [first] = passages;
-    if (first === undefined) return undefined;
     return this.dataSource.transaction(async (tx) => {
-      const id = uuidv7();
-      const hash = contentHash(passages.join('\n'));
+      const isKnown = await tx.existsBy(TreatySnapshot, { url });
+      const [first] = passages;
+      if (first === undefined && isKnown) return undefined;
+      const snapshot = { id: uuidv7(), url, title, passages, hash: contentHash(passages.join('\n')) };
       const { raw } = (await tx
         .createQueryBuilder()
         .insert()
         .into(TreatySnapshot)
-        .values({ id, url, title, passages, hash })
+        .values(snapshot)
         .orIgnore()
         .returning('id')
         .execute()) as { raw: unknown[] };
-      if (raw.length === 0) return undefined;
+      if (raw.length === 0 || first === undefined) return undefined;
+      const { id } = snapshot;
+      const { host } = new URL(url);
       await this.acts.record(tx, null, {
         action: 'treaty.text_found',
         target: { kind: 'treaty-snapshot', id },
-        meta: { host: new URL(url).host, passages: passages.length },
+        meta: { host, passages: passages.length },
       });
-      return `${new URL(url).host}: “${first.slice(0, QUOTED)}”`;
+      if (isKnown) {
+        const found_at = new Date().toISOString();
+        const told = { snapshot_id: id, url, title: title.slice(0, LONGEST_TITLE) || host, found_at };
+        await this.events.publish(tx, TreatyTextFoundV1, told);
+      }
+      return `${host}: “${first.slice(0, QUOTED)}”`;
     });
   }
 }

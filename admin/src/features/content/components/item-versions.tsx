@@ -1,6 +1,6 @@
 import type { ItemHistory } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
-import { diffWordsWithSpace } from 'diff';
+import { Difference } from '../../../components/difference';
 import { ProblemAlert } from '../../../components/problem-alert';
 import { When } from '../../../components/when';
 import { itemVersions } from '../api/content-queries';
@@ -63,16 +63,5 @@ function Version({ version, after }: VersionProps) {
         </details>
       )}
     </>
-  );
-}
-
-function Difference({ before, after }: { readonly before: string; readonly after: string }) {
-  return (
-    <pre>
-      {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
-        const Words = added ? 'ins' : removed ? 'del' : 'span';
-        return <Words key={index}>{value}</Words>;
-      })}
-    </pre>
   );
 }

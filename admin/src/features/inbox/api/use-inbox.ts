@@ -52,6 +52,12 @@ const articles = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 });
 
+const questions = queryOptions({
+  queryKey: ['status-questions'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/status-questions', { signal })),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
 export interface Inbox {
   /** The oldest first. */
   readonly waiting: readonly Waiting[];
@@ -73,15 +79,17 @@ export function useInbox(): Inbox {
     useQuery({ ...leads, enabled: staff }),
     useQuery({ ...sources, enabled: staff }),
     useQuery({ ...articles, enabled: staff }),
+    useQuery({ ...questions, enabled: staff }),
     useQuery({ ...sourceList, enabled: staff, refetchInterval: LOOK_AGAIN_MS }),
     useQuery({ ...failures, enabled: includes(role, 'admin'), refetchInterval: LOOK_AGAIN_MS }),
   ] as const;
-  const [written, sent, stale, gathered, read, failed] = parts;
+  const [written, sent, stale, gathered, asked, read, failed] = parts;
   const waiting = inboxOf({
     texts: written.data?.items ?? [],
     leads: sent.data?.items ?? [],
     sources: stale.data?.items ?? [],
     articles: gathered.data ?? { items: [], total: 0 },
+    questions: asked.data?.items ?? [],
     gathering: read.data?.items ?? [],
     failures: failed.data ?? { runs: [], events: [] },
   });

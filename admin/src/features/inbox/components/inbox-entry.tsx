@@ -11,6 +11,7 @@ import { reasonWords } from '../../ingestion';
 import { useReplayEvent, useReplayRun } from '../../jobs';
 import type { Waiting } from '../inbox-entries';
 import styles from '../inbox.module.css';
+import { OfficialChangeActs } from './official-change';
 
 /** One thing that waits, with what can be done about it. */
 export function InboxEntry({ entry }: { readonly entry: Waiting }) {
@@ -51,6 +52,19 @@ export function InboxEntry({ entry }: { readonly entry: Waiting }) {
         title={<Link to={paths.relevance}>{words} for a decision</Link>}
       >
         <Link to={paths.relevance}>Decide</Link>
+      </Entry>
+    );
+  }
+  if (entry.sort === 'question') {
+    const { title, url, status } = entry.question;
+    return (
+      <Entry
+        sort={`Official page changed: ${status} is in question`}
+        since={entry.since}
+        title={<a href={url}>{title}</a>}
+        excerpt={url}
+      >
+        <OfficialChangeActs question={entry.question} />
       </Entry>
     );
   }

@@ -1,0 +1,53 @@
+import type { Principal } from '@frontier/identity';
+import { Acts } from '@frontier/messaging';
+import { ServiceError } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ItemChanges } from '../items/item.changes';
+import { StatusRecord } from './status-record.entity';
+import { statuses } from './status.kind';
+import type { StatusQuestions as StatusQuestionsAnswer } from './status.schemas';
+
+/** States that an official page puts in question, until staff have looked. */
+@Injectable()
+export class StatusQuestions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ItemChanges,
+    private readonly acts: Acts,
+  ) {}
+
+  async list(): Promise<StatusQuestionsAnswer> {
+    const records = await this.dataSource.getRepository(StatusRecord).find({ order: { order: 'ASC' } });
+    return {
+      items: records.flatMap(({ id, title, questions }) =>
+        questions.map((question) => ({ ...question, status_id: id, status: title })),
+      ),
+    };
+  }
+
+  /** What was new is in the record, or is nothing that changes it. @throws ServiceError QUESTION_NOT_FOUND */
+  settle(id: string, by: Principal): Promise<void> {
+    return this.dataSource.transaction(async (tx) => {
+      const record = await this.inQuestion(tx, id);
+      if (!record) throw new ServiceError(404, 'QUESTION_NOT_FOUND', 'This question is settled already');
+      record.questions = record.questions.filter((question) => question.id !== id);
+      await this.changes.save(tx, statuses, record);
+      await this.acts.record(tx, by, {
+        action: 'status.question_settled',
+        target: { kind: 'status', id: record.id },
+        meta: { snapshot_id: id },
+      });
+    });
+  }
+
+  private async inQuestion(tx: EntityManager, question: string): Promise<StatusRecord | null> {
+    const [found] = await tx.query<{ id: string }[]>(
+      `SELECT id FROM status_records WHERE questions @> jsonb_build_array(jsonb_build_object('id', $1::text))`,
+      [question],
+    );
+    const record = found && (await this.changes.lock(tx, statuses, found.id));
+    // Somebody else may have settled it while this one waited.
+    return record?.questions.some(({ id }) => id === question) ? record : null;
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What an official page says of the agreement, beside what it said before. */
+export const TreatySnapshotAnswer = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    title: z.string(),
+    taken_at: z.iso.datetime(),
+    passages: z.array(z.string()),
+    /** Null where the page was never read before. */
+    before: z.object({ taken_at: z.iso.datetime(), passages: z.array(z.string()) }).nullable(),
+  })
+  .meta({ id: 'TreatySnapshot' });
+export type TreatySnapshotAnswer = z.infer<typeof TreatySnapshotAnswer>;
