@@ -20,7 +20,10 @@ const config: NextConfig = {
       '../node_modules/@fontsource/public-sans/files/public-sans-latin*-[46]00-normal.woff',
     ],
   },
-  turbopack: { root: workspaceRoot },
+  turbopack: {
+    root: workspaceRoot,
+    resolveAlias: { '../build/polyfills/polyfill-module': './lib/stand-ins.ts' },
+  },
   // `npm test` checks types in a step of its own, tests included.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

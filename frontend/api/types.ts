@@ -106,17 +106,7 @@ export type FeedArticle = ListedArticle & Required<Pick<ListedArticle, 'summary_
 /** What the analysis of an article is shown with: the source's texts stay on the server. */
 export type AnalysedArticle = Pick<
   Article,
-  | 'id'
-  | 'lang'
-  | 'source_name'
-  | 'source_url'
-  | 'published_at'
-  | 'date_known'
-  | 'created_at'
-  | 'summary_native'
-  | 'summary_kind'
-  | 'summary_model'
-  | 'summarised_at'
+  'id' | 'lang' | 'source_name' | 'source_url' | 'published_at' | 'date_known' | 'created_at'
 >;
 
 /** Written by a model, or quoted from the source. */

@@ -4,6 +4,7 @@ import { ChatButton, ChatLauncher } from '../features/chat';
 import { CampaignMemory } from '../features/enquiries';
 import { FooterSignup } from '../features/newsletter';
 import { VideosArriving } from '../features/videos';
+import { ErrorBoundary } from '../components/layout/error-boundary';
 import { FollowLinks } from '../components/layout/follow-links';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
@@ -45,20 +46,24 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <script nonce={await pageNonce()} dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
-        <a href="#content" className="skip-link">
-          Skip to content
-        </a>
-        <PrintMasthead siteUrl={serverEnv().siteUrl} />
-        <Header chatButton={<ChatButton />} />
-        <main id="content" tabIndex={-1}>
-          <VideosArriving>{children}</VideosArriving>
-        </main>
-        <Footer signup={<FooterSignup />} />
-        <ChatLauncher />
-        <ToastHost />
-        <CampaignMemory />
-        <SourcePopover />
-        <FollowLinks />
+        <ErrorBoundary>
+          <a href="#content" className="skip-link">
+            Skip to content
+          </a>
+          <PrintMasthead siteUrl={serverEnv().siteUrl} />
+          <Header chatButton={<ChatButton />} />
+          <main id="content" tabIndex={-1}>
+            <ErrorBoundary>
+              <VideosArriving>{children}</VideosArriving>
+            </ErrorBoundary>
+          </main>
+          <Footer signup={<FooterSignup />} />
+          <ChatLauncher />
+          <ToastHost />
+          <CampaignMemory />
+          <SourcePopover />
+          <FollowLinks />
+        </ErrorBoundary>
       </body>
     </html>
   );

@@ -1,5 +1,3 @@
-import { notify } from './notify';
-
 /** By the device's own share sheet where there is one, else the address goes to the clipboard. */
 export async function share(title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function') {
@@ -17,8 +15,11 @@ export async function share(title: string, url: string): Promise<void> {
 /** Puts a text on the clipboard, and says whether it is there. @param what it is, in one word */
 export async function copy(text: string, what: string, description?: string): Promise<void> {
   const options = description === undefined ? {} : { description };
+  // At once: browsers let a page write there only while they remember the click.
+  const written = navigator.clipboard.writeText(text);
+  const { notify } = await import('./notify');
   try {
-    await navigator.clipboard.writeText(text);
+    await written;
     await notify.success(`${what[0]?.toUpperCase()}${what.slice(1)} copied`, options);
   } catch {
     await notify.error(`The ${what} could not be copied`, options);

@@ -1,41 +1,32 @@
-import type { AnalysedArticle } from '../../../api/types';
+import type { AnalysedArticle, SummaryKind } from '../../../api/types';
 import { type LinkTerm, LinkedTexts } from '../../glossary';
 import { paragraphs } from '../../../lib/text';
-import { Spinner } from '../../../components/ui/spinner';
-import styles from './ai-analysis.module.css';
 import prose from '../../../components/content/prose.module.css';
 import { SummaryLabel } from './summary-label';
-import type { AiSummary } from '../hooks/use-ai-summary';
 import { Provenance } from './provenance';
 
 interface AiAnalysisProps {
   readonly article: AnalysedArticle;
-  readonly summary: AiSummary;
+  readonly summary: {
+    readonly text: string;
+    readonly kind: SummaryKind | null;
+    readonly model?: string | null;
+    /** When it was written; missing for one that came just now. */
+    readonly writtenAt?: string | null;
+  };
   readonly terms: readonly LinkTerm[];
 }
 
+/** A written summary, who or what wrote it, and what it rests on. */
 export function AiAnalysis({ article, summary, terms }: AiAnalysisProps) {
-  if (summary.state !== 'ready') {
-    return (
-      <div className={styles.state} aria-live="polite">
-        {stateText(summary)}
-      </div>
-    );
-  }
+  const { text, kind, model = null, writtenAt = null } = summary;
   return (
     <>
-      <SummaryLabel kind={summary.kind} model={summary.model} on={summary.writtenAt} />
+      <SummaryLabel kind={kind} model={model} on={writtenAt} />
       <div className={prose.prose} lang={article.lang}>
-        <LinkedTexts texts={paragraphs(summary.text)} terms={terms} />
+        <LinkedTexts texts={paragraphs(text)} terms={terms} />
       </div>
-      <Provenance article={article} writtenAt={summary.writtenAt} kind={summary.kind} />
+      <Provenance article={article} writtenAt={writtenAt} kind={kind} />
     </>
   );
-}
-
-function stateText({ state }: AiSummary) {
-  if (state === 'working') return <Spinner label="Writing the summary" />;
-  if (state === 'failed') return 'AI summary not available';
-  if (state === 'empty') return 'Unable to generate summary';
-  return 'There is no AI summary of this article yet.';
 }

@@ -14,6 +14,7 @@ import { ArticleDate } from '../../../components/content/article-date';
 import { ExternalLink } from '../../../components/ui/external-link';
 import { LegalNote } from '../../../components/ui/legal-note';
 import textStyles from '../../../components/ui/text.module.css';
+import { AiAnalysis } from './ai-analysis';
 import styles from './article-view.module.css';
 import { OriginalSummary } from './original-summary';
 import { ShareButton } from './share-button';
@@ -28,6 +29,7 @@ interface ArticleViewProps {
 
 export function ArticleView({ article, terms }: ArticleViewProps) {
   const sample = isSample(article);
+  const stored = storedSummary(article);
   return (
     <article className="container">
       {!sample && <JsonLd value={newsArticleLd(article, serverEnv().siteUrl)} />}
@@ -60,11 +62,14 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
         </header>
         {!sample && <CorrectionsOf path={articlePath(article.slug)} />}
         <SummaryToggle
-          article={analysed(article)}
-          canGenerate={!sample}
           original={<OriginalSummary article={article} terms={terms} />}
-          // A summary still to be written is made of the full text, so it names no others.
-          terms={termsIn([article.summary_native, article.full_text, article.summary_html].join('\n'), terms)}
+          stored={stored && <AiAnalysis article={article} summary={stored} terms={terms} />}
+          // One still to be written is made of the full text, so it names no other terms.
+          missing={
+            stored || sample
+              ? undefined
+              : { article: analysed(article), terms: termsIn(textsOf(article), terms) }
+          }
         />
         <p className={styles.printSource}>Source: {article.source_url}</p>
         <ThisStory reports={article.other_reports} />
@@ -79,6 +84,15 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
   );
 }
 
+/** The summary that the record keeps. */
+function storedSummary({ summary_native, summary_kind, summary_model, summarised_at }: Article) {
+  const text = summary_native?.trim();
+  if (!text) return undefined;
+  return { text, kind: summary_kind, model: summary_model, writtenAt: summarised_at };
+}
+
+const textsOf = ({ full_text, summary_html }: Article) => [full_text, summary_html].join('\n');
+
 /** Whatever a part that runs in the browser is given is sent in the page, so it is given no more than it shows. */
 const analysed = ({
   id,
@@ -88,10 +102,6 @@ const analysed = ({
   published_at,
   date_known,
   created_at,
-  summary_native,
-  summary_kind,
-  summary_model,
-  summarised_at,
 }: Article): AnalysedArticle => ({
   id,
   lang,
@@ -100,8 +110,4 @@ const analysed = ({
   published_at,
   date_known,
   created_at,
-  summary_native,
-  summary_kind,
-  summary_model,
-  summarised_at,
 });

@@ -1,11 +1,9 @@
 'use client';
 
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { AnalysedArticle } from '../../../api/types';
-import type { LinkTerm } from '../../glossary';
-import { AiAnalysis } from './ai-analysis';
+import { useMissingSummary, type MissingSummary } from '../hooks/use-missing-summary';
 import styles from './summary-toggle.module.css';
-import { useAiSummary } from '../hooks/use-ai-summary';
+import { UnwrittenSummary } from './unwritten-summary';
 
 const TABS = [
   { id: 'original', label: 'Original Summary' },
@@ -15,23 +13,23 @@ const TABS = [
 type TabId = (typeof TABS)[number]['id'];
 
 interface SummaryToggleProps {
-  readonly article: AnalysedArticle;
-  /** Samples are not in the record, so nothing can be asked about them. */
-  readonly canGenerate: boolean;
   readonly original: ReactNode;
-  /** The glossary's terms that the article names. */
-  readonly terms: readonly LinkTerm[];
+  /** The summary that the record keeps. */
+  readonly stored?: ReactNode;
+  /** Without one: what it is asked for with. Samples are not in the record, so nothing can be asked about them. */
+  readonly missing?: MissingSummary;
 }
 
 /** Both texts are in the page. With scripts one shows at a time; without, one stands below the other. */
-export function SummaryToggle({ article, canGenerate, original, terms }: SummaryToggleProps) {
+export function SummaryToggle({ original, stored, missing }: SummaryToggleProps) {
   const [shown, setShown] = useState<TabId>('original');
-  const summary = useAiSummary(article);
+  const [asked, ask] = useMissingSummary(missing);
+  const analysis = stored ?? (typeof asked === 'string' ? <UnwrittenSummary state={asked} /> : asked);
   const tabs = useRef<Partial<Record<TabId, HTMLButtonElement | null>>>({});
 
   const choose = (id: TabId) => {
     setShown(id);
-    if (id === 'analysis' && canGenerate) summary.ask();
+    if (id === 'analysis') ask();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -81,7 +79,7 @@ export function SummaryToggle({ article, canGenerate, original, terms }: Summary
           data-shown={shown === id}
         >
           <h2 className={styles.plainTitle}>{label}</h2>
-          {id === 'original' ? original : <AiAnalysis article={article} summary={summary} terms={terms} />}
+          {id === 'original' ? original : analysis}
         </section>
       ))}
     </>

@@ -1,0 +1,18 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '../support/site.fixture';
+
+const MOST_BYTES = 120_000;
+
+for (const path of ['/', '/news/article-1', '/explained/explainer-1', '/timeline', '/about']) {
+  test(`the scripts of ${path} weigh at most 120 kB, compressed as the gateway does it`, async ({ page }) => {
+    const bodies: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.body());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sum).toBeLessThanOrEqual(MOST_BYTES);
+  });
+}

@@ -1,0 +1,20 @@
+import { Spinner } from '../../../components/ui/spinner';
+import styles from './unwritten-summary.module.css';
+
+/** How it stands with a summary that the record does not hold. */
+export type Unwritten = 'none' | 'working' | 'failed' | 'empty';
+
+export function UnwrittenSummary({ state }: { readonly state: Unwritten }) {
+  return (
+    <div className={styles.state} aria-live="polite">
+      {textOf(state)}
+    </div>
+  );
+}
+
+function textOf(state: Unwritten) {
+  if (state === 'working') return <Spinner label="Writing the summary" />;
+  if (state === 'failed') return 'AI summary not available';
+  if (state === 'empty') return 'Unable to generate summary';
+  return 'There is no AI summary of this article yet.';
+}
