@@ -28,7 +28,7 @@ export async function assistantOf(documents: readonly KnownDocument[]): Promise<
   for (const document of documents) library.put(document);
   const texts = textsOf(documents);
   const embedder = new LocalEmbedder();
-  const index = new ExactScanIndex();
+  const index = new ExactScanIndex(embedder.telling);
   for (const { sourceType, sourceId, lang, url, title, date, chunks } of documents) {
     const vectors = await embedder.embed(chunks.map(({ text }) => embeddedText(title, text)));
     const payload = { source_type: sourceType, source_id: sourceId, lang, url, title, date };

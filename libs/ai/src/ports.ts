@@ -93,6 +93,8 @@ export interface Embedder {
    * nearest: it has to compare all.
    */
   readonly crowded: boolean;
+  /** So many of the largest numbers of a vector tell nearly all that it does; without it, all are needed. */
+  readonly telling?: number;
   /**
    * One L2-normalised vector per text, in order.
    *

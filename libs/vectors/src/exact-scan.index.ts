@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nearest } from './nearest';
-import { quantise, QuantisedQuery } from './quantised';
+import { QuantisedBlock, QuantisedQuery } from './quantised';
 import {
   conditionsOf,
   type IndexWriter,
@@ -16,11 +16,6 @@ import {
 /** Points of one block: blocks are added as points are, and nothing is copied. */
 const BLOCK = 1_024;
 
-interface Block {
-  readonly values: Int8Array;
-  readonly scales: Float32Array;
-}
-
 interface Entry {
   readonly id: string;
   readonly payload: VectorPayload;
@@ -28,14 +23,18 @@ interface Entry {
 
 /**
  * All vectors in memory as whole numbers of eight bits, compared one by one: no server, no build, and of cosine scores
- * an error in the third decimal. 1.5 KB per point. Holds nothing on disk: fill it from the database at boot.
+ * an error in the third decimal. 1.5 KB per point, or 3 bytes for each number where only the largest are kept. Holds
+ * nothing on disk: fill it from the database at boot.
  */
 export class ExactScanIndex implements VectorIndex {
   readonly kind = 'exact-scan';
-  private blocks: Block[] = [];
+  private blocks: QuantisedBlock[] = [];
   /** Slot by slot, in step with the blocks. */
   private entries: Entry[] = [];
   private slots = new Map<string, number>();
+
+  /** @param kept how many numbers of a vector tell: the largest of each are kept, and the others count as zero */
+  constructor(private readonly kept = VECTOR_SIZE) {}
 
   ensure(): Promise<void> {
     return Promise.resolve();
@@ -79,8 +78,7 @@ export class ExactScanIndex implements VectorIndex {
     const query = new QuantisedQuery(vector);
     const similarityOf = (slot: number): number => {
       const block = this.blocks[Math.floor(slot / BLOCK)];
-      const at = slot % BLOCK;
-      return block ? query.similarity(block.values, at * VECTOR_SIZE, block.scales[at] ?? 0) : 0;
+      return block ? query.similarity(block, slot % BLOCK) : 0;
     };
     const found = nearest(this.entries.length, similarityOf, {
       limit,
@@ -100,7 +98,7 @@ export class ExactScanIndex implements VectorIndex {
   }
 
   async replace(fill: (next: IndexWriter) => Promise<void>): Promise<void> {
-    const next = new ExactScanIndex();
+    const next = new ExactScanIndex(this.kept);
     await fill(next);
     this.blocks = next.blocks;
     this.entries = next.entries;
@@ -137,24 +135,14 @@ export class ExactScanIndex implements VectorIndex {
   }
 
   private write(slot: number, vector: Float32Array): void {
-    const block = this.blockOf(slot);
-    const at = slot % BLOCK;
-    block.scales[at] = quantise(vector, block.values, at * VECTOR_SIZE);
+    this.blockOf(slot).write(slot % BLOCK, vector);
   }
 
   private move(from: number, to: number): void {
-    const source = this.blockOf(from);
-    const target = this.blockOf(to);
-    const begin = (from % BLOCK) * VECTOR_SIZE;
-    target.values.set(source.values.subarray(begin, begin + VECTOR_SIZE), (to % BLOCK) * VECTOR_SIZE);
-    target.scales[to % BLOCK] = source.scales[from % BLOCK] ?? 0;
+    this.blockOf(to).copy(to % BLOCK, this.blockOf(from), from % BLOCK);
   }
 
-  private blockOf(slot: number): Block {
-    const number = Math.floor(slot / BLOCK);
-    return (this.blocks[number] ??= {
-      values: new Int8Array(BLOCK * VECTOR_SIZE),
-      scales: new Float32Array(BLOCK),
-    });
+  private blockOf(slot: number): QuantisedBlock {
+    return (this.blocks[Math.floor(slot / BLOCK)] ??= new QuantisedBlock(BLOCK, this.kept));
   }
 }

@@ -12,15 +12,60 @@ const largestOf = (vector: Float32Array): number => {
   return largest;
 };
 
-/**
- * Writes a vector as whole numbers of eight bits.
- *
- * @returns what they are to be multiplied by
- */
-export function quantise(vector: Float32Array, into: Int8Array, offset: number): number {
-  const scale = largestOf(vector) / LARGEST || 1;
-  for (let i = 0; i < VECTOR_SIZE; i++) into[offset + i] = Math.round((vector[i] ?? 0) / scale);
-  return scale;
+/** So many vectors as whole numbers of eight bits: all numbers of each, or the largest alone with their places. */
+export class QuantisedBlock {
+  readonly values: Int8Array;
+  /** Undefined where all numbers are there, each at its own place. */
+  readonly places: Uint16Array | undefined;
+  /** What the numbers of each vector are to be multiplied by. */
+  readonly scales: Float32Array;
+
+  /** @param kept how many numbers of each vector: `VECTOR_SIZE`, or fewer */
+  constructor(
+    count: number,
+    readonly kept: number,
+  ) {
+    this.values = new Int8Array(count * kept);
+    this.places = kept < VECTOR_SIZE ? new Uint16Array(count * kept) : undefined;
+    this.scales = new Float32Array(count);
+  }
+
+  write(at: number, vector: Float32Array): void {
+    const scale = largestOf(vector) / LARGEST || 1;
+    const offset = at * this.kept;
+    this.scales[at] = scale;
+    if (!this.places) {
+      for (let i = 0; i < VECTOR_SIZE; i++) this.values[offset + i] = Math.round((vector[i] ?? 0) / scale);
+      return;
+    }
+    const largest = largestPlaces(vector, this.kept);
+    // A place that is left over counts nothing.
+    for (let i = 0; i < this.kept; i++) {
+      const place = largest[i];
+      this.places[offset + i] = place ?? 0;
+      this.values[offset + i] = place === undefined ? 0 : Math.round((vector[place] ?? 0) / scale);
+    }
+  }
+
+  /** Takes over a vector of another block that keeps as many numbers. */
+  copy(at: number, source: QuantisedBlock, from: number): void {
+    const { kept } = this;
+    this.values.set(source.values.subarray(from * kept, (from + 1) * kept), at * kept);
+    if (source.places) this.places?.set(source.places.subarray(from * kept, (from + 1) * kept), at * kept);
+    this.scales[at] = source.scales[from] ?? 0;
+  }
+}
+
+/** Where the numbers that are farthest from zero stand, at most so many, in order of their places. */
+function largestPlaces(vector: Float32Array, count: number): number[] {
+  const places: number[] = [];
+  vector.forEach((value, place) => value !== 0 && places.push(place));
+  if (places.length <= count) return places;
+  const size = (place: number): number => Math.abs(vector[place] ?? 0);
+  return places
+    .sort((a, b) => size(b) - size(a) || a - b)
+    .slice(0, count)
+    .sort((a, b) => a - b);
 }
 
 /** Compares one vector with many of eight bits. */
@@ -40,11 +85,22 @@ export class QuantisedQuery {
     if (places.length <= VECTOR_SIZE * SPARSE) this.places = Int32Array.from(places);
   }
 
-  similarity(block: Int8Array, offset: number, scale: number): number {
-    return this.product(block, offset) * scale * this.scale;
+  similarity(block: QuantisedBlock, at: number): number {
+    const { values, places, kept } = block;
+    const product = places
+      ? this.sparseProduct(values, places, at * kept, kept)
+      : this.product(values, at * kept);
+    return product * (block.scales[at] ?? 0) * this.scale;
   }
 
   /* eslint-disable @typescript-eslint/no-non-null-assertion -- the hot loops: all lengths are fixed */
+  private sparseProduct(block: Int8Array, at: Uint16Array, offset: number, kept: number): number {
+    const { values } = this;
+    let sum = 0;
+    for (let i = offset; i < offset + kept; i++) sum += block[i]! * values[at[i]!]!;
+    return sum;
+  }
+
   private product(block: Int8Array, offset: number): number {
     const { values, places } = this;
     if (places) {

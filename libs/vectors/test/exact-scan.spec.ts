@@ -3,6 +3,9 @@ import { ExactScanIndex, pointId, VECTOR_SIZE, type VectorPoint } from '../src';
 import { describeVectorIndex, point } from './vector-index.suite';
 
 describeVectorIndex('ExactScanIndex', () => Promise.resolve(new ExactScanIndex()));
+describeVectorIndex('ExactScanIndex that keeps the largest numbers', () =>
+  Promise.resolve(new ExactScanIndex(64)),
+);
 
 describe('ExactScanIndex in the long run', () => {
   /** Deterministic pseudo-random unit vectors (a linear congruential generator). */
@@ -34,6 +37,23 @@ describe('ExactScanIndex in the long run', () => {
     const found = await index.search(query.vector, { limit: 10 });
     expect(found.map(({ id }) => id)).toEqual(expected);
     expect(await index.count()).toBe(kept.length);
+  });
+
+  it('finds by the largest numbers alone what lies in them, after points were moved', async () => {
+    const index = new ExactScanIndex(8);
+    // Each has its own eight large numbers, and small ones everywhere.
+    const points = Array.from({ length: 40 }, (_, n) => {
+      const vector = new Float32Array(VECTOR_SIZE).fill(0.001);
+      vector.fill(n % 2 ? -0.3 : 0.3, 8 * n, 8 * n + 8);
+      return { ...point(randomUUID(), 0, 0), vector };
+    });
+    await index.upsert(points);
+    await index.remove(points.slice(0, 10).map(({ id }) => id));
+    for (const { id, vector } of points.slice(10)) {
+      const [found] = await index.search(vector, { limit: 1 });
+      expect(found?.id).toBe(id);
+      expect(found?.score).toBeCloseTo(8 * 0.09, 2);
+    }
   });
 
   it('moves a point to its new source', async () => {

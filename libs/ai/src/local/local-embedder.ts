@@ -88,6 +88,8 @@ export class LocalEmbedder implements Embedder {
   /** The search by words compares the same and knows how rare they are: this order only fills up what it left open. */
   readonly weight = 0;
   readonly crowded = true;
+  /** Those of words and concepts, and of the commoner parts of words. */
+  readonly telling = 128;
 
   embed(texts: readonly string[]): Promise<Float32Array[]> {
     return Promise.resolve(texts.map(embedLocally));

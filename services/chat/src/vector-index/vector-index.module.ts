@@ -18,7 +18,7 @@ import { ChatConfig } from '../chat.config';
 export function chooseIndex(
   config: ChatConfig,
   base: Pick<ConfigOf<typeof BaseConfig>, 'SERVICE_ROLES'>,
-  embedder: Pick<Embedder, 'model' | 'crowded'>,
+  embedder: Pick<Embedder, 'model' | 'crowded' | 'telling'>,
 ): VectorIndex {
   if (config.QDRANT_URL) {
     return new QdrantIndex({
@@ -35,7 +35,7 @@ export function chooseIndex(
         'set SERVICE_ROLES=api,worker and run one instance, or set QDRANT_URL',
     );
   }
-  return new ExactScanIndex();
+  return new ExactScanIndex(embedder.telling);
 }
 
 @Module({
