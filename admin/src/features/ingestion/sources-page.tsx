@@ -35,6 +35,7 @@ const FILTERS: readonly Filter[] = [
     choices: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
   },
 ];
+const languageName = (lang: string): string => (lang === 'en' || lang === 'es' ? LANGUAGES[lang] : lang);
 const ADD = 'add';
 const TRY = 'try';
 
@@ -128,7 +129,7 @@ const columnsOf = (search: string): TableColumnsType<NewsSource> => [
   {
     title: 'Language',
     responsive: ['lg'],
-    render: (_, { lang }) => LANGUAGES[lang as keyof typeof LANGUAGES] ?? lang,
+    render: (_, { lang }) => languageName(lang),
   },
   { title: 'Last read', render: (_, { last_success_at }) => <When at={last_success_at} otherwise="Never" /> },
 ];

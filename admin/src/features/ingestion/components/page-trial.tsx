@@ -39,7 +39,7 @@ export function PageTrial({ onClose }: { readonly onClose: () => void }) {
           Try
         </Button>
       </form>
-      <div role="status">{trial.data && !trial.isPending && <Outcome {...trial.data} />}</div>
+      <div role="status">{trial.data && <Outcome {...trial.data} />}</div>
     </Modal>
   );
 }
