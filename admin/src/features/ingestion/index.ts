@@ -1,4 +1,3 @@
-export { sourceList } from './api/source-queries';
 export { IngestionCard } from './components/ingestion-card';
 export { reasonWords } from './source-words';
 export { IngestionJobs } from './components/ingestion-jobs';

@@ -2,6 +2,7 @@ import type { NewsSource } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
+import { sourceList } from '../../api/source-list';
 import { DataTable } from '../../components/data-table';
 import { FilterBar, type Filter } from '../../components/filter-bar';
 import { Page } from '../../components/page';
@@ -12,7 +13,6 @@ import { type SearchState, useSearchState } from '../../components/use-search-st
 import { When } from '../../components/when';
 import { LANGUAGES } from '../../config/languages';
 import { paths } from '../../config/paths';
-import { sourceList } from './api/source-queries';
 import { AddSource } from './components/add-source';
 import { PageTrial } from './components/page-trial';
 import { SourceDrawer } from './components/source-drawer';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client';
+import { sourceList } from '../../../api/source-list';
 import { includes, useRole } from '../../../auth/use-role';
-import { sourceList } from '../../ingestion';
 import { failures } from '../../jobs';
 import { inboxOf, type Waiting } from '../inbox-entries';
 

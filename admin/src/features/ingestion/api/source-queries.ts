@@ -3,11 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client';
 import { useAct } from '../../../components/use-act';
 
-export const sourceList = queryOptions({
-  queryKey: ['sources'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/sources', { signal })),
-});
-
 export const sourceDays = (id: string) =>
   queryOptions({
     queryKey: ['sources', id, 'days'],
