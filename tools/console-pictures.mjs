@@ -7,7 +7,7 @@
  *
  * Starts a system of its own, with starting content and a thousand rows in every table.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -15,6 +15,7 @@ import { fillTable, fillTables } from '../bench/console-rows.mjs';
 import { signInAsFirstAdmin } from '../bench/console-sign-in.mjs';
 import { startSystem } from '../bench/system.mjs';
 import { chromiumFor } from './checks/src/chromium.mjs';
+import { layOut } from './contact-sheet.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -82,7 +83,9 @@ try {
     // Those whom the identity provider does not know are forgotten within the minute.
     if (path === '/admin/users') await fillTable(db, 'Users', Number(values.rows));
     for (const state of Object.keys(STATES)) pictures.push(...(await takeAll(page, path, state)));
-    await lay(sheet, path, pictures);
+    // A row for each state.
+    const name = `sheet-${path.slice(1).replace(/[^\w-]+/g, '_')}.png`;
+    await layOut(sheet, { dir: values.out, name, pictures, columns: '3fr 3fr 5fr 5fr' });
     console.log(path);
   }
 } finally {
@@ -120,19 +123,4 @@ async function takeAll(page, path, state) {
     }
   }
   return names;
-}
-
-/** A row for each state. */
-async function lay(sheet, path, names) {
-  const picture = (name) => {
-    const data = readFileSync(join(values.out, name)).toString('base64');
-    return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}</figcaption></figure>`;
-  };
-  await sheet.setViewportSize({ width: 2_000, height: 1_000 });
-  await sheet.setContent(
-    `<style>body{display:grid;grid-template-columns:3fr 3fr 5fr 5fr;gap:8px;font:12px sans-serif;background:#888}
-     figure{margin:0}img{width:100%}</style>${names.map(picture).join('')}`,
-  );
-  const name = `sheet-${path.slice(1).replace(/[^\w-]+/g, '_')}.png`;
-  writeFileSync(join(values.out, name), await sheet.screenshot({ fullPage: true }));
 }

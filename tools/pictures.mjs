@@ -1,5 +1,6 @@
 /**
- * Takes every page at three widths, light and dark, from a running system, to be looked at.
+ * Takes every page at four widths, light and dark, on paper and without scripts, from a running system, to be looked at;
+ * those of a page are laid on one sheet.
  *
  *   npm run pictures -- --url http://localhost:8080          into test-results/pictures
  *   npm run pictures -- --url … --pages /,/timeline --widths 360 --out /tmp/pictures
@@ -14,13 +15,15 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import local from '@frontier/local';
 import { chromiumFor } from './checks/src/chromium.mjs';
+import { layOut } from './contact-sheet.mjs';
 
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     out: { type: 'string', default: 'test-results/pictures' },
-    widths: { type: 'string', default: '360,768,1440' },
-    colours: { type: 'string', default: 'light,dark' },
+    widths: { type: 'string', default: '320,360,768,1440' },
+    /** `paper`: as it is printed; `plain`: without scripts, at the first width. */
+    faces: { type: 'string', default: 'light,dark,paper,plain' },
     pages: { type: 'string' },
     /** The first screen instead of the whole page. */
     fold: { type: 'boolean', default: false },
@@ -45,6 +48,8 @@ const docs = [
   ['faq-phone', '/knowledge/faq', 360, 760, 'light'],
   ['contact-phone', '/contact', 360, 760, 'light'],
 ];
+/** Pixels of CSS. */
+const A4_WIDTH = 794;
 const split = (text) => text.split(',').filter(Boolean);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'frontier-pictures-'));
@@ -71,16 +76,34 @@ try {
 }
 
 async function takeAll(page, out) {
+  const plain = await browser.newPage({ javaScriptEnabled: false, locale: 'en-GB' });
+  const sheet = await browser.newPage();
+  const faces = split(values.faces);
+  const widths = split(values.widths).map(Number);
   for (const path of values.pages ? split(values.pages) : await allPages()) {
+    const pictures = [];
+    const take = async (from, width, face, media) => {
+      await from.setViewportSize({ width, height: Math.round(Math.max(width * 0.7, 780)) });
+      await from.emulateMedia(media);
+      const name = `${nameOf(path)}-${width}-${face}.png`;
+      await from.screenshot({ path: join(out, name), fullPage: !values.fold });
+      pictures.push(name);
+    };
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    for (const width of split(values.widths).map(Number)) {
-      await page.setViewportSize({ width, height: Math.round(Math.max(width * 0.7, 780)) });
-      for (const colorScheme of split(values.colours)) {
-        await page.emulateMedia({ colorScheme });
-        const name = `${nameOf(path)}-${width}-${colorScheme}.png`;
-        await page.screenshot({ path: join(out, name), fullPage: !values.fold });
-      }
+    for (const width of widths) {
+      for (const colorScheme of faces.filter((face) => face === 'light' || face === 'dark'))
+        await take(page, width, colorScheme, { colorScheme, media: 'screen' });
     }
+    if (faces.includes('paper'))
+      await take(page, A4_WIDTH, 'paper', { colorScheme: 'light', media: 'print' });
+    if (faces.includes('plain')) {
+      await plain.goto(origin + path);
+      await take(plain, widths[0], 'plain', { colorScheme: 'light', media: 'screen' });
+    }
+    const columns = pictures
+      .map((name) => `${Math.min(700, Number(/-(\d+)-\w+\.png$/.exec(name)[1]))}fr`)
+      .join(' ');
+    await layOut(sheet, { dir: out, name: `sheet-${nameOf(path)}.png`, pictures, columns, tallest: 1_400 });
     console.log(path);
   }
 }

@@ -68,6 +68,22 @@ test('[C13] sharing copies the address; the toast is 356 px wide and goes after 
   await expect(toast).toBeHidden();
 });
 
+for (const [why, isThere] of [
+  ['refuses', true],
+  ['has no clipboard', false],
+] as const) {
+  test(`sharing says that the address could not be copied where the browser ${why}`, async ({ page }) => {
+    await page.addInitScript((there) => {
+      const refuses = { writeText: () => Promise.reject(new Error('refused')) };
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: there ? refuses : undefined });
+    }, isThere);
+    await page.goto('/news/article-1');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.locator('[data-sonner-toast]')).toContainText('The link could not be copied');
+  });
+}
+
 test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

@@ -15,13 +15,21 @@ export async function share(title: string, url: string): Promise<void> {
 /** Puts a text on the clipboard, and says whether it is there. @param what it is, in one word */
 export async function copy(text: string, what: string, description?: string): Promise<void> {
   const options = description === undefined ? {} : { description };
-  // At once: browsers let a page write there only while they remember the click.
-  const written = navigator.clipboard.writeText(text);
-  const { notify } = await import('./notify');
-  try {
-    await written;
+  // Asked for at the same time: browsers let a page write there only while they remember the click.
+  const [written, { notify }] = await Promise.all([isWritten(text), import('./notify')]);
+  if (written) {
     await notify.success(`${what[0]?.toUpperCase()}${what.slice(1)} copied`, options);
-  } catch {
+  } else {
     await notify.error(`The ${what} could not be copied`, options);
+  }
+}
+
+/** Refused, or not there at all where the page came by an unsafe connection: then it is not written. */
+async function isWritten(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
   }
 }
