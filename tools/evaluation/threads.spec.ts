@@ -54,7 +54,7 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
 function threadsOf(reports: readonly Labelled[]): Labelled[][] {
   const threads: Labelled[][] = [];
   for (const report of reports) {
-    const thread = threadOf(report, threads, numbers.weigh(threads.flat()));
+    const thread = threadOf(report, threads, numbers.weigh(report, threads.flat()));
     if (thread) thread.push(report);
     else threads.push([report]);
   }

@@ -1,4 +1,4 @@
-/** What the reports of a list make of every key, by its number: in nats, and the more the rarer it is. */
+/** What reports make of each key that one of them has, by its number: in nats, and the more the rarer it is. */
 export type Weights = Float64Array;
 
 /** How many of a hundred reports have a key, before any is held: what all of ours are about, concepts, and the rest. */
@@ -12,6 +12,10 @@ const SUBJECTS = new Set([
   ...['#government', '#minister', '#chiefminister', '#police', '#committee', '#meet', '#visitor'],
   ...['#day', '#year', '#number', '@picardo', '@albares', '@linea', '@campo', '@algeciras'],
 ]);
+
+interface Numbered {
+  readonly keys: Uint32Array;
+}
 
 /** Numbers in place of keys: one report is compared with hundreds, and by numbers that takes a fraction of the time. */
 export class KeyNumbers {
@@ -34,11 +38,20 @@ export class KeyNumbers {
     });
   }
 
-  weigh(held: readonly { readonly keys: Uint32Array }[]): Weights {
-    const weights = Float64Array.from(this.expected);
-    for (const { keys } of held) for (const key of keys) weights[key] = (weights[key] ?? 0) + 1;
+  /** @param report its keys are weighed by what is held, and so are those that it lacks */
+  weigh(report: Numbered, held: readonly Numbered[]): Weights {
+    const weights = new Float64Array(this.size);
+    // Few of all the keys that were ever met are in these.
+    const met = new Set(report.keys);
+    for (const { keys } of held) {
+      for (const key of keys) {
+        if (weights[key] === 0) met.add(key);
+        weights[key] = (weights[key] ?? 0) + 1;
+      }
+    }
     const all = held.length + EXPECTATION_WEIGHT;
-    return weights.map((count) => -Math.log(count / all));
+    for (const key of met) weights[key] = -Math.log(((weights[key] ?? 0) + (this.expected[key] ?? 0)) / all);
+    return weights;
   }
 }
 

@@ -70,7 +70,7 @@ export class Threads {
     }
     const held = await this.near(tx, article);
     const report = { keys: this.numbers.of(article.storyKeys), at: article.publishedAt };
-    return threadOf(report, byThread(held), this.numbers.weigh(held))?.[0]?.thread;
+    return threadOf(report, byThread(held), this.numbers.weigh(report, held))?.[0]?.thread;
   }
 
   /** Where others still share the id that it had, it gets another. */
@@ -102,6 +102,7 @@ export class Threads {
   }
 
   private async keysOf(tx: EntityManager, reports: readonly NearReport[]): Promise<Map<string, Uint32Array>> {
+    // Nobody else holds numbers meanwhile: `place` has the lock.
     if (this.numbers.size > MOST_NUMBERS) {
       this.keys.clear();
       this.numbers = new KeyNumbers();

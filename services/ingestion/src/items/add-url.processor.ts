@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { PageReader } from '../pages/page-reader';
 import { SourcesService } from '../sources/sources.service';
 import { AddUrl } from './add-url.job';
+import { namedPage } from './candidate';
 import { PageIntake } from './page-intake';
 
 @Processes(AddUrl)
@@ -14,19 +15,9 @@ export class AddUrlProcessor implements JobProcessor<typeof AddUrl> {
   ) {}
 
   async process({ url }: z.infer<(typeof AddUrl)['payload']>, run: JobContext): Promise<JobOutcome> {
-    const { origin, hostname, href } = new URL(url);
-    const local = await this.sources.privateSourceAt(origin);
-    const taken = await this.intake.take(
-      { url: href, title: '', description: '', publishedAt: null, updatedAt: null },
-      {
-        sourceId: local?.id ?? null,
-        sourceName: local?.name ?? hostname.replace(/^www\./, ''),
-        runId: null,
-        chosenByStaff: true,
-      },
-      this.reader.session(),
-      local !== undefined,
-    );
+    const local = await this.sources.privateSourceAt(new URL(url).origin);
+    const { entry, origin } = namedPage(url, local, true);
+    const taken = await this.intake.take(entry, origin, this.reader.session(), local !== undefined);
     run.count(taken.outcome);
     const stored = taken.outcome === 'published' || taken.outcome === 'revised';
     return {

@@ -7,6 +7,7 @@ import type { ExtractedPage } from '../pages/extract-page';
 import type { Validators } from '../pages/page-reader';
 import { chooseTopics } from '../relevance/choose-topics';
 import { judgeRelevance } from '../relevance/judge-relevance';
+import type { Source } from '../sources/source.entity';
 import type { ItemVia } from './item.entity';
 
 /** Where a page was met. */
@@ -18,6 +19,24 @@ export interface Origin {
   readonly chosenByStaff: boolean;
   /** Set where a search of the web named it: it is counted as that. */
   readonly via?: 'serp';
+}
+
+/** A page that staff name by its address, and no source has listed. @param local the source of this machine that it belongs to */
+export function namedPage(
+  address: string,
+  local: Source | undefined,
+  chosenByStaff: boolean,
+): { entry: FeedEntry; origin: Origin } {
+  const { hostname, href } = new URL(address);
+  return {
+    entry: { url: href, title: '', description: '', publishedAt: null, updatedAt: null },
+    origin: {
+      sourceId: local?.id ?? null,
+      sourceName: local?.name ?? hostname.replace(/^www\./, ''),
+      runId: null,
+      chosenByStaff,
+    },
+  };
 }
 
 /** A page that was read and judged, ready to be stored. */

@@ -22,3 +22,10 @@ export const ItemAnswer = z
   })
   .meta({ id: 'IngestedItem' });
 export type ItemAnswer = z.infer<typeof ItemAnswer>;
+
+/** Which page of a list. */
+export const PageFilter = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type PageFilter = z.infer<typeof PageFilter>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findOriginal } from '../duplicates/find-original';
-import { toCandidate } from '../items/candidate';
+import { namedPage, toCandidate } from '../items/candidate';
 import { Item } from '../items/item.entity';
 import { PageError } from '../pages/fetch-reason';
 import { PageReader, type ReadPage } from '../pages/page-reader';
@@ -22,15 +22,15 @@ export class PageTrials {
   ) {}
 
   async try(url: string): Promise<PageTrialAnswer> {
-    const { origin, hostname, href } = new URL(url);
-    const local = await this.sources.privateSourceAt(origin);
+    const local = await this.sources.privateSourceAt(new URL(url).origin);
+    const { entry, origin } = namedPage(url, local, false);
     const known = await this.dataSource
       .getRepository(Item)
-      .findOne({ select: { id: true, status: true, reason: true }, where: { url: href } });
+      .findOne({ select: { id: true, status: true, reason: true }, where: { url: entry.url } });
     let fetched = false;
     let page: ReadPage;
     try {
-      page = await this.reader.session().read(href, local !== undefined, () => {
+      page = await this.reader.session().read(entry.url, local !== undefined, () => {
         fetched = true;
         return Promise.resolve();
       });
@@ -40,16 +40,7 @@ export class PageTrials {
       return { outcome: 'failed', reason: error.reason, fetched, ...nothing, known };
     }
     const { title, description, text } = page;
-    const candidate = toCandidate(
-      { url: href, title: '', description: '', publishedAt: null, updatedAt: null },
-      page,
-      {
-        sourceId: local?.id ?? null,
-        sourceName: local?.name ?? hostname.replace(/^www\./, ''),
-        runId: null,
-        chosenByStaff: false,
-      },
-    );
+    const candidate = toCandidate(entry, page, origin);
     const original =
       candidate.status === 'off_topic'
         ? undefined

@@ -3,7 +3,8 @@ import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { ArticlesInReview, ArticlesInReviewFilter, ReviewDecision, ReviewOutcome } from './review.schemas';
+import { PageFilter } from '../items/item.schemas';
+import { ArticlesInReview, ReviewDecision, ReviewOutcome } from './review.schemas';
 import { Review } from './review.service';
 
 /** Articles that the rules could not decide about. */
@@ -15,9 +16,7 @@ export class ReviewController {
 
   @Get()
   @ApiOkResponse({ schema: jsonSchemaOf(ArticlesInReview) })
-  list(
-    @Query({ schema: ArticlesInReviewFilter }) filter: z.infer<typeof ArticlesInReviewFilter>,
-  ): Promise<ArticlesInReview> {
+  list(@Query({ schema: PageFilter }) filter: PageFilter): Promise<ArticlesInReview> {
     return this.review.list(filter);
   }
 

@@ -50,11 +50,6 @@ export const toRelevanceJudgement = ({ score, verdict, findings }: Judgement): R
   findings: findings.map(({ name, words, points }) => ({ name, words: [...words], points })),
 });
 
-export const ArticlesInReviewFilter = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  page_size: z.coerce.number().int().min(1).max(100).default(25),
-});
-
 export const ArticlesInReview = z
   .object({
     items: z.array(

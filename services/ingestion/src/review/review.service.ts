@@ -5,13 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { Item } from '../items/item.entity';
+import type { PageFilter } from '../items/item.schemas';
 import { ItemStore } from '../items/item-store';
-import {
-  type ArticlesInReview,
-  type ArticlesInReviewFilter,
-  type ReviewDecision,
-  ReviewOutcome,
-} from './review.schemas';
+import { type ArticlesInReview, type ReviewDecision, ReviewOutcome } from './review.schemas';
 
 /** Staff decide about what the rules left to them. */
 @Injectable()
@@ -23,7 +19,7 @@ export class Review {
   ) {}
 
   /** The newest first. */
-  async list({ page, page_size }: z.infer<typeof ArticlesInReviewFilter>): Promise<ArticlesInReview> {
+  async list({ page, page_size }: PageFilter): Promise<ArticlesInReview> {
     const [items, total] = await this.dataSource.getRepository(Item).findAndCount({
       where: { status: 'review' },
       order: { id: 'DESC' },

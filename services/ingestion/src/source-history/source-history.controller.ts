@@ -2,7 +2,8 @@ import { Access, jsonSchemaOf } from '@frontier/service-kit';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { SourceDays, SourceItems, SourceItemsFilter } from './source-history.schemas';
+import { PageFilter } from '../items/item.schemas';
+import { SourceDays, SourceItems } from './source-history.schemas';
 import { SourceHistory } from './source-history.service';
 
 @ApiTags('internal')
@@ -21,7 +22,7 @@ export class SourceHistoryController {
   @ApiOkResponse({ schema: jsonSchemaOf(SourceItems) })
   items(
     @Param('id', { schema: z.uuid() }) id: string,
-    @Query({ schema: SourceItemsFilter }) filter: z.infer<typeof SourceItemsFilter>,
+    @Query({ schema: PageFilter }) filter: PageFilter,
   ): Promise<SourceItems> {
     return this.history.items(id, filter);
   }

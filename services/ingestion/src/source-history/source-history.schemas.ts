@@ -19,11 +19,6 @@ export const SourceDays = z
   .meta({ id: 'SourceDays' });
 export type SourceDays = z.infer<typeof SourceDays>;
 
-export const SourceItemsFilter = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  page_size: z.coerce.number().int().min(1).max(100).default(25),
-});
-
 export const SourceItems = z
   .object({
     items: z.array(

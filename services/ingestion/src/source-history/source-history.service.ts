@@ -1,10 +1,10 @@
 import { SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { z } from 'zod';
 import { Item } from '../items/item.entity';
+import type { PageFilter } from '../items/item.schemas';
 import { SourcesService } from '../sources/sources.service';
-import type { SourceDays, SourceItems, SourceItemsFilter } from './source-history.schemas';
+import type { SourceDays, SourceItems } from './source-history.schemas';
 
 const DAYS = 30;
 
@@ -38,7 +38,7 @@ export class SourceHistory {
   }
 
   /** What was met last is first. @throws ServiceError SOURCE_NOT_FOUND */
-  async items(id: string, { page, page_size }: z.infer<typeof SourceItemsFilter>): Promise<SourceItems> {
+  async items(id: string, { page, page_size }: PageFilter): Promise<SourceItems> {
     await this.sources.named(id);
     const [items, total] = await this.dataSource.getRepository(Item).findAndCount({
       select: {
