@@ -4,7 +4,7 @@ import styles from './difference.module.css';
 /** The words that went, and those that came. */
 export function Difference({ before, after }: { readonly before: string; readonly after: string }) {
   return (
-    <pre className={styles.difference}>
+    <pre className={`verbatim ${styles.difference}`}>
       {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
         const Words = added ? 'ins' : removed ? 'del' : 'span';
         return <Words key={index}>{value}</Words>;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { sourceList } from '../../api/source-list';
+import { choicesOf } from '../../components/choices-of';
 import { DataTable } from '../../components/data-table';
 import { FilterBar, type Filter } from '../../components/filter-bar';
 import { Page } from '../../components/page';
@@ -25,14 +26,14 @@ const FILTERS: readonly Filter[] = [
     name: 'health',
     label: 'Health',
     all: 'Any',
-    choices: Object.entries(HEALTH).map(([value, { label }]) => ({ value, label })),
+    choices: choicesOf(HEALTH),
   },
   {
     kind: 'choice',
     name: 'lang',
     label: 'Language',
     all: 'Any',
-    choices: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
+    choices: choicesOf(LANGUAGES),
   },
 ];
 const languageName = (lang: string): string => (lang === 'en' || lang === 'es' ? LANGUAGES[lang] : lang);
@@ -123,7 +124,7 @@ const columnsOf = (search: string): TableColumnsType<NewsSource> => [
     render: (_, { health }) => <StateTag tone={HEALTH[health].tone}>{HEALTH[health].label}</StateTag>,
   },
   {
-    title: 'What was odd',
+    title: 'Remarks',
     render: (_, { last_reason: reason }) => <div className="long">{reason ? reasonWords(reason) : '–'}</div>,
   },
   {

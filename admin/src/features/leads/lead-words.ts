@@ -30,10 +30,3 @@ export const FORMS: Readonly<Record<StaffLead['form'], string>> = {
 
 export const serviceTitle = (slug: string | null): string =>
   ADVISORY_SERVICES.find((service) => service.slug === slug)?.title ?? slug ?? '–';
-
-/** A choice for each value, for filters and fields. */
-export const choicesOf = (words: Readonly<Record<string, string | { readonly label: string }>>) =>
-  Object.entries(words).map(([value, word]) => ({
-    value,
-    label: typeof word === 'string' ? word : word.label,
-  }));

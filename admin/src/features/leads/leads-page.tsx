@@ -5,6 +5,7 @@ import { Button, type TableColumnsType } from 'antd';
 import { Link, useLocation, useMatch } from 'react-router';
 import { answerOf, api, download } from '../../api/client';
 import { includes, useRole } from '../../auth/use-role';
+import { choicesOf } from '../../components/choices-of';
 import { FilterBar, type Filter } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { ResourceTable } from '../../components/resource-table';
@@ -16,7 +17,7 @@ import { When } from '../../components/when';
 import { paths } from '../../config/paths';
 import { leadCount, leadFilter, leadList } from './api/lead-queries';
 import { LeadDrawer } from './components/lead-drawer';
-import { choicesOf, FORMS, NOTIFICATIONS, serviceTitle, STATUSES } from './lead-words';
+import { FORMS, NOTIFICATIONS, serviceTitle, STATUSES } from './lead-words';
 
 const RECENT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;

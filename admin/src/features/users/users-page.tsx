@@ -4,6 +4,7 @@ import { App, Button, type TableColumnsType, Tooltip } from 'antd';
 import { answerOf, api } from '../../api/client';
 import { usePerson } from '../../auth/person-context';
 import { ROLE_LABELS } from '../../auth/use-role';
+import { choicesOf } from '../../components/choices-of';
 import { FilterBar, type Filter } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { ResourceTable } from '../../components/resource-table';
@@ -14,9 +15,6 @@ import { When } from '../../components/when';
 import { SIGN_IN, userList } from './api/user-queries';
 import { InviteDialog } from './components/invite-dialog';
 import { RoleDialog } from './components/role-dialog';
-
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 const FILTERS: readonly Filter[] = [
   { kind: 'text', name: 'q', label: 'Search by email', wide: true },

@@ -2,6 +2,7 @@ import type { IngestorRun, StaffVideo } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Space, type TableColumnsType, Tag } from 'antd';
 import { answerOf, api } from '../../api/client';
+import { choicesOf } from '../../components/choices-of';
 import { FilterBar, type Filter } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { ResourceTable } from '../../components/resource-table';
@@ -40,7 +41,7 @@ const FILTERS: readonly Filter[] = [
     name: 'sentiment',
     label: 'Sentiment',
     all: 'All',
-    choices: Object.entries(SENTIMENTS).map(([value, label]) => ({ value, label })),
+    choices: choicesOf(SENTIMENTS),
   },
   { kind: 'text', name: 'tag', label: 'Tag' },
 ];

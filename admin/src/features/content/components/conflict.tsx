@@ -28,11 +28,11 @@ export function Conflict({ mine, theirs, onTakeTheirs, onSettled }: ConflictProp
               <div className={styles.compared}>
                 <div>
                   Yours
-                  <pre>{inWords(mine, name) || '(empty)'}</pre>
+                  <pre className="verbatim">{inWords(mine, name) || '(empty)'}</pre>
                 </div>
                 <div>
                   Theirs
-                  <pre>{inWords(theirs, name) || '(empty)'}</pre>
+                  <pre className="verbatim">{inWords(theirs, name) || '(empty)'}</pre>
                   <Button size="small" onClick={() => onTakeTheirs(name)}>
                     Take theirs
                   </Button>

@@ -2,6 +2,7 @@ import type { EditorialItem } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type TableColumnsType } from 'antd';
 import { Link, useNavigate } from 'react-router';
+import { choicesOf } from '../../../components/choices-of';
 import { FilterBar, type Filter } from '../../../components/filter-bar';
 import { Page } from '../../../components/page';
 import { ResourceTable } from '../../../components/resource-table';
@@ -13,9 +14,6 @@ import { paths } from '../../../config/paths';
 import { editorialFilter, editorialList } from '../api/content-queries';
 import { ADDED_HERE, KINDS, STATES } from '../content-words';
 import { ShowOrHide } from './show-or-hide';
-
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 const FILTERS: readonly Filter[] = [
   { kind: 'text', name: 'q', label: 'Search', wide: true },

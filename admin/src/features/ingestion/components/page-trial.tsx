@@ -72,7 +72,7 @@ function stepsOf({ outcome, reason, fetched, page, judgement, copy_of: copy }: P
   const words = reasonWords(reason);
   const steps: Step[] = [
     fetched
-      ? { title: 'Fetched', status: 'finish', content: 'Its rules for robots allow it, and it answered.' }
+      ? { title: 'Fetched', status: 'finish', content: 'Its robots.txt allows it, and it answered.' }
       : { title: 'Fetched', status: 'error', content: words },
     page
       ? { title: 'Extracted', status: 'finish', content: <Extracted {...page} /> }

@@ -1,9 +1,7 @@
 import { Form, Input, Select } from 'antd';
+import { choicesOf } from '../../../components/choices-of';
 import { LANGUAGES } from '../../../config/languages';
 import { KINDS, SCOPES } from '../source-words';
-
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** What a source is told by, whether it is new or known. */
 export function SourceFields() {
@@ -25,13 +23,13 @@ export function SourceFields() {
         <Input type="url" maxLength={2_000} placeholder="https://" />
       </Form.Item>
       <Form.Item name="kind" label="Kind of list" rules={[{ required: true }]}>
-        <Select options={optionsOf(KINDS)} />
+        <Select options={choicesOf(KINDS)} />
       </Form.Item>
       <Form.Item name="lang" label="Language" rules={[{ required: true }]}>
-        <Select options={optionsOf(LANGUAGES)} />
+        <Select options={choicesOf(LANGUAGES)} />
       </Form.Item>
       <Form.Item name="scope" label="What is read of it" rules={[{ required: true }]}>
-        <Select options={optionsOf(SCOPES)} />
+        <Select options={choicesOf(SCOPES)} />
       </Form.Item>
       <Form.Item name="note" label="Note">
         <Input.TextArea rows={2} maxLength={1_000} />

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { answerOf, api } from '../../../api/client';
 import { StateTag } from '../../../components/state-tag';
 import { useAct } from '../../../components/use-act';
-import { choicesOf, NOTIFICATIONS, STATUSES } from '../lead-words';
+import { choicesOf } from '../../../components/choices-of';
+import { NOTIFICATIONS, STATUSES } from '../lead-words';
 import styles from './lead-drawer.module.css';
 
 /** Who works on a lead, how far they are, and whether the desk was told. */
