@@ -1,7 +1,7 @@
 import type { Stack } from '@frontier/local';
 import type { PartName } from '@frontier/topology';
 import type { Deliveries } from './deliveries';
-import { pause, until } from './operator';
+import { Operator, pause, until } from './operator';
 
 /** What `kill -9` may meet at any moment: every service, the site, and all that they keep their data in. */
 export const VICTIMS = [
@@ -25,7 +25,7 @@ export interface PlannedKill {
   readonly atMs: number;
 }
 
-/** A kill that happened, with the deliveries that were in flight at that moment; undefined while NATS is down. */
+/** A kill that happened, with the deliveries that it met; undefined while who would know them is down. */
 export interface Kill {
   readonly part: PartName;
   readonly inFlight: number | undefined;
@@ -54,30 +54,72 @@ const PATIENCE_MS = 1_500;
 
 /**
  * Carries out a plan. A part that is down when its time has come is killed as soon as it runs again; each is killed
- * while something is being delivered to it, or to anybody where it consumes nothing, if that happens soon enough.
+ * while it handles something, or while anybody does where it consumes nothing, if that happens soon enough.
  */
 export async function carryOut(
   stack: Stack,
   plan: readonly PlannedKill[],
   deliveries: Deliveries,
 ): Promise<Kill[]> {
+  const operator = new Operator(stack);
   const start = Date.now();
   const kills: Kill[] = [];
   for (const { part, atMs } of plan) {
     await pause(Math.max(0, start + atMs - Date.now()));
     await until(`${part} runs again`, () => Promise.resolve(part in stack.pids()), 60_000);
-    const inFlight = await someInFlight(deliveries, part);
-    await stack.kill(part);
+    const consumes = await deliveries.hasConsumers(part).catch(() => false);
+    const inFlight = consumes
+      ? await killHandling(stack, operator, part)
+      : await killBetweenDeliveries(stack, deliveries, part);
     kills.push({ part, inFlight });
   }
   return kills;
 }
 
-async function someInFlight(deliveries: Deliveries, part: PartName): Promise<number | undefined> {
+/**
+ * Kills a part in the midst of what it handles: until it is gone, it can note no event and no job. Whether it has acknowledged
+ * by then what it has not stored is what this is about, so that is not asked.
+ *
+ * @returns how many transactions waited
+ */
+async function killHandling(stack: Stack, operator: Operator, part: PartName): Promise<number | undefined> {
+  const tables = [`${part}.inbox`, `${part}.job_runs`];
+  const waiting = async (): Promise<number> => {
+    const [row] = await operator.query<{ count: number }>(
+      'SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = ANY($1::regclass[])',
+      [tables],
+    );
+    return row?.count ?? 0;
+  };
+  try {
+    return await operator.holding(`LOCK TABLE ${tables.join(', ')}`, async () => {
+      const met = await some(waiting);
+      await stack.kill(part);
+      return met;
+    });
+  } catch {
+    // Postgres is down, and nobody handles anything.
+    await stack.kill(part);
+    return undefined;
+  }
+}
+
+async function killBetweenDeliveries(
+  stack: Stack,
+  deliveries: Deliveries,
+  part: PartName,
+): Promise<number | undefined> {
+  const met = await some(() => deliveries.inFlight());
+  await stack.kill(part);
+  return met;
+}
+
+/** A number as soon as it is not 0; undefined when it cannot be had. */
+async function some(count: () => Promise<number>): Promise<number | undefined> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const inFlight = await deliveries.inFlight(part).catch(() => undefined);
-    if (inFlight !== 0 || Date.now() > deadline) return inFlight;
+    const found = await count().catch(() => undefined);
+    if (found !== 0 || Date.now() > deadline) return found;
     await pause(10);
   }
 }

@@ -19,15 +19,14 @@ export class Deliveries {
     return new Deliveries(connection, await jetstreamManager(connection, { timeout: 1_000 }));
   }
 
-  /**
-   * Delivered and not yet acknowledged: to the consumers of a part, or to all where it has none, since all need it.
-   *
-   * @throws while NATS is down
-   */
-  async inFlight(part: PartName): Promise<number> {
-    const all = await this.consumers();
-    const own = all.filter(({ name }) => name.startsWith(`${part}-`));
-    return (own.length > 0 ? own : all).reduce((sum, { num_ack_pending }) => sum + num_ack_pending, 0);
+  /** Delivered to anybody and not yet acknowledged. @throws while NATS is down */
+  async inFlight(): Promise<number> {
+    return (await this.consumers()).reduce((sum, { num_ack_pending }) => sum + num_ack_pending, 0);
+  }
+
+  /** @throws while NATS is down */
+  async hasConsumers(part: PartName): Promise<boolean> {
+    return (await this.consumers()).some(({ name }) => name.startsWith(`${part}-`));
   }
 
   /** Consumers to which something is still to be delivered, or that have not acknowledged all. @throws while NATS is down */
