@@ -32,13 +32,32 @@ test('an article names the other reports of its story, each with its source, day
 }) => {
   const [first, , spanish] = api.articles;
   if (!first || !spanish) throw new Error('too few articles');
-  first.other_reports = [spanish];
+  first.other_reports = [{ ...spanish, is_translation: false }];
   await page.goto('/news/article-1');
   const reports = page.getByRole('region', { name: 'This story' }).getByRole('listitem');
   await expect(reports).toHaveText([`${spanish.title}In Spanish, Europa Sur, 17 November 2026`]);
   await reports.getByRole('link').click();
   await expect(page).toHaveURL('/news/article-3');
   await expect(page.getByRole('region', { name: 'This story' })).toHaveCount(0);
+});
+
+test('an article leads to the one that says the same in another language, which is no other source', async ({
+  page,
+  api,
+}) => {
+  const [first, , spanish] = api.articles;
+  if (!first || !spanish) throw new Error('too few articles');
+  first.other_reports = [{ ...spanish, is_translation: true }];
+  await page.goto('/news');
+  await expect(page.getByRole('article').first()).not.toContainText(/sources|reports:/);
+  await page.goto('/news/article-1');
+  await expect(page.locator('link[rel=alternate][hreflang=es]')).toHaveAttribute(
+    'href',
+    /\/news\/article-3$/,
+  );
+  await expect(page.getByRole('region', { name: 'This story' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Also in Spanish' }).click();
+  await expect(page).toHaveURL('/news/article-3');
 });
 
 test('[C13] sharing copies the address; the toast is 356 px wide and goes after four seconds', async ({

@@ -32,6 +32,8 @@ export const SamplePage = z.strictObject({
   path: z.string().startsWith('/').optional(),
   canonical: z.string().optional(),
   copy_of: z.string().optional(),
+  /** The path of the same text in the other language. */
+  translation: z.string().startsWith('/').optional(),
   entry: z.strictObject({ link: z.literal('none') }).optional(),
   serve: Serve.default({}),
 });

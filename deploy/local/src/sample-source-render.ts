@@ -27,6 +27,7 @@ ${paragraphs(page.text)}</article>`;
 <html lang="${page.lang}"><head><meta charset="${page.serve.declared ?? 'utf-8'}">
 <title>${escape(page.title)} | ${SITE}</title>
 <link rel="canonical" href="${escape(canonical)}">
+${page.translation ? `<link rel="alternate" hreflang="${page.lang === 'en' ? 'es' : 'en'}" href="${escape(page.translation)}">` : ''}
 ${page.description ? `<meta name="description" content="${escape(page.description)}">` : ''}
 ${page.published_at ? `<script type="application/ld+json">${metadata.replaceAll('<', '\\u003c')}</script>` : ''}
 </head><body>

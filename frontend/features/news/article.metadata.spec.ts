@@ -28,6 +28,22 @@ describe('the head of an article', () => {
     expect(articleMetadata({ ...article, lang: 'en' }).openGraph).toMatchObject({ locale: 'en_GB' });
   });
 
+  it('names the article that says the same in another language, and itself', () => {
+    const spanish = { ...article, slug: 'dos', lang: 'es' as const };
+    const { alternates } = articleMetadata({
+      ...article,
+      other_reports: [
+        { ...spanish, is_translation: true },
+        { ...spanish, slug: 'tres', is_translation: false },
+      ],
+    });
+    expect(alternates?.languages).toEqual({
+      en: 'http://localhost:8080/news/one',
+      es: 'http://localhost:8080/news/dos',
+    });
+    expect(articleMetadata(article).alternates).not.toHaveProperty('languages');
+  });
+
   it('[M9] has a canonical address and share tags', () => {
     expect(articleMetadata(article)).toMatchObject({
       alternates: { canonical: 'http://localhost:8080/news/one' },

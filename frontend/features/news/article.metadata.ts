@@ -11,6 +11,9 @@ export function articleMetadata(article: Article): Metadata {
     description: article.seo_description?.trim() || article.summary || article.title,
     path: articlePath(article.slug),
     lang: article.lang,
+    translations: article.other_reports
+      .filter(({ is_translation }) => is_translation)
+      .map(({ lang, slug }) => ({ lang, path: articlePath(slug) })),
     article: {
       publishedTime: article.date_known ? article.published_at : undefined,
       modifiedTime: article.updated_at,

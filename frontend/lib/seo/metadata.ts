@@ -1,4 +1,4 @@
-import { type Language, truncate } from '@frontier/domain';
+import { DEFAULT_LANGUAGE, type Language, truncate } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { serverEnv } from '../../config/env';
 import { site } from '../../config/site';
@@ -17,15 +17,26 @@ interface PageHead {
   };
   /** The language of what stands on it, where that is not the site's. */
   readonly lang?: Language;
+  /** Pages that say the same in another language. */
+  readonly translations?: readonly { readonly lang: Language; readonly path: string }[];
   /** Pages that search engines should not keep. */
   readonly noindex?: boolean;
 }
 
 /** Title, description (cut to 160 characters), canonical address and share tags of a page. */
-export function pageMetadata({ title, description, path, article, lang, noindex }: PageHead): Metadata {
-  const url = `${serverEnv().siteUrl}${path}`;
+export function pageMetadata({
+  title,
+  description,
+  path,
+  article,
+  lang,
+  translations = [],
+  noindex,
+}: PageHead): Metadata {
+  const { siteUrl } = serverEnv();
+  const url = `${siteUrl}${path}`;
   const short = truncate(description, DESCRIPTION_LENGTH);
-  const picture = { ...SHARE_SIZE, url: `${serverEnv().siteUrl}${sharePath(path)}`, alt: title };
+  const picture = { ...SHARE_SIZE, url: `${siteUrl}${sharePath(path)}`, alt: title };
   const shared = {
     title,
     description: short,
@@ -37,7 +48,16 @@ export function pageMetadata({ title, description, path, article, lang, noindex 
   return {
     title,
     description: short,
-    alternates: { canonical: url },
+    alternates: {
+      canonical: url,
+      // Search engines want each of a pair to name both.
+      ...(translations.length > 0 && {
+        languages: Object.fromEntries([
+          [lang ?? DEFAULT_LANGUAGE, url],
+          ...translations.map((other) => [other.lang, `${siteUrl}${other.path}`] as const),
+        ]),
+      }),
+    },
     openGraph: article ? { ...shared, type: 'article', ...article } : { ...shared, type: 'website' },
     twitter: { card: 'summary_large_image', title, description: short, images: [picture] },
     ...(noindex && { robots: { index: false } }),

@@ -27,6 +27,7 @@ import { StoreSearchedText1795421000000 } from './migrations/1795421000000-store
 import { ThreadArticles1795450000000 } from './migrations/1795450000000-thread-articles';
 import { GiveAnswersPages1795460000000 } from './migrations/1795460000000-give-answers-pages';
 import { StateStatusInSpanish1795470000000 } from './migrations/1795470000000-state-status-in-spanish';
+import { LinkTranslations1795720000000 } from './migrations/1795720000000-link-translations';
 import { QuestionStatus1795710060000 } from './migrations/1795710060000-question-status';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
@@ -68,5 +69,6 @@ export const contentDatabase: DatabaseDefinition = {
     GiveAnswersPages1795460000000,
     StateStatusInSpanish1795470000000,
     QuestionStatus1795710060000,
+    LinkTranslations1795720000000,
   ],
 };

@@ -44,7 +44,7 @@ describe('reading articles', () => {
     expect(perThread.items[0]?.other_reports).toEqual([
       {
         ...{ id: expect.any(String) as string, slug: 'first', title: 'first', source_name: 'Gazette' },
-        ...{ lang: 'en', published_at: at(1), date_known: true },
+        ...{ lang: 'en', published_at: at(1), date_known: true, is_translation: false },
       },
     ]);
     expect(await titles('?per=thread')).toEqual(['second', 'Other']);

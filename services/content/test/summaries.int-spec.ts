@@ -217,6 +217,69 @@ describe('summarising an article', () => {
     expect((await content.published(ThreadChangedV1)).length).toBe(3);
   });
 
+  it('links a report with the one that says the same in another language', async () => {
+    const [english, spanish, own, declaring] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const dated = { published_at: '2026-10-05T11:00:00Z' };
+    await content.ingest(english, {
+      ...dated,
+      title: 'Nurse from Los Barrios keeps her pension, Supreme Court of Gibraltar rules',
+      url: 'https://court.example/en/7',
+      text: 'The Supreme Court of Gibraltar ruled that a nurse from Los Barrios keeps her pension for 17 years at St Bernard. The judge, Karen Prescott, wrote 64 pages. The Authority has to pay 23,400 pounds within 28 days.',
+    });
+    await visible(english);
+    await content.ingest(own, {
+      ...{ ...dated, lang: 'es' },
+      title: 'Una enfermera de Los Barrios gana en el Supremo de Gibraltar y conserva su pensión',
+      text: 'Después de 6 años de pleitos, una enfermera de Los Barrios conserva la pensión que Gibraltar le negaba. La asociación ASCTEG calcula que 600 jubilados están en un caso parecido y pide una oficina en La Línea.',
+    });
+    await visible(own);
+    await content.ingest(spanish, {
+      ...{ ...dated, lang: 'es' },
+      title: 'El Tribunal Supremo de Gibraltar decide que una enfermera de Los Barrios conserve su pensión',
+      text: 'El Tribunal Supremo de Gibraltar decidió que una enfermera de Los Barrios conserve su pensión por 17 años en St Bernard. La jueza, Karen Prescott, escribió 64 páginas. La Autoridad tiene que pagar 23.400 libras en 28 días.',
+    });
+    await visible(spanish);
+    const of = async (id: string) => (await content.article(id))?.translationOf;
+    expect([await of(english), await of(own), await of(spanish)]).toEqual([null, null, english]);
+    const marked = async (id: string) => {
+      const { slug = '' } = (await content.article(id)) ?? {};
+      const { other_reports } = (await content.get<ArticleView>(`/api/articles/${slug}`)).body;
+      return other_reports.filter(({ is_translation }) => is_translation).map((report) => report.id);
+    };
+    expect([await marked(english), await marked(own), await marked(spanish)]).toEqual([
+      [spanish],
+      [],
+      [english],
+    ]);
+    // What its page says counts, whatever the words; one that staff set apart is in no story.
+    await content.db.query(`UPDATE articles SET translation_of = NULL`);
+    await content.ingest(declaring, {
+      ...{ ...dated, lang: 'es' },
+      title: 'Nota',
+      text: 'El texto completo se publicará más adelante.',
+      url: 'https://es.court.example/7',
+      translations: ['https://court.example/en/7', 'javascript:alert(1)'],
+    });
+    await visible(declaring);
+    expect(await content.article(declaring)).toMatchObject({
+      translationOf: english,
+      threadId: (await content.article(english))?.threadId,
+      translations: ['https://court.example/en/7'],
+    });
+    // Another site's word alone does not count.
+    await content.db.query(`UPDATE articles SET translation_of = NULL`);
+    const stranger = randomUUID();
+    await content.ingest(stranger, {
+      ...{ ...dated, lang: 'es' },
+      title: 'Aviso por oleaje en el puerto',
+      text: 'Los barcos esperan mar adentro hasta que baje el viento de levante.',
+      url: 'https://stranger.example/7',
+      translations: ['https://court.example/en/7'],
+    });
+    await visible(stranger);
+    expect(await content.article(stranger)).toMatchObject({ translationOf: null, threadId: stranger });
+  });
+
   it('[C21] stores nothing of a hostile source that could act on a page', async () => {
     const id = randomUUID();
     const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>Quiet\u0000 words.';

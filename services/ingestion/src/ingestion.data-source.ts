@@ -8,6 +8,7 @@ import { ForgetAssumedDates1795220000000 } from './migrations/1795220000000-forg
 import { GatherOnRequest1795400000000 } from './migrations/1795400000000-gather-on-request';
 import { WatchTreaty1795400120000 } from './migrations/1795400120000-watch-treaty';
 import { LookAgain1795700000000 } from './migrations/1795700000000-look-again';
+import { NoteTranslations1795720000000 } from './migrations/1795720000000-note-translations';
 import { RememberReads1795710000000 } from './migrations/1795710000000-remember-reads';
 import { TellOfSearches1795500000000 } from './migrations/1795500000000-tell-of-searches';
 import { IngestRun } from './runs/ingest-run.entity';
@@ -31,5 +32,6 @@ export const ingestionDatabase: DatabaseDefinition = {
     TellOfSearches1795500000000,
     LookAgain1795700000000,
     RememberReads1795710000000,
+    NoteTranslations1795720000000,
   ],
 };

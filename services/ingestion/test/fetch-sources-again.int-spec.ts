@@ -136,6 +136,7 @@ describe('further runs of fetch-sources', () => {
       imageUrl: null,
       publishedAt: null,
       canonicalUrl: known.url,
+      translations: [],
     };
     const entry = { url: known.url, title: '', description: '', publishedAt: null, updatedAt: null };
     const staff = { sourceId: null, sourceName: '127.0.0.1', runId: null, chosenByStaff: true };

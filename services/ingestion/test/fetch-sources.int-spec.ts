@@ -193,8 +193,13 @@ describe('the first run of fetch-sources', () => {
       source_name: 'Sample source (local)',
       published_at: '2026-07-14T16:40:00.000Z',
       excerpt: expect.stringContaining('14 July 2026') as string,
+      translations: [],
     });
     expect(body.text.split('\n\n')).toHaveLength(5);
+    const translated = await ingestion.item('allowances-personal-goods');
+    expect(
+      (await ingestion.internal<ItemAnswer>('GET', `/internal/items/${translated.id}`)).body.translations,
+    ).toEqual([`${sample.url}/pages/compras-franquicias`]);
     const hidden = await ingestion.item('reading-room');
     expect((await ingestion.internal('GET', `/internal/items/${hidden.id}`)).status).toBe(404);
     expect(

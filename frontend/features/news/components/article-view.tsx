@@ -30,6 +30,7 @@ interface ArticleViewProps {
 export function ArticleView({ article, terms }: ArticleViewProps) {
   const sample = isSample(article);
   const stored = storedSummary(article);
+  const translation = article.other_reports.find(({ is_translation }) => is_translation);
   return (
     <article className="container">
       {!sample && <JsonLd value={newsArticleLd(article, serverEnv().siteUrl)} />}
@@ -47,6 +48,11 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
             {article.source_name && <span>{article.source_name}</span>}
             <ArticleDate article={article} />
             {article.lang === 'es' && <span>In Spanish</span>}
+            {translation && (
+              <a href={articlePath(translation.slug)} hrefLang={translation.lang} rel="alternate">
+                {translation.lang === 'es' ? 'Also in Spanish' : 'Also in English'}
+              </a>
+            )}
           </p>
           <h1 className={page.title} lang={article.lang}>
             {article.title}
@@ -72,7 +78,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
           }
         />
         <p className={styles.printSource}>Source: {article.source_url}</p>
-        <ThisStory reports={article.other_reports} />
+        <ThisStory reports={article.other_reports.filter((report) => report !== translation)} />
         <Topics title="Related topics" tags={article.tags} />
         <RelatedLinks
           back={['/news', 'Back to the news']}

@@ -7,7 +7,9 @@ interface StorySourcesProps {
 
 /** Who reports a story, where several reports of it are known. */
 export function StorySources({ article }: StorySourcesProps) {
-  const reports = [article, ...(article.other_reports ?? [])];
+  // Who says the same in another language reports nothing more.
+  const others = (article.other_reports ?? []).filter(({ is_translation }) => !is_translation);
+  const reports = [article, ...others];
   if (reports.length === 1) return null;
   const names = [...new Set(reports.flatMap(({ source_name }) => source_name ?? []))];
   const count = names.length > 1 ? `${names.length} sources` : `${reports.length} reports`;

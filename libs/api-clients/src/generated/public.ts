@@ -1570,6 +1570,7 @@ export interface components {
       readonly date_known: boolean;
       /** Format: uuid */
       readonly id: string;
+      readonly is_translation: boolean;
       /** @enum {string} */
       readonly lang: 'en' | 'es';
       /** Format: date-time */

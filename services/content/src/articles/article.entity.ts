@@ -23,6 +23,7 @@ export const listed = (table: string): string => `${table}.visible AND ${table}.
 @Check('articles_readable', `NOT visible OR slug IS NOT NULL`)
 @Index('articles_slug', ['slug'], { unique: true })
 @Index('articles_of_thread', ['threadId', 'publishedAt', 'id'])
+@Index('articles_source_url', ['sourceUrl'])
 // Expression, partial and descending indexes are beyond the schema builder: the migration makes them.
 @Index('articles_newest', { synchronize: false })
 @Index('articles_newest_of_type', { synchronize: false })
@@ -141,6 +142,14 @@ export class Article {
   /** What its story is known by; empty until it has been placed in a thread. */
   @Column({ name: 'story_keys', type: 'text', array: true, default: () => `'{}'` })
   storyKeys: string[];
+
+  /** Where the same text is in other languages, as its page says. */
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  translations: string[];
+
+  /** The report of the same story, there before it, that says the same in another language. */
+  @Column({ name: 'translation_of', type: 'uuid', nullable: true })
+  translationOf: string | null;
 
   /** Where staff say which story it belongs to: `alone`, or the slug of another report. */
   @Column({ name: 'story_by_staff', type: 'text', nullable: true })

@@ -43,11 +43,12 @@ export function toCard(row: CardRow): ArticleCard {
 }
 
 export type ReportRow = Pick<
-  CardRow,
-  'id' | 'slug' | 'title' | 'sourceName' | 'lang' | 'publishedAt' | 'dateKnown'
+  Article,
+  'id' | 'slug' | 'title' | 'sourceName' | 'lang' | 'publishedAt' | 'dateKnown' | 'translationOf'
 >;
 
-export function toReport(row: ReportRow): OtherReport {
+/** @param of the report beside which it is named */
+export function toReport(row: ReportRow, of: ReportRow): OtherReport {
   return {
     id: row.id,
     slug: row.slug ?? '',
@@ -56,6 +57,7 @@ export function toReport(row: ReportRow): OtherReport {
     lang: row.lang,
     published_at: row.publishedAt.toISOString(),
     date_known: row.dateKnown,
+    is_translation: row.translationOf === of.id || of.translationOf === row.id,
   };
 }
 
@@ -73,7 +75,7 @@ export function toView(article: Article, otherReports: readonly ReportRow[]): Ar
     seo_title: article.seoTitle,
     seo_description: article.seoDescription,
     created_at: article.createdAt.toISOString(),
-    other_reports: otherReports.map(toReport),
+    other_reports: otherReports.map((report) => toReport(report, article)),
   };
 }
 

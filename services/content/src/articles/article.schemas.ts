@@ -35,7 +35,12 @@ export const OtherReport = ArticleCard.pick({
   lang: true,
   published_at: true,
   date_known: true,
-}).meta({ id: 'OtherReport' });
+})
+  .extend({
+    /** It says the same in another language. */
+    is_translation: z.boolean(),
+  })
+  .meta({ id: 'OtherReport' });
 export type OtherReport = z.infer<typeof OtherReport>;
 
 /** The same with its HTML and with the other reports of its story, where they were asked for. */

@@ -15,6 +15,7 @@ const item: IngestedItem = {
   sourceUrl: 'https://gaceta.example/1',
   imageUrl: null,
   publishedAt: null,
+  translations: [],
 };
 const stub = { state: 'waiting', summarisedAt: null, slug: null, visible: false } as const;
 

@@ -40,6 +40,7 @@ export function applyItem(article: Article, item: IngestedItem): void {
   article.contentHash = item.contentHash;
   article.fullText = item.text;
   article.imageUrl = item.imageUrl;
+  article.translations = item.translations;
   describeArticle(article, item);
   article.summarisedAt = new Date();
 }

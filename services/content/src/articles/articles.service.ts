@@ -46,6 +46,7 @@ const REPORT_COLUMNS = [
   'publishedAt',
   'dateKnown',
   'threadId',
+  'translationOf',
 ].map((column) => `report.${column}`);
 
 /** What readers and other services may read. */
@@ -59,7 +60,12 @@ export class ArticlesService {
     const articles = this.matching(query);
     if (per === 'thread') articles.andWhere(this.isNewestOfThread(query));
     const [rows, total] = await articles
-      .select([...CARD_COLUMNS, 'article.threadId', ...(withHtml ? ['article.summaryHtml'] : [])])
+      .select([
+        ...CARD_COLUMNS,
+        'article.threadId',
+        'article.translationOf',
+        ...(withHtml ? ['article.summaryHtml'] : []),
+      ])
       .orderBy('article.publishedAt', 'DESC')
       .addOrderBy('article.id', 'DESC')
       .offset((page - 1) * page_size)
@@ -69,7 +75,7 @@ export class ArticlesService {
     const items = rows.map((row) => ({
       ...toCard(row),
       ...(withHtml && { summary_html: safeSummaryHtml(row.summaryHtml) }),
-      ...(othersOf && { other_reports: othersOf(row).map(toReport) }),
+      ...(othersOf && { other_reports: othersOf(row).map((report) => toReport(report, row)) }),
     }));
     return { items, page, page_size, total };
   }

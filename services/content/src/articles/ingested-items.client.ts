@@ -18,6 +18,7 @@ const Item = z.object({
   excerpt: z.string().nullish(),
   image_url: z.string().nullish(),
   tags: z.array(z.string()),
+  translations: z.array(z.string()).default([]),
 });
 
 /** An item fit to be stored: nothing in it is markup, and every address leads to the web. */
@@ -34,6 +35,8 @@ export interface IngestedItem {
   readonly sourceUrl: string | null;
   readonly imageUrl: string | null;
   readonly publishedAt: Date | null;
+  /** Where the same text is in other languages, as its page says. */
+  readonly translations: string[];
 }
 
 export function toIngestedItem(item: z.infer<typeof Item>): IngestedItem {
@@ -50,6 +53,7 @@ export function toIngestedItem(item: z.infer<typeof Item>): IngestedItem {
     sourceUrl: webUrl(item.url),
     imageUrl: webUrl(item.image_url),
     publishedAt: item.published_at ? new Date(item.published_at) : null,
+    translations: item.translations.flatMap((address) => webUrl(address) ?? []),
   };
 }
 

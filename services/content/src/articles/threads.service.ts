@@ -4,11 +4,12 @@ import { ThreadChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, Or } from 'typeorm';
 import { Article } from './article.entity';
 import { KeyNumbers } from './key-numbers';
 import { STORY_DAYS, threadOf, type Told } from './same-story';
 import { storyKeys } from './story-keys';
+import { translationScore, unchangedOf } from './translation';
 
 /** What staff say of a report that belongs with no other; else they give the slug of one that it belongs with. */
 export const ON_ITS_OWN = 'alone';
@@ -45,10 +46,13 @@ export class Threads {
     article.storyKeys = keys;
     // Of two reports that come at the same moment, each would miss the other.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
-    const before = article.threadId;
-    article.threadId = (await this.found(tx, article)) ?? (await this.ofItsOwn(tx, article));
-    if (article.threadId === before) return;
-    for (const thread of [before, article.threadId]) await this.announce(tx, thread, article);
+    const { threadId, translationOf } = article;
+    const declared = await this.declared(tx, article);
+    const found = await this.found(tx, article, declared);
+    article.threadId = found ?? (await this.ofItsOwn(tx, article));
+    article.translationOf = found ? await this.translated(tx, article, declared) : null;
+    if (article.threadId === threadId && article.translationOf === translationOf) return;
+    for (const thread of new Set([threadId, article.threadId])) await this.announce(tx, thread, article);
   }
 
   /** Says that the pages of a thread's articles name others than before, where there are several. */
@@ -62,12 +66,57 @@ export class Threads {
     await this.events.publish(tx, ThreadChangedV1, { thread_id: thread, slugs });
   }
 
-  private async found(tx: EntityManager, article: Article): Promise<string | undefined> {
+  /** The report in another language that the article's page names as the same text. */
+  private async declared(tx: EntityManager, article: Article): Promise<Article | undefined> {
+    if (article.translations.length === 0) return undefined;
+    const named = await tx.find(Article, {
+      select: { id: true, threadId: true, sourceUrl: true, translations: true },
+      where: {
+        sourceUrl: In(article.translations),
+        ...{ visible: true, type: 'news', lang: Not(article.lang) },
+        storyByStaff: Or(IsNull(), Not(ON_ITS_OWN)),
+      },
+    });
+    return named.find((other) => isBelievable(article, other));
+  }
+
+  /** Of the reports of its story in another language, the one that says the same. */
+  private async translated(
+    tx: EntityManager,
+    { id, threadId, lang, fullText }: Article,
+    declared: Pick<Article, 'id'> | undefined,
+  ): Promise<string | null> {
+    const reports = await tx.find(Article, {
+      select: { id: true, lang: true, fullText: true, translationOf: true },
+      where: { threadId, visible: true, id: Not(id) },
+      order: { publishedAt: 'ASC', id: 'ASC' },
+    });
+    // It has one already that came later, or that is where it should be.
+    if (reports.some(({ translationOf }) => translationOf === id)) return null;
+    const taken = new Set(reports.flatMap(({ translationOf }) => translationOf ?? []));
+    const free = reports.filter(
+      (other) => other.lang !== lang && !other.translationOf && !taken.has(other.id),
+    );
+    if (free.some((other) => other.id === declared?.id)) return declared?.id ?? null;
+    const own = unchangedOf(fullText);
+    const [best] = free
+      .map((other) => ({ other, score: translationScore(own, unchangedOf(other.fullText)) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+    return best?.other.id ?? null;
+  }
+
+  private async found(
+    tx: EntityManager,
+    article: Article,
+    declared: Article | undefined,
+  ): Promise<string | undefined> {
     if (article.storyByStaff === ON_ITS_OWN) return undefined;
     if (article.storyByStaff !== null) {
       const other = await tx.findOneBy(Article, { slug: article.storyByStaff });
       if (other) return other.threadId;
     }
+    if (declared) return declared.threadId;
     const held = await this.near(tx, article);
     const report = { keys: this.numbers.of(article.storyKeys), at: article.publishedAt };
     return threadOf(report, byThread(held), this.numbers.weigh(report, held))?.[0]?.thread;
@@ -126,6 +175,14 @@ export class Threads {
     return found;
   }
 }
+
+/** Of another site anybody could say that its text is theirs, so that one has to say so, too. */
+const isBelievable = (article: Article, other: Article): boolean =>
+  siteOf(article) === siteOf(other) || other.translations.includes(article.sourceUrl ?? '');
+
+/** Some sites have a host for each language. */
+const siteOf = ({ sourceUrl }: Article): string =>
+  new URL(sourceUrl ?? 'about:blank').hostname.replace(/^(?:www|en|es)\./, '');
 
 const versionOf = ({ id, version }: { id: string; version: string }): string => `${id} ${version}`;
 

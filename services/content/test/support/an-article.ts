@@ -39,6 +39,8 @@ export function anArticle(changes: Partial<Article> = {}): Article {
     hiddenByStaff: false,
     threadId: '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10',
     storyKeys: [],
+    translations: [],
+    translationOf: null,
     storyByStaff: null,
   };
   return Object.assign(new Article(), article, changes);

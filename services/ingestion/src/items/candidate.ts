@@ -50,6 +50,7 @@ export interface Candidate extends Fingerprint, Validators, Omit<Origin, 'via'> 
   readonly lang: Language;
   readonly via: ItemVia;
   readonly imageUrl: string | null;
+  readonly translations: readonly string[];
   /** Null when neither the feed nor the page gives a date that can be believed. */
   readonly publishedAt: Date | null;
   readonly feedUpdatedAt: Date | null;
@@ -94,6 +95,7 @@ export function toCandidate(
     lang: page.lang,
     via: origin.via ?? page.via,
     imageUrl: page.imageUrl,
+    translations: page.translations,
     etag: page.etag ?? null,
     lastModified: page.lastModified ?? null,
     publishedAt: dated,

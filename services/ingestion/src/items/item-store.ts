@@ -256,6 +256,7 @@ function rowOf(candidate: Candidate, status: ItemStatus, original: Original | un
     excerpt: candidate.excerpt,
     lang: candidate.lang,
     imageUrl: candidate.imageUrl,
+    translations: [...candidate.translations],
     feedUpdatedAt: candidate.feedUpdatedAt,
     contentHash: candidate.contentHash,
     ...(keep ? { text: candidate.text, bands: [...candidate.bands] } : nothingKept),

@@ -96,6 +96,10 @@ export class Item {
   @Column({ name: 'image_url', type: 'text', nullable: true })
   imageUrl: string | null;
 
+  /** Canonical addresses of the same text in other languages, as the page says. */
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  translations: string[];
+
   /** SHA-256 of the text, hexadecimal. */
   @Column({ name: 'content_hash', type: 'text', nullable: true })
   contentHash: string | null;

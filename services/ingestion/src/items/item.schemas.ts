@@ -18,6 +18,8 @@ export const ItemAnswer = z
     excerpt: z.string(),
     image_url: z.string().nullable(),
     tags: z.array(z.string()),
+    /** Addresses of the same text in other languages, as the page says; others may be claimed than are there. */
+    translations: z.array(z.string()),
     content_hash: z.string().length(64),
   })
   .meta({ id: 'IngestedItem' });

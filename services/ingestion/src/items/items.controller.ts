@@ -32,6 +32,7 @@ export class ItemsController {
       excerpt: item.excerpt,
       image_url: item.imageUrl,
       tags: item.tags,
+      translations: item.translations,
       content_hash: item.contentHash,
     };
   }

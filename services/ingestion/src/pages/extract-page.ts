@@ -17,6 +17,8 @@ export interface ExtractedPage {
   readonly publishedAt: Date | null;
   readonly imageUrl: string | null;
   readonly canonicalUrl: string;
+  /** Canonical addresses of the same text in other languages, as the page says. */
+  readonly translations: readonly string[];
 }
 
 /** Why a page that was fetched could not be used. Stable: stored with items and runs. */

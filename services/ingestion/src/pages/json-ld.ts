@@ -9,11 +9,14 @@ const Thing = z.looseObject({
   datePublished: text,
   dateCreated: text,
   headline: text,
+  workTranslation: z.unknown().optional(),
+  translationOfWork: z.unknown().optional(),
   '@graph': z.array(z.unknown()).optional().catch(undefined),
   mainEntity: z.unknown().optional(),
   mainEntityOfPage: z.unknown().optional(),
 });
 type Thing = z.infer<typeof Thing>;
+const Work = z.object({ url: text, '@id': text });
 
 /** https://schema.org/Article and what is one of them; a page about a site or a person bears dates, too. */
 const ARTICLE = /Article$|^Report$|Posting$|^NewsItem$|^PressRelease$/;
@@ -23,6 +26,8 @@ const WRAPPING =
 export interface StructuredArticle {
   readonly datePublished?: string;
   readonly headline?: string;
+  /** Addresses of the same text in other languages, as they are written. */
+  readonly translations: readonly string[];
 }
 
 /** The article that the page declares, else the first thing that has a date of publication. */
@@ -34,7 +39,17 @@ export function readJsonLd(scripts: readonly string[]): StructuredArticle {
   return {
     datePublished: dated?.datePublished ?? articles.find(({ dateCreated }) => dateCreated)?.dateCreated,
     headline: articles.find(({ headline }) => headline)?.headline ?? dated?.headline,
+    translations: articles
+      .flatMap(({ workTranslation, translationOfWork }) => [workTranslation, translationOfWork].flat())
+      .flatMap(addressOf),
   };
+}
+
+/** Of a work that is named by its address, or described with it. */
+function addressOf(work: unknown): string | [] {
+  if (typeof work === 'string') return work;
+  const { data } = Work.safeParse(work);
+  return data?.url ?? data?.['@id'] ?? [];
 }
 
 const isArticle = ({ '@type': type }: Thing): boolean =>

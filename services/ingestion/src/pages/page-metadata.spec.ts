@@ -49,3 +49,40 @@ describe('the day of publication of a page', () => {
     expect(dayOf(page(`${HEADING}<time datetime="2031-01-01">x</time>`))).toBeUndefined();
   });
 });
+
+describe('the same text in other languages', () => {
+  const translations = (head: string): readonly string[] =>
+    readMetadata(parseDocument(page('<h1>x</h1>', head)), ADDRESS, NOW).translations;
+
+  it('is where links say so, in the languages that we read', () => {
+    expect(
+      translations(`
+        <link rel="alternate" hreflang="en" href="/story">
+        <link rel="alternate" hreflang="es-ES" href="/es/noticia/?utm_source=x">
+        <link rel="ALTERNATE" hreflang="EN-gb" href="https://en.news.example/story">
+        <link rel="alternate" hreflang="fr" href="/fr/recit">
+        <link rel="alternate" hreflang="x-default" href="/choose">
+        <link rel="alternate" type="application/rss+xml" href="/feed">
+        <link rel="alternate" hreflang="es" href="javascript:alert(1)">
+        <link rel="alternate" hreflang="es" href="https://">`),
+    ).toEqual(['https://news.example/es/noticia', 'https://en.news.example/story']);
+  });
+
+  it('is where the article in JSON-LD says so', () => {
+    const ld = (article: object): string =>
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', ...article })}</script>`;
+    expect(translations(ld({ workTranslation: [{ '@id': '/es/1' }, '/es/2'] }))).toEqual([
+      'https://news.example/es/1',
+      'https://news.example/es/2',
+    ]);
+    expect(translations(ld({ translationOfWork: { '@type': 'Article', url: '/en/1' } }))).toEqual([
+      'https://news.example/en/1',
+    ]);
+    expect(translations(ld({ '@type': 'Person', workTranslation: '/es/1' }))).toEqual([]);
+  });
+
+  it('is nowhere else than in twenty places', () => {
+    const many = Array.from({ length: 50 }, (_, n) => `<link rel="alternate" hreflang="es" href="/${n}">`);
+    expect(translations(many.join(''))).toHaveLength(20);
+  });
+});

@@ -1,9 +1,10 @@
-import { believableCanonical } from './canonical-url';
-import type { DomDocument } from './dom';
-import { readJsonLd } from './json-ld';
+import { type Language, LANGUAGES } from '@frontier/domain';
+import { believableCanonical, canonicalUrl, LONGEST_ADDRESS } from './canonical-url';
+import type { DomDocument, DomElement } from './dom';
+import { readJsonLd, type StructuredArticle } from './json-ld';
 import { dateOf } from './page-date';
 import { chooseTitle, headingsOf } from './page-title';
-import { surveyPage } from './page-survey';
+import { type PageSurvey, surveyPage } from './page-survey';
 import { oneLine } from './plain-text';
 
 /** What the head of a page declares about it. Strings are single lines; empty when absent. */
@@ -15,6 +16,8 @@ export interface PageMetadata {
   readonly canonicalUrl: string;
   /** As declared, lower case, primary subtag only: `en`, `es`, `fr`. */
   readonly declaredLang: string | null;
+  /** Canonical addresses of the same text in the other languages that we read. */
+  readonly translations: readonly string[];
 }
 
 const MAX_LENGTH = 2_000;
@@ -26,9 +29,7 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
   const meta = (...names: string[]): string =>
     oneLine((names.map((name) => survey.metas.get(name)).find(Boolean) ?? '').slice(0, MAX_LENGTH));
   const link = (rel: string): string =>
-    survey.links
-      .find((one) => (one.getAttribute('rel') ?? '').toLowerCase().split(/\s+/).includes(rel))
-      ?.getAttribute('href') ?? '';
+    survey.links.find((one) => hasRelation(one, rel))?.getAttribute('href') ?? '';
   const locale = document.documentElement?.getAttribute('lang')?.trim() || null;
   const jsonLd = readJsonLd(survey.jsonLd);
   const image = meta('og:image', 'twitter:image');
@@ -45,8 +46,36 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
     publishedAt: dateOf(survey, jsonLd, address, locale, now),
     imageUrl: image && URL.canParse(image, address) ? webAddress(new URL(image, address)) : null,
     canonicalUrl: believableCanonical(oneLine(link('canonical')), address),
+    translations: translationsOf(survey, jsonLd, address),
     declaredLang: /^[a-z]{2,3}/i.exec(locale ?? '')?.[0].toLowerCase() ?? null,
   };
 }
 
 const webAddress = (url: URL): string | null => (/^https?:$/.test(url.protocol) ? url.href : null);
+
+/** More are no translations of one text, but a menu of all languages for each. */
+const MOST_TRANSLATIONS = 20;
+
+function translationsOf(
+  { links }: PageSurvey,
+  { translations }: StructuredArticle,
+  address: string,
+): string[] {
+  const alternates = links
+    .filter((link) => LANGUAGES.some((lang) => isAlternateIn(link, lang)))
+    .map((link) => link.getAttribute('href') ?? '');
+  const found = [...alternates, ...translations]
+    .map(oneLine)
+    .filter((named) => named !== '' && named.length <= LONGEST_ADDRESS && URL.canParse(named, address))
+    .flatMap((named) => webAddress(new URL(named, address)) ?? [])
+    .map(canonicalUrl);
+  const here = canonicalUrl(address);
+  return [...new Set(found)].filter((named) => named !== here).slice(0, MOST_TRANSLATIONS);
+}
+
+const isAlternateIn = (link: DomElement, lang: Language): boolean =>
+  hasRelation(link, 'alternate') &&
+  new RegExp(`^${lang}(?:-|$)`, 'i').test(link.getAttribute('hreflang')?.trim() ?? '');
+
+const hasRelation = (link: DomElement, relation: string): boolean =>
+  (link.getAttribute('rel') ?? '').toLowerCase().split(/\s+/).includes(relation);
