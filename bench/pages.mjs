@@ -63,11 +63,12 @@ export function pageReader(stack, processorTime) {
 /** The JavaScript that a page has a browser load, compressed as it is served. */
 export async function scriptsOf(gateway, path) {
   const html = await fetch(gateway + path).then((answer) => answer.text());
-  // Browsers that know modules skip what is marked for those that do not.
-  const tags = [...html.matchAll(/<script\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => !/nomodule/i.test(tag));
-  const files = new Set(tags.flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []));
+  // Browsers that know modules skip what is marked for those that do not; a script in the page adds the others.
+  const scripts = html.replace(/<script\b[^>]*\bnomodule\b[^>]*>/gi, '');
+  const files = new Set(
+    [...scripts.matchAll(/(?<!\\)"(\/_next\/static\/[^"\\]+\.js)"/g)].map(([, file]) => file),
+  );
+  if (files.size === 0) throw new Error(`no scripts were found in ${path}`);
   const sizes = await Promise.all([...files].map(async (file) => (await get(gateway + file)).body.length));
   return {
     files: files.size,
