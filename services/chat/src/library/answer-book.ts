@@ -12,6 +12,7 @@ import {
   TermSet,
 } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
+import { everydayRarity } from './common-words';
 import type { KnownDocument, RetrievedPassage, ReviewedAnswer } from './known-document';
 import { type Statement, statementOf, states, waysOf } from './statements';
 
@@ -55,10 +56,12 @@ const CALIBRATION = {
   question: 0.7,
   sameType: 0.05,
   otherType: -0.08,
+  /** What the commonest word of everyday language keeps of its weight, where it is none of our subjects. */
+  everyday: 0.2,
   /** What is left of an answer with which a question of several words shares one. */
   oneShared: 0.9,
   /** How much it counts that the nearest forms, and the answer itself, mean more nearly the same than usual. */
-  form: { weight: 1.2, usual: 0.66 },
+  form: { weight: 0.9, usual: 0.66 },
   answer: { weight: 0.2, usual: 0.45 },
   /** The same for the share of the question that the answer itself speaks about. */
   spokenOf: { weight: 0.1, usual: 0.6 },
@@ -83,7 +86,7 @@ const DOUBTED =
 export class AnswerBook {
   private readonly pages = new Map<string, Page>();
 
-  constructor(private readonly rarityOf: (term: Term) => number) {}
+  constructor(private readonly rarityInTexts: (term: Term) => number) {}
 
   /** What a document answers in a language. */
   said(sourceId: string, lang: Language): RetrievedPassage | undefined {
@@ -134,6 +137,16 @@ export class AnswerBook {
       found = [...found, one].sort((better, worse) => worse.score - better.score).slice(0, limit);
     }
     return found;
+  }
+
+  /**
+   * How much a term tells answers apart. Everyday verbs are rare in our texts and common in speech: whoever tells a story
+   * uses them, and asks about something else.
+   */
+  private rarityOf(term: Term): number {
+    const rarity = this.rarityInTexts(term);
+    if (term.concept !== undefined) return rarity;
+    return rarity * (CALIBRATION.everyday + (1 - CALIBRATION.everyday) * everydayRarity(term));
   }
 
   private read({ question, before = '', beside = [] }: Asked): Reading {
