@@ -22,7 +22,11 @@ const config: NextConfig = {
   },
   turbopack: {
     root: workspaceRoot,
-    resolveAlias: { '../build/polyfills/polyfill-module': './lib/stand-ins.ts' },
+    resolveAlias: {
+      '../build/polyfills/polyfill-module': './lib/stand-ins.ts',
+      'next/dist/compiled/process': './lib/process-stand-in.ts',
+      './error-styles': './lib/error-page-look.ts',
+    },
   },
   // `npm test` checks types in a step of its own, tests included.
   typescript: { ignoreBuildErrors: true },

@@ -90,6 +90,7 @@ async function takeAll(page, out) {
       pictures.push(name);
     };
     await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await loadPictures(page);
     for (const width of widths) {
       for (const colorScheme of faces.filter((face) => face === 'light' || face === 'dark'))
         await take(page, width, colorScheme, { colorScheme, media: 'screen' });
@@ -106,6 +107,18 @@ async function takeAll(page, out) {
     await layOut(sheet, { dir: out, name: `sheet-${nameOf(path)}.png`, pictures, columns, tallest: 1_400 });
     console.log(path);
   }
+}
+
+/** Those below the first screen wait for a reader who never comes. */
+async function loadPictures(page) {
+  await page.locator('img').evaluateAll((images) =>
+    Promise.all(
+      images.map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => undefined);
+      }),
+    ),
+  );
 }
 
 async function takeDocs(page, out) {

@@ -246,6 +246,21 @@ test('[L15] an unexpected error shows its screen, without stack or inner words, 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('EU registration');
 });
 
+test('[L15] an error of the frame itself leaves a page with its main part', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    const addEventListener: typeof listen = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+      if (type === 'frontier:open-chat') throw new Error('The tide is out');
+      listen(type, ...rest);
+    };
+    Object.assign(window, { addEventListener });
+  });
+  await page.goto('/about');
+  const title = { name: 'Unexpected Application Error!', level: 1 };
+  await expect(page.getByRole('main').getByRole('heading', title)).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
 test('[L15] an error in the browser shows its status, or else its message, and can be tried again', async ({
   page,
 }) => {

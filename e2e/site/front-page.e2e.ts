@@ -28,8 +28,8 @@ test('[B4] an undated report does not lead the front page, and says when it was 
 test('[B4] a story that several papers tell is one headline, which names them', async ({ page, api }) => {
   const [newest, second, third] = api.articles;
   if (!newest || !second || !third) throw new Error('too few articles');
-  newest.other_reports = [third, second].map((report) => ({ ...report, is_translation: false }));
   Object.assign(third, { source_name: 'El País', visible: false });
+  newest.other_reports = [third, second].map((report) => ({ ...report, is_translation: false }));
   second.visible = false;
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Latest Headlines' }).getByRole('article');

@@ -269,3 +269,19 @@ test.describe('the treaty explorer', () => {
     await expect(page).toHaveURL('/knowledge/treaty');
   });
 });
+
+test('an article within a part of the treaty ends its breadcrumb at 320 px, too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/knowledge/treaty/article-2');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    'Home',
+    'Treaty Explorer',
+    'Part Two',
+    'Article 33',
+  ]);
+  const shown = await crumbs
+    .getByText('Article 33')
+    .evaluate((crumb) => [crumb.clientWidth >= crumb.scrollWidth, crumb.clientWidth > 0]);
+  expect(shown).toEqual([true, true]);
+});

@@ -2,9 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ChatButton, ChatLauncher } from '../features/chat';
 import { CampaignMemory } from '../features/enquiries';
-import { FooterSignup } from '../features/newsletter';
+import { FooterSignup, SignupSender } from '../features/newsletter';
 import { VideosArriving } from '../features/videos';
-import { ErrorBoundary } from '../components/layout/error-boundary';
+import { ErrorBoundary, FrameErrorBoundary } from '../components/layout/error-boundary';
 import { FollowLinks } from '../components/layout/follow-links';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
@@ -46,7 +46,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <script nonce={await pageNonce()} dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
-        <ErrorBoundary>
+        <FrameErrorBoundary>
           <a href="#content" className="skip-link">
             Skip to content
           </a>
@@ -62,8 +62,9 @@ export default async function RootLayout({ children }: { readonly children: Reac
           <ToastHost />
           <CampaignMemory />
           <SourcePopover />
+          <SignupSender />
           <FollowLinks />
-        </ErrorBoundary>
+        </FrameErrorBoundary>
       </body>
     </html>
   );

@@ -10,12 +10,12 @@ export default function NotFound() {
     <Message
       title="Oops! Page not found"
       text="There is no page at this address. It may have moved or may never have existed."
+      after={<SearchForm action="/search" label="Search the site" value="" />}
     >
       <ButtonLink href="/" variant="primary">
         Return to Home
       </ButtonLink>
       <ButtonLink href="/news">Read the news</ButtonLink>
-      <SearchForm action="/search" label="Search the site" value="" />
     </Message>
   );
 }

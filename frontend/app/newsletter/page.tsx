@@ -42,7 +42,7 @@ export default async function NewsletterPage({ searchParams }: NewsletterPagePro
         intro="What changed at the frontier, with its date and its source. It comes weekly. The news on this site is gathered automatically every 24 hours."
       />
       <div className={styles.top}>
-        <section aria-labelledby="subscribe-title">
+        <section aria-labelledby="subscribe-title" data-print="hide">
           <h2 id="subscribe-title" className={styles.title}>
             Subscribe
           </h2>

@@ -5,15 +5,18 @@ interface MessageProps {
   readonly title: string;
   readonly text?: string;
   readonly children?: ReactNode;
+  /** Below the ways on. */
+  readonly after?: ReactNode;
 }
 
 /** A page that has only one thing to say, and a way on. */
-export function Message({ title, text, children }: MessageProps) {
+export function Message({ title, text, children, after }: MessageProps) {
   return (
     <div className={`container ${styles.message}`}>
       <h1 className={styles.title}>{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
       <div className={styles.actions}>{children}</div>
+      {after && <div className={styles.after}>{after}</div>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-const MARK = 'a[data-source]';
+import { markOf } from './source-mark';
+
 /** So long a pointer rests before the card opens, and so long it may be away before it closes. */
 const REST_MS = { open: 120, close: 250 } as const;
 /** From the mark and from the edges of the window, in pixels. */
@@ -9,9 +10,10 @@ const GAP = 8;
  * The card comes after its mark in the document, so that the keyboard goes on into it. Texts are HTML that React
  * does not look into; hence no component.
  *
+ * @param met the mark that the reader has come to already; its card is shown where the reader still is there
  * @returns ends it
  */
-export function showSources(className: string): () => void {
+export function showSources(className: string, met: HTMLAnchorElement): () => void {
   const card = document.createElement('span');
   card.popover = 'manual';
   card.className = className;
@@ -76,14 +78,12 @@ export function showSources(className: string): () => void {
     if (card.contains(document.activeElement)) shown.focus();
     hide();
   });
+  if (met.matches(':hover, :focus')) show(met);
   return () => {
     listeners.abort();
     hide();
   };
 }
-
-const markOf = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>(MARK) : null;
 
 /** Below the mark, or above it where the window ends; within the window's edges. */
 function place(card: HTMLElement, mark: HTMLElement): void {

@@ -21,7 +21,7 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ href, variant = 'quiet', children }: ButtonLinkProps) {
   return (
-    <a href={href} className={`${styles.button} ${styles[variant]}`}>
+    <a href={href} className={`${styles.button} ${styles[variant]}`} data-print="hide">
       {children}
     </a>
   );

@@ -5,6 +5,7 @@ export { IssueText } from './components/issue-text';
 export { NewsletterForm } from './components/newsletter-form';
 export { PreferencesForm } from './components/preferences-form';
 export { ShortSignup } from './components/short-signup';
+export { SignupSender } from './components/signup-sender';
 export { TokenPage, UnknownLink } from './components/token-page';
 export { UnsubscribeForm } from './components/unsubscribe-form';
 export { mailPageHead, mailToken } from './mail-link';

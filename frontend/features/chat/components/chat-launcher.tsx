@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import { OPEN_CHAT, openChat, type OpenChatDetail } from '../open-chat';
 import { useOpen } from '../../../lib/hooks/use-open';
+import { ownLinkOf } from '../../../lib/own-link';
 import { useReadingOn } from '../hooks/use-reading-on';
 import { ChatIcon } from '../../../components/ui/icons';
 import styles from './chat-launcher.module.css';
@@ -11,7 +12,7 @@ import styles from './chat-launcher.module.css';
 /** The panel's code comes when it is first wanted: most readers only read. */
 const ChatPanel = lazy(() => import('./chat-panel'));
 
-/** The button on every page but the assistant's own, out of the way of who reads on, and whatever else opens the panel: the event on the window and `/?chat=open`. */
+/** The button on every page but the assistant's own, out of the way of who reads on, and whatever else opens the panel: the event on the window, links with `data-ask` and `/?chat=open`. */
 export function ChatLauncher() {
   const [open, setOpen] = useOpen();
   const asked = useSearchParams().get('chat') === 'open';
@@ -24,8 +25,19 @@ export function ChatLauncher() {
       const { question } = (event as CustomEvent<OpenChatDetail | null>).detail ?? {};
       if (question) void import('../chat-store').then(({ chatStore }) => chatStore.ask(question));
     };
+    const onClick = (event: MouseEvent) => {
+      const question = ownLinkOf(event)?.dataset.ask;
+      if (!question) return;
+      event.preventDefault();
+      openChat({ question });
+    };
     window.addEventListener(OPEN_CHAT, onOpen);
-    return () => window.removeEventListener(OPEN_CHAT, onOpen);
+    // Before links are followed.
+    document.addEventListener('click', onClick, true);
+    return () => {
+      window.removeEventListener(OPEN_CHAT, onOpen);
+      document.removeEventListener('click', onClick, true);
+    };
   }, [setOpen]);
 
   useEffect(() => {

@@ -131,7 +131,7 @@ function Start({ near, ...choice }: StartProps) {
         Answers come from what is published on this site, with their sources. Ask in English or Spanish.
       </p>
       {near.length > 0 && (
-        <section className={styles.near} aria-label="On what you were reading">
+        <section className={styles.near} aria-label="On what you were reading" data-print="hide">
           <h2>On what you were reading</h2>
           <Questions questions={near} {...choice} />
         </section>

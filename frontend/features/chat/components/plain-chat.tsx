@@ -44,7 +44,7 @@ export function PlainChat() {
           Ask
         </Button>
       </form>
-      <p>
+      <p className={styles.note}>
         The assistant gives information, not legal advice. Check the sources it names. Questions are kept for
         90 days, without who asked: write nothing personal.
       </p>

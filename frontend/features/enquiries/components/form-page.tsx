@@ -18,7 +18,7 @@ export function FormPage({ crumbs, form, children }: FormPageProps) {
       <div className={column.column}>
         <Breadcrumb crumbs={crumbs} />
         {children}
-        <section aria-labelledby="form-title" className={styles.form}>
+        <section aria-labelledby="form-title" className={styles.form} data-print="hide">
           <h2 id="form-title" className={styles.title}>
             {form.title}
           </h2>

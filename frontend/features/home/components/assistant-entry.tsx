@@ -4,7 +4,7 @@ import styles from './assistant-entry.module.css';
 
 export function AssistantEntry() {
   return (
-    <section className={styles.band} aria-labelledby="assistant-title">
+    <section className={styles.band} aria-labelledby="assistant-title" data-print="hide">
       <div className={`container ${styles.grid}`}>
         <div>
           <h2 id="assistant-title" className={styles.title}>

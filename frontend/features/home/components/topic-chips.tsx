@@ -6,7 +6,7 @@ import styles from './topic-chips.module.css';
 /** The ways in: by topic, by question, by browsing. */
 export function TopicChips() {
   return (
-    <section className={`container ${styles.section}`} aria-label="Topics">
+    <section className={`container ${styles.section}`} aria-label="Topics" data-print="hide">
       <ul className={styles.topics}>
         {TOPICS.map((topic) => (
           <li key={topic}>

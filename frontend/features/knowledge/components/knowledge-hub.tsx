@@ -52,7 +52,7 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
           <a href="/knowledge/faq">All questions</a>
         </p>
       </section>
-      <section className={styles.help} aria-labelledby="help-title">
+      <section className={styles.help} aria-labelledby="help-title" data-print="hide">
         <h2 id="help-title" className={styles.title}>
           Did not find it?
         </h2>

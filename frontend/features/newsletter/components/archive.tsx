@@ -28,7 +28,7 @@ export function Archive({ archive, section, page }: ArchiveProps) {
       <h2 id="archive-title" className={styles.title}>
         Earlier issues
       </h2>
-      <nav aria-label="Sections of the archive">
+      <nav aria-label="Sections of the archive" data-print="hide">
         <ul className={styles.tabs}>
           {[{ id: '', title: 'All' }, ...NEWSLETTER_SECTIONS].map(({ id, title }) => (
             <li key={id}>
@@ -54,7 +54,7 @@ export function Archive({ archive, section, page }: ArchiveProps) {
         ))}
       </ul>
       {archive.pages > 1 && page <= archive.pages && (
-        <nav aria-label="Pages of the archive" className={pager.pager}>
+        <nav aria-label="Pages of the archive" className={pager.pager} data-print="hide">
           {page > 1 && (
             <a href={href(section, page - 1)} data-scroll="keep" rel="prev">
               <BackIcon size={16} /> Newer

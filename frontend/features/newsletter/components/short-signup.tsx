@@ -1,9 +1,6 @@
-'use client';
-
-import { useId, useState, type SubmitEvent } from 'react';
-import { textOf } from '../../../lib/form-values';
-import { SIGN_UP_TEXTS, SIGN_UP_TRAP } from '../sign-up-texts';
-import { Honeypot, isTrapped } from '../../../components/ui/form/honeypot';
+import { useId } from 'react';
+import { SIGN_UP_TRAP } from '../sign-up-texts';
+import { Honeypot } from '../../../components/ui/form/honeypot';
 import { Button } from '../../../components/ui/button';
 import styles from './short-signup.module.css';
 
@@ -12,45 +9,11 @@ interface ShortSignupProps {
   readonly variant: 'primary' | 'quiet';
 }
 
-/** What sends comes when somebody begins to write: most readers only read. */
-const loadSubscribe = () => import('../subscribe');
-
-/** One field and a button. Whether an address can be one is the server's to say. */
+/** One field and a button. Whether an address can be one is the server's to say. `SignupSender` sends it. */
 export function ShortSignup({ button, variant }: ShortSignupProps) {
   const id = useId();
-  const [sending, setSending] = useState(false);
-  const [message, setMessage] = useState('');
-
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const email = textOf(data, 'email');
-    if (sending || isTrapped(data, SIGN_UP_TRAP)) return;
-    if (email === '') {
-      setMessage(SIGN_UP_TEXTS.empty);
-      return;
-    }
-    setSending(true);
-    setMessage('');
-    const { state } = await loadSubscribe().then(
-      ({ subscribe }) => subscribe({ email, lang: 'en' }),
-      () => ({ state: 'broken' }) as const,
-    );
-    setSending(false);
-    setMessage(SIGN_UP_TEXTS[state]);
-    if (state === 'subscribed' || state === 'confirm') form.reset();
-  };
-
   return (
-    <form
-      noValidate
-      method="post"
-      action="/newsletter/subscribe"
-      className={styles.form}
-      onFocus={() => void loadSubscribe().catch(() => undefined)}
-      onSubmit={(event) => void send(event)}
-    >
+    <form noValidate method="post" action="/newsletter/subscribe" className={styles.form} data-sign-up>
       <label htmlFor={id} className={styles.label}>
         Email address
       </label>
@@ -64,13 +27,11 @@ export function ShortSignup({ button, variant }: ShortSignupProps) {
           aria-describedby={`${id}-message`}
         />
         <Honeypot name={SIGN_UP_TRAP} />
-        <Button type="submit" variant={variant} disabled={sending}>
+        <Button type="submit" variant={variant}>
           {button}
         </Button>
       </div>
-      <p id={`${id}-message`} role="status" className={styles.message}>
-        {message}
-      </p>
+      <p id={`${id}-message`} role="status" className={styles.message} />
     </form>
   );
 }

@@ -35,7 +35,9 @@ export function StatusStrip({ records }: { readonly records: readonly StatusCard
                   {es.word}
                 </p>
               )}
-              <EvidenceDate on={date} />
+              <p className={styles.date}>
+                <EvidenceDate on={date} />
+              </p>
               <OpenQuestions questions={questions} />
             </li>
           ))}
