@@ -129,7 +129,10 @@ export class ChaosOutcome {
       .map(([email, mails]) => `${email}: ${mails} mails`);
   }
 
-  /** Events and runs that were given up since this began: tests before it park some of their own. */
+  /**
+   * Events and runs that were given up since this began: tests before it park some of their own. A run that failed too
+   * often for a passing cause is no such: it is started again by itself.
+   */
   async parked(): Promise<string[]> {
     const parked: string[] = [];
     const collect = async (service: string, sql: string) => {
@@ -141,7 +144,7 @@ export class ChaosOutcome {
       await collect(service, letters);
     }
     for (const service of WITH_JOBS) {
-      const runs = `SELECT name AS what, error FROM ${service}.job_runs WHERE state = 'failed' AND finished_at >= $1`;
+      const runs = `SELECT name AS what, error FROM ${service}.job_runs WHERE state = 'failed' AND NOT transient AND finished_at >= $1`;
       await collect(service, runs);
     }
     return parked;
