@@ -130,8 +130,8 @@ export class ChaosOutcome {
   }
 
   /**
-   * Events and runs that were given up since this began: tests before it park some of their own. A run that failed too
-   * often for a passing cause is no such: it is started again by itself.
+   * Events and runs that were given up since this began: tests before it park some of their own. A run that failed
+   * for a passing cause is not given up: it is started again by itself.
    */
   async parked(): Promise<string[]> {
     const parked: string[] = [];

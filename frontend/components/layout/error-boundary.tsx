@@ -15,7 +15,7 @@ export function ErrorBoundary({ children }: ErrorBoundaryProps) {
   return <Boundary errorComponent={ErrorScreen}>{children}</Boundary>;
 }
 
-/** The same around the whole page, the one part of which the error screen then is. */
+/** The same around the whole page, whose main part the error screen then is. */
 export function FrameErrorBoundary({ children }: ErrorBoundaryProps) {
   return <Boundary errorComponent={FrameErrorScreen}>{children}</Boundary>;
 }

@@ -7,7 +7,7 @@ interface StorySourcesProps {
 
 /** Who reports a story, where several reports of it are known. */
 export function StorySources({ article }: StorySourcesProps) {
-  // Who says the same in another language reports nothing more.
+  // A translation is no other source.
   const others = (article.other_reports ?? []).filter(({ is_translation }) => !is_translation);
   const reports = [article, ...others];
   if (reports.length === 1) return null;

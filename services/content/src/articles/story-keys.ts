@@ -17,7 +17,10 @@ const SUMMARY_LENGTH = 600;
  */
 export function storyKeys({ title, summary }: Report): string[] {
   const opening = summary.slice(0, SUMMARY_LENGTH);
-  const names = new Set([...(inTitleCase(title) ? [] : namesIn(title)), ...namesIn(opening)]);
+  const names = new Set([
+    ...(inTitleCase(title) ? [] : namesIn(sentencesOf(title))),
+    ...namesIn(sentencesOf(opening)),
+  ]);
   const keys = termsOf(`${title}. ${opening}`).map(({ word, stem, concept }) => {
     if (concept) return `#${concept}`;
     if (/^\d/.test(word)) return word;
@@ -26,10 +29,11 @@ export function storyKeys({ title, summary }: Report): string[] {
   return [...new Set(keys)];
 }
 
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:])\s+/);
+
 /** The words that begin with a capital letter where no sentence begins. */
-function namesIn(text: string): string[] {
-  return text
-    .split(/(?<=[.!?:])\s+/)
+export function namesIn(sentences: readonly string[]): string[] {
+  return sentences
     .flatMap((sentence) => sentence.split(/\s+/).slice(1))
     .filter((word) => /^\P{L}*\p{Lu}/u.test(word))
     .flatMap(words)

@@ -86,24 +86,23 @@ export class Threads {
     { id, threadId, lang, fullText }: Article,
     declared: Pick<Article, 'id'> | undefined,
   ): Promise<string | null> {
-    const reports = await tx.find(Article, {
-      select: { id: true, lang: true, fullText: true, translationOf: true },
-      where: { threadId, visible: true, id: Not(id) },
-      order: { publishedAt: 'ASC', id: 'ASC' },
-    });
-    // It has one already that came later, or that is where it should be.
-    if (reports.some(({ translationOf }) => translationOf === id)) return null;
-    const taken = new Set(reports.flatMap(({ translationOf }) => translationOf ?? []));
-    const free = reports.filter(
-      (other) => other.lang !== lang && !other.translationOf && !taken.has(other.id),
+    // Each report has one at most, which came before it or after it.
+    const free = await tx.query<{ id: string; text: string }[]>(
+      `SELECT id, full_text AS text FROM articles free
+        WHERE thread_id = $1 AND visible AND lang <> $2 AND id <> $3 AND translation_of IS NULL
+          AND NOT EXISTS (
+            SELECT FROM articles other
+             WHERE other.thread_id = $1 AND other.visible AND other.id <> $3 AND other.translation_of IN (free.id, $3))
+        ORDER BY published_at, id`,
+      [threadId, lang, id],
     );
     if (free.some((other) => other.id === declared?.id)) return declared?.id ?? null;
     const own = unchangedOf(fullText);
     const [best] = free
-      .map((other) => ({ other, score: translationScore(own, unchangedOf(other.fullText)) }))
+      .map((other) => ({ id: other.id, score: translationScore(own, unchangedOf(other.text)) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
-    return best?.other.id ?? null;
+    return best?.id ?? null;
   }
 
   private async found(

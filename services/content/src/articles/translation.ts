@@ -1,4 +1,5 @@
-import { isStopWord, words } from '@frontier/ai';
+import { words } from '@frontier/ai';
+import { namesIn } from './story-keys';
 
 /** What a translator leaves as it is. */
 export interface Unchanged {
@@ -11,15 +12,12 @@ const LEAST = { numbers: 0.6, namesBeside: 0.2, numbersAlone: 0.9, namesAlone: 0
 /** Of both texts. Fewer numbers can be the same by chance, and so can fewer names that stand alone. */
 const ENOUGH = { numbers: 4, names: 6 } as const;
 
-/** The numbers of a text, and the words that begin with a capital letter where no sentence begins. */
 export function unchangedOf(text: string): Unchanged {
-  const named = text
-    .split(/(?<=[.!?:»”"])\s+|\n+/)
-    .flatMap((sentence) => sentence.split(/\s+/).slice(1))
-    .filter((word) => /^\P{L}*\p{Lu}/u.test(word))
-    .flatMap(words)
-    .filter((word) => word.length > 1 && !isNumber(word) && !isStopWord(word));
-  return { numbers: new Set(words(text).filter(isNumber)), names: new Set(named) };
+  const sentences = text.split(/(?<=[.!?:»”"])\s+|\n+/);
+  return {
+    numbers: new Set(words(text).filter(isNumber)),
+    names: new Set(namesIn(sentences).filter((word) => !isNumber(word))),
+  };
 }
 
 /**
