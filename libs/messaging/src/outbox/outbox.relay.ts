@@ -23,6 +23,8 @@ const BATCH = 200;
 /** How long a row is its holder's. Then it counts as dead, and another relay takes the row over. */
 const LEASE_SECONDS = 10;
 const IDLE_MS = 1_000;
+/** What was sent is marked so together, long before its lease ends: a statement for each would cost more than to send it. */
+const MARK_MS = 500;
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 
 /**
@@ -40,6 +42,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private stopped = false;
   /** Committed, and leased to this relay as they were written. */
   private committed: OutboxRow[] = [];
+  /** Ids of rows that JetStream has and that are not marked as sent yet. */
+  private sent: string[] = [];
+  private markedAt = 0;
   private lookAt = 0;
 
   constructor(
@@ -84,7 +89,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       try {
         await this.listen();
         const sent = await this.relayBatch();
-        if (sent === 0 && !this.stopped) await this.wake.wait(IDLE_MS);
+        if (Date.now() >= this.markedAt + MARK_MS) await this.mark();
+        if (sent === 0 && !this.stopped) await this.wake.wait(this.sent.length > 0 ? MARK_MS : IDLE_MS);
         if (Date.now() > housekeepingAt) {
           housekeepingAt = Date.now() + HOUSEKEEPING_MS;
           await this.forgetOld();
@@ -94,6 +100,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         if (!this.stopped) await this.wake.wait(IDLE_MS);
       }
     }
+    // Else they are sent again by whoever relays next, which their message ids make harmless.
+    await this.mark().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'what was sent is not marked'),
+    );
   }
 
   /** @returns how many events JetStream has taken */
@@ -115,15 +125,26 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         jetstream.publish(subject, JSON.stringify(envelope), { msgID: id }),
       ),
     );
-    const sent = rows.filter((_, index) => results[index]?.status === 'fulfilled').map(({ id }) => id);
-    if (sent.length > 0) {
-      await this.dataSource.query('UPDATE outbox SET sent_at = now(), last_error = NULL WHERE id = ANY($1)', [
-        sent,
-      ]);
-    }
+    const ids = rows.map(({ id }) => id);
+    const isSent = (_: string, index: number): boolean => results[index]?.status === 'fulfilled';
+    const sent = ids.filter(isSent);
+    this.sent.push(...sent);
     const refusal = results.find((result) => result.status === 'rejected');
-    if (refusal) await this.putBack(rows, refusal.reason);
+    if (refusal) {
+      const refused = ids.filter((id, index) => !isSent(id, index));
+      await this.putBack(refused, refusal.reason);
+    }
     return sent.length;
+  }
+
+  private async mark(): Promise<void> {
+    if (this.sent.length > 0) {
+      await this.dataSource.query('UPDATE outbox SET sent_at = now(), last_error = NULL WHERE id = ANY($1)', [
+        this.sent,
+      ]);
+      this.sent = [];
+    }
+    this.markedAt = Date.now();
   }
 
   private look(): void {
@@ -145,14 +166,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Ends the leases of what was not sent, with a wait that grows to 30 s. */
-  private async putBack(rows: OutboxRow[], reason: unknown): Promise<void> {
+  private async putBack(ids: readonly string[], reason: unknown): Promise<void> {
     this.logger.warn({ err: reason }, 'JetStream did not take every event');
     // A server that came back without its data has no stream any more.
     await this.bus.managerWithStream().catch(() => undefined);
     await this.dataSource.query(
       `UPDATE outbox SET last_error = $2, leased_until = now() + make_interval(secs => least(30, attempts * 0.5))
        WHERE id = ANY($1) AND sent_at IS NULL`,
-      [rows.map(({ id }) => id), messageOf(reason)],
+      [ids, messageOf(reason)],
     );
   }
 
