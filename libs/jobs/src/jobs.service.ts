@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { Acts, AfterCommit } from '@frontier/messaging';
 import { currentTrace, getLogger, ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -22,6 +22,7 @@ export class Jobs {
   constructor(
     private readonly dataSource: DataSource,
     private readonly acts: Acts,
+    private readonly afterCommit: AfterCommit,
     private readonly runs: JobRuns,
     private readonly queues: Queues,
     private readonly signals: RunSignals,
@@ -58,8 +59,8 @@ export class Jobs {
   }
 
   /**
-   * Asks for work in the caller's transaction: it will be done if, and only if, that commits. The sweeper
-   * finds it within seconds; `enqueue` with the same payload, after the commit, has it done at once.
+   * Asks for work in the caller's transaction: it will be done if, and only if, that commits, and begins at once. Should
+   * this process die before, the sweeper finds it within seconds.
    *
    * @throws z.ZodError when the payload does not fit the job
    */
@@ -71,7 +72,8 @@ export class Jobs {
     const parsed = job.payload.parse(payload);
     const id = `${job.name}-${job.id(parsed)}`;
     const traceparent = currentTrace().traceparent;
-    await this.runs.insert({ id, job, payload: parsed, slot: undefined, traceparent }, tx);
+    const run = await this.runs.insert({ id, job, payload: parsed, slot: undefined, traceparent }, tx);
+    if (run) this.afterCommit.of(tx, () => void this.dispatch(job, id));
   }
 
   /**

@@ -62,7 +62,7 @@ export class MessagingModule {
         DeadLetters,
         ConsumerHost,
       ],
-      exports: [Acts, Refusals, EventPublisher, EventBusConnection],
+      exports: [Acts, AfterCommit, Refusals, EventPublisher, EventBusConnection],
     };
   }
 

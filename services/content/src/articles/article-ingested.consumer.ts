@@ -17,9 +17,7 @@ export class ArticleIngestedConsumer implements EventConsumer<typeof ArticleInge
        WHERE articles.source_revision < excluded.source_revision`,
       [data.article_id, data.lang, data.revision],
     );
-  }
-
-  async after({ data }: EventOf<typeof ArticleIngestedV1>): Promise<void> {
-    await this.jobs.enqueue(SummariseArticle, { article_id: data.article_id, revision: data.revision });
+    const work = { article_id: data.article_id, revision: data.revision };
+    await this.jobs.enqueueIn(tx, SummariseArticle, work);
   }
 }

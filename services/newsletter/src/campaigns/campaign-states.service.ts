@@ -89,10 +89,6 @@ export class CampaignStates {
       await this.campaigns.record(tx, by, id, action);
       return tx.save(current);
     });
-    // The run is written: this only has it begin at once.
-    if (campaign.status === 'sending') {
-      await this.jobs.enqueue(SendCampaign, { campaign_id: id, round: campaign.round });
-    }
     return toCampaignView(campaign);
   }
 }

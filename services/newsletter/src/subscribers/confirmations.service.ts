@@ -20,11 +20,10 @@ export class Confirmations {
   async confirm(token: string): Promise<void> {
     const id = this.links.confirmationIn(token);
     if (!id) throw new UnknownLinkError();
-    const welcome = await this.dataSource.transaction((tx) => this.use(tx, id));
-    await this.mails.hand(welcome);
+    await this.dataSource.transaction((tx) => this.use(tx, id));
   }
 
-  private async use(tx: EntityManager, id: string): Promise<string | undefined> {
+  private async use(tx: EntityManager, id: string): Promise<void> {
     const mail = await tx.findOneBy(SubscriptionMail, { id, kind: 'confirmation' });
     // The subscriber first, as everywhere: whoever locks in one order never waits in a circle.
     const subscriber = mail?.subscriberId
@@ -47,6 +46,6 @@ export class Confirmations {
     subscriber.confirmation = 'confirmed';
     await this.changes.begin(tx, subscriber);
     await this.changes.record(tx, subscriber, 'confirmed', null);
-    return this.mails.plan(tx, subscriber, 'welcome', 'reader');
+    await this.mails.plan(tx, subscriber, 'welcome', 'reader');
   }
 }

@@ -21,11 +21,6 @@ export interface SignUp {
 }
 export type SignUpOutcome = 'subscribed' | 'already' | 'confirm';
 
-interface Stored {
-  readonly outcome: SignUpOutcome;
-  readonly mailId?: string | undefined;
-}
-
 /** Takes sign-ups: one row per address, however often and however much at once it is sent. */
 @Injectable()
 export class SignUps {
@@ -39,13 +34,11 @@ export class SignUps {
   ) {}
 
   /** @throws TooManySignUpsError */
-  async signUp(request: SignUp): Promise<SignUpOutcome> {
-    const { outcome, mailId } = await this.dataSource.transaction((tx) => this.store(tx, request));
-    await this.mails.hand(mailId);
-    return outcome;
+  signUp(request: SignUp): Promise<SignUpOutcome> {
+    return this.dataSource.transaction((tx) => this.store(tx, request));
   }
 
-  private async store(tx: EntityManager, request: SignUp): Promise<Stored> {
+  private async store(tx: EntityManager, request: SignUp): Promise<SignUpOutcome> {
     await this.mails.checkDomain(tx, request.email);
     const addressHash = this.addresses.hashOf(request.email);
     const isNew = await insertIfNew(tx, {
@@ -58,7 +51,7 @@ export class SignUps {
     // Erased between the two statements: as if it had been erased just before this sign-up.
     if (!subscriber) return this.store(tx, request);
     const suppression = await this.suppressions.reasonOf(tx, addressHash);
-    if (!isNew && isSubscribed(subscriber) && !suppression) return { outcome: 'already' };
+    if (!isNew && isSubscribed(subscriber) && !suppression) return 'already';
     if (this.mustConfirm(suppression)) return this.askToConfirm(tx, subscriber, isNew, request);
     return this.begin(tx, subscriber, isNew, request);
   }
@@ -76,16 +69,16 @@ export class SignUps {
     subscriber: Subscriber,
     isNew: boolean,
     request: SignUp,
-  ): Promise<Stored> {
+  ): Promise<SignUpOutcome> {
     if (isNew) {
       subscriber.confirmation = 'pending';
       await tx.save(subscriber);
     }
-    const mailId = await this.mails.plan(tx, subscriber, 'confirmation', 'anybody');
+    const isPlanned = await this.mails.plan(tx, subscriber, 'confirmation', 'anybody');
     // A new row holds them already.
     if (!isNew) await this.mails.keepWishes(tx, subscriber, request);
-    if (isNew || mailId) await this.changes.record(tx, subscriber, 'given', request.sourcePath);
-    return { outcome: 'confirm', mailId };
+    if (isNew || isPlanned) await this.changes.record(tx, subscriber, 'given', request.sourcePath);
+    return 'confirm';
   }
 
   private async begin(
@@ -93,7 +86,7 @@ export class SignUps {
     subscriber: Subscriber,
     isNew: boolean,
     request: SignUp,
-  ): Promise<Stored> {
+  ): Promise<SignUpOutcome> {
     if (!isNew) {
       subscriber.subscriptionNo += 1;
       subscriber.unsubscribed = false;
@@ -106,7 +99,8 @@ export class SignUps {
     }
     await this.changes.begin(tx, subscriber);
     await this.changes.record(tx, subscriber, isNew ? 'given' : 'given-again', request.sourcePath);
-    return { outcome: 'subscribed', mailId: await this.mails.plan(tx, subscriber, 'welcome', 'anybody') };
+    await this.mails.plan(tx, subscriber, 'welcome', 'anybody');
+    return 'subscribed';
   }
 }
 

@@ -40,15 +40,15 @@ export class SubscriptionMails {
    * Writes a mail down, with the work of sending it, unless its address has had enough for now.
    *
    * @param subscriber locked by this transaction
-   * @returns its id, for `hand` after the commit
+   * @returns whether it will be sent
    */
   async plan(
     tx: EntityManager,
     subscriber: Subscriber,
     kind: SubscriptionMailKind,
     cause: MailCause,
-  ): Promise<string | undefined> {
-    if (cause === 'anybody' && !(await this.hasRoom(tx, subscriber.addressHash, kind))) return undefined;
+  ): Promise<boolean> {
+    if (cause === 'anybody' && !(await this.hasRoom(tx, subscriber.addressHash, kind))) return false;
     const id = randomUUID();
     await tx.insert(SubscriptionMail, {
       id,
@@ -59,7 +59,7 @@ export class SubscriptionMails {
       domainHash: this.addresses.domainHashOf(subscriber.email),
     });
     await this.jobs.enqueueIn(tx, SendSubscriptionMail, { mail_id: id });
-    return id;
+    return true;
   }
 
   /** What the reader asks for now comes into force by whichever confirmation they use, also one sent before. */
@@ -74,11 +74,6 @@ export class SubscriptionMails {
   /** Whether the link of a confirmation has ceased to work. */
   hasExpired({ createdAt }: Pick<SubscriptionMail, 'createdAt'>): boolean {
     return Date.now() - createdAt.getTime() > this.config.NEWSLETTER_CONFIRMATION_HOURS * HOUR_MS;
-  }
-
-  /** Has a mail sent at once rather than within seconds. */
-  async hand(id: string | undefined): Promise<void> {
-    if (id) await this.jobs.enqueue(SendSubscriptionMail, { mail_id: id });
   }
 
   private async hasRoom(

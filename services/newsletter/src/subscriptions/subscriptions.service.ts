@@ -52,21 +52,15 @@ export class Subscriptions {
    *
    * @returns whether that is so
    */
-  async resubscribe(token: string): Promise<{ confirm: boolean }> {
-    const { confirm, mailId } = await this.withSubscriber(token, (tx, subscriber) =>
-      this.takeBack(tx, subscriber),
-    );
-    await this.mails.hand(mailId);
-    return { confirm };
+  resubscribe(token: string): Promise<{ confirm: boolean }> {
+    return this.withSubscriber(token, (tx, subscriber) => this.takeBack(tx, subscriber));
   }
 
-  private async takeBack(
-    tx: EntityManager,
-    subscriber: Subscriber,
-  ): Promise<{ confirm: boolean; mailId?: string | undefined }> {
+  private async takeBack(tx: EntityManager, subscriber: Subscriber): Promise<{ confirm: boolean }> {
     const suppressed = await this.suppressions.reasonOf(tx, subscriber.addressHash);
     if (suppressed || subscriber.confirmation === 'pending') {
-      return { confirm: true, mailId: await this.mails.plan(tx, subscriber, 'confirmation', 'anybody') };
+      await this.mails.plan(tx, subscriber, 'confirmation', 'anybody');
+      return { confirm: true };
     }
     if (subscriber.unsubscribed) {
       subscriber.unsubscribed = false;
