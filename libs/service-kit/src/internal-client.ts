@@ -1,5 +1,6 @@
 import { TokenClient } from '@frontier/identity';
 import { Inject, Injectable, Module } from '@nestjs/common';
+import { type Dispatcher, request } from 'undici';
 import type { z } from 'zod';
 import { ClientConfig, type ConfigOf, GatewayClientConfig } from './config';
 import { currentTrace } from './tracing/trace';
@@ -44,30 +45,31 @@ export class InternalClient {
    * @throws z.ZodError when the answer has another shape
    */
   async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
-    let response: Response;
+    let answer: Dispatcher.ResponseData;
     try {
-      response = await this.fetch(path);
-      if (response.ok) return schema.parse(await response.json());
+      answer = await this.ask(path);
+      if (isSuccess(answer)) return schema.parse(await answer.body.json());
     } catch (error) {
       if ((error as Error).name === 'ZodError') throw error;
       throw new InternalCallError(path, undefined, { cause: error });
     }
-    await response.body?.cancel();
-    throw new InternalCallError(path, response.status);
+    await answer.body.dump();
+    throw new InternalCallError(path, answer.statusCode);
   }
 
   /** A token that is refused may be older than the provider's keys: it is tried once more with a new one. */
-  private async fetch(path: string): Promise<Response> {
+  private async ask(path: string): Promise<Dispatcher.ResponseData> {
     const token = await this.tokens.token();
-    const response = await this.send(path, token);
-    if (response.status !== 401) return response;
-    await response.body?.cancel();
+    const answer = await this.send(path, token);
+    if (answer.statusCode !== 401) return answer;
+    await answer.body.dump();
     this.tokens.discard(token);
     return this.send(path, await this.tokens.token());
   }
 
-  private send(path: string, token: string): Promise<Response> {
-    return fetch(new URL(path, this.gateway.GATEWAY_URL), {
+  /** By undici itself: `fetch` takes twice to three times the processor time, and each article is read by two services. */
+  private send(path: string, token: string): Promise<Dispatcher.ResponseData> {
+    return request(new URL(path, this.gateway.GATEWAY_URL), {
       headers: {
         authorization: `Bearer ${token}`,
         traceparent: currentTrace().traceparent,
@@ -77,6 +79,8 @@ export class InternalClient {
     });
   }
 }
+
+const isSuccess = ({ statusCode }: Dispatcher.ResponseData): boolean => statusCode >= 200 && statusCode < 300;
 
 /** Provides `InternalClient`. Reads `GATEWAY_URL`, `INTERNAL_CALL_TIMEOUT_MS` and the variables of `ClientConfig`. */
 @Module({
