@@ -28,7 +28,8 @@ export class Forwarder implements BeforeApplicationShutdown {
     const left = new AbortController();
     reply.raw.once('close', () => {
       this.streams.delete(left);
-      left.abort();
+      // One that has its answer leaves nothing to break off.
+      if (!reply.raw.writableFinished) left.abort();
     });
     const answer = await this.upstreams.request(route.upstream, {
       method: request.method as Method,
