@@ -89,15 +89,23 @@ interface Answers {
  * answers use its words.
  */
 function answersTo(query: string, library: Library): Answers {
-  const possible = [...new Set(LANGUAGES.map((fallback) => detectLanguage(query, fallback)))];
+  const [lang = LANGUAGES[0], ...others] = new Set(
+    LANGUAGES.map((fallback) => detectLanguage(query, fallback)),
+  );
+  const answers = library.answers({ question: query }, lang, CANDIDATES);
   const typed = new Set(words(query));
-  const found = possible.map((lang) => {
-    const answers = library.answers({ question: query }, lang, CANDIDATES);
-    const used = answers
+  // What answers best does so in each language.
+  const found = [lang, ...others].map((possible) => {
+    const passages = library.inLanguage(
+      answers.map(({ passage }) => passage),
+      possible,
+    );
+    const used = passages
       .slice(0, MOST_MATCHES)
-      .flatMap(({ passage: { title, text } }) => words(`${title} ${text}`))
+      .flatMap(({ title, text }) => words(`${title} ${text}`))
       .filter((word) => typed.has(word)).length;
-    return { lang, answers, used };
+    const said = answers.map((answer, i) => ({ ...answer, passage: passages[i] ?? answer.passage }));
+    return { lang: possible, answers: said, used };
   });
   return found.reduce((best, one) => (one.used > best.used ? one : best));
 }
