@@ -25,6 +25,7 @@ import { JobRuns } from './job-runs.repository';
 import type { QueuedRun } from './jobs.options';
 import { PermanentJobError } from './processes.decorator';
 import { Queues } from './queues';
+import { RedisConnection } from './redis.connection';
 import { RunTracker } from './run-tracker';
 
 const finished = new Counter({
@@ -58,6 +59,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly finder: ProcessorFinder,
     private readonly queues: Queues,
+    private readonly redis: RedisConnection,
     private readonly runs: JobRuns,
     @Inject(BaseConfig.token) private readonly config: ConfigOf<typeof BaseConfig>,
   ) {}
@@ -80,6 +82,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Stops taking work; what is under way and does not end in time is taken up again after the lock expires. */
   async beforeApplicationShutdown(): Promise<void> {
+    await this.redis.whenOpen();
     const closing = this.processors.map(({ job }) =>
       this.queues
         .queueOf(job)

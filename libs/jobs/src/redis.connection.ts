@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { BaseConfig, type ConfigOf, Dependencies, getLogger } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Redis from 'ioredis';
 import { JobsConfig } from './jobs.options';
+
+/** What a connection takes at most to open, where there is a Redis. */
+const OPENING_MS = 500;
 
 /** The Redis connections of the queues: Bull shares two of the three kinds among all queues of a process. */
 @Injectable()
@@ -31,6 +36,13 @@ export class RedisConnection implements OnApplicationShutdown {
   /** Whether a command would be answered now instead of waiting for Redis to come back. */
   get isReady(): boolean {
     return this.client?.status === 'ready';
+  }
+
+  /** Bull names each connection once it is open, and takes it for an error of the process when it is closed before that. */
+  async whenOpen(): Promise<void> {
+    const opening = this.all.filter(({ status }) => status === 'connecting' || status === 'connect');
+    const open = Promise.all(opening.map((connection) => once(connection, 'ready').catch(() => undefined)));
+    await Promise.race([open, delay(OPENING_MS, undefined, { ref: false })]);
   }
 
   onApplicationShutdown(): void {

@@ -32,8 +32,10 @@ export class RunTracker implements JobContext {
     this.heartbeat = setInterval(() => {
       void this.runs.heartbeat(run, this.reached, this.counts).catch(() => undefined);
     }, HEARTBEAT_MS);
-    const error = new JobTimeoutError(`not done after ${timeoutMs} ms`);
-    this.deadline = setTimeout(() => this.abort.abort(error), timeoutMs);
+    this.deadline = setTimeout(
+      () => this.abort.abort(new JobTimeoutError(`not done after ${timeoutMs} ms`)),
+      timeoutMs,
+    );
   }
 
   get runId(): string {
