@@ -83,7 +83,7 @@ function Entry({ issue }: { readonly issue: Issue }) {
       </p>
       <h3 className={styles.entryTitle}>{issue.title}</h3>
       <p>{issue.excerpt}</p>
-      <p className={styles.read}>
+      <p className={styles.read} data-print="hide">
         <ReadIssue issue={issue} />
       </p>
     </li>
