@@ -22,7 +22,7 @@ export function AnalysisFilters({ items, filter }: AnalysisFiltersProps) {
   return (
     <div className={styles.filters} data-print="hide">
       <nav aria-label="Sections">
-        <ul className={styles.sections}>
+        <ul className={styles.sections} data-strip>
           {[undefined, ...SECTIONS].map((name) => (
             <li key={name ?? 'all'}>
               <a
@@ -37,7 +37,7 @@ export function AnalysisFilters({ items, filter }: AnalysisFiltersProps) {
         </ul>
       </nav>
       <nav aria-label="Topics">
-        <ul className={strip.strip}>
+        <ul className={strip.strip} data-strip>
           <li>
             <a
               href={analysisHref({ section })}

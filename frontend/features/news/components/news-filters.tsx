@@ -34,7 +34,7 @@ export function NewsFilters({ filter, tags }: NewsFiltersProps) {
   return (
     <div className={styles.filters} data-print="hide">
       <nav aria-label="Topics">
-        <ul className={strip.strip}>
+        <ul className={strip.strip} data-strip>
           <li>
             <a href={newsHref({ date })} className={tagStyles.tag} aria-current={tag ? undefined : 'true'}>
               All Topics

@@ -29,7 +29,7 @@ export function Archive({ archive, section, page }: ArchiveProps) {
         Earlier issues
       </h2>
       <nav aria-label="Sections of the archive" data-print="hide">
-        <ul className={styles.tabs}>
+        <ul className={styles.tabs} data-strip>
           {[{ id: '', title: 'All' }, ...NEWSLETTER_SECTIONS].map(({ id, title }) => (
             <li key={id}>
               <a
