@@ -35,6 +35,9 @@ test('[N2] the panel closes by Escape, backdrop and button, and holds the page s
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ask the assistant' })).toBeFocused();
   await open();
+  await panel(page).getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('link', { name: 'Full page' })).toBeFocused();
   await page.mouse.click(100, 400);
   await expect(panel(page)).toBeHidden();
   await open();

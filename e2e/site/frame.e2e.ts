@@ -226,6 +226,10 @@ test('[A31] the keyboard reaches the content first and shows where it is', async
     () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
   );
   expect(ring).toBe('solid');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/about');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('[L15] an unexpected error shows its screen, without stack or inner words, and a way on', async ({

@@ -43,6 +43,41 @@ for (const width of [768, 1_440])
     }
   });
 
+test('on the narrowest screen what belongs in one row stays in it, and all that can be asked first is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  const rows = {
+    '/news': 'form[action="/news"] > *',
+    '/newsletter': '[aria-label="Sections of the archive"] a',
+    '/analysis': '[aria-label="Sections"] a',
+    '/knowledge/treaty': '[aria-label="Parts of the treaty"] a',
+  };
+  for (const [path, row] of Object.entries(rows)) {
+    await page.goto(path);
+    const middles = await page
+      .locator(row)
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+      );
+    expect(middles.length, path).toBeGreaterThan(1);
+    expect(Math.max(...middles) - Math.min(...middles), path).toBeLessThan(12);
+    if (path === '/news') continue;
+    // What does not fit is brought into sight by the keyboard.
+    await page.locator(row).first().focus();
+    for (let at = 1; at < middles.length; at += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(row).nth(at)).toBeFocused();
+      await expect(page.locator(row).nth(at)).toBeInViewport({ ratio: 0.99 });
+    }
+  }
+  await page.goto('/');
+  const dates = page.getByRole('region', { name: 'Where things stand' }).getByText(/^Evidence/);
+  for (const date of await dates.all()) expect((await date.boundingBox())?.height).toBeLessThan(24);
+  await page.goto('/chat');
+  await expect(page.getByRole('log').getByRole('button').last()).toBeInViewport({ ratio: 1 });
+});
+
 interface Line {
   readonly text: string;
   readonly characters: number;

@@ -104,7 +104,7 @@ test('[E7] a row has date, title and status; opened, its text, its meaning and i
   await expect(source).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(row).toContainText('Evidence dated 2 October 2026');
   await expect(row.getByRole('listitem').filter({ hasText: 'A regional daily' })).toHaveText(
-    /about 2023\s*reprint on another site\s*checked on 20 November 2026 by an editor$/,
+    /, about 2023, reprint on another site, checked on 20 November 2026 by an editor$/,
   );
   await summary.focus();
   await page.keyboard.press('Enter');
@@ -167,6 +167,14 @@ test('in the picture each event is a mark that leads to it', async ({ page, api 
   const picture = page.getByRole('figure', { name: 'The years' });
   await expect(picture.locator('svg a')).toHaveCount(api.timeline.length);
   await expect(picture).toContainText('16 events from 1985 to 2029. Most in one year: 5, in 2026.');
+  await page.setViewportSize({ width: 320, height: 780 });
+  const names = await picture
+    .locator('[aria-hidden] span')
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()),
+    );
+  for (const [index, { left }] of names.slice(1).entries())
+    expect(left - (names[index]?.right ?? 0)).toBeGreaterThan(12);
   const [, second] = api.timeline;
   await picture.locator('svg a').nth(1).click();
   await expect(page.locator(`#e-${second?.id}`)).toHaveAttribute('open');

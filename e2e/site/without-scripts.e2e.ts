@@ -97,3 +97,15 @@ test('the assistant answers on its page', async ({ page, api }) => {
     answer.getByRole('region', { name: 'Sources of this answer' }).getByRole('listitem'),
   ).toHaveCount(2);
 });
+
+test('where scripts are needed that is said, and nothing is promised that they would do', async ({
+  page,
+}) => {
+  for (const path of ['/auth', '/setup-admin']) {
+    await page.goto(path);
+    const said = page.locator('main noscript');
+    await expect(said).toBeVisible();
+    expect(await said.textContent()).toContain('needs JavaScript');
+    await expect(page.getByRole('main').getByRole('status')).toBeHidden();
+  }
+});

@@ -1,4 +1,4 @@
-import { Empty, Table, type TableColumnsType, type TablePaginationConfig, type TableProps } from 'antd';
+import { Empty, Grid, Table, type TableColumnsType, type TablePaginationConfig, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
 interface DataTableProps<Item> extends Pick<TableProps<Item>, 'size'> {
@@ -16,10 +16,13 @@ interface DataTableProps<Item> extends Pick<TableProps<Item>, 'size'> {
 
 /** A table as all tables of the console look. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
-  const { items, pending, empty, size = 'middle', pagination = false, ...rest } = props;
+  const { items, pending, empty, size = 'middle', pagination = false, columns, ...rest } = props;
+  // On a phone a column that stays in sight would cover the one that says what the row is.
+  const { sm: wide = true } = Grid.useBreakpoint();
   return (
     <Table<Item>
       {...rest}
+      columns={wide ? columns : columns.map((column) => ({ ...column, fixed: undefined }))}
       size={size}
       pagination={pagination}
       dataSource={items}

@@ -3,7 +3,7 @@ import styles from './message.module.css';
 
 interface MessageProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly children?: ReactNode;
   /** Below the ways on. */
   readonly after?: ReactNode;

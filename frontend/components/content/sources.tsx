@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SourceLink } from '../../api/types';
 import { formatDate, formatSourceDate } from '../../lib/dates';
 import { sourceAnchor } from '../../lib/html/cite';
@@ -29,9 +30,10 @@ export function Sources({ sources, of, level = 2 }: SourcesProps) {
           <li key={source.url} id={sourceAnchor(index + 1, of)} data-address={source.url}>
             <ExternalLink href={source.url}>{sourceName(source)}</ExternalLink>
             {notesOf(source).map((note) => (
-              <span key={note} className={styles.note}>
-                {note}
-              </span>
+              <Fragment key={note}>
+                {', '}
+                <span className={styles.note}>{note}</span>
+              </Fragment>
             ))}
           </li>
         ))}

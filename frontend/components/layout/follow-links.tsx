@@ -13,9 +13,15 @@ export function FollowLinks() {
   const router = useRouter();
   const [following, startTransition] = useTransition();
   const mark = useRef<HTMLElement>(null);
+  const left = useRef<Element>(null);
 
   useEffect(() => {
-    if (!following) mark.current?.replaceChildren();
+    if (following) return;
+    mark.current?.replaceChildren();
+    // The keyboard begins where the page does, not behind a link of the footer that is still there.
+    if (left.current && left.current === document.activeElement)
+      document.querySelector('main')?.focus({ preventScroll: true });
+    left.current = null;
   }, [following]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -25,7 +31,9 @@ export function FollowLinks() {
       mark.current?.replaceChildren();
       mark.current = link.querySelector<HTMLElement>('[data-loading]');
       mark.current?.replaceChildren(mark.current.dataset.loading ?? '');
-      startTransition(() => router.push(pathOfLink(link), { scroll: link.dataset.scroll !== 'keep' }));
+      const scroll = link.dataset.scroll !== 'keep';
+      left.current = scroll && !link.hash ? link : null;
+      startTransition(() => router.push(pathOfLink(link), { scroll }));
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

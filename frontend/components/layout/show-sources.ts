@@ -33,7 +33,8 @@ export function showSources(className: string, met: HTMLAnchorElement): () => vo
     hide();
     const entry = document.getElementById(mark.hash.slice(1));
     if (!entry) return;
-    card.replaceChildren(...[...entry.childNodes].map((node) => node.cloneNode(true)));
+    // Without the commas between them: each stands on a line of its own.
+    card.replaceChildren(...[...entry.children].map((node) => node.cloneNode(true)));
     card.ariaLabel = mark.ariaLabel;
     mark.after(card);
     card.showPopover();

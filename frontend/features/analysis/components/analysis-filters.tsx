@@ -5,6 +5,7 @@ import { analysisHref } from '../analysis-address';
 import { cleanTags } from '../../../lib/tags';
 import { TagLink } from '../../../components/content/tag-link';
 import tagStyles from '../../../components/content/tag-link.module.css';
+import strip from '../../../components/content/topic-strip.module.css';
 import styles from './analysis-filters.module.css';
 import { SECTION_NAMES } from '../section-names';
 
@@ -21,7 +22,7 @@ export function AnalysisFilters({ items, filter }: AnalysisFiltersProps) {
   return (
     <div className={styles.filters} data-print="hide">
       <nav aria-label="Sections">
-        <ul className={styles.sections}>
+        <ul className={styles.sections} data-strip>
           {[undefined, ...SECTIONS].map((name) => (
             <li key={name ?? 'all'}>
               <a
@@ -36,7 +37,7 @@ export function AnalysisFilters({ items, filter }: AnalysisFiltersProps) {
         </ul>
       </nav>
       <nav aria-label="Topics">
-        <ul className={styles.topics}>
+        <ul className={strip.strip} data-strip>
           <li>
             <a
               href={analysisHref({ section })}

@@ -68,6 +68,8 @@ export function Composer({ ref, draft, waiting, lang, onSend }: ComposerProps) {
                 name={`${id}-language`}
                 value={value}
                 checked={lang === value}
+                // One stop for the keyboard, also for what keeps the focus in the panel: it takes the last for the end.
+                tabIndex={lang === value ? 0 : -1}
                 onChange={() => chatStore.setLanguage(value)}
               />
               <span>{label}</span>

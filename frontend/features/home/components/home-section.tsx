@@ -17,7 +17,7 @@ export function HomeSection({ id, title, links, children }: HomeSectionProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <p className={styles.links}>
+        <p className={styles.links} data-print="hide">
           {links.map(({ text, href }) => (
             <a key={href} href={href}>
               {text} <ForwardIcon size={16} />

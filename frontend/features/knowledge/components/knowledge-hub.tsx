@@ -34,7 +34,7 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
         <a href="/explained">Explainers</a> say how things work, one question at a time. The{' '}
         <a href="/glossary">glossary</a> says what the words mean.
       </p>
-      <section className={styles.section} aria-labelledby="tags-title">
+      <section className={styles.section} aria-labelledby="tags-title" data-print={tag ? undefined : 'hide'}>
         <h2 id="tags-title" className={styles.title}>
           Explore by topic
         </h2>

@@ -30,7 +30,7 @@ export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
   };
   return (
     <>
-      <ul ref={cloud} className={styles.cloud}>
+      <ul ref={cloud} className={styles.cloud} data-print="hide">
         {tags.map(({ tag, count, sizeEm, colour }) => (
           <li key={tag} style={{ fontSize: `${sizeEm}em` }}>
             <a
@@ -54,6 +54,7 @@ export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
               <a
                 href="/knowledge"
                 className={styles.close}
+                data-print="hide"
                 onClick={(event) => {
                   // What closes takes this link with it: the focus goes back to where it came from.
                   cloud.current?.querySelector<HTMLElement>('[aria-current]')?.focus();

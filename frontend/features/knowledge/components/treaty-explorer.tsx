@@ -25,7 +25,7 @@ export function TreatyExplorer({ status, entries, text, part }: TreatyExplorerPr
       {status && <Status status={status} />}
       {!text && <TreatyOutline entries={entries} />}
       <TreatySearch text={text} />
-      <nav aria-label="Parts of the treaty" className={styles.tabs} data-print="hide">
+      <nav aria-label="Parts of the treaty" className={styles.tabs} data-print="hide" data-strip>
         {tabs.map(({ id, label, entries: found }) => (
           <a
             key={id}

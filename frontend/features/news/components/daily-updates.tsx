@@ -66,7 +66,7 @@ function Update({ update, open }: { readonly update: DailySummary; readonly open
             ))}
           </ul>
         )}
-        <p className={styles.topics}>
+        <p className={styles.topics} data-print="hide">
           {cleanTags(tags, TAGS).map((tag) => (
             <TagLink key={tag} tag={tag} />
           ))}

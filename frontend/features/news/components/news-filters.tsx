@@ -4,6 +4,7 @@ import { newsHref } from '../news-address';
 import { Button } from '../../../components/ui/button';
 import { TagLink } from '../../../components/content/tag-link';
 import tagStyles from '../../../components/content/tag-link.module.css';
+import strip from '../../../components/content/topic-strip.module.css';
 import styles from './news-filters.module.css';
 
 interface NewsFiltersProps {
@@ -33,7 +34,7 @@ export function NewsFilters({ filter, tags }: NewsFiltersProps) {
   return (
     <div className={styles.filters} data-print="hide">
       <nav aria-label="Topics">
-        <ul className={styles.topics}>
+        <ul className={strip.strip} data-strip>
           <li>
             <a href={newsHref({ date })} className={tagStyles.tag} aria-current={tag ? undefined : 'true'}>
               All Topics
@@ -44,7 +45,7 @@ export function NewsFilters({ filter, tags }: NewsFiltersProps) {
         {hidden.length > 0 && (
           <details className={styles.more} open={hidden.some((item) => item.tag === tag)}>
             <summary>More topics ({hidden.length})</summary>
-            <ul className={styles.topics}>{hidden.map(chip)}</ul>
+            <ul className={styles.moreTopics}>{hidden.map(chip)}</ul>
           </details>
         )}
       </nav>

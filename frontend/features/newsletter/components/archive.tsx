@@ -29,7 +29,7 @@ export function Archive({ archive, section, page }: ArchiveProps) {
         Earlier issues
       </h2>
       <nav aria-label="Sections of the archive" data-print="hide">
-        <ul className={styles.tabs}>
+        <ul className={styles.tabs} data-strip>
           {[{ id: '', title: 'All' }, ...NEWSLETTER_SECTIONS].map(({ id, title }) => (
             <li key={id}>
               <a
@@ -83,7 +83,7 @@ function Entry({ issue }: { readonly issue: Issue }) {
       </p>
       <h3 className={styles.entryTitle}>{issue.title}</h3>
       <p>{issue.excerpt}</p>
-      <p className={styles.read}>
+      <p className={styles.read} data-print="hide">
         <ReadIssue issue={issue} />
       </p>
     </li>

@@ -57,7 +57,7 @@ function Choice<V extends string>({ name, all, current, options, hrefOf }: Choic
       <p id={id} className={styles.name}>
         {name}
       </p>
-      <ul aria-labelledby={id} className={styles.options}>
+      <ul aria-labelledby={id} className={styles.options} data-strip>
         <li>
           <a href={hrefOf(undefined)} className={styles.option} aria-current={current ? undefined : 'true'}>
             {all}

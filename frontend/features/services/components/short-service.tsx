@@ -38,7 +38,7 @@ export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {
 export function ShortServiceLinks() {
   const fields = Object.entries(shortServices).map(([slug, { title }]) => [slug, title] as const);
   return (
-    <p className={styles.fields}>
+    <p className={styles.fields} data-print="hide">
       Or ask by field:
       {[['residency-immigration', 'Residency & Immigration'] as const, ...fields].map(([slug, title]) => (
         <a key={slug} href={pathOf('service', slug)}>

@@ -9,6 +9,7 @@ import { Spinner } from '../../../components/ui/spinner';
 import { forgetErrors, notify, prepareToasts } from '../../../lib/notify';
 import { isSetupCompleted, objectionTo, setUpAdmin, type SetupFields } from '../admin-setup';
 import styles from './admin-setup.module.css';
+import { Waiting } from './waiting';
 
 type State = 'checking' | 'form' | 'completed' | 'unknown' | 'done';
 
@@ -36,10 +37,12 @@ export function AdminSetup() {
   return (
     <div aria-live="polite">
       {state === 'checking' && (
-        <Message title="First administrator" text="Checking whether there is an administrator already.">
-          <Spinner label="Checking" />
-          <noscript>This page needs JavaScript.</noscript>
-        </Message>
+        <Waiting
+          title="First administrator"
+          text="Checking whether there is an administrator already."
+          label="Checking"
+          withoutScripts="This page needs JavaScript."
+        />
       )}
       {state === 'completed' && (
         <Message title="Setup Already Completed" text="An admin user already exists.">

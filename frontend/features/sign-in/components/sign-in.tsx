@@ -6,6 +6,7 @@ import { Message } from '../../../components/content/message';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { Spinner } from '../../../components/ui/spinner';
 import { signIn, SignInError } from '../sign-in';
+import { Waiting } from './waiting';
 
 type State =
   { readonly is: 'loading' | 'leaving' | 'signed-in' } | { readonly is: 'failed'; readonly why: string };
@@ -61,12 +62,12 @@ export function SignIn() {
         </Message>
       )}
       {(state.is === 'loading' || state.is === 'leaving') && (
-        <Message title="Staff sign-in" text="You are being taken to the page where you sign in.">
-          <Spinner label="Please wait" />
-          <noscript>
-            Signing in needs JavaScript. Everything else on this site can be read without it.
-          </noscript>
-        </Message>
+        <Waiting
+          title="Staff sign-in"
+          text="You are being taken to the page where you sign in."
+          label="Please wait"
+          withoutScripts="Signing in needs JavaScript. Everything else on this site can be read without it."
+        />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import styles from './status-notes.module.css';
 export function StatusNotes({ records }: { readonly records: readonly StatusCard[] }) {
   if (records.length === 0) return null;
   return (
-    <section aria-label="Where it stands" className={styles.notes}>
+    <section aria-label="Where it stands" className={styles.notes} data-ruled>
       <ul className={styles.list}>
         {records.map((record) => (
           <li key={record.id} className={styles.note}>

@@ -15,7 +15,7 @@ export function StatusStrip({ records }: { readonly records: readonly StatusCard
         <h2 id="status-title" className={styles.heading}>
           Where things stand
         </h2>
-        <a href={section} className={styles.all}>
+        <a href={section} className={styles.all} data-print="hide">
           Sources and history <ForwardIcon size={14} />
         </a>
       </div>

@@ -44,7 +44,11 @@ export function TimelineChart({ events }: { readonly events: readonly TimelineEv
       </svg>
       <div className={styles.axis} aria-hidden="true">
         {axisYears(first, last).map((year) => (
-          <span key={year} style={{ insetInlineStart: `${((year - first + 0.5) / span) * 100}%` }}>
+          <span
+            key={year}
+            data-close={isClose(year, first, last) || undefined}
+            style={{ insetInlineStart: `${((year - first + 0.5) / span) * 100}%` }}
+          >
             {year}
           </span>
         ))}
@@ -56,7 +60,13 @@ export function TimelineChart({ events }: { readonly events: readonly TimelineEv
 
 const nameOf = (event: TimelineEvent) => `${formatDate(event.date_iso)}: ${event.title}`;
 
-/** The ends and every tenth year whose name does not run into one of theirs on a telephone. */
+/** Whether the name of a year would stand right beside that of an end on a telephone. */
+const isClose = (year: number, first: number, last: number): boolean => {
+  const apart = Math.min(year - first, last - year);
+  return apart > 0 && apart < (last - first) * 0.22;
+};
+
+/** The ends and every tenth year whose name does not run into one of theirs. */
 function axisYears(first: number, last: number): number[] {
   const clear = Math.max(3, (last - first) * 0.16);
   const tens = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(

@@ -1,0 +1,30 @@
+import { Message } from '../../../components/content/message';
+import { Spinner } from '../../../components/ui/spinner';
+import styles from './waiting.module.css';
+
+interface WaitingProps {
+  readonly title: string;
+  readonly text: string;
+  /** What is waited for. */
+  readonly label: string;
+  readonly withoutScripts: string;
+}
+
+/** What scripts are about to do. Without them nothing would ever come of it, and only that is said. */
+export function Waiting({ title, text, label, withoutScripts }: WaitingProps) {
+  return (
+    <Message
+      title={title}
+      text={
+        <>
+          <span className={styles.promise}>{text}</span>
+          <noscript>{withoutScripts}</noscript>
+        </>
+      }
+    >
+      <div className={styles.promise}>
+        <Spinner label={label} />
+      </div>
+    </Message>
+  );
+}
