@@ -7,6 +7,8 @@ describe('figures and their sources', () => {
     'It costs €20.',
     'It began on 3 May.',
     'It began in July.',
+    'Empezó en julio.',
+    'Avísalo en siete días.',
     'Half of it is 0.5 per cent.',
     'Report it within seven days.',
     'It lasted three full years.',

@@ -2,13 +2,22 @@ import { type Token, type Tokens, lexer } from 'marked';
 import { CITATION } from './markdown';
 
 const MONTHS = 'January|February|March|April|June|July|August|September|October|November|December';
+/** Lower-case: in English `mayo` and the rest are no words of ours. */
+const SPANISH_MONTHS =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
 const WORDS =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand';
 const UNITS = 'minutes|hours|days|nights|weeks|months|years|per cent|thousand|million';
+const SPANISH_WORDS =
+  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien|mil';
+const SPANISH_UNITS = 'minutos|horas|días|noches|semanas|meses|años|por ciento|mil|millones';
 /** May is a month only with its day or year, which are numerals. */
-const NUMERAL_OR_MONTH = new RegExp(`\\d|\\b(?:${MONTHS})\\b`);
+const NUMERAL_OR_MONTH = new RegExp(`\\d|\\b(?:${MONTHS}|${SPANISH_MONTHS})\\b`);
 /** `Seven full days`. Other numbers in words count what a reader can see: two checks, three cards. */
-const WORDED = new RegExp(`\\b(?:${WORDS})(?: \\w+)? (?:${UNITS})\\b`, 'i');
+const WORDED = new RegExp(
+  `\\b(?:${WORDS})(?: \\w+)? (?:${UNITS})\\b|\\b(?:${SPANISH_WORDS}) (?:${SPANISH_UNITS})\\b`,
+  'i',
+);
 
 const DIVISIONS =
   'articles?|annex(?:es)?|parts?|titles?|chapters?|recitals?|protocols?|sections?|steps?|categor(?:y|ies)';
