@@ -9,7 +9,7 @@ import { type ContentFolder, readContentFolder } from './content-folder';
 
 /** Hosts that show what others wrote: a source there is a reprint. */
 const REPRINTS =
-  /(^|\.)(byteseu\.com|ua\.news|londonherald\.co\.uk|influentialmag\.co\.uk|lstv\.co\.uk|readkong\.com|pledgetimes\.com|mymotherlode\.com|parallelparliament\.co\.uk|wikisource\.org|liberal\.gi|infobae\.com|swissinfo\.ch|abc\.com\.py|newsonclick\.com|stocks99\.in|global-regulation\.com|mcusercontent\.com|vox\.gi|gslp\.gi|joelgalvan\.site|kipdf\.com|docslib\.org|issuu\.com|changeflow\.com|primeralecturaediciones\.com|memesita\.com|defending-gibraltar\.net|statusin\.org|finsburytrust\.com|github\.com|xn--esespaa-9za\.com)$/;
+  /(^|\.)(byteseu\.com|ua\.news|londonherald\.co\.uk|influentialmag\.co\.uk|lstv\.co\.uk|readkong\.com|pledgetimes\.com|mymotherlode\.com|parallelparliament\.co\.uk|wikisource\.org|liberal\.gi|infobae\.com|swissinfo\.ch|abc\.com\.py|newsonclick\.com|stocks99\.in|global-regulation\.com|mcusercontent\.com|vox\.gi|wired-gov\.net|gslp\.gi|joelgalvan\.site|kipdf\.com|docslib\.org|issuu\.com|changeflow\.com|primeralecturaediciones\.com|memesita\.com|defending-gibraltar\.net|statusin\.org|finsburytrust\.com|github\.com|xn--esespaa-9za\.com)$/;
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 const A_DAY = new RegExp(`\\d{1,2} (?:${MONTH}) \\d{4}`, 'g');
