@@ -38,17 +38,27 @@ export function statesFigure(text: string): boolean {
   return NUMERAL_OR_MONTH.test(rest) || WORDED.test(rest);
 }
 
+/** What needs a source of its own: each sentence, or each paragraph and item of a list up to its last source. */
+export type MarkedUnit = 'sentence' | 'paragraph';
+
 /**
- * What of a Markdown text states a figure and has no source after it in the same paragraph or item of a list, or in
- * the head of the same table. Headings have no room for sources, and so state none.
+ * What of a Markdown text states a figure and has no source behind it. A row of a table may have it in the head.
+ * Headings have no room for sources, and so state none.
  */
-export function unmarkedFigures(markdown: string): string[] {
+export function unmarkedFigures(markdown: string, unit: MarkedUnit = 'sentence'): string[] {
   return blocksOf(lexer(markdown)).flatMap((block) => {
-    const rest = plain(block).split(MARK).at(-1) ?? '';
-    return statesFigure(rest) ? [rest.trim()] : [];
+    const parts = plain(block).split(MARK);
+    const rest = parts.pop() ?? '';
+    const unmarked =
+      unit === 'paragraph'
+        ? [rest]
+        : [...parts.flatMap((part) => part.split(SENTENCE_END).slice(0, -1)), ...rest.split(SENTENCE_END)];
+    return unmarked.filter(statesFigure).map((text) => text.trim());
   });
 }
 
+/** Not behind the words in bold that head a paragraph: `**Fees.** They are …`. */
+const SENTENCE_END = /(?<=[.!?][”’"]?)\s+(?=[A-ZÁÉÍÓÚÑ“‘"¿¡£€*_(])/;
 const MARK = '\u0001';
 const plain = (block: string): string =>
   block
