@@ -42,7 +42,7 @@ export const agreementSteps: readonly AgreementStep[] = [
     shape: 'half',
     word: 'Draft public',
     date: '2026-02-26',
-    note: 'The draft, finished in December 2025, is published: 336 articles and, according to reports, 43 annexes.',
+    note: 'The draft, finished in December 2025, is published: by reports, 336 articles and 43 annexes.',
     source: {
       name: 'HM Government of Gibraltar',
       url: 'https://www.gibraltar.gov.gi/press-releases/chief-ministers-statement-on-the-publication-of-the-draft-agreement-in-respect-of-gibraltar-1192026-11732',

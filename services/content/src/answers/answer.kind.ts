@@ -34,6 +34,8 @@ export const answers = defineKind({
   dateOf: ({ asOf }) => (asOf === null ? null : dayStart(asOf)),
   frontMatter: AnswerFrontMatter,
   unmarked: () => ({}),
+  // A short answer is given whole, with all its sources below it.
+  marked: 'paragraph',
   fields: ({ questions, denies, as_of }, body) => {
     const { en: answerEn, es: answerEs } = splitLanguages(body);
     if (answerEs === '') {

@@ -36,7 +36,9 @@ export function checkDocument<E extends ContentItem>(
     ...Object.entries(parsed.unmarked ?? {}).flatMap(([path, texts]) =>
       bare(path, [texts].flat().filter(statesFigure), 'this field has no room for a source'),
     ),
-    ...(parsed.unmarked ? bare('body', unmarkedFigures(body), 'name it in brackets behind them') : []),
+    ...(parsed.unmarked
+      ? bare('body', unmarkedFigures(body, parsed.marked), 'name it in brackets behind them')
+      : []),
   ];
   if (problems.length > 0) throw new DocumentError(problems);
   return parsed;

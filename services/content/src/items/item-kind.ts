@@ -1,5 +1,6 @@
 import type { ItemKindName } from '@frontier/domain';
 import { z } from 'zod';
+import type { MarkedUnit } from '../text/figures';
 import type { ChangeReason } from './change-reason';
 import type { ContentItem } from './content-item.entity';
 import { type CommonFrontMatter, commonFields, commonFrontMatter } from './front-matter';
@@ -18,6 +19,8 @@ export interface ParsedFile<E extends ContentItem> {
    * it states.
    */
   readonly unmarked: Unmarked | undefined;
+  /** What in its Markdown needs a mark of its own, where it states a figure. */
+  readonly marked: MarkedUnit;
 }
 
 type Unmarked = Readonly<Record<string, string | readonly string[]>>;
@@ -98,6 +101,8 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
    * Figures in the Markdown below them are marked.
    */
   readonly unmarked?: (frontMatter: z.infer<F>) => Unmarked;
+  /** `sentence` unless it says otherwise. */
+  readonly marked?: MarkedUnit;
   /** The kind's own fields from its front matter and the Markdown below it. */
   readonly fields: (frontMatter: z.infer<F>, body: string) => ItemFields<E>;
   /** The way back: the kind's own front matter, where null stands for what is left out, and the Markdown. */
@@ -115,6 +120,7 @@ interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatte
 export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFrontMatter>>({
   frontMatter: schema,
   unmarked,
+  marked = 'sentence',
   fields,
   document,
   isOpen = () => true,
@@ -140,6 +146,7 @@ export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFron
         key: parsed.id,
         fields: { ...(commonFields(parsed) as ItemFields<E>), ...fields(parsed, body) },
         unmarked: unmarked?.(parsed),
+        marked,
       };
     },
   };

@@ -117,5 +117,5 @@ describe('content/', () => {
     const unopened = files.filter(({ fields }) => fields.sources?.some(({ opened }) => !opened));
     expect(unopened.map(({ path }) => path).filter((path) => !listed.has(path))).toEqual([]);
     expect(listed.has('merch/record-cap.md')).toBe(false);
-  });
+  }, 60_000);
 });

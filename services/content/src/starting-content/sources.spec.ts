@@ -1,34 +1,108 @@
 import '../features';
-import { CONTENT_FOLDER } from '../content.config';
-import { type ContentFolder, readContentFolder } from './content-folder';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Answer } from '../answers/answer.entity';
+import { CONTENT_FOLDER } from '../content.config';
+import type { SourceReference } from '../items/content-item.entity';
+import type { StatusRecord } from '../status/status-record.entity';
+import { type ContentFolder, readContentFolder } from './content-folder';
 
 /** Hosts that show what others wrote: a source there is a reprint. */
 const REPRINTS =
-  /(^|\.)(byteseu\.com|ua\.news|londonherald\.co\.uk|influentialmag\.co\.uk|lstv\.co\.uk|readkong\.com|pledgetimes\.com|mymotherlode\.com|parallelparliament\.co\.uk|wikisource\.org|liberal\.gi|infobae\.com|swissinfo\.ch|newsonclick\.com|stocks99\.in|global-regulation\.com|mcusercontent\.com|xn--esespaa-9za\.com)$/;
+  /(^|\.)(byteseu\.com|ua\.news|londonherald\.co\.uk|influentialmag\.co\.uk|lstv\.co\.uk|readkong\.com|pledgetimes\.com|mymotherlode\.com|parallelparliament\.co\.uk|wikisource\.org|liberal\.gi|infobae\.com|swissinfo\.ch|abc\.com\.py|newsonclick\.com|stocks99\.in|global-regulation\.com|mcusercontent\.com|vox\.gi|wired-gov\.net|gslp\.gi|joelgalvan\.site|kipdf\.com|docslib\.org|issuu\.com|changeflow\.com|primeralecturaediciones\.com|memesita\.com|defending-gibraltar\.net|statusin\.org|finsburytrust\.com|github\.com|xn--esespaa-9za\.com)$/;
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
+
+const A_DAY = new RegExp(`\\d{1,2} (?:${MONTH}) \\d{4}`, 'g');
+/** Pages that change, and that items quote as they stood on different days. */
+const CHANGING = new Set([
+  'https://www.gov.uk/foreign-travel-advice/spain/entry-requirements',
+  'https://travel.gc.ca/destinations/spain',
+  // A ruling of June 2022 as somebody printed it in September, and a copy of notes and of a draft.
+  'https://primeralecturaediciones.com/consultas/archivo/el-cambio-de-residencia-fiscal-a-gibraltar-por-un-contribuyente-fiscal-espanol-se-considerara-residente-fiscal-en-espana',
+  'https://github.com/JdbGI/gfsb-brexit-faq',
+]);
+
+/** `taxnews.ey.com` and `globaltaxnews.ey.com` are one site; so is all of `gibraltar.gov.gi`. */
+function siteOf(url: string): string {
+  const labels = new URL(url).hostname.split('.');
+  const depth = /^(?:co|com|gob|gov|gc|org)$/.test(labels.at(-2) ?? '') ? 3 : 2;
+  return labels.slice(-depth).join('.');
+}
+
+/** The day that a whole date names, as people write it. */
+const dayShown = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** A source’s date as pages show it, or its words. */
+const dateShown = (date = ''): string => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? dayShown(date) : date);
 
 describe('the sources of content/', () => {
   let files: ContentFolder['files'];
+  /** Of each file, with those of what a status was before. */
+  let sourcesOf: (file: ContentFolder['files'][number]) => SourceReference[];
+  let all: SourceReference[];
   beforeAll(async () => {
     ({ files } = await readContentFolder(CONTENT_FOLDER));
+    sourcesOf = ({ fields }) => [
+      ...(fields.sources ?? []),
+      ...((fields as Partial<StatusRecord>).history ?? []).flatMap(({ sources }) => sources),
+    ];
+    all = files.flatMap(sourcesOf);
   }, 60_000);
 
+  /** What is said under each key, where it is more than one thing. */
+  const contradicted = (said: readonly (readonly [key: string, value: unknown])[]) => {
+    const values = new Map<string, Set<unknown>>();
+    for (const [key, value] of said) values.set(key, (values.get(key) ?? new Set()).add(value));
+    return [...values].filter(([, each]) => each.size > 1).map(([key, each]) => [key, ...each]);
+  };
+
   it('[Z3] are at their publishers’ addresses, or marked as reprints', () => {
-    const wrong = files.flatMap(({ path, fields }) =>
-      (fields.sources ?? [])
+    const wrong = files.flatMap((file) =>
+      sourcesOf(file)
         .filter(({ url, reprint = false }) => REPRINTS.test(new URL(url).hostname) && !reprint)
-        .map(({ url }) => `${path}: ${url}`),
+        .map(({ url }) => `${file.path}: ${url}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] name one publisher for each address, wherever it is cited', () => {
-    const publishers = new Map<string, Set<string>>();
-    for (const { url, publisher } of files.flatMap(({ fields }) => fields.sources ?? []))
-      publishers.set(url, (publishers.get(url) ?? new Set()).add(publisher));
-    expect([...publishers].filter(([, names]) => names.size > 1)).toEqual([]);
+  it('[Z3] of one publisher are at one site, apart from reprints: somebody else’s copy has to be marked', () => {
+    const own = all.filter(({ reprint }) => !reprint);
+    expect(contradicted(own.map(({ publisher = '', url }) => [publisher, siteOf(url)]))).toEqual([]);
+  });
+
+  it('[Z3] name one publisher for each address, wherever it is cited, and say the same of whose copy it is', () => {
+    expect(contradicted(all.map(({ url, publisher }) => [url, publisher]))).toEqual([]);
+    expect(contradicted(all.map(({ url, reprint = false }) => [url, reprint]))).toEqual([]);
+  });
+
+  it('[Z3] have one date for each address, so that none is more precise in one place than in another', () => {
+    const dated = all.filter(({ url, date = '' }) => !CHANGING.has(url) && !date.includes('quoted'));
+    expect(contradicted(dated.map(({ url, date = '' }) => [url, date]))).toEqual([]);
+  });
+
+  it('[Z3] are named in the text with no other day than their own', async () => {
+    const wrong: string[] = [];
+    for (const file of files) {
+      const text = await readFile(join(CONTENT_FOLDER, file.path), 'utf8');
+      const byUrl = new Map(sourcesOf(file).map((one) => [one.url, one]));
+      for (const [, label = '', url = ''] of text.matchAll(/\[([^\]]+)\]\((https?:[^)\s]*)\)/g))
+        for (const [day] of label.replace(/\s+/g, ' ').matchAll(A_DAY))
+          if (byUrl.has(url) && !dateShown(byUrl.get(url)?.date).includes(day))
+            wrong.push(`${file.path}: ${label} is of ${byUrl.get(url)?.date}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('[Z3] hold the day as of which a reviewed answer speaks', () => {
+    const wrong = files.flatMap((file) => {
+      const { asOf } = file.fields as Partial<Answer>;
+      const days = sourcesOf(file).map(({ date }) => dateShown(date));
+      return asOf && !days.some((one) => one.includes(dayShown(asOf))) ? [`${file.path}: ${asOf}`] : [];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('[Z3] have each address once, and dates that are machine-readable wherever they are whole', () => {

@@ -7,6 +7,8 @@ describe('figures and their sources', () => {
     'It costs €20.',
     'It began on 3 May.',
     'It began in July.',
+    'Empezó en julio.',
+    'Avísalo en siete días.',
     'Half of it is 0.5 per cent.',
     'Report it within seven days.',
     'It lasted three full years.',
@@ -30,7 +32,9 @@ describe('figures and their sources', () => {
 
   it.each([
     ['behind its sentence', `It costs €20.\n${MARK}`],
-    ['behind a later sentence of the paragraph', `It costs €20. Pay at\nthe desk. ${MARK} Then go.`],
+    ['behind each of its sentences', `It costs €20. ${MARK} In May\nit was €10. ${MARK} Then go.`],
+    ['behind the clauses of a sentence', `It costs €20; by no. 5, too,\nand with cards. ${MARK}`],
+    ['behind a sentence with words that head it', `**Until 3 May.** It costs €20. ${MARK}`],
     ['in its item of a list', `- it costs €20\n  ${MARK}\n- pay at the desk`],
     ['in the head of its table', `| A ${MARK} | B |\n| - | - |\n| c | 20 |`],
     ['in its row of a table', `| A | B |\n| - | - |\n| c | 20 ${MARK} |`],
@@ -38,14 +42,21 @@ describe('figures and their sources', () => {
     expect(unmarkedFigures(text)).toEqual([]);
   });
 
+  it('asks for one behind the paragraph alone, where its kind says so', () => {
+    expect(unmarkedFigures(`It costs €20. Pay at the desk. ${MARK}`, 'paragraph')).toEqual([]);
+    expect(unmarkedFigures(`Pay. ${MARK} It costs €20. Now.`, 'paragraph')).toEqual(['It costs €20. Now.']);
+  });
+
   it.each([
+    ['behind the next sentence', `It costs €20. Pay there. ${MARK}`, 'It costs €20.'],
+    ['behind the next sentence in Spanish', `Empezó en julio. ¿Y hoy? ${MARK}`, 'Empezó en julio.'],
     ['before it', `It is said. ${MARK} It costs €20.`, 'It costs €20.'],
     ['in another paragraph', `It costs €20.\n\nPay at the desk. ${MARK}`, 'It costs €20.'],
     ['before its list', `It costs: ${MARK}\n\n- in spring €20`, 'in spring €20'],
     ['in another item', `- it costs €20\n- it is late ${MARK}`, 'it costs €20'],
     ['below it in the list', `- it costs €20\n  - at the desk ${MARK}`, 'it costs €20'],
     ['without brackets', 'It costs [€20](https://gazette.example/).', 'It costs €20.'],
-    ['of our own pages', 'It costs €20. ([Fees](/fees))', 'It costs €20. (Fees)'],
+    ['of our own pages', 'It costs €20 ([Fees](/fees)).', 'It costs €20 (Fees).'],
     ['below its table', `| A | B |\n| - | - |\n| c | 20 |\n\nSo. ${MARK}`, 'c | 20'],
     ['below its heading', `## From 3 May\n\nSo. ${MARK}`, '## From 3 May'],
     ['in its quotation', `> It costs €20.\n\nSo. ${MARK}`, 'It costs €20.'],

@@ -2,13 +2,22 @@ import { type Token, type Tokens, lexer } from 'marked';
 import { CITATION } from './markdown';
 
 const MONTHS = 'January|February|March|April|June|July|August|September|October|November|December';
+/** Lower-case: in English `mayo` and the rest are no words of ours. */
+const SPANISH_MONTHS =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
 const WORDS =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand';
 const UNITS = 'minutes|hours|days|nights|weeks|months|years|per cent|thousand|million';
+const SPANISH_WORDS =
+  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien|mil';
+const SPANISH_UNITS = 'minutos|horas|días|noches|semanas|meses|años|por ciento|mil|millones';
 /** May is a month only with its day or year, which are numerals. */
-const NUMERAL_OR_MONTH = new RegExp(`\\d|\\b(?:${MONTHS})\\b`);
+const NUMERAL_OR_MONTH = new RegExp(`\\d|\\b(?:${MONTHS}|${SPANISH_MONTHS})\\b`);
 /** `Seven full days`. Other numbers in words count what a reader can see: two checks, three cards. */
-const WORDED = new RegExp(`\\b(?:${WORDS})(?: \\w+)? (?:${UNITS})\\b`, 'i');
+const WORDED = new RegExp(
+  `\\b(?:${WORDS})(?: \\w+)? (?:${UNITS})\\b|\\b(?:${SPANISH_WORDS}) (?:${SPANISH_UNITS})\\b`,
+  'i',
+);
 
 const DIVISIONS =
   'articles?|annex(?:es)?|parts?|titles?|chapters?|recitals?|protocols?|sections?|steps?|categor(?:y|ies)';
@@ -29,17 +38,27 @@ export function statesFigure(text: string): boolean {
   return NUMERAL_OR_MONTH.test(rest) || WORDED.test(rest);
 }
 
+/** What needs a source of its own: each sentence, or each paragraph and item of a list up to its last source. */
+export type MarkedUnit = 'sentence' | 'paragraph';
+
 /**
- * What of a Markdown text states a figure and has no source after it in the same paragraph or item of a list, or in
- * the head of the same table. Headings have no room for sources, and so state none.
+ * What of a Markdown text states a figure and has no source behind it. A row of a table may have it in the head.
+ * Headings have no room for sources, and so state none.
  */
-export function unmarkedFigures(markdown: string): string[] {
+export function unmarkedFigures(markdown: string, unit: MarkedUnit = 'sentence'): string[] {
   return blocksOf(lexer(markdown)).flatMap((block) => {
-    const rest = plain(block).split(MARK).at(-1) ?? '';
-    return statesFigure(rest) ? [rest.trim()] : [];
+    const parts = plain(block).split(MARK);
+    const rest = parts.pop() ?? '';
+    const unmarked =
+      unit === 'paragraph'
+        ? [rest]
+        : [...parts.flatMap((part) => part.split(SENTENCE_END).slice(0, -1)), ...rest.split(SENTENCE_END)];
+    return unmarked.filter(statesFigure).map((text) => text.trim());
   });
 }
 
+/** Not behind the words in bold that head a paragraph: `**Fees.** They are …`. */
+const SENTENCE_END = /(?<=[.!?][”’"]?)\s+(?=[A-ZÁÉÍÓÚÑ“‘"¿¡£€*_(])/;
 const MARK = '\u0001';
 const plain = (block: string): string =>
   block
