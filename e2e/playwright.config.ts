@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+/** What goes through every page, or through hours: `npm run long` has the time for it. */
+export const LONG = /@long/;
+
 /**
  * The distribution's Chromium, not a downloaded one: the tests need no network. Four workers: two for the whole
  * system, each with one of its own, which is mostly waited for, and the others for the site alone. In continuous
@@ -16,8 +19,9 @@ export default defineConfig({
       testDir: __dirname,
       testMatch: ['**/{system,console}/*.e2e.ts', '**/keycloak/people.e2e.ts'],
       workers: 2,
+      grepInvert: LONG,
     },
-    { name: 'site', testDir: join(__dirname, 'site') },
+    { name: 'site', testDir: join(__dirname, 'site'), grepInvert: LONG },
   ],
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

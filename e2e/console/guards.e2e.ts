@@ -47,69 +47,74 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 /** What would be left behind in the console. */
 const outside = ({ pathname }: URL): boolean => !pathname.startsWith('/admin');
 
-test('[O14] sends whoever has not signed in to the page for it, from every page', async ({ context }) => {
-  const page = await context.newPage();
-  // It would go on to where passwords are typed, while the next page is opened.
-  await page.route('**/auth', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }));
-  for (const [path] of [...STAFF_PAGES, ...ADMIN_PAGES]) {
-    // It leaves before it is there.
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForURL('**/auth');
-  }
-});
+test(
+  '[O14] sends whoever has not signed in to the page for it, from every page',
+  { tag: '@long' },
+  async ({ context }) => {
+    const page = await context.newPage();
+    // It would go on to where passwords are typed, while the next page is opened.
+    await page.route('**/auth', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }));
+    for (const [path] of [...STAFF_PAGES, ...ADMIN_PAGES]) {
+      // It leaves before it is there.
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForURL('**/auth');
+    }
+  },
+);
 
-test('[O15][O16][P1][R1] tells people without a role what they need, on every page', async ({
-  as,
-  people,
-}) => {
-  const page = await as('user');
-  for (const [path] of STAFF_PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Staff Access Required' })).toBeVisible();
-    await expect(page.getByText('You need staff or admin privileges to access this page.')).toBeVisible();
-    await expect(page.getByText('Access denied. Staff or admin permissions required.')).toHaveCount(
-      path === '/admin/leads' ? 1 : 0,
-    );
-  }
-  await expectAccount(page, people.user, 'User');
-  await expect(menuOf(page).getByRole('link')).toHaveCount(0);
-  // Before this page there is nothing but the way through the sign-in.
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-});
+test(
+  '[O15][O16][P1][R1] tells people without a role what they need, on every page',
+  { tag: '@long' },
+  async ({ as, people }) => {
+    const page = await as('user');
+    for (const [path] of STAFF_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Staff Access Required' })).toBeVisible();
+      await expect(page.getByText('You need staff or admin privileges to access this page.')).toBeVisible();
+      await expect(page.getByText('Access denied. Staff or admin permissions required.')).toHaveCount(
+        path === '/admin/leads' ? 1 : 0,
+      );
+    }
+    await expectAccount(page, people.user, 'User');
+    await expect(menuOf(page).getByRole('link')).toHaveCount(0);
+    // Before this page there is nothing but the way through the sign-in.
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  },
+);
 
-test('[P1][P2][O15] opens every page from the menu, without a fault in its tree, light and dark, at 768', async ({
-  as,
-  complaints,
-  people,
-}) => {
-  const page = await as('staff');
-  await page.goto('/admin');
-  await expectAccount(page, people.staff, 'Staff');
-  for (const [path, title] of STAFF_PAGES) {
-    await open(page, path, title);
-    expect(await seriousFaults(page), path).toEqual([]);
-  }
-  await page.setViewportSize({ width: 768, height: 1000 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(menuOf(page)).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(menuOf(page)).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  expect(complaints).toEqual([]);
+test(
+  '[P1][P2][O15] opens every page from the menu, without a fault in its tree, light and dark, at 768',
+  { tag: '@long' },
+  async ({ as, complaints, people }) => {
+    const page = await as('staff');
+    await page.goto('/admin');
+    await expectAccount(page, people.staff, 'Staff');
+    for (const [path, title] of STAFF_PAGES) {
+      await open(page, path, title);
+      expect(await seriousFaults(page), path).toEqual([]);
+    }
+    await page.setViewportSize({ width: 768, height: 1000 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(menuOf(page)).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menuOf(page)).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(complaints).toEqual([]);
 
-  // What is for admins is neither in the menu nor behind its address.
-  await page.setViewportSize({ width: 1280, height: 720 });
-  for (const [path, title] of ADMIN_PAGES) {
-    await expect(menuOf(page).getByRole('link', { name: title, exact: true })).toHaveCount(0);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-    await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
-  }
-  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
-});
+    // What is for admins is neither in the menu nor behind its address.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const [path, title] of ADMIN_PAGES) {
+      await expect(menuOf(page).getByRole('link', { name: title, exact: true })).toHaveCount(0);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+      await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  },
+);
 
 test('[P1][P2] shows admins what is theirs alone, without a fault in its tree', async ({ as, people }) => {
   const page = await as('admin');
@@ -121,29 +126,31 @@ test('[P1][P2] shows admins what is theirs alone, without a fault in its tree', 
   }
 });
 
-test('keeps everything within a window that becomes narrow: what a table has no room for is scrolled to', async ({
-  as,
-}) => {
-  const page = await as('admin');
-  const paths = [...STAFF_PAGES, ...ADMIN_PAGES].map(([path]) => path);
-  for (const path of [...paths, '/admin/jobs?tab=runs', '/admin/jobs?tab=failures']) {
-    await page.setViewportSize({ width: 1440, height: 1000 });
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
-    await page.setViewportSize({ width: 768, height: 1000 });
-    const parts = main.locator('section, form, .ant-table-wrapper');
-    await expect
-      .poll(
-        () =>
-          parts.evaluateAll((all) =>
-            Math.max(0, ...all.map((each) => each.getBoundingClientRect().right - innerWidth)),
-          ),
-        { message: path },
-      )
-      .toBe(0);
-  }
-});
+test(
+  'keeps everything within a window that becomes narrow: what a table has no room for is scrolled to',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('admin');
+    const paths = [...STAFF_PAGES, ...ADMIN_PAGES].map(([path]) => path);
+    for (const path of [...paths, '/admin/jobs?tab=runs', '/admin/jobs?tab=failures']) {
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
+      await page.setViewportSize({ width: 768, height: 1000 });
+      const parts = main.locator('section, form, .ant-table-wrapper');
+      await expect
+        .poll(
+          () =>
+            parts.evaluateAll((all) =>
+              Math.max(0, ...all.map((each) => each.getBoundingClientRect().right - innerWidth)),
+            ),
+          { message: path },
+        )
+        .toBe(0);
+    }
+  },
+);
 
 test('[O4] keeps what is half written over the end of a session, has grave acts ask for the password, and drops all at the sign-out, which other tabs notice', async ({
   enter,
@@ -193,96 +200,97 @@ test('[O4] keeps what is half written over the end of a session, has grave acts 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a sen');
 });
 
-test('[O5][O6] renews a session silently while somebody is there, and leads back to sign in after it ended elsewhere', async ({
-  enter,
-  newcomer,
-}) => {
-  const person = await newcomer('staff');
-  const page = await enter(person);
-  await page.clock.install();
-  let renewals = 0;
-  page.on('request', (request) => {
-    if (request.postData()?.includes('grant_type=refresh_token')) renewals++;
-  });
-  await page.goto('/admin/videos');
-  const title = page.getByRole('heading', { level: 1, name: 'Videos' });
-  await expect(title).toBeVisible();
-  expect(renewals).toBe(0);
-  await page.clock.runFor(4.5 * 60_000);
-  await expect.poll(() => renewals).toBe(1);
-  // Nobody is there: the provider may end the session.
-  await page.clock.runFor(20 * 60_000);
-  expect(renewals).toBe(1);
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(15_000);
-  await expect.poll(() => renewals).toBe(2);
-  await expect(title).toBeVisible();
-
-  const elsewhere = await enter(person);
-  await elsewhere.goto('/admin/videos');
-  await elsewhere.route('**/api/staff/me/sessions', (route) => route.fulfill(FAILURE), { times: 1 });
-  await elsewhere.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(elsewhere.getByText('Sign out failed')).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(elsewhere.getByText('Signed out')).toBeVisible();
-  await elsewhere.waitForURL(({ pathname }) => pathname === '/');
-
-  await page.clock.runFor(4.5 * 60_000);
-  await page.waitForURL(outside, { waitUntil: 'commit' });
-  // No session is left that would let them in without their password.
-  await page.clock.resume();
-  await expect(page.getByLabel('Password')).toBeVisible();
-});
-
-test('[O6] lets somebody work on for ten hours, and has them sign in anew when the provider ends the session then', async ({
-  enter,
-  newcomer,
-  operator,
-}) => {
-  const [lead] = await operator.query<{ id: string }>(
-    `INSERT INTO leads.leads (id, form, name, consent) VALUES (gen_random_uuid(), 'contact', 'Late', false)
-     RETURNING id`,
-  );
-  const person = await newcomer('staff');
-  const page = await enter(person);
-  await page.clock.install();
-  let isOver = false;
-  await page.route('**/protocol/openid-connect/token', (route) => {
-    if (!route.request().postData()?.includes('grant_type=refresh_token')) return route.fallback();
-    if (isOver) return route.fulfill({ status: 400, json: { error: 'invalid_grant' } });
-    return route.fallback();
-  });
-  const renewed = () =>
-    page.waitForResponse(
-      (response) => response.request().postData()?.includes('grant_type=refresh_token') ?? false,
-    );
-  await page.goto(`/admin/leads/${lead?.id}`);
-  const note = page.getByLabel('New note');
-  await note.fill('Ten hours of work');
-  // A token lasts five minutes, and is renewed before its end.
-  const STEP_MS = 4.5 * 60_000;
-  for (let worked = 0; worked < 10 * 60 * 60_000; worked += STEP_MS) {
+test(
+  '[O5][O6] renews a session silently while somebody is there, and leads back to sign in after it ended elsewhere',
+  { tag: '@long' },
+  async ({ enter, newcomer }) => {
+    const person = await newcomer('staff');
+    const page = await enter(person);
+    await page.clock.install();
+    let renewals = 0;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('grant_type=refresh_token')) renewals++;
+    });
+    await page.goto('/admin/videos');
+    const title = page.getByRole('heading', { level: 1, name: 'Videos' });
+    await expect(title).toBeVisible();
+    expect(renewals).toBe(0);
+    await page.clock.runFor(4.5 * 60_000);
+    await expect.poll(() => renewals).toBe(1);
+    // Nobody is there: the provider may end the session.
+    await page.clock.runFor(20 * 60_000);
+    expect(renewals).toBe(1);
     await page.keyboard.press('Shift');
-    const renewal = renewed();
-    await page.clock.fastForward(STEP_MS);
-    expect((await renewal).status()).toBe(200);
-    // By the clock of the page its answer came at once.
-    await (await renewal).finished();
-    await page.evaluate(() => undefined);
-  }
-  await expect(note).toHaveValue('Ten hours of work');
+    await page.clock.runFor(15_000);
+    await expect.poll(() => renewals).toBe(2);
+    await expect(title).toBeVisible();
 
-  isOver = true;
-  await page.context().clearCookies();
-  await page.keyboard.press('Shift');
-  await page.clock.fastForward(STEP_MS);
-  await page.waitForURL(outside, { waitUntil: 'commit' });
-  isOver = false;
-  await page.clock.resume();
-  await typePassword(page, person);
-  await expect(page).toHaveURL(`/admin/leads/${lead?.id}`);
-  await expect(note).toHaveValue('Ten hours of work');
-});
+    const elsewhere = await enter(person);
+    await elsewhere.goto('/admin/videos');
+    await elsewhere.route('**/api/staff/me/sessions', (route) => route.fulfill(FAILURE), { times: 1 });
+    await elsewhere.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(elsewhere.getByText('Sign out failed')).toBeVisible();
+    await elsewhere.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(elsewhere.getByText('Signed out')).toBeVisible();
+    await elsewhere.waitForURL(({ pathname }) => pathname === '/');
+
+    await page.clock.runFor(4.5 * 60_000);
+    await page.waitForURL(outside, { waitUntil: 'commit' });
+    // No session is left that would let them in without their password.
+    await page.clock.resume();
+    await expect(page.getByLabel('Password')).toBeVisible();
+  },
+);
+
+test(
+  '[O6] lets somebody work on for ten hours, and has them sign in anew when the provider ends the session then',
+  { tag: '@long' },
+  async ({ enter, newcomer, operator }) => {
+    const [lead] = await operator.query<{ id: string }>(
+      `INSERT INTO leads.leads (id, form, name, consent) VALUES (gen_random_uuid(), 'contact', 'Late', false)
+     RETURNING id`,
+    );
+    const person = await newcomer('staff');
+    const page = await enter(person);
+    await page.clock.install();
+    let isOver = false;
+    await page.route('**/protocol/openid-connect/token', (route) => {
+      if (!route.request().postData()?.includes('grant_type=refresh_token')) return route.fallback();
+      if (isOver) return route.fulfill({ status: 400, json: { error: 'invalid_grant' } });
+      return route.fallback();
+    });
+    const renewed = () =>
+      page.waitForResponse(
+        (response) => response.request().postData()?.includes('grant_type=refresh_token') ?? false,
+      );
+    await page.goto(`/admin/leads/${lead?.id}`);
+    const note = page.getByLabel('New note');
+    await note.fill('Ten hours of work');
+    // A token lasts five minutes, and is renewed before its end.
+    const STEP_MS = 4.5 * 60_000;
+    for (let worked = 0; worked < 10 * 60 * 60_000; worked += STEP_MS) {
+      await page.keyboard.press('Shift');
+      const renewal = renewed();
+      await page.clock.fastForward(STEP_MS);
+      expect((await renewal).status()).toBe(200);
+      // By the clock of the page its answer came at once.
+      await (await renewal).finished();
+      await page.evaluate(() => undefined);
+    }
+    await expect(note).toHaveValue('Ten hours of work');
+
+    isOver = true;
+    await page.context().clearCookies();
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward(STEP_MS);
+    await page.waitForURL(outside, { waitUntil: 'commit' });
+    isOver = false;
+    await page.clock.resume();
+    await typePassword(page, person);
+    await expect(page).toHaveURL(`/admin/leads/${lead?.id}`);
+    await expect(note).toHaveValue('Ten hours of work');
+  },
+);
 
 test('leaves the search of a list out of the address of the page that somebody goes to next', async ({
   as,

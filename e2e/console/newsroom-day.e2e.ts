@@ -40,233 +40,229 @@ async function nightBefore(operator: Operator): Promise<void> {
   await readers(operator, ['dora', 'emil'], ['fay']);
 }
 
-test('[S2][S4][S5][S7][S8][U4][U6][U7][U11] a day in the newsroom: an editor works the inbox empty, answers, corrects and sends; an admin invites, promotes and removes a colleague; the audit log tells it in order', async ({
-  complaints,
-  enter,
-  newcomer,
-  operator,
-  page: reader,
-  request,
-  stack,
-}) => {
-  await contentLoaded(operator, SLUG);
-  await nightBefore(operator);
-  const mailbox = new Mailbox(stack);
-  const [editorAccount, adminAccount] = [await newcomer('staff'), await newcomer('admin')];
-  const editor = await enter(editorAccount);
-  const told: string[] = [];
-  /** Services record what they do, and the log takes it as it arrives: the next act comes when this one is there. */
-  const logged = async ({ id: actor }: { readonly id: string }, action: string): Promise<void> => {
-    told.push(action);
-    await until(`the log has ${action}`, async () => {
-      const entries = await operator.query(
-        'SELECT FROM staff.audit_logs WHERE actor_user_id = $1 AND action = $2',
-        [actor, action],
-      );
-      return entries.length >= told.filter((one) => one === action).length;
-    });
-  };
+test(
+  '[S2][S4][S5][S7][S8][U4][U6][U7][U11] a day in the newsroom: an editor works the inbox empty, answers, corrects and sends; an admin invites, promotes and removes a colleague; the audit log tells it in order',
+  { tag: '@long' },
+  async ({ complaints, enter, newcomer, operator, page: reader, request, stack }) => {
+    await contentLoaded(operator, SLUG);
+    await nightBefore(operator);
+    const mailbox = new Mailbox(stack);
+    const [editorAccount, adminAccount] = [await newcomer('staff'), await newcomer('admin')];
+    const editor = await enter(editorAccount);
+    const told: string[] = [];
+    /** Services record what they do, and the log takes it as it arrives: the next act comes when this one is there. */
+    const logged = async ({ id: actor }: { readonly id: string }, action: string): Promise<void> => {
+      told.push(action);
+      await until(`the log has ${action}`, async () => {
+        const entries = await operator.query(
+          'SELECT FROM staff.audit_logs WHERE actor_user_id = $1 AND action = $2',
+          [actor, action],
+        );
+        return entries.length >= told.filter((one) => one === action).length;
+      });
+    };
 
-  await test.step('the inbox: an enquiry is answered with a note, articles are left out, one text is hidden, one approved', async () => {
-    await editor.goto('/admin/inbox');
-    const inbox = editor.getByRole('region', { name: 'Inbox' });
-    await expect(inbox.getByRole('strong')).toHaveText([
-      '2 articles wait for a decision',
-      'Inbox Enquiry',
-      'A machine wrote that',
-      'A machine wrote this',
-    ]);
-    const menu = editor.getByRole('navigation', { name: 'Console' });
-    await expect(menu).toContainText('Inbox5');
-    await inbox.getByRole('link', { name: '2 articles wait for a decision' }).click();
-    await editor.getByRole('button', { name: 'Discard Talk of a ferry' }).click();
-    await logged(editorAccount, 'article.discarded');
-    await expect(menu).toContainText('Inbox4');
-    await expect(rowsOf(editor, 'Articles in review')).toHaveCount(1);
-    await editor.goto('/admin/inbox');
-    await inbox.getByRole('link', { name: '1 article waits for a decision' }).click();
-    await editor.getByRole('button', { name: 'Discard Talk of a pier' }).click();
-    await logged(editorAccount, 'article.discarded');
-    await editor.goto('/admin/inbox');
-    await expect(menu).toContainText('Inbox3');
-    await inbox.getByRole('link', { name: 'Inbox Enquiry' }).click();
-    const drawer = editor.getByRole('dialog', { name: 'Inbox Enquiry' });
-    await drawer.getByLabel('New note').fill('Called back.');
-    await drawer.getByRole('button', { name: 'Add note' }).click();
-    await expect(drawer.getByRole('list')).toContainText(editorAccount.email);
-    await expect(drawer.getByLabel('New note')).toHaveValue('');
-    await logged(editorAccount, 'lead.note_added');
-    await drawer.getByRole('combobox', { name: 'Status' }).press('Enter');
-    await editor.locator('.ant-select-item-option', { hasText: 'Answered' }).click();
-    await logged(editorAccount, 'lead.changed');
-    expect(await operator.query('SELECT status FROM leads.leads')).toEqual([{ status: 'answered' }]);
-
-    await editor.goto('/admin/inbox');
-    await editor.getByRole('button', { name: 'Hide A machine wrote that' }).click();
-    await logged(editorAccount, 'item.hidden');
-    await editor.getByRole('button', { name: 'Approve A machine wrote this' }).click();
-    await expect(editor.getByText('Nothing waits for anybody.')).toBeVisible();
-    await logged(editorAccount, 'item.reviewed');
-    const texts = await operator.query(
-      `SELECT slug, is_visible, reviewed->>'by' AS by FROM content.analysis_articles WHERE slug LIKE 'inbox-%' ORDER BY slug`,
-    );
-    expect(texts).toEqual([
-      { slug: 'inbox-approved', is_visible: true, by: 'an editor' },
-      { slug: 'inbox-hidden', is_visible: false, by: null },
-    ]);
-  });
-
-  await test.step('a correction: the page, the corrections, their feed, the search and the assistant follow', async () => {
-    // Kept in the gateway's memory from here on.
-    await reader.goto(PATH);
-    const id = await itemId(operator, 'explainers', SLUG);
-    await editor.goto('/admin/items?kind=explainer');
-    await editor.getByLabel('Search').fill('pursuit');
-    await editor.getByRole('region', { name: 'Content' }).locator(`a[href$="${id}"]`).click();
-    const text = editor.getByRole('textbox', { name: 'Text', exact: true });
-    const before = await text.inputValue();
-
-    // A console may do nothing that a file may not.
-    await text.fill(`${before}\n\nThe ferryman of the editors whistles 77 times.`);
-    await expect(editor.getByText('It cannot be saved like this')).toBeVisible();
-    await editor.getByRole('radio', { name: /^Correction/ }).check();
-    await editor.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(text).toHaveAccessibleDescription(/77 times/);
-
-    const SENTENCE = 'The ferryman of the editors whistles at Cormorant Gate.';
-    const NOTE = 'The page did not say where the ferryman of the editors whistles. It does now.';
-    await text.fill(`${SENTENCE}\n\n${before}`);
-    const preview = editor.frameLocator('iframe[title="Preview of the text"]');
-    await expect(preview.getByText(SENTENCE)).toBeVisible();
-    await editor.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(editor.getByText('please tell readers what was wrong')).toBeVisible();
-    await editor.getByLabel('What readers are told').fill(NOTE);
-    // What was typed outlives a reload.
-    await editor.reload();
-    await expect(editor.getByText('These are changes of yours that were not saved')).toBeVisible();
-    await editor.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(editor.getByText('Saved. Readers see it within seconds')).toBeVisible();
-    const history = editor.getByRole('region', { name: 'Earlier versions' });
-    await expect(history).toContainText(`${editorAccount.email} · Correction`);
-    await logged(editorAccount, 'item.edited');
-
-    await shownTo(reader, PATH, SENTENCE);
-    await shownTo(reader, '/corrections', NOTE);
-    await until('the feed has it', async () =>
-      (await (await request.get('/corrections/rss')).text()).includes(NOTE),
-    );
-    await until('the search finds it', async () =>
-      (await (await request.get('/api/search?q=Cormorant Gate')).text()).includes(PATH),
-    );
-    await until('the assistant has read it', async () => {
-      const rows = await operator.query('SELECT FROM chat.kb_docs WHERE source_id = $1 AND text LIKE $2', [
-        id,
-        `%${SENTENCE}%`,
+    await test.step('the inbox: an enquiry is answered with a note, articles are left out, one text is hidden, one approved', async () => {
+      await editor.goto('/admin/inbox');
+      const inbox = editor.getByRole('region', { name: 'Inbox' });
+      await expect(inbox.getByRole('strong')).toHaveText([
+        '2 articles wait for a decision',
+        'Inbox Enquiry',
+        'A machine wrote that',
+        'A machine wrote this',
       ]);
-      return rows.length > 0;
-    });
-    const answer = await request.post('/api/functions/chat-answer', {
-      data: { q: 'Where does the ferryman of the editors whistle?', lang: 'en' },
-    });
-    expect(await answer.json()).toMatchObject({
-      citations: expect.arrayContaining([expect.objectContaining({ url: PATH })]),
-    });
-  });
+      const menu = editor.getByRole('navigation', { name: 'Console' });
+      await expect(menu).toContainText('Inbox5');
+      await inbox.getByRole('link', { name: '2 articles wait for a decision' }).click();
+      await editor.getByRole('button', { name: 'Discard Talk of a ferry' }).click();
+      await logged(editorAccount, 'article.discarded');
+      await expect(menu).toContainText('Inbox4');
+      await expect(rowsOf(editor, 'Articles in review')).toHaveCount(1);
+      await editor.goto('/admin/inbox');
+      await inbox.getByRole('link', { name: '1 article waits for a decision' }).click();
+      await editor.getByRole('button', { name: 'Discard Talk of a pier' }).click();
+      await logged(editorAccount, 'article.discarded');
+      await editor.goto('/admin/inbox');
+      await expect(menu).toContainText('Inbox3');
+      await inbox.getByRole('link', { name: 'Inbox Enquiry' }).click();
+      const drawer = editor.getByRole('dialog', { name: 'Inbox Enquiry' });
+      await drawer.getByLabel('New note').fill('Called back.');
+      await drawer.getByRole('button', { name: 'Add note' }).click();
+      await expect(drawer.getByRole('list')).toContainText(editorAccount.email);
+      await expect(drawer.getByLabel('New note')).toHaveValue('');
+      await logged(editorAccount, 'lead.note_added');
+      await drawer.getByRole('combobox', { name: 'Status' }).press('Enter');
+      await editor.locator('.ant-select-item-option', { hasText: 'Answered' }).click();
+      await logged(editorAccount, 'lead.changed');
+      expect(await operator.query('SELECT status FROM leads.leads')).toEqual([{ status: 'answered' }]);
 
-  await test.step('a newsletter is written, tried and sent, and what became of it is kept', async () => {
-    await writeNewsletter(editor);
-    await logged(editorAccount, 'campaign.created');
-    const drawer = editor.getByRole('dialog', { name: 'What changed this week' });
-    await expect(drawer).toContainText(editorAccount.email);
-    await drawer.getByRole('button', { name: 'Send test' }).click();
-    await until('the test arrives', async () =>
-      (await mailbox.to(editorAccount.email)).some(
-        ({ subject }) => subject === '[Test] What changed this week',
-      ),
-    );
-    await logged(editorAccount, 'campaign.tested');
-    await drawer.getByRole('button', { name: 'Send …' }).click();
-    const question = editor.getByRole('dialog', { name: 'Send “What changed this week” to 2 readers?' });
-    await question.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(drawer.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-    await logged(editorAccount, 'campaign.sent');
-    for (const [name, count] of [
-      ['dora', 1],
-      ['emil', 1],
-      ['fay', 0],
-    ] as const)
-      await until(
-        `what ${name} gets`,
-        async () => (await mailbox.to(`${name}@example.org`)).length === count,
+      await editor.goto('/admin/inbox');
+      await editor.getByRole('button', { name: 'Hide A machine wrote that' }).click();
+      await logged(editorAccount, 'item.hidden');
+      await editor.getByRole('button', { name: 'Approve A machine wrote this' }).click();
+      await expect(editor.getByText('Nothing waits for anybody.')).toBeVisible();
+      await logged(editorAccount, 'item.reviewed');
+      const texts = await operator.query(
+        `SELECT slug, is_visible, reviewed->>'by' AS by FROM content.analysis_articles WHERE slug LIKE 'inbox-%' ORDER BY slug`,
       );
-    await editor.keyboard.press('Escape');
-    const row = rowsOf(editor, 'Campaigns').filter({ hasText: 'What changed this week' });
-    await expect(row).toContainText('EU Relations & Diplomacy');
-    await expect(row.getByRole('cell').nth(4)).toHaveText('2');
-    await expect(row.getByRole('cell').nth(5)).toHaveText('2');
-    await expect(row.getByRole('cell').nth(6)).toHaveText('0');
-    await editor.getByRole('button', { name: 'Compose Newsletter' }).click();
-    const composer = editor.getByRole('dialog', { name: 'Compose Newsletter' });
-    await expect(composer.getByLabel('Subject')).toHaveValue('');
-  });
+      expect(texts).toEqual([
+        { slug: 'inbox-approved', is_visible: true, by: 'an editor' },
+        { slug: 'inbox-hidden', is_visible: false, by: null },
+      ]);
+    });
 
-  const admin = await enter(adminAccount);
-  await test.step('an admin puts a failed job back to work', async () => {
-    await admin.goto('/admin/inbox');
-    await expect(admin.getByRole('navigation', { name: 'Console' })).toContainText('Inbox1');
-    await admin.getByRole('button', { name: 'Replay load-starting-content' }).click();
-    await expect(admin.getByText('Nothing waits for anybody.')).toBeVisible();
-    await expect(admin.getByRole('navigation', { name: 'Console' })).not.toContainText('Inbox1');
-    await logged(adminAccount, 'job.replayed');
-  });
+    await test.step('a correction: the page, the corrections, their feed, the search and the assistant follow', async () => {
+      // Kept in the gateway's memory from here on.
+      await reader.goto(PATH);
+      const id = await itemId(operator, 'explainers', SLUG);
+      await editor.goto('/admin/items?kind=explainer');
+      await editor.getByLabel('Search').fill('pursuit');
+      await editor.getByRole('region', { name: 'Content' }).locator(`a[href$="${id}"]`).click();
+      const text = editor.getByRole('textbox', { name: 'Text', exact: true });
+      const before = await text.inputValue();
 
-  await test.step('and invites a colleague, promotes them, and closes their account', async () => {
-    const email = `colleague-${crypto.randomUUID().slice(0, 8)}@frontier.example`;
-    const stored = () =>
-      operator.query(
-        `SELECT role, enabled FROM staff.accounts JOIN staff.user_roles USING (user_id) WHERE email = $1`,
-        [email],
+      // A console may do nothing that a file may not.
+      await text.fill(`${before}\n\nThe ferryman of the editors whistles 77 times.`);
+      await expect(editor.getByText('It cannot be saved like this')).toBeVisible();
+      await editor.getByRole('radio', { name: /^Correction/ }).check();
+      await editor.getByRole('button', { name: 'Publish changes' }).click();
+      await expect(text).toHaveAccessibleDescription(/77 times/);
+
+      const SENTENCE = 'The ferryman of the editors whistles at Cormorant Gate.';
+      const NOTE = 'The page did not say where the ferryman of the editors whistles. It does now.';
+      await text.fill(`${SENTENCE}\n\n${before}`);
+      const preview = editor.frameLocator('iframe[title="Preview of the text"]');
+      await expect(preview.getByText(SENTENCE)).toBeVisible();
+      await editor.getByRole('button', { name: 'Publish changes' }).click();
+      await expect(editor.getByText('please tell readers what was wrong')).toBeVisible();
+      await editor.getByLabel('What readers are told').fill(NOTE);
+      // What was typed outlives a reload.
+      await editor.reload();
+      await expect(editor.getByText('These are changes of yours that were not saved')).toBeVisible();
+      await editor.getByRole('button', { name: 'Publish changes' }).click();
+      await expect(editor.getByText('Saved. Readers see it within seconds')).toBeVisible();
+      const history = editor.getByRole('region', { name: 'Earlier versions' });
+      await expect(history).toContainText(`${editorAccount.email} · Correction`);
+      await logged(editorAccount, 'item.edited');
+
+      await shownTo(reader, PATH, SENTENCE);
+      await shownTo(reader, '/corrections', NOTE);
+      await until('the feed has it', async () =>
+        (await (await request.get('/corrections/rss')).text()).includes(NOTE),
       );
-    await admin.goto('/admin/users');
-    await admin.getByRole('button', { name: 'Invite User' }).click();
-    const invitation = admin.getByRole('dialog', { name: 'Invite User' });
-    await invitation.getByLabel('Email').fill(email);
-    await invitation.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(admin.getByText(`Invitation sent to ${email}`)).toBeVisible();
-    const row = admin.getByRole('row', { name: new RegExp(email) });
-    await expect(row).toContainText('Staff');
-    await until('the invitation arrives', async () => (await mailbox.to(email)).length === 1);
-    await logged(adminAccount, 'user.invited');
+      await until('the search finds it', async () =>
+        (await (await request.get('/api/search?q=Cormorant Gate')).text()).includes(PATH),
+      );
+      await until('the assistant has read it', async () => {
+        const rows = await operator.query('SELECT FROM chat.kb_docs WHERE source_id = $1 AND text LIKE $2', [
+          id,
+          `%${SENTENCE}%`,
+        ]);
+        return rows.length > 0;
+      });
+      const answer = await request.post('/api/functions/chat-answer', {
+        data: { q: 'Where does the ferryman of the editors whistle?', lang: 'en' },
+      });
+      expect(await answer.json()).toMatchObject({
+        citations: expect.arrayContaining([expect.objectContaining({ url: PATH })]),
+      });
+    });
 
-    await row.getByRole('button', { name: `Change role of ${email}` }).click();
-    const roles = admin.getByRole('dialog', { name: `Role of ${email}` });
-    await expect(roles.getByRole('radio')).toHaveCount(3);
-    await roles.getByText('Admin', { exact: true }).click();
-    await expect(roles).toBeHidden();
-    await expect(row.getByRole('cell', { name: 'Admin', exact: true })).toBeVisible();
-    await logged(adminAccount, 'user.role_changed');
-    expect(await stored()).toEqual([{ role: 'admin', enabled: true }]);
+    await test.step('a newsletter is written, tried and sent, and what became of it is kept', async () => {
+      await writeNewsletter(editor);
+      await logged(editorAccount, 'campaign.created');
+      const drawer = editor.getByRole('dialog', { name: 'What changed this week' });
+      await expect(drawer).toContainText(editorAccount.email);
+      await drawer.getByRole('button', { name: 'Send test' }).click();
+      await until('the test arrives', async () =>
+        (await mailbox.to(editorAccount.email)).some(
+          ({ subject }) => subject === '[Test] What changed this week',
+        ),
+      );
+      await logged(editorAccount, 'campaign.tested');
+      await drawer.getByRole('button', { name: 'Send …' }).click();
+      const question = editor.getByRole('dialog', { name: 'Send “What changed this week” to 2 readers?' });
+      await question.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(drawer.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+      await logged(editorAccount, 'campaign.sent');
+      for (const [name, count] of [
+        ['dora', 1],
+        ['emil', 1],
+        ['fay', 0],
+      ] as const)
+        await until(
+          `what ${name} gets`,
+          async () => (await mailbox.to(`${name}@example.org`)).length === count,
+        );
+      await editor.keyboard.press('Escape');
+      const row = rowsOf(editor, 'Campaigns').filter({ hasText: 'What changed this week' });
+      await expect(row).toContainText('EU Relations & Diplomacy');
+      await expect(row.getByRole('cell').nth(4)).toHaveText('2');
+      await expect(row.getByRole('cell').nth(5)).toHaveText('2');
+      await expect(row.getByRole('cell').nth(6)).toHaveText('0');
+      await editor.getByRole('button', { name: 'Compose Newsletter' }).click();
+      const composer = editor.getByRole('dialog', { name: 'Compose Newsletter' });
+      await expect(composer.getByLabel('Subject')).toHaveValue('');
+    });
 
-    await row.getByRole('button', { name: `Close the account of ${email}` }).click();
-    await admin.getByRole('button', { name: 'Close the account', exact: true }).click();
-    await expect(row).toContainText('Closed');
-    await logged(adminAccount, 'user.disabled');
-    expect(await stored()).toEqual([{ role: 'admin', enabled: false }]);
-  });
+    const admin = await enter(adminAccount);
+    await test.step('an admin puts a failed job back to work', async () => {
+      await admin.goto('/admin/inbox');
+      await expect(admin.getByRole('navigation', { name: 'Console' })).toContainText('Inbox1');
+      await admin.getByRole('button', { name: 'Replay load-starting-content' }).click();
+      await expect(admin.getByText('Nothing waits for anybody.')).toBeVisible();
+      await expect(admin.getByRole('navigation', { name: 'Console' })).not.toContainText('Inbox1');
+      await logged(adminAccount, 'job.replayed');
+    });
 
-  await test.step('the log tells the day in order, the newest first', async () => {
-    const entries = [];
-    await admin.goto('/admin/audit');
-    await expect(rowsOf(admin, 'Audit log').first()).toContainText('user.disabled');
-    for (const entry of await rowsOf(admin, 'Audit log').all()) {
-      const [, actor = '', action = ''] = await entry.getByRole('cell').allInnerTexts();
-      if ([editorAccount.id, adminAccount.id].includes(actor) && !LOOKS.includes(action))
-        entries.push(action);
-    }
-    expect(entries).toEqual(told.toReversed());
-  });
-  expect(complaints).toEqual([]);
-});
+    await test.step('and invites a colleague, promotes them, and closes their account', async () => {
+      const email = `colleague-${crypto.randomUUID().slice(0, 8)}@frontier.example`;
+      const stored = () =>
+        operator.query(
+          `SELECT role, enabled FROM staff.accounts JOIN staff.user_roles USING (user_id) WHERE email = $1`,
+          [email],
+        );
+      await admin.goto('/admin/users');
+      await admin.getByRole('button', { name: 'Invite User' }).click();
+      const invitation = admin.getByRole('dialog', { name: 'Invite User' });
+      await invitation.getByLabel('Email').fill(email);
+      await invitation.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(admin.getByText(`Invitation sent to ${email}`)).toBeVisible();
+      const row = admin.getByRole('row', { name: new RegExp(email) });
+      await expect(row).toContainText('Staff');
+      await until('the invitation arrives', async () => (await mailbox.to(email)).length === 1);
+      await logged(adminAccount, 'user.invited');
+
+      await row.getByRole('button', { name: `Change role of ${email}` }).click();
+      const roles = admin.getByRole('dialog', { name: `Role of ${email}` });
+      await expect(roles.getByRole('radio')).toHaveCount(3);
+      await roles.getByText('Admin', { exact: true }).click();
+      await expect(roles).toBeHidden();
+      await expect(row.getByRole('cell', { name: 'Admin', exact: true })).toBeVisible();
+      await logged(adminAccount, 'user.role_changed');
+      expect(await stored()).toEqual([{ role: 'admin', enabled: true }]);
+
+      await row.getByRole('button', { name: `Close the account of ${email}` }).click();
+      await admin.getByRole('button', { name: 'Close the account', exact: true }).click();
+      await expect(row).toContainText('Closed');
+      await logged(adminAccount, 'user.disabled');
+      expect(await stored()).toEqual([{ role: 'admin', enabled: false }]);
+    });
+
+    await test.step('the log tells the day in order, the newest first', async () => {
+      const entries = [];
+      await admin.goto('/admin/audit');
+      await expect(rowsOf(admin, 'Audit log').first()).toContainText('user.disabled');
+      for (const entry of await rowsOf(admin, 'Audit log').all()) {
+        const [, actor = '', action = ''] = await entry.getByRole('cell').allInnerTexts();
+        if ([editorAccount.id, adminAccount.id].includes(actor) && !LOOKS.includes(action))
+          entries.push(action);
+      }
+      expect(entries).toEqual(told.toReversed());
+    });
+    expect(complaints).toEqual([]);
+  },
+);
 
 async function writeNewsletter(page: Page): Promise<void> {
   await page.goto('/admin/newsletter');

@@ -1,9 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import common from '../playwright.config';
+import { join } from 'node:path';
+import common, { LONG } from '../playwright.config';
 
 /** `npm run long`: what takes minutes, on whole systems: failures, every address, `npm start`. */
 export default defineConfig({
   ...common,
   workers: 2,
-  projects: [{ name: 'long', testDir: __dirname }],
+  projects: [
+    { name: 'long', testDir: __dirname },
+    {
+      name: 'tagged',
+      testDir: join(__dirname, '..'),
+      testMatch: '**/{system,console,site}/*.e2e.ts',
+      grep: LONG,
+    },
+  ],
 });

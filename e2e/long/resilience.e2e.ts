@@ -8,7 +8,7 @@ import { ChaosOutcome, eachOnce } from '../support/chaos-outcome';
 import { Deliveries } from '../support/deliveries';
 import { expect, test } from '../support/stack.fixture';
 
-/** Printed, so that a run that failed can be repeated; not in the title, which each process would read differently: `RESILIENCE_SEED=… npx playwright test -c e2e resilience.e2e`. */
+/** Printed, so that a run that failed can be repeated; not in the title, which each process would read differently: `RESILIENCE_SEED=… npx playwright test -c e2e/long resilience.e2e`. */
 const SEED = Number(process.env.RESILIENCE_SEED ?? Date.now() % 1_000_000);
 const TIMES_EACH = 2;
 const SPAN_MS = 45_000;

@@ -98,24 +98,28 @@ test.describe('the menu of small screens', () => {
   });
 });
 
-test('[A20] [A22] every page says who is behind it and that it is not legal advice', async ({ page }) => {
-  for (const path of PAGES) {
-    await page.goto(path);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('Frontier Record is independent.');
-    await expect(footer).toContainText(
-      'not an official site of any government, of the European Union or of the United Kingdom',
-    );
-    await expect(footer).toContainText('built from official releases and reputable reporting');
-    await expect(footer).toContainText('Found an error?');
-    await expect(footer.getByRole('link', { name: 'Report an error' })).toHaveAttribute(
-      'href',
-      /^\/contact\?/,
-    );
-    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-    if (path !== '/nope') await expect(page.getByRole('main')).toContainText(/not legal advice/);
-  }
-});
+test(
+  '[A20] [A22] every page says who is behind it and that it is not legal advice',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(path);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('Frontier Record is independent.');
+      await expect(footer).toContainText(
+        'not an official site of any government, of the European Union or of the United Kingdom',
+      );
+      await expect(footer).toContainText('built from official releases and reputable reporting');
+      await expect(footer).toContainText('Found an error?');
+      await expect(footer.getByRole('link', { name: 'Report an error' })).toHaveAttribute(
+        'href',
+        /^\/contact\?/,
+      );
+      await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+      if (path !== '/nope') await expect(page.getByRole('main')).toContainText(/not legal advice/);
+    }
+  },
+);
 
 test('[A26] a hint opens after 700 ms, and at once within 300 ms of the last', async ({ page }) => {
   await page.clock.install();

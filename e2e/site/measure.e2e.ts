@@ -16,32 +16,36 @@ const WORDS =
   );
 
 for (const width of [768, 1_440])
-  test(`[G3] no line of a text is longer than 66 characters at ${width} px, and running text has 18`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const long: string[] = [];
-    for (const path of TEXTS) {
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
-      for (const { text, characters } of await linesOf(page))
-        if (characters > 66) long.push(`${path}: ${characters} characters in “${text}”`);
-    }
-    expect(long).toEqual([]);
-    for (const path of RUNNING) {
-      await page.goto(path);
-      const sizes = await page
-        .locator('main :is(p, li)')
-        .evaluateAll((all) =>
-          all
-            .filter((one) => one.closest('[class*="prose"]'))
-            .map((one) => Math.round(parseFloat(getComputedStyle(one).fontSize))),
-        );
-      expect([path, [...new Set(sizes)]]).toEqual([path, [18]]);
-    }
-  });
+  test(
+    `[G3] no line of a text is longer than 66 characters at ${width} px, and running text has 18`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const long: string[] = [];
+      for (const path of TEXTS) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        await page
+          .locator('details')
+          .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+        for (const { text, characters } of await linesOf(page))
+          if (characters > 66) long.push(`${path}: ${characters} characters in “${text}”`);
+      }
+      expect(long).toEqual([]);
+      for (const path of RUNNING) {
+        await page.goto(path);
+        const sizes = await page
+          .locator('main :is(p, li)')
+          .evaluateAll((all) =>
+            all
+              .filter((one) => one.closest('[class*="prose"]'))
+              .map((one) => Math.round(parseFloat(getComputedStyle(one).fontSize))),
+          );
+        expect([path, [...new Set(sizes)]]).toEqual([path, [18]]);
+      }
+    },
+  );
 
 test('on the narrowest screen what belongs in one row stays in it, and all that can be asked first is seen', async ({
   page,

@@ -21,22 +21,27 @@ test('pages print black on white for a reader of dark pages, without bars, forms
   }
 });
 
-test('nothing to be pressed or filled in is printed, and no text is cut off', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 643, height: 900 });
-  const paths = ['/', '/news', '/chat', '/contact', '/advertise', '/newsletter', '/knowledge', '/no/such'];
-  for (const path of [...paths, '/services/residency-immigration', '/search?q=border', '/analysis']) {
-    await page.goto(path);
-    const controls = page.locator('button, input, select, textarea, form, [href^="/chat"]');
-    await expect(controls.locator('visible=true')).toHaveCount(0);
-    const outside = await page
-      .locator('main p, main h1, main h2, main li')
-      .evaluateAll(
-        (all) => all.filter((text) => text.checkVisibility() && text.getBoundingClientRect().left < 0).length,
-      );
-    expect([path, outside]).toEqual([path, 0]);
-  }
-});
+test(
+  'nothing to be pressed or filled in is printed, and no text is cut off',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 643, height: 900 });
+    const paths = ['/', '/news', '/chat', '/contact', '/advertise', '/newsletter', '/knowledge', '/no/such'];
+    for (const path of [...paths, '/services/residency-immigration', '/search?q=border', '/analysis']) {
+      await page.goto(path);
+      const controls = page.locator('button, input, select, textarea, form, [href^="/chat"]');
+      await expect(controls.locator('visible=true')).toHaveCount(0);
+      const outside = await page
+        .locator('main p, main h1, main h2, main li')
+        .evaluateAll(
+          (all) =>
+            all.filter((text) => text.checkVisibility() && text.getBoundingClientRect().left < 0).length,
+        );
+      expect([path, outside]).toEqual([path, 0]);
+    }
+  },
+);
 
 test('the printed timeline has every event open, with the addresses of its sources', async ({
   page,
