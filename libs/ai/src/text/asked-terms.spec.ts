@@ -11,6 +11,10 @@ describe('what a question asks', () => {
     ['me han despedido, ¿cobro el paro?', 'cobro el paro?'],
     ['Flying from Gatwick: who checks me?', 'who checks me?'],
     ['Do I need a visa?', 'Do I need a visa?'],
+    [
+      'My friend is American, does he need anything extra?',
+      'My friend is American, does he need anything extra?',
+    ],
     ['papers for a dog', 'papers for a dog'],
   ])('%s', (question, clause) => {
     expect(askedClause(question)).toBe(clause);
