@@ -6,6 +6,7 @@ import Redis from 'ioredis';
 import { type JobRun, type Jobs } from '../src';
 import { Queues } from '../src/queues';
 import { RedisConnection } from '../src/redis.connection';
+import { Sweeper } from '../src/sweeper';
 import { Dry, JobsApp, Post, prepareJobs, type Scale, Tour, Weigh } from './support/jobs-app';
 
 describe('jobs', () => {
@@ -292,10 +293,17 @@ describe('jobs', () => {
       throw new Error('rolled back');
     });
     await expect(asked).rejects.toThrow('rolled back');
+    const sweep = jest.spyOn(service.app.get(Sweeper), 'sweep').mockResolvedValue();
     await db.transaction((tx) => jobs.enqueueIn(tx, Weigh, { parcel: 'committed' }));
-    // Nobody hands it over: the sweeper finds it.
     expect(await service.done({ id: 'weigh-parcel-committed' })).toMatchObject({ state: 'succeeded' });
+    sweep.mockRestore();
     await expect(jobs.waitFor('weigh-parcel-undone', 0)).rejects.toThrow('no such run');
+  });
+
+  it('finds work that was written down by a process that ended before it could hand it over', async () => {
+    // Outside a transaction nothing follows a commit.
+    await jobs.enqueueIn(service.dataSource.manager, Weigh, { parcel: 'left' });
+    expect(await service.done({ id: 'weigh-parcel-left' })).toMatchObject({ state: 'succeeded' });
   });
 
   it('gives lost work back to its queue when Redis has forgotten it', async () => {
