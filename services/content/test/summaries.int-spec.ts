@@ -278,6 +278,19 @@ describe('summarising an article', () => {
     });
     await visible(stranger);
     expect(await content.article(stranger)).toMatchObject({ translationOf: null, threadId: stranger });
+    // A page may name its translation later, and say nothing else that is new.
+    const late = randomUUID();
+    const words = {
+      ...{ ...dated, lang: 'es' as const },
+      title: 'Apunte',
+      text: 'Se ampliará.',
+      url: 'https://es.court.example/8',
+    };
+    await content.ingest(late, words);
+    await visible(late);
+    expect(await of(late)).toBeNull();
+    await content.ingest(late, { ...words, revision: 2, translations: ['https://court.example/en/7'] });
+    await eventually(async () => (await of(late)) === english);
   });
 
   it('[C21] stores nothing of a hostile source that could act on a page', async () => {

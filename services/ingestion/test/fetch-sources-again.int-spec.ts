@@ -151,6 +151,37 @@ describe('further runs of fetch-sources', () => {
     expect(await ingestion.item('undated')).toMatchObject({ sourceId, publishedAt: dated.publishedAt });
   });
 
+  it('publish a page anew that names a translation of its text, and not one that ceases to', async () => {
+    sample.addPage({
+      slug: 'one-language',
+      title: 'One language',
+      text: story(14),
+      lang: 'en',
+      feed: 'news',
+    });
+    await ingestion.fetchSources();
+    const known = await ingestion.item('one-language');
+    const store = ingestion.app.get(ItemStore);
+    const again = (translations: string[]) => {
+      const page = {
+        ...{ title: known.title, description: '', via: 'visible' as const, lang: 'en' as const },
+      };
+      const rest = { imageUrl: null, publishedAt: null, canonicalUrl: known.canonicalUrl };
+      const entry = { url: known.url, title: '', description: '', publishedAt: null, updatedAt: null };
+      const staff = { sourceId: null, sourceName: '127.0.0.1', runId: null, chosenByStaff: true };
+      return store.store(
+        toCandidate(entry, { ...page, ...rest, text: known.text ?? '', translations }, staff),
+      );
+    };
+    const spanish = 'https://paper.example/es/una-lengua';
+    expect(await again([spanish])).toMatchObject({
+      outcome: 'revised',
+      reason: 'the page names a translation',
+    });
+    expect(await again([spanish])).toMatchObject({ outcome: 'unchanged' });
+    expect(await again([])).toMatchObject({ outcome: 'unchanged' });
+  });
+
   it('[Y14] store titles without what turns or hides their letters', async () => {
     sample.addPage({
       ...{ slug: 'turned', title: 'The \u202Eytaert\u202C of\u0007 Gibraltar', lang: 'en', feed: 'record' },

@@ -30,7 +30,7 @@ export class ArticleChanges {
   async save(tx: EntityManager, article: Article): Promise<Article> {
     const before = this.read.get(article);
     if (!before) throw new Error(`Article ${article.id} was not locked before it was changed`);
-    await this.threads.place(tx, article);
+    await this.threads.place(tx, article, before);
     article.revision += 1;
     article.updatedAt = new Date();
     const isChanged = ([field, value]: [string, unknown]): boolean =>

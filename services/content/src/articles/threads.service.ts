@@ -39,10 +39,15 @@ export class Threads {
 
   constructor(private readonly events: EventPublisher) {}
 
-  /** Puts an article that readers see where it belongs, before it is stored. What says the same stays where it is. */
-  async place(tx: EntityManager, article: Article): Promise<void> {
+  /**
+   * Puts an article that readers see where it belongs, before it is stored. What says the same stays where it is.
+   *
+   * @param before the article as it is stored
+   */
+  async place(tx: EntityManager, article: Article, before: Article): Promise<void> {
     const keys = storyKeys(article);
-    if (!article.visible || article.type !== 'news' || isDeepStrictEqual(keys, article.storyKeys)) return;
+    const isSame = isDeepStrictEqual([keys, article.translations], [before.storyKeys, before.translations]);
+    if (!article.visible || article.type !== 'news' || isSame) return;
     article.storyKeys = keys;
     // Of two reports that come at the same moment, each would miss the other.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);

@@ -223,7 +223,9 @@ const seenNow = (): Partial<Item> & { readonly fetchedAt: Date } => ({
 function changeOf(known: Item, candidate: Candidate): string | undefined {
   if (known.contentHash !== candidate.contentHash) return 'the text changed';
   if (known.title !== candidate.title) return 'the headline changed';
-  return known.canonicalUrl === candidate.canonicalUrl ? undefined : 'the page has moved';
+  if (known.canonicalUrl !== candidate.canonicalUrl) return 'the page has moved';
+  const isNamed = candidate.translations.some((address) => !known.translations.includes(address));
+  return isNamed ? 'the page names a translation' : undefined;
 }
 
 const isLeftOut = ({ status, reason }: Item): boolean =>
