@@ -34,6 +34,21 @@ describe('the supervisor', () => {
     expect(waits).toEqual(['0.02', '0.04', '0.06', '0.06']);
   });
 
+  it('starts a part again that is killed between its first answer and our hearing it', async () => {
+    let answers = 0;
+    const tiny = await tinyService(folder, {
+      onReady: async (process) => {
+        answers += 1;
+        if (answers === 2) await process.crash();
+      },
+    });
+    await supervisor.start(tiny.process);
+    await supervisor.crash('tiny');
+    await eventually(() => lines.includes('tiny is back'));
+    expect(answers).toBeGreaterThan(2);
+    expect(supervisor.pids()).toEqual({ tiny: (await tiny.pids())[0] });
+  });
+
   it('leaves a held part stopped, and starts it when it is resumed', async () => {
     const tiny = await tinyService(folder);
     await supervisor.start(tiny.process);

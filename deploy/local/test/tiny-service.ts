@@ -10,20 +10,31 @@ export interface TinyService {
   pids(): Promise<[number, number]>;
 }
 
+interface TinyOptions {
+  readonly env?: Record<string, string>;
+  readonly record?: RunRecord;
+  /** Happens between an answer of the service and whoever waits for it. */
+  readonly onReady?: (process: ManagedProcess) => Promise<void>;
+}
+
 export async function tinyService(
   folder: string,
-  { env = {}, record }: { env?: Record<string, string>; record?: RunRecord } = {},
+  { env = {}, record, onReady }: TinyOptions = {},
 ): Promise<TinyService> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const managed = new ManagedProcess(
+  const managed: ManagedProcess = new ManagedProcess(
     {
       name: 'tiny',
       command: process.execPath,
       args: [join(__dirname, 'tiny-process.mjs')],
       env: { ...process.env, ...env, PORT: String(port) },
       logFile: join(folder, 'tiny.log'),
-      ready: () => respondsOk(url),
+      ready: async () => {
+        const isReady = await respondsOk(url);
+        if (isReady) await onReady?.(managed);
+        return isReady;
+      },
     },
     record,
   );

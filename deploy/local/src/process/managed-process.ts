@@ -97,7 +97,8 @@ export class ManagedProcess {
   private async becomesReady(): Promise<boolean> {
     const deadline = Date.now() + (this.spec.readyTimeoutMs ?? READY_TIMEOUT_MS);
     while (this.child) {
-      if (await this.spec.ready().catch(() => false)) return true;
+      // It may have answered and ended before the answer was heard.
+      if (await this.spec.ready().catch(() => false)) return this.child !== undefined;
       if (Date.now() > deadline) {
         await this.kill();
         throw new StartError(this.name, 'did not become ready in time:', this.logFile);
