@@ -97,8 +97,9 @@ export class ManagedProcess {
   private async becomesReady(): Promise<boolean> {
     const deadline = Date.now() + (this.spec.readyTimeoutMs ?? READY_TIMEOUT_MS);
     while (this.child) {
-      // It may have answered and ended before the answer was heard.
-      if (await this.spec.ready().catch(() => false)) return this.child !== undefined;
+      const hasAnswered = await this.spec.ready().catch(() => false);
+      // It may have ended before its answer was heard.
+      if (hasAnswered && this.pid !== undefined) return true;
       if (Date.now() > deadline) {
         await this.kill();
         throw new StartError(this.name, 'did not become ready in time:', this.logFile);

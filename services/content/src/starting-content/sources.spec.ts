@@ -70,7 +70,7 @@ describe('the sources of content/', () => {
 
   it('[Z3] of one publisher are at one site, apart from reprints: somebody else’s copy has to be marked', () => {
     const own = all.filter(({ reprint }) => !reprint);
-    expect(contradicted(own.map(({ publisher = '', url }) => [publisher, siteOf(url)]))).toEqual([]);
+    expect(contradicted(own.map(({ publisher, url }) => [publisher, siteOf(url)]))).toEqual([]);
   });
 
   it('[Z3] name one publisher for each address, wherever it is cited, and say the same of whose copy it is', () => {
