@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Redis from 'ioredis';
 import { JobsConfig } from './jobs.options';
 
-/** What a connection takes at most to open, where there is a Redis. */
+/** How long a connection may take to open before shutdown goes on without it. */
 const OPENING_MS = 500;
 
 /** The Redis connections of the queues: Bull shares two of the three kinds among all queues of a process. */
@@ -38,7 +38,7 @@ export class RedisConnection implements OnApplicationShutdown {
     return this.client?.status === 'ready';
   }
 
-  /** Bull names each connection once it is open, and takes it for an error of the process when it is closed before that. */
+  /** Bull names each connection as it opens; one that is closed before that leaves an unhandled rejection. */
   async whenOpen(): Promise<void> {
     const opening = this.all.filter(({ status }) => status === 'connecting' || status === 'connect');
     const open = Promise.all(opening.map((connection) => once(connection, 'ready').catch(() => undefined)));

@@ -67,7 +67,7 @@ export class InternalClient {
     return this.send(path, await this.tokens.token());
   }
 
-  /** By undici itself: `fetch` takes twice to three times the processor time, and each article is read by two services. */
+  /** undici's own `request`: `fetch` takes two to three times the processor time, and two services read each article. */
   private send(path: string, token: string): Promise<Dispatcher.ResponseData> {
     return request(new URL(path, this.gateway.GATEWAY_URL), {
       headers: {

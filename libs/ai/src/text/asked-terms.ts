@@ -64,13 +64,13 @@ function askedFrom(question: string): number {
   let from = 0;
   for (const match of folded.matchAll(CLAUSE)) {
     const start = match.index + match[0].length;
-    if (asksOfItself(termsOf(question.slice(start)))) from = start;
+    if (standsAlone(termsOf(question.slice(start)))) from = start;
   }
   return from;
 }
 
 /** One word that is none of our subjects asks about what is told before it: `They are Peruvian. Do they need anything extra?` */
-const asksOfItself = (terms: readonly Term[]): boolean =>
+const standsAlone = (terms: readonly Term[]): boolean =>
   terms.length > 1 || terms.some(({ concept }) => concept !== undefined);
 
 /** Folded letter by letter, so that places in it are places in the text. */

@@ -23,7 +23,7 @@ const BATCH = 200;
 /** How long a row is its holder's. Then it counts as dead, and another relay takes the row over. */
 const LEASE_SECONDS = 10;
 const IDLE_MS = 1_000;
-/** What was sent is marked so together, long before its lease ends: a statement for each would cost more than to send it. */
+/** Sent rows are marked in batches, well within their leases: a statement for each would cost more than sending it. */
 const MARK_MS = 500;
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 
@@ -100,9 +100,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         if (!this.stopped) await this.wake.wait(IDLE_MS);
       }
     }
-    // Else they are sent again by whoever relays next, which their message ids make harmless.
+    // Rows that stay unmarked are sent again by the next relay; their message ids make that harmless.
     await this.mark().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'what was sent is not marked'),
+      this.logger.warn({ err: error }, 'sent events could not be marked'),
     );
   }
 

@@ -94,7 +94,7 @@ function answersTo(query: string, library: Library): Answers {
   );
   const answers = library.answers({ question: query }, lang, CANDIDATES);
   const typed = new Set(words(query));
-  // What answers best does so in each language.
+  // The best answers are the same in every language; only their words differ.
   const found = [lang, ...others].map((possible) => {
     const passages = library.inLanguage(
       answers.map(({ passage }) => passage),

@@ -28,7 +28,7 @@ export class Forwarder implements BeforeApplicationShutdown {
     const left = new AbortController();
     reply.raw.once('close', () => {
       this.streams.delete(left);
-      // One that has its answer leaves nothing to break off.
+      // Once the answer is complete there is nothing to abort.
       if (!reply.raw.writableFinished) left.abort();
     });
     const answer = await this.upstreams.request(route.upstream, {
