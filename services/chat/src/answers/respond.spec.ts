@@ -158,7 +158,7 @@ describe('respond', () => {
   });
 
   it('tells what it does know only where that speaks of the question', async () => {
-    const fees = answer('fees', ['How much are the port fees?'], 'The port fees are 90 euros.');
+    const fees = answer('fees', ['How much does a yacht pay in port fees?'], 'The port fees are 90 euros.');
     const known = async (question: string): Promise<string[]> => {
       const { parts } = await respond(question, 'en', [], knowledgeOf(fees), new LocalLanguageModel());
       return parts.flatMap(({ kind, blocks }) => (kind === 'none' ? blocks.map(({ text }) => text) : []));
@@ -183,7 +183,7 @@ describe('respond', () => {
   });
 
   it('takes a word shared with an answer for less than a subject shared', async () => {
-    const fees = answer('fees', ['How much are the port fees?'], 'The port fees are 90 euros.');
+    const fees = answer('fees', ['How much does a yacht pay in port fees?'], 'The port fees are 90 euros.');
     expect(await ask('How much are the port fees?', fees)).toEqual(['The port fees are 90 euros.']);
     expect(await ask('Which port is the painter Turner known for?', fees)).toEqual([]);
   });

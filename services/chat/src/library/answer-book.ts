@@ -61,8 +61,10 @@ const CALIBRATION = {
   /** What is left of an answer with which a question of several words shares one. */
   oneShared: 0.9,
   /** How much it counts that the nearest forms, and the answer itself, mean more nearly the same than usual. */
-  form: { weight: 0.9, usual: 0.66 },
-  answer: { weight: 0.2, usual: 0.45 },
+  form: { weight: 0.9, usual: 0.48 },
+  answer: { weight: 0.2, usual: 0.134 },
+  /** At most so much less than usual counts: words that texts seldom hold say little of what a question means. */
+  meansLess: 0.2,
   /** The same for the share of the question that the answer itself speaks about. */
   spokenOf: { weight: 0.1, usual: 0.6 },
   /** What it counts that a page was found for the question asked beside it, by how well it fitted that one. */
@@ -252,7 +254,7 @@ const byMeaning = ({ meaning }: Reading, { meanings }: Page, spokenOf: number): 
   against(CALIBRATION.spokenOf, spokenOf);
 
 const against = ({ weight, usual }: { weight: number; usual: number }, found: number | undefined): number =>
-  found === undefined ? 0 : weight * (found - usual);
+  found === undefined ? 0 : weight * Math.max(found - usual, -CALIBRATION.meansLess);
 
 /** So near a form is the question itself. */
 const SAME = 0.95;
