@@ -28,6 +28,7 @@ import { ThreadArticles1795450000000 } from './migrations/1795450000000-thread-a
 import { GiveAnswersPages1795460000000 } from './migrations/1795460000000-give-answers-pages';
 import { StateStatusInSpanish1795470000000 } from './migrations/1795470000000-state-status-in-spanish';
 import { LinkTranslations1795720000000 } from './migrations/1795720000000-link-translations';
+import { WeighTrigrams1795730000000 } from './migrations/1795730000000-weigh-trigrams';
 import { QuestionStatus1795710060000 } from './migrations/1795710060000-question-status';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
@@ -70,5 +71,6 @@ export const contentDatabase: DatabaseDefinition = {
     StateStatusInSpanish1795470000000,
     QuestionStatus1795710060000,
     LinkTranslations1795720000000,
+    WeighTrigrams1795730000000,
   ],
 };

@@ -159,12 +159,12 @@ describe('meaning', () => {
     ['passport', 'pasaporte'],
     ['church', 'iglesia'],
   ])('names for %s also the word of the other language', (word, other) => {
-    const near = nearWords(word, 20, 0.5);
+    const near = nearWords(word);
     expect(near.map(({ word: found }) => found)).toContain(other);
     expect(near.map(({ word: found }) => found)).not.toContain(word);
     expect(near.map(({ likeness: value }) => value)).toEqual(
       [...near.map(({ likeness: value }) => value)].sort((a, b) => b - a),
     );
-    expect(nearWords('xqzv', 20, 0.5)).toEqual([]);
+    expect(nearWords('xqzv')).toEqual([]);
   });
 });

@@ -44,7 +44,8 @@ interface Page {
   readonly denied: readonly Statement[];
   readonly allForms: TermSet;
   readonly said: TermSet;
-  readonly meanings: { readonly forms: readonly Float32Array[]; readonly answers: readonly Float32Array[] };
+  /** One after the other. */
+  readonly meanings: { readonly forms: Float32Array; readonly answers: Float32Array };
 }
 
 /** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
@@ -264,16 +265,18 @@ const nearForms = ([first, second = first]: readonly number[]): number | undefin
   first === undefined || second === undefined || first >= SAME ? first : (first + second) / 2;
 
 /** The two highest likenesses, the highest first; fewer where there are no two to compare. */
-function nearestTwo(asked: Float32Array | undefined, meanings: readonly Float32Array[]): number[] {
+function nearestTwo(asked: Float32Array | undefined, meanings: Float32Array): number[] {
   if (!asked) return [];
   let first = -Infinity;
   let second = -Infinity;
-  for (const meaning of meanings) {
-    const found = likeness(asked, meaning);
-    if (found > first) [first, second] = [found, first];
-    else if (found > second) second = found;
+  for (let from = 0; from < meanings.length; from += asked.length) {
+    const found = likeness(asked, meanings, from);
+    if (found > first) {
+      second = first;
+      first = found;
+    } else if (found > second) second = found;
   }
-  return [first, second].slice(0, meanings.length);
+  return [first, second].slice(0, meanings.length / asked.length);
 }
 
 interface Reading {
@@ -294,8 +297,8 @@ function named({ word }: Term, question: string): number {
   return at > 1 && /\p{Lu}/u.test(question[at] ?? '') ? 1.25 : 1;
 }
 
-const meaningsOf = (texts: readonly string[]): Float32Array[] =>
-  texts.flatMap((text) => meaningOf(text) ?? []);
+const meaningsOf = (texts: readonly string[]): Float32Array =>
+  Float32Array.from(texts.flatMap((text) => [...(meaningOf(text) ?? [])]));
 
 const formOf = (question: string): Form => {
   const terms = distinct(termsOf(question));

@@ -9,7 +9,6 @@ import {
   words,
 } from '@frontier/ai';
 import type { Language, SourceType } from '@frontier/domain';
-import { LRUCache } from 'lru-cache';
 import { type Asked, AnswerBook, type FoundAnswer } from './answer-book';
 import { isCommonWord } from './common-words';
 import type { FoundPassage, KnownDocument, RetrievedPassage } from './known-document';
@@ -31,7 +30,7 @@ const OWN_LANGUAGE = 1.05;
  */
 const RELATED = {
   spelt: { most: 4, weight: 1 },
-  meant: { most: 3, weight: 0.8, looked: 20, least: 0.5 },
+  meant: { most: 3, weight: 0.8 },
   common: 0.1,
 } as const;
 
@@ -71,9 +70,6 @@ export class Library {
   private readonly book = new AnswerBook((term) => this.rarityOf(term));
   /** Until the next change: one question asks for the same ones of every reviewed answer. */
   private readonly rarities = new Map<string, number>();
-
-  /** By word: the same whatever texts there are. */
-  private readonly meant = new LRUCache<string, readonly NearWord[]>({ max: 5_000 });
 
   get size(): number {
     return this.documents.size;
@@ -199,15 +195,7 @@ export class Library {
       }
       return [...byKey].map(([key, worth]) => ({ key, weight: worth }));
     };
-    return [...kept(this.spelling.alike(word), spelt), ...kept(this.nearInMeaning(word), meant)];
-  }
-
-  private nearInMeaning(word: string): readonly NearWord[] {
-    const known = this.meant.get(word);
-    if (known) return known;
-    const near = nearWords(word, RELATED.meant.looked, RELATED.meant.least);
-    this.meant.set(word, near);
-    return near;
+    return [...kept(this.spelling.alike(word), spelt), ...kept(nearWords(word), meant)];
   }
 }
 

@@ -1,0 +1,69 @@
+/**
+ * Makes libs/ai/src/text/near-words.bin of the word vectors: of each word those that mean most nearly the same. To compare
+ * a word with all others takes 2 ms, which a reader would wait for with each word that nobody asked before. A minute.
+ *
+ *   npx nx build @frontier/ai && node tools/word-vectors/near.mjs
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const { STOP_WORDS } = createRequire(import.meta.url)('../../libs/ai/dist/text/stop-words.js');
+const TEXT = fileURLToPath(new URL('../../libs/ai/src/text/', import.meta.url));
+const DIMENSIONS = 96;
+const NEAREST = 20;
+const NEAR_BYTES = 3;
+/** What is less alike means something else. */
+const LEAST = 0.5;
+/** Shorter ones are mostly pieces of names. */
+const SHORTEST = 3;
+
+const words = readFileSync(`${TEXT}word-vectors.txt`, 'utf8').trim().split('\n');
+const vectors = new Int8Array(readFileSync(`${TEXT}word-vectors.bin`));
+const vectorOf = (place) => Float64Array.from(vectors.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS));
+const dot = (one, other) => one.reduce((sum, value, i) => sum + value * other[i], 0);
+
+function meanOf(list, others) {
+  const own = words.flatMap((word, place) => (list.has(word) && !others.has(word) ? [vectorOf(place)] : []));
+  return new Float64Array(DIMENSIONS).map(
+    (_, i) => own.reduce((sum, vector) => sum + vector[i], 0) / own.length,
+  );
+}
+
+// Words of one language are nearer to each other: the line along which the languages differ is taken out.
+const spanish = meanOf(STOP_WORDS.es, STOP_WORDS.en);
+const line = meanOf(STOP_WORDS.en, STOP_WORDS.es).map((value, i) => value - spanish[i]);
+const across = dot(line, line);
+const units = new Float32Array(words.length * DIMENSIONS);
+for (const place of words.keys()) {
+  const vector = vectorOf(place);
+  const along = dot(vector, line) / across;
+  const rest = vector.map((value, i) => value - along * line[i]);
+  const length = Math.sqrt(dot(rest, rest)) || 1;
+  units.set(
+    rest.map((value) => value / length),
+    place * DIMENSIONS,
+  );
+}
+
+function nearest(place) {
+  const found = [];
+  const own = units.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS);
+  for (const [other, word] of words.entries()) {
+    if (other === place || word.length < SHORTEST) continue;
+    let likeness = 0;
+    for (let i = 0, at = other * DIMENSIONS; i < DIMENSIONS; i++, at++) likeness += own[i] * units[at];
+    if (likeness >= LEAST) found.push({ other, likeness });
+  }
+  return found.toSorted((a, b) => b.likeness - a.likeness).slice(0, NEAREST);
+}
+
+const table = Buffer.alloc(words.length * NEAREST * NEAR_BYTES);
+for (const place of words.keys()) {
+  for (const [i, { other, likeness }] of nearest(place).entries()) {
+    const at = (place * NEAREST + i) * NEAR_BYTES;
+    table.writeUInt16LE(other, at);
+    table.writeUInt8(Math.round(likeness * 255), at + 2);
+  }
+}
+writeFileSync(`${TEXT}near-words.bin`, table);
