@@ -4,7 +4,7 @@ import type { Library } from '../library/library';
 const MOST = 6;
 const CANDIDATES = 40;
 /** A reviewed answer that has so little to do with a text is about something else. */
-const NEAR = 0.3;
+const NEAR = 0.25;
 /** One that fits so well answers the text itself. */
 const ANSWERED = 0.9;
 
