@@ -1,3 +1,4 @@
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { isTransient } from './errors';
 import { InternalCallError } from './internal-client';
 
@@ -14,6 +15,13 @@ describe('isTransient', () => {
   it.each(['23505', '42P01', 'ERR_INVALID_URL'])('takes %s for a lasting one', (code) => {
     expect(isTransient(withCode(code))).toBe(false);
   });
+
+  it.each([new QueryRunnerAlreadyReleasedError(), new QueryRunnerProviderAlreadyReleasedError()])(
+    'takes a connection that broke within a transaction for a passing trouble: %s',
+    (error) => {
+      expect(isTransient(error)).toBe(true);
+    },
+  );
 
   it('looks at causes', () => {
     expect(isTransient(new Error('fetch failed', { cause: withCode('ECONNREFUSED') }))).toBe(true);

@@ -34,17 +34,17 @@ const TRANSIENT_CODES = new Set([
   '40P01',
 ]);
 
+/** Of pg, ioredis and TypeORM, which takes the connection from a transaction when it breaks and says so at the next statement. */
+const LOST_CONNECTION =
+  /Connection terminated|timeout exceeded when trying to connect|Connection is closed|query runner (?:was )?already released/i;
+
 /** Whether an error means that a dependency is unavailable for the moment, so that the same work may succeed later. */
 export function isTransient(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === 'string' && (TRANSIENT_CODES.has(code) || code.startsWith('08'))) return true;
     if ((cause as { transient?: unknown }).transient === true) return true;
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Connection is closed/.test(cause.message)
-    ) {
-      return true;
-    }
+    if (LOST_CONNECTION.test(cause.message)) return true;
     cause = cause.cause;
   }
   return false;
