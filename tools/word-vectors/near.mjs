@@ -1,6 +1,6 @@
 /**
- * Makes libs/ai/src/text/near-words.bin of the word vectors: of each word those that mean most nearly the same. To compare
- * a word with all others takes 2 ms, which a reader would wait for with each word that nobody asked before. A minute.
+ * Makes libs/ai/src/text/near-words.bin from the word vectors: for each word, those nearest to it in meaning. Comparing one
+ * word with all others takes 2 ms, which readers would otherwise wait for. Takes a minute and a half.
  *
  *   npx nx build @frontier/ai && node tools/word-vectors/near.mjs
  */

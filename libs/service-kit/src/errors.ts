@@ -34,7 +34,7 @@ const TRANSIENT_CODES = new Set([
   '40P01',
 ]);
 
-/** Of pg, ioredis and TypeORM, which takes the connection from a transaction when it breaks and says so at the next statement. */
+/** Messages of pg, ioredis and TypeORM. When a connection breaks, TypeORM releases its query runner, and the next statement fails with the last of them. */
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|Connection is closed|query runner (?:was )?already released/i;
 

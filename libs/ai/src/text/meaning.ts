@@ -4,9 +4,9 @@ import { words } from './fold';
 
 /** Numbers of a word's vector, one byte each. */
 const DIMENSIONS = 96;
-/** Of a word as many near ones are held. */
+/** How many near words `near-words.bin` holds for each word, at most. */
 const NEAREST = 20;
-/** Bytes of each: two for its place, one for how near it is, of 255; zero where there is none. */
+/** Bytes of a near word: two for its place in the list, one for its likeness times 255, which is zero where there is none. */
 const NEAR_BYTES = 3;
 
 interface Table {
@@ -65,9 +65,9 @@ export interface NearWord {
 }
 
 /**
- * At most twenty words that mean most nearly what a folded word does, in whichever language, nearest first; none that is
- * less than half the same. They were compared without the direction in which the function words of the two languages
- * differ, for words of one language are nearer to each other (`tools/word-vectors/near.mjs`).
+ * The words nearest in meaning to a folded word, in either language: at most twenty, nearest first, none with a likeness
+ * below .5. `tools/word-vectors/near.mjs` compared them without the direction in which the function words of the two
+ * languages differ, because words of one language are nearer to each other.
  */
 export function nearWords(word: string): NearWord[] {
   const { places, words: known, near } = (table ??= load());

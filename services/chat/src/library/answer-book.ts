@@ -44,7 +44,7 @@ interface Page {
   readonly denied: readonly Statement[];
   readonly allForms: TermSet;
   readonly said: TermSet;
-  /** One after the other. */
+  /** All vectors of a kind one after the other, in one array. */
   readonly meanings: { readonly forms: Float32Array; readonly answers: Float32Array };
 }
 
@@ -64,10 +64,10 @@ const CALIBRATION = {
   /** How much it counts that the nearest forms, and the answer itself, mean more nearly the same than usual. */
   form: { weight: 0.9, usual: 0.48 },
   answer: { weight: 0.2, usual: 0.134 },
-  /** At most so much less than usual counts: words that texts seldom hold say little of what a question means. */
-  meansLess: 0.2,
   /** The same for the share of the question that the answer itself speaks about. */
   spokenOf: { weight: 0.1, usual: 0.6 },
+  /** A page that is further below usual than this loses no more: rare words say little about what a question means. */
+  floor: 0.2,
   /** What it counts that a page was found for the question asked beside it, by how well it fitted that one. */
   beside: 0.2,
   /** What it counts that an answer corrects what the question takes for granted. */
@@ -255,7 +255,7 @@ const byMeaning = ({ meaning }: Reading, { meanings }: Page, spokenOf: number): 
   against(CALIBRATION.spokenOf, spokenOf);
 
 const against = ({ weight, usual }: { weight: number; usual: number }, found: number | undefined): number =>
-  found === undefined ? 0 : weight * Math.max(found - usual, -CALIBRATION.meansLess);
+  found === undefined ? 0 : weight * Math.max(found - usual, -CALIBRATION.floor);
 
 /** So near a form is the question itself. */
 const SAME = 0.95;

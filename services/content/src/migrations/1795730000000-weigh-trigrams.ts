@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** To cut a whole text up takes a millisecond: Postgres, told so, asks the index even where there are few articles. */
+/** Cutting a whole text into trigrams takes a millisecond. Told so, Postgres uses the index even when there are few articles. */
 export class WeighTrigrams1795730000000 implements MigrationInterface {
   name = 'WeighTrigrams1795730000000';
 
