@@ -4,7 +4,7 @@
  *
  * - with `ground-truth.json` and `html/*.html.gz`: F1 of the article text by shingles of four words, as that collection
  *   measures it, beside the outputs of others that lie in `output/`
- * - with `tests/evaldata.json`: how many titles and days of publication are right
+ * - with `tests/evaldata.json` or `tests/eval_default.json`: how many titles and days of publication are right
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -103,18 +103,22 @@ const plain = (text) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? '';
 
-function metadata() {
+/** Each file of pages lists them by address, with `file`, `date` and perhaps `title`. */
+const ANNOTATED = ['tests/evaldata.json', 'tests/eval_default.json'];
+
+function metadata(list) {
   const counts = new Map(
     ['all', 'en or es'].map((set) => [set, { titles: 0, rightTitles: 0, days: 0, rightDays: 0, found: 0 }]),
   );
-  for (const [url, { file, title, date }] of Object.entries(json('tests/evaldata.json'))) {
-    const path = ['eval', 'cache'].map((folder) => join(dir, 'tests', folder, file)).find(existsSync);
+  for (const [url, { file, title, date }] of Object.entries(json(list))) {
+    const path = ['eval', 'cache', 'test_set']
+      .map((folder) => join(dir, 'tests', folder, file))
+      .find(existsSync);
     if (!path || (!title && !date)) continue;
     const got = readMetadata(parseDocument(decode(readFileSync(path))), url, now);
     const isOurs = ['en', 'es'].includes(got.declaredLang);
     const titleIsRight = plain(got.title) === plain(title);
-    // Of a moment, the day depends on the zone: the collection takes that of the page.
-    const days = got.publishedAt ? [-14, 0, 14].map((hours) => dayAfter(got.publishedAt, hours)) : [];
+    const days = got.publishedAt ? daysOf(got.publishedAt) : [];
     for (const set of isOurs ? ['all', 'en or es'] : ['all']) {
       const count = counts.get(set);
       if (title) count.titles += 1;
@@ -125,17 +129,24 @@ function metadata() {
     }
     if (!withFailures || !isOurs) continue;
     if (title && !titleIsRight) print(`  title ${url}\n    wanted ${title}\n    found  ${got.title}`);
-    if (date && !days.includes(date)) print(`  date ${url}\n    wanted ${date}\n    found  ${days[1]}`);
+    if (date && !days.includes(date)) print(`  date ${url}\n    wanted ${date}\n    found  ${days[0]}`);
   }
   for (const [set, { titles, rightTitles, days, rightDays, found }] of counts) {
-    print(`${set}: titles ${rightTitles} of ${titles} (${(rightTitles / titles).toFixed(3)})`);
+    if (titles > 0)
+      print(`${set}: titles ${rightTitles} of ${titles} (${(rightTitles / titles).toFixed(3)})`);
     const share = (of) => (rightDays / of).toFixed(3);
     print(`${set}: days ${rightDays} of ${days} (${share(days)}); of the ${found} found ${share(found)}`);
   }
 }
 
-const dayAfter = (date, hours) => new Date(date.getTime() + hours * 3_600_000).toISOString().slice(0, 10);
+/** A page that names a day names one; of a moment the day depends on the zone, and a collection takes that of the page. */
+function daysOf(date) {
+  const namesDayAlone = date.getTime() % 86_400_000 === 0;
+  return (namesDayAlone ? [0] : [0, -14, 14]).map((hours) =>
+    new Date(date.getTime() + hours * 3_600_000).toISOString().slice(0, 10),
+  );
+}
 
 if (!dir) throw new Error('Which folder? npm run evaluate:pages -- DIR');
 if (existsSync(join(dir, 'ground-truth.json'))) texts();
-else metadata();
+for (const list of ANNOTATED) if (existsSync(join(dir, list))) metadata(list);

@@ -13,6 +13,9 @@ const PUBLISHED = (
   'cxenseparse:recs:publishtime citation_publication_date citation_date article.published article_date_original ' +
   'original-publish-date rnews:datepublished datecreated'
 ).split(' ');
+/** Of the data that a page draws itself from. */
+const IN_SCRIPT =
+  /"(?:date_?published|publish(?:ed)?_?(?:date|at|time)|publication_?date)\\?"\s*:\s*\\?"([^"\\]{8,40})/i;
 const MAX_LENGTH = 120;
 const MAX_WORDS = 9;
 /** Elements between the heading and a date that belongs to it. */
@@ -36,9 +39,9 @@ export function dateOf(
 ): Date | null {
   const read = (text: string): Date | null => believableDate(readDate(text, locale), now);
   const declared = (names: readonly string[]): string[] => names.map((name) => survey.metas.get(name) ?? '');
-  const marked = (kind: DateKind, inside?: boolean): string[] =>
+  const marked = (kind: DateKind, where: (mark: DateMark) => boolean = () => true): string[] =>
     survey.dates
-      .filter((mark) => mark.kind === kind && (inside === undefined || mark.inside === inside))
+      .filter((mark) => mark.kind === kind && where(mark))
       .slice(0, LOOKED_AT)
       .map(({ element }) => valueOf(element))
       .filter((text) => text.length <= MAX_LENGTH);
@@ -48,13 +51,22 @@ export function dateOf(
       jsonLd.datePublished ?? '',
       ...declared(PUBLISHED),
       ...marked('published'),
-      ...marked('time', true),
+      ...marked('time', isInside),
     ]) ??
     believableDate(dateInAddress(address), now) ??
-    found([...marked('time', false), ...marked('named', true), ...marked('named', false)]) ??
-    inWords(survey.dates, read)
+    found([
+      ...marked('time', (mark) => !mark.inside),
+      ...marked('named', followsHeading),
+      ...marked('named', isInside),
+      ...marked('named'),
+    ]) ??
+    inWords(survey.dates, read) ??
+    found(survey.scripts.flatMap((script) => IN_SCRIPT.exec(script.textContent ?? '')?.[1] ?? []))
   );
 }
+
+const isInside = ({ inside }: DateMark): boolean => inside;
+const followsHeading = ({ at }: Pick<DateMark, 'at'>): boolean => at >= 0 && at <= NEAR_AFTER;
 
 const valueOf = (element: DomElement): string =>
   oneLine(
@@ -73,7 +85,7 @@ function inWords(marks: readonly DateMark[], read: (text: string) => Date | null
     const day = (text.match(/\p{L}+/gu) ?? []).length <= MAX_WORDS && !text.endsWith('.') ? read(text) : null;
     if (day) days.push({ day, at });
   }
-  const after = days.find(({ at }) => at >= 0 && at <= NEAR_AFTER);
+  const after = days.find(followsHeading);
   const before = days.findLast(({ at }) => at < 0 && at >= -NEAR_BEFORE);
   if (after || before) return (after ?? before)?.day ?? null;
   const [only, ...others] = new Set(days.map(({ day }) => day.getTime()));

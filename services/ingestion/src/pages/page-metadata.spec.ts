@@ -36,6 +36,28 @@ describe('the day of publication of a page', () => {
     );
   });
 
+  it('is the day that follows the heading, of several headings and of several days that are named as dates', () => {
+    const song = '<p class="date">3 July 2026</p>';
+    const songs = `<header><h1>Radio</h1>${'<i></i>'.repeat(100)}${song}</header>${'<i></i>'.repeat(100)}`;
+    expect(
+      dayOf(page(`${songs}<div>${HEADING}<p class="date">Written: 15 July 2026 08:30</p></div>${song}`)),
+    ).toBe('2026-07-15');
+  });
+
+  it('is found in a layout that has room for a sidebar, not in the sidebar', () => {
+    const posted = `${HEADING}<p>Posted on 15 July 2026 by A. Writer</p>`;
+    expect(dayOf(page(`<div class="layout--with-sidebar">${posted}</div>`))).toBe('2026-07-15');
+    expect(dayOf(page(`<div class="left-sidebar">${posted}</div>`))).toBeUndefined();
+  });
+
+  it('is that of the data in a script where the page says nothing', () => {
+    const data = (name: string): string =>
+      `<script type="application/json">{"story":{"${name}":"2026-07-15T08:00:00Z"}}</script>`;
+    expect(dayOf(page(HEADING + data('publishedAt')))).toBe('2026-07-15');
+    expect(dayOf(page(HEADING + data('updatedAt')))).toBeUndefined();
+    expect(dayOf(page(`${HEADING}<p>14 July 2026</p>${data('publishedAt')}`))).toBe('2026-07-14');
+  });
+
   it('is that of the address where nothing but a change is declared, and not known without', () => {
     const changed =
       '<meta property="article:modified_time" content="2026-07-20"><time class="updated" datetime="2026-07-20">x</time>';

@@ -8,7 +8,7 @@ export interface DateMark {
   readonly element: DomElement;
   /** In an article, in the main part or in a header. */
   readonly inside: boolean;
-  /** Elements since the first main heading; negative before it. */
+  /** Elements since the nearest main heading; negative before it. */
   readonly at: number;
 }
 
@@ -24,6 +24,8 @@ export interface PageSurvey {
   readonly metas: ReadonlyMap<string, string>;
   readonly links: readonly DomElement[];
   readonly jsonLd: readonly string[];
+  /** Those that no structured data declares itself to be. */
+  readonly scripts: readonly DomElement[];
   readonly headings: readonly Heading[];
   readonly dates: readonly DateMark[];
 }
@@ -35,11 +37,13 @@ const NAMES_DATE =
   /(?:publish|post|entry|article|meta|story|news|artikel)[\w-]*date|date-?(?:publi|posted|created)|pub-?date|fecha|date-?line|timestamp|byline|datum|(?:^|[\s_-])(?:date|time|datetime|created)(?:$|[\s_-])/i;
 /** What surrounds an article has dates of other articles, and of readers. */
 const SURROUNDS =
-  /(?:^|\s)(?:(?:comments?|commentlist|related|recommended|copyright|teasers?|nav|menu)(?:[_-][\w-]*)?|[\w-]*(?:footer|sidebar)[\w-]*)(?=\s|$)/i;
+  /(?:^|\s)(?:(?:comments?|commentlist|related|recommended|copyright|teasers?|nav|menu)(?:[_-][\w-]*)?|(?![\w-]*(?:with|has|no)[_-]sidebar)[\w-]*(?:footer|sidebar)[\w-]*)(?=\s|$)/i;
 const SURROUNDING = new Set(['nav', 'aside', 'footer']);
 const WHOLE = new Set(['html', 'body', 'main', 'article']);
-const SILENT = new Set(['script', 'style', 'template', 'select', 'noscript', 'svg', 'iframe', 'textarea']);
+const SILENT = new Set(['style', 'template', 'select', 'noscript', 'svg', 'iframe', 'textarea']);
 const YEAR = /\d{4}|\d\.\d\d?\.\d\d/;
+/** Of a page with more the others are not looked at: each day is compared with each heading. */
+const MOST_HEADINGS = 20;
 /** Longer ones are no date but the text that holds one. */
 const MAX_WORDS = 120;
 
@@ -57,10 +61,11 @@ export function surveyPage(document: DomDocument): PageSurvey {
   const metas = new Map<string, string>();
   const links: DomElement[] = [];
   const jsonLd: string[] = [];
+  const scripts: DomElement[] = [];
   const headings: Heading[] = [];
   const found: (Omit<DateMark, 'at'> & { readonly count: number; readonly around: boolean })[] = [];
   let count = 0;
-  let heading = 0;
+  const headingsAt: number[] = [];
   let lesser = 0;
 
   const markText = (node: DomNode, parent: DomElement, place: Place): void => {
@@ -76,11 +81,12 @@ export function surveyPage(document: DomDocument): PageSurvey {
     if (name === 'link') return void links.push(element);
     if (name === 'script' && element.getAttribute('type') === 'application/ld+json')
       return void jsonLd.push(element.textContent ?? '');
+    if (name === 'script') return void scripts.push(element);
     if (SILENT.has(name)) return;
     const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
     const place = placeOf(name, names, outer);
     if (name === 'h1') {
-      if (headings.length === 0 || (place.inArticle && !headings[0]?.inArticle)) heading = count;
+      if (headingsAt.length < MOST_HEADINGS) headingsAt.push(count);
       headings.push({ element, ...place });
     }
     if (name === 'h2' && lesser === 0 && !place.around) lesser = count;
@@ -94,11 +100,20 @@ export function surveyPage(document: DomDocument): PageSurvey {
 
   // Not the first element alone: some pages have several, for old browsers.
   for (const node of document.childNodes) if (node.nodeType === ELEMENT) visit(node as DomElement, NOWHERE);
+  const mainHeadings = headingsAt.length > 0 ? headingsAt : [lesser];
   const dates = [...found.filter(({ around }) => !around), ...found.filter(({ around }) => around)].map(
-    ({ kind, element, inside, count: at }) => ({ kind, element, inside, at: at - (heading || lesser) }),
+    ({ kind, element, inside, count: at }) => ({
+      kind,
+      element,
+      inside,
+      at: fromNearest(at, mainHeadings),
+    }),
   );
-  return { metas, links, jsonLd, headings, dates };
+  return { metas, links, jsonLd, scripts, headings, dates };
 }
+
+const fromNearest = (at: number, headings: readonly number[]): number =>
+  headings.map((heading) => at - heading).sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? at;
 
 const isInside = ({ inArticle, inMain, inHeader }: Place): boolean => inArticle || inMain || inHeader;
 

@@ -16,6 +16,7 @@ describe('readDate', () => {
     ['2026. július 15.', 'hu'],
     ['20260715', null],
     ['2026/07/15', null],
+    ['2026-7-15', null],
   ])('reads %s (%s)', (text, locale) => {
     expect(dayOf(text, locale)).toBe(text.startsWith('1er') ? '2026-07-01' : '2026-07-15');
   });
