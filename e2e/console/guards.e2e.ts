@@ -148,6 +148,17 @@ test(
           { message: path },
         )
         .toBe(0);
+      const unreachable = main
+        .locator('.ant-table-content')
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (rows) =>
+                rows.scrollWidth > rows.clientWidth &&
+                !rows.matches('[tabindex="0"], :has(a[href], button, input)'),
+            ).length,
+        );
+      expect(await unreachable, path).toBe(0);
     }
   },
 );

@@ -1,5 +1,13 @@
-import { Empty, Grid, Table, type TableColumnsType, type TablePaginationConfig, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import {
+  Empty,
+  Grid,
+  Table,
+  type TableColumnsType,
+  type TablePaginationConfig,
+  type TableProps,
+  type TableRef,
+} from 'antd';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 interface DataTableProps<Item> extends Pick<TableProps<Item>, 'size'> {
   /** What tells its rows apart. */
@@ -19,9 +27,12 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { items, pending, empty, size = 'middle', pagination = false, columns, ...rest } = props;
   // On a phone a column that stays in sight would cover the one that says what the row is.
   const { sm: wide = true } = Grid.useBreakpoint();
+  const table = useRef<TableRef>(null);
+  useReachable(table);
   return (
     <Table<Item>
       {...rest}
+      ref={table}
       columns={wide ? columns : columns.map((column) => ({ ...column, fixed: undefined }))}
       size={size}
       pagination={pagination}
@@ -32,4 +43,15 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
       locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
     />
   );
+}
+
+/** Not every browser lets the keyboard into what is pushed sideways and holds nothing to focus. */
+function useReachable(table: RefObject<TableRef | null>): void {
+  useEffect(() => {
+    const rows = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-content');
+    if (!rows) return;
+    const needsFocus = rows.scrollWidth > rows.clientWidth && !rows.querySelector('a[href], button, input');
+    if (needsFocus) rows.tabIndex = 0;
+    else rows.removeAttribute('tabindex');
+  });
 }
