@@ -1,3 +1,4 @@
+import { QUESTIONS_KEPT_DAYS } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { StaticPage } from '../../components/content/static-page';
 import { pageMetadata } from '../../lib/seo/metadata';
@@ -62,11 +63,11 @@ export default function PrivacyPage() {
         question is sent to the provider of that model. Where nothing here answers it, its words may be sent
         to a search service, to name pages of official and news sites; what looks like an email address, a
         phone number or the number of a document is left out. Do not put personal data into a question. So
-        that we see which answers are missing, we keep for 90 days what was asked, in which language, how it
-        went and, if you tell us, whether the answer was useful. We do not keep who asked. What looks like an
-        email address, a phone number or the number of a document, and names that our texts do not mention,
-        are left out first, and the words of a long question, or of one that seems to be about somebody’s own
-        case, are not kept at all.
+        that we see which answers are missing, we keep for {QUESTIONS_KEPT_DAYS} days what was asked, in which
+        language, how it went and, if you tell us, whether the answer was useful. We do not keep who asked.
+        What looks like an email address, a phone number or the number of a document, and names that our texts
+        do not mention, are left out first, and the words of a long question, or of one that seems to be about
+        somebody’s own case, are not kept at all.
       </p>
       <h2>Your rights</h2>
       <p>

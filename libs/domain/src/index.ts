@@ -36,6 +36,7 @@ export {
 export { DEFAULT_LANGUAGE, LANGUAGES } from './languages';
 export { NEWSLETTER_SECTIONS, type NewsletterSection } from './newsletter-sections';
 export { ARTICLE_PATH, articlePath, NEWSLETTER_ISSUE_PATH, newsletterIssuePath } from './page-paths';
+export { QUESTIONS_KEPT_DAYS } from './retention';
 export {
   ItemKindName,
   Language,

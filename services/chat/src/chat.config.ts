@@ -1,3 +1,4 @@
+import { QUESTIONS_KEPT_DAYS } from '@frontier/domain';
 import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import { z } from 'zod';
 
@@ -11,6 +12,6 @@ export const ChatConfig = defineConfig({
   /** Documents that an answer may rest on. */
   CHAT_PASSAGES: z.coerce.number().int().min(1).max(20).default(8),
   /** How long it is kept that a question was asked. */
-  CHAT_QUESTION_DAYS: z.coerce.number().int().positive().default(90),
+  CHAT_QUESTION_DAYS: z.coerce.number().int().positive().default(QUESTIONS_KEPT_DAYS),
 });
 export type ChatConfig = ConfigOf<typeof ChatConfig>;

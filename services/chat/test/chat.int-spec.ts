@@ -364,13 +364,13 @@ describe('the chat service', () => {
       });
     });
 
-    it('are forgotten after ninety days', async () => {
+    it('are forgotten after thirty days', async () => {
       await rows('DELETE FROM chat_questions');
       await rows(
         `INSERT INTO chat_questions
            (asked_at, question_hash, question_length, lang, answer_kind, citations, tokens, model, latency_ms)
          SELECT now() - n * interval '1 day', n::text, 1, 'en', 'none', 0, 0, 'm', 1
-         FROM unnest(ARRAY[0, 89, 91, 400]) AS n`,
+         FROM unnest(ARRAY[0, 29, 31, 400]) AS n`,
       );
       const { run } = await chat.app.get(Jobs).start(ForgetQuestions, {});
       expect(await chat.app.get(Jobs).waitFor(run.id, 60_000)).toMatchObject({
@@ -380,7 +380,7 @@ describe('the chat service', () => {
       const kept = await rows<{ question_hash: string }>(
         'SELECT question_hash FROM chat_questions ORDER BY id',
       );
-      expect(kept.map(({ question_hash }) => question_hash)).toEqual(['0', '89']);
+      expect(kept.map(({ question_hash }) => question_hash)).toEqual(['0', '29']);
     });
   });
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { QUESTIONS_KEPT_DAYS } from '@frontier/domain';
 import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { QUESTION_LENGTH } from '../assistant';
 import type { ChatLanguage } from '../chat.types';
@@ -82,7 +83,7 @@ export function Composer({ ref, draft, waiting, lang, onSend }: ComposerProps) {
       </div>
       <p className={styles.note}>
         The assistant gives information, not legal advice. Check the sources it names. Questions are kept for
-        90 days, without who asked: write nothing personal.
+        {QUESTIONS_KEPT_DAYS} days, without who asked: write nothing personal.
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { QUESTIONS_KEPT_DAYS } from '@frontier/domain';
 import { useActionState } from 'react';
 import { QUESTION_LENGTH } from '../assistant';
 import { REQUEST_FAILED } from '../ask-assistant';
@@ -46,7 +47,7 @@ export function PlainChat() {
       </form>
       <p className={styles.note}>
         The assistant gives information, not legal advice. Check the sources it names. Questions are kept for
-        90 days, without who asked: write nothing personal.
+        {QUESTIONS_KEPT_DAYS} days, without who asked: write nothing personal.
       </p>
     </div>
   );
