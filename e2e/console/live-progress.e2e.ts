@@ -58,8 +58,9 @@ test('[Q2] asks again and again where nothing is heard, and hears again by itsel
   await page.goto('/admin/jobs');
   const urls = asked(page);
   await page.getByRole('button', { name: `Run ${job}` }).click();
+  // It may have run before, and said the same.
+  await expect.poll(() => urls.filter((url) => READINGS.test(url)).length).toBeGreaterThan(0);
   await expect(row(page, job)).toContainText('Nothing to do');
-  expect(urls.filter((url) => READINGS.test(url)).length).toBeGreaterThan(0);
 
   const again = heard(page);
   await page.unroute(`**${STREAM}`);
