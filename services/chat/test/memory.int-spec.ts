@@ -54,6 +54,17 @@ describe('the library of a process', () => {
     expect(await found('lighthouse painted')).toEqual([]);
   });
 
+  it('gives no text of what was hidden since it was read', async () => {
+    const buoy = await index('The buoy has drifted');
+    await memory.sync();
+    const ids = memory.library.passages({ question: 'buoy drifted' }, 'en', 5).map(({ id }) => id);
+    expect([...(await memory.textsOf(ids)).values()]).toEqual(['The buoy has drifted.']);
+    await chat.app
+      .get(KnowledgeRepository)
+      .transaction((tx) => indexer.hide(tx, { sourceId: buoy, sourceType: 'news', revision: 2 }));
+    expect(await memory.textsOf(ids)).toEqual(new Map());
+  });
+
   it('asks for nothing again once nothing changes', async () => {
     await index('The harbour clock was wound');
     const query = jest.spyOn(chat.app.get(DataSource), 'query');

@@ -28,6 +28,19 @@ describe('compareTexts', () => {
     expect(isSame(other, story)).toBe(false);
   });
 
+  it('takes a text for the same story from seven tenths of its runs of three words on', () => {
+    // A text of 102 words has a hundred runs of three words; the first `shared` of them are those of the story.
+    const with100 = (shared: number): string => `${text(0, shared + 2)} ${text(500, 100 - shared)}`;
+    expect(isSame(story, with100(71))).toBe(true);
+    expect(isSame(story, with100(68))).toBe(false);
+  });
+
+  it('takes short texts for one from 65 hundredths of the runs of both on', () => {
+    const with30 = (shared: number): string => `${text(0, shared + 2)} ${text(500, 30 - shared)}`;
+    expect(isSame(text(0, 32), with30(24))).toBe(true);
+    expect(isSame(text(0, 32), with30(23))).toBe(false);
+  });
+
   it('takes two reports of one mould with other figures for two, however alike they are', () => {
     const report = (cars: string, minutes: number): string =>
       `${story} ${cars} cars waited for ${minutes} minutes.`;
