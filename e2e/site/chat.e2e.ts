@@ -19,6 +19,7 @@ test('[N1] [N16] a button on every other page opens the panel, which says that i
     await page.goto(path);
     await page.getByRole('button', { name: 'Ask the assistant' }).click();
     await expect(panel(page)).toContainText('not legal advice');
+    await expect(panel(page)).toContainText('Questions are kept for 30 days, without who asked');
   }
 });
 

@@ -188,6 +188,7 @@ test('[L11] the privacy policy says how long what is kept', async ({ page }) => 
   await expect(main).toContainText('up to 24 months from the last contact');
   await expect(main).toContainText('until you unsubscribe');
   await expect(main).toContainText('Server logs: up to 12 months');
+  await expect(main).toContainText('we keep for 30 days what was asked');
   await expect(main).toContainText('not for users under 16');
 });
 

@@ -82,7 +82,7 @@ export function Composer({ ref, draft, waiting, lang, onSend }: ComposerProps) {
         </p>
       </div>
       <p className={styles.note}>
-        The assistant gives information, not legal advice. Check the sources it names. Questions are kept for
+        The assistant gives information, not legal advice. Check the sources it names. Questions are kept for{' '}
         {QUESTIONS_KEPT_DAYS} days, without who asked: write nothing personal.
       </p>
     </form>

@@ -46,7 +46,7 @@ export function PlainChat() {
         </Button>
       </form>
       <p className={styles.note}>
-        The assistant gives information, not legal advice. Check the sources it names. Questions are kept for
+        The assistant gives information, not legal advice. Check the sources it names. Questions are kept for{' '}
         {QUESTIONS_KEPT_DAYS} days, without who asked: write nothing personal.
       </p>
     </div>
