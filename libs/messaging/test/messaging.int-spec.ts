@@ -193,11 +193,12 @@ describe('messaging', () => {
   it('[Y11] replays or gives up one parked event by its id, which the audit log keeps', async () => {
     for (const misfit of ['one', 'two']) await content.deliver({ misfit });
     await eventually(async () => (await deadLetters()).items.length === 2);
+    // Handled at the same time, they are parked in any order.
     const [one, two] = (await deadLetters()).items.map(({ id }) => id);
     const path = `/internal/dead-letters/${one}`;
     expect(await content.internal('POST', `${path}/replay`)).toEqual({ replayed: 0, failed: 1 });
     expect(await content.internal('DELETE', path)).toBeUndefined();
-    expect((await deadLetters()).items).toMatchObject([{ id: two, envelope: { misfit: 'two' } }]);
+    expect((await deadLetters()).items).toMatchObject([{ id: two }]);
     const gone = [content.internal('DELETE', path), content.internal('POST', `${path}/replay`)];
     for (const answer of await Promise.all(gone))
       expect(answer).toMatchObject({ code: 'DEAD_LETTER_NOT_FOUND' });
