@@ -45,7 +45,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   );
 }
 
-/** Not every browser lets the keyboard into what is pushed sideways and holds nothing to focus. */
+/** Not every browser lets the keyboard scroll a box that holds nothing to focus. */
 function useReachable(table: RefObject<TableRef | null>): void {
   useEffect(() => {
     const rows = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-content');

@@ -1,2 +1,2 @@
-/** For how many days it is kept what the assistant was asked, unless an installation says otherwise. */
+/** How many days questions to the assistant are kept, unless an installation says otherwise. */
 export const QUESTIONS_KEPT_DAYS = 30;

@@ -13,7 +13,7 @@ const PUBLISHED = (
   'cxenseparse:recs:publishtime citation_publication_date citation_date article.published article_date_original ' +
   'original-publish-date rnews:datepublished datecreated'
 ).split(' ');
-/** Of the data that a page draws itself from. */
+/** The day of publication in data from which a script draws the page. */
 const IN_SCRIPT =
   /"(?:date_?published|publish(?:ed)?_?(?:date|at|time)|publication_?date)\\?"\s*:\s*\\?"([^"\\]{8,40})/i;
 const MAX_LENGTH = 120;

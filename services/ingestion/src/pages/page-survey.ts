@@ -16,6 +16,8 @@ export interface Heading {
   readonly element: DomElement;
   readonly inArticle: boolean;
   readonly inMain: boolean;
+  /** Elements of the page up to it. */
+  readonly at: number;
 }
 
 /** The elements of a page that tell of it, in its order. */
@@ -24,7 +26,7 @@ export interface PageSurvey {
   readonly metas: ReadonlyMap<string, string>;
   readonly links: readonly DomElement[];
   readonly jsonLd: readonly string[];
-  /** Those that no structured data declares itself to be. */
+  /** Other scripts than structured data. */
   readonly scripts: readonly DomElement[];
   readonly headings: readonly Heading[];
   readonly dates: readonly DateMark[];
@@ -42,7 +44,7 @@ const SURROUNDING = new Set(['nav', 'aside', 'footer']);
 const WHOLE = new Set(['html', 'body', 'main', 'article']);
 const SILENT = new Set(['style', 'template', 'select', 'noscript', 'svg', 'iframe', 'textarea']);
 const YEAR = /\d{4}|\d\.\d\d?\.\d\d/;
-/** Of a page with more the others are not looked at: each day is compared with each heading. */
+/** Only the first ones count: each day is compared with each heading. */
 const MOST_HEADINGS = 20;
 /** Longer ones are no date but the text that holds one. */
 const MAX_WORDS = 120;
@@ -65,7 +67,6 @@ export function surveyPage(document: DomDocument): PageSurvey {
   const headings: Heading[] = [];
   const found: (Omit<DateMark, 'at'> & { readonly count: number; readonly around: boolean })[] = [];
   let count = 0;
-  const headingsAt: number[] = [];
   let lesser = 0;
 
   const markText = (node: DomNode, parent: DomElement, place: Place): void => {
@@ -79,15 +80,15 @@ export function surveyPage(document: DomDocument): PageSurvey {
     const name = element.localName;
     if (name === 'meta') return noteMeta(metas, element);
     if (name === 'link') return void links.push(element);
-    if (name === 'script' && element.getAttribute('type') === 'application/ld+json')
-      return void jsonLd.push(element.textContent ?? '');
-    if (name === 'script') return void scripts.push(element);
+    if (name === 'script') {
+      const isStructured = element.getAttribute('type') === 'application/ld+json';
+      return void (isStructured ? jsonLd.push(element.textContent ?? '') : scripts.push(element));
+    }
     if (SILENT.has(name)) return;
     const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
     const place = placeOf(name, names, outer);
     if (name === 'h1') {
-      if (headingsAt.length < MOST_HEADINGS) headingsAt.push(count);
-      headings.push({ element, ...place });
+      headings.push({ element, ...place, at: count });
     }
     if (name === 'h2' && lesser === 0 && !place.around) lesser = count;
     const kind = kindOf(element, name, names);
@@ -100,20 +101,23 @@ export function surveyPage(document: DomDocument): PageSurvey {
 
   // Not the first element alone: some pages have several, for old browsers.
   for (const node of document.childNodes) if (node.nodeType === ELEMENT) visit(node as DomElement, NOWHERE);
-  const mainHeadings = headingsAt.length > 0 ? headingsAt : [lesser];
+  const headingsAt = headings.length > 0 ? headings.slice(0, MOST_HEADINGS).map(({ at }) => at) : [lesser];
   const dates = [...found.filter(({ around }) => !around), ...found.filter(({ around }) => around)].map(
     ({ kind, element, inside, count: at }) => ({
       kind,
       element,
       inside,
-      at: fromNearest(at, mainHeadings),
+      at: fromNearest(at, headingsAt),
     }),
   );
   return { metas, links, jsonLd, scripts, headings, dates };
 }
 
 const fromNearest = (at: number, headings: readonly number[]): number =>
-  headings.map((heading) => at - heading).sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? at;
+  headings.reduce(
+    (nearest, heading) => (Math.abs(at - heading) < Math.abs(nearest) ? at - heading : nearest),
+    Infinity,
+  );
 
 const isInside = ({ inArticle, inMain, inHeader }: Place): boolean => inArticle || inMain || inHeader;
 
