@@ -66,14 +66,18 @@ describe('a run that another attempt has taken over', () => {
   });
 
   const claim = async (id: string) => {
-    const attempt = await runs.claim(id, { sendsMail: false });
+    const attempt = await runs.claim({ id, job: Weigh });
     if (!attempt) throw new Error('The run could not be claimed');
     return attempt;
   };
   const result = { message: 'by the first', counts: { parcels: 9 }, progress: { done: 9, total: 9 } };
 
   it.each([
-    ['finish it', (attempt: { id: string; attempts: number }) => runs.finish(attempt, 'succeeded', result)],
+    [
+      'finish it',
+      ({ id, attempts }: { id: string; attempts: number }) =>
+        runs.finish({ id, attempts, state: 'succeeded', ...result }),
+    ],
     ['put it off', (attempt) => runs.postpone(attempt, 'by the first')],
     ['park it', (attempt) => runs.park(attempt, 'by the first', false)],
     ['report its progress', (attempt) => runs.heartbeat(attempt, result.progress, result.counts)],
@@ -82,7 +86,7 @@ describe('a run that another attempt has taken over', () => {
     async (_, change) => {
       const parcel = randomUUID();
       const id = `weigh-parcel-${parcel}`;
-      await runs.insert({ id, job: Weigh, payload: { parcel }, slot: undefined, traceparent: '' });
+      await runs.insert([{ id, job: Weigh, payload: { parcel }, traceparent: '' }]);
       const former = await claim(id);
       const present = await claim(id);
       await change(former);

@@ -6,5 +6,5 @@ export { EventBusConnection } from './event-bus.connection';
 export { type EventListener, Listens } from './listeners/listens.decorator';
 export { messagingMigrations } from './messaging.migration';
 export { MessagingModule } from './messaging.module';
-export { AfterCommit } from './outbox/after-commit';
 export { EventPublisher } from './outbox/event-publisher';
+export { type RowWriter, TransactionEnd } from './outbox/transaction-end';

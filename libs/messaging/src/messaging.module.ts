@@ -12,9 +12,9 @@ import { EventBusConnection } from './event-bus.connection';
 import { LISTENER_OPTIONS, ListenerHost } from './listeners/listener-host';
 import { MessagingConfig } from './messaging.config';
 import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
-import { AfterCommit } from './outbox/after-commit';
 import { EventPublisher } from './outbox/event-publisher';
 import { OutboxRelay } from './outbox/outbox.relay';
+import { TransactionEnd } from './outbox/transaction-end';
 
 /** Refuses to publish what another service owns. */
 class OwnershipCheck implements OnModuleInit {
@@ -53,7 +53,7 @@ export class MessagingModule {
         },
         OwnershipCheck,
         EventBusConnection,
-        AfterCommit,
+        TransactionEnd,
         EventPublisher,
         Acts,
         { provide: Refusals, useClass: CountedRefusals },
@@ -62,7 +62,7 @@ export class MessagingModule {
         DeadLetters,
         ConsumerHost,
       ],
-      exports: [Acts, AfterCommit, Refusals, EventPublisher, EventBusConnection],
+      exports: [Acts, TransactionEnd, Refusals, EventPublisher, EventBusConnection],
     };
   }
 

@@ -7,12 +7,14 @@ import type { z } from 'zod';
 import { publishing } from '../event-spans';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 import { OutboxRelay } from './outbox.relay';
+import { type RowWriter, TransactionEnd } from './transaction-end';
 
 /** Publishes events by writing them down in the transaction of the fact that they state. */
 @Injectable()
 export class EventPublisher {
   constructor(
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+    private readonly transactionEnd: TransactionEnd,
     /** A command that ends soon has none: the service's own finds what it wrote. */
     @Optional() private readonly relay?: OutboxRelay,
   ) {}
@@ -53,21 +55,25 @@ export class EventPublisher {
         return runInSpan(publishing(event.subject, id), async () => this.envelopeOf(event.subject, id, data));
       }),
     );
-    const rows = envelopes.map((envelope) => ({ id: envelope.id, subject: event.subject, envelope }));
+    await this.transactionEnd.write(tx, this.write, envelopes);
+    return envelopes.map(({ id }) => id);
+  }
+
+  private readonly write: RowWriter<Envelope> = async (tx, envelopes) => {
+    const rows = envelopes.map((envelope) => ({ id: envelope.id, subject: envelope.type, envelope }));
     const lease = this.relay?.take(tx, rows) ?? null;
     // Who may only write events may set nothing else of theirs.
     const [columns, values, parameters] =
       lease === null
         ? ['', '', []]
-        : [', leased_until, attempts', ', now() + make_interval(secs => $3), 1', [lease]];
+        : [', leased_until, attempts', ', now() + make_interval(secs => $2), 1', [lease]];
     await tx.query(
       `INSERT INTO outbox (id, subject, envelope${columns})
-       SELECT (envelope->>'id')::uuid, $1, envelope${values}
-       FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS e (envelope, place) ORDER BY place`,
-      [event.subject, JSON.stringify(envelopes), ...parameters],
+       SELECT (envelope->>'id')::uuid, envelope->>'type', envelope${values}
+       FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS e (envelope, place) ORDER BY place`,
+      [JSON.stringify(envelopes), ...parameters],
     );
-    return rows.map(({ id }) => id);
-  }
+  };
 
   private envelopeOf(subject: string, id: string, data: unknown): Envelope {
     return {

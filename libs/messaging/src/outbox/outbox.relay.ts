@@ -10,7 +10,7 @@ import { Gauge } from 'prom-client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventBusConnection } from '../event-bus.connection';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
-import { AfterCommit } from './after-commit';
+import { TransactionEnd } from './transaction-end';
 import { WakeSignal } from './wake-signal';
 
 export interface OutboxRow {
@@ -49,7 +49,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly afterCommit: AfterCommit,
+    private readonly transactionEnd: TransactionEnd,
     private readonly bus: EventBusConnection,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
     @Inject(BaseConfig.token) private readonly config: ConfigOf<typeof BaseConfig>,
@@ -76,7 +76,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
    */
   take(tx: EntityManager, rows: readonly OutboxRow[]): number | null {
     if (!this.running || this.stopped || !this.bus.isConnected) return null;
-    const taken = this.afterCommit.of(tx, () => {
+    const taken = this.transactionEnd.afterwards(tx, () => {
       this.committed.push(...rows);
       this.wake.now();
     });

@@ -12,5 +12,6 @@ export const SummariseArticle = defineJob({
   id: ({ article_id, revision }) => `${article_id}-${revision}`,
   attempts: 8,
   timeoutMs: 60_000,
-  concurrency: 4,
+  // Those that run side by side share statements.
+  concurrency: 16,
 });

@@ -37,6 +37,9 @@ export class Threads {
   /** The keys of reports by id and version of the row: one report is compared with many that come after it. */
   private readonly keys = new LRUCache<string, Uint32Array>({ max: 10 * MOST_COMPARED });
 
+  /** Each transaction has a session object of its own, which holds the lock to its end. */
+  private readonly locked = new WeakSet<object>();
+
   constructor(private readonly events: EventPublisher) {}
 
   /**
@@ -50,7 +53,7 @@ export class Threads {
     if (!article.visible || article.type !== 'news' || isSame) return;
     article.storyKeys = keys;
     // Of two reports that come at the same moment, each would miss the other.
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
+    await this.lock(tx);
     const { threadId, translationOf } = article;
     const declared = await this.declared(tx, article);
     const found = await this.found(tx, article, declared);
@@ -58,6 +61,13 @@ export class Threads {
     article.translationOf = found ? await this.translated(tx, article, declared) : null;
     if (article.threadId === threadId && article.translationOf === translationOf) return;
     for (const thread of new Set([threadId, article.threadId])) await this.announce(tx, thread, article);
+  }
+
+  private async lock(tx: EntityManager): Promise<void> {
+    const session = tx.queryRunner ?? tx;
+    if (this.locked.has(session)) return;
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
+    this.locked.add(session);
   }
 
   /** Says that the pages of a thread's articles name others than before, where there are several. */

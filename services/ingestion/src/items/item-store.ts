@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ArticleIngestedV1, ArticleWithdrawnV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
+import { gathered } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { findOriginal, type Original } from '../duplicates/find-original';
 import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
@@ -19,6 +21,12 @@ export interface Stored {
   readonly revision: number;
 }
 
+/** A page that was read, with the trace that its event belongs to. */
+interface Ready {
+  readonly candidate: Candidate;
+  readonly within: <T>(work: () => T) => T;
+}
+
 /** Writes items. Each in one transaction with its event, so neither exists without the other. */
 @Injectable()
 export class ItemStore {
@@ -28,15 +36,33 @@ export class ItemStore {
   ) {}
 
   /** Stores a page that was read: the first time as what it was judged to be, later as a revision if it changed. */
-  async store(candidate: Candidate): Promise<Stored> {
-    return this.dataSource.transaction(async (tx) => {
+  store(candidate: Candidate): Promise<Stored> {
+    return this.storeReady({ candidate, within: AsyncLocalStorage.snapshot() });
+  }
+
+  /** Pages wait for one another anyway: those that are read at the same time share a transaction. */
+  private readonly storeReady = gathered((ready: readonly Ready[]) =>
+    this.dataSource.transaction(async (tx) => {
       // One at a time: of two copies stored side by side, neither would find the other.
       await tx.query(LOCK);
-      const known = await tx.findOneBy(Item, { url: candidate.url });
-      if (known?.status === 'published') return this.revise(tx, known, candidate);
-      if (known && isLeftOut(known) && !candidate.chosenByStaff) return this.keepOut(tx, known, candidate);
-      return this.insert(tx, known, candidate);
-    });
+      const items = await tx.findBy(Item, { url: In(ready.map(({ candidate }) => candidate.url)) });
+      const known = new Map(items.map((item) => [item.url, item]));
+      const stored: Stored[] = [];
+      for (const { candidate, within } of ready) {
+        const { url } = candidate;
+        stored.push(await within(() => this.storeOne(tx, known.get(url) ?? null, candidate)));
+        // Another source may have listed the same page: that one meets what this one has left.
+        const changed = ready.some((other) => other.candidate !== candidate && other.candidate.url === url);
+        if (changed) known.set(url, await tx.findOneByOrFail(Item, { url }));
+      }
+      return stored;
+    }),
+  );
+
+  private storeOne(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<Stored> {
+    if (known?.status === 'published') return this.revise(tx, known, candidate);
+    if (known && isLeftOut(known) && !candidate.chosenByStaff) return this.keepOut(tx, known, candidate);
+    return this.insert(tx, known, candidate);
   }
 
   private async insert(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<Stored> {

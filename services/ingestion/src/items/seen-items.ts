@@ -1,5 +1,6 @@
+import { gathered } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, LessThan, type QueryDeepPartialEntity, type Repository } from 'typeorm';
+import { DataSource, In, LessThan, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
@@ -158,12 +159,18 @@ export class SeenItems {
    *
    * @returns whether the row was added
    */
-  private async add(row: QueryDeepPartialEntity<Item>): Promise<boolean> {
-    const insert = this.items.createQueryBuilder().insert().values(row).orIgnore().returning('id');
-    return ((await insert.execute()).raw as unknown[]).length > 0;
-  }
+  private readonly add = gathered(async (rows: readonly NewItem[]): Promise<boolean[]> => {
+    const insert = this.items
+      .createQueryBuilder()
+      .insert()
+      .values([...rows])
+      .orIgnore()
+      .returning('id');
+    const added = new Set(((await insert.execute()).raw as { id: string }[]).map(({ id }) => id));
+    return rows.map(({ id }) => added.has(id));
+  });
 
-  private rowOf(entry: FeedEntry, origin: Origin): Partial<Item> {
+  private rowOf(entry: FeedEntry, origin: Origin): NewItem {
     return {
       id: uuidv7(),
       url: entry.url,
@@ -178,6 +185,8 @@ export class SeenItems {
     };
   }
 }
+
+type NewItem = Partial<Item> & Pick<Item, 'id'>;
 
 /** By its headline alone: its page was never read. */
 const wasDismissed = ({ status, contentHash }: Pick<Item, 'status' | 'contentHash'>): boolean =>

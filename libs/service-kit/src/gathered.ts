@@ -1,0 +1,48 @@
+interface Waiting<In, Out> {
+  readonly input: In;
+  readonly resolve: (output: Out) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Answers calls together: those that come while an answer is under way wait for it, and the next one is for all of them.
+ * So a call that is alone waits for nobody, and the more there is to do the fewer statements it takes. Where an answer for
+ * several fails, each is answered alone, so that nobody suffers for another's input.
+ *
+ * Ours, since DataLoader gathers what is asked in one turn of the event loop, not what is asked meanwhile.
+ *
+ * @param answer gives an output for each input, in their order. It may be asked again for the same input after it has thrown
+ * @param most how many inputs one answer is for at most
+ */
+export function gathered<In, Out>(
+  answer: (inputs: readonly In[]) => Promise<readonly Out[]>,
+  most = 50,
+): (input: In) => Promise<Out> {
+  const waiting: Waiting<In, Out>[] = [];
+  let busy = false;
+
+  const settle = async (batch: readonly Waiting<In, Out>[]): Promise<void> => {
+    try {
+      const outputs = await answer(batch.map(({ input }) => input));
+      batch.forEach(({ resolve }, i) => resolve(outputs[i] as Out));
+    } catch (error) {
+      const [first] = batch;
+      if (batch.length === 1) first?.reject(error);
+      else for (const one of batch) await settle([one]);
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    while (waiting.length > 0) await settle(waiting.splice(0, most));
+    busy = false;
+  };
+
+  return (input) =>
+    new Promise<Out>((resolve, reject) => {
+      waiting.push({ input, resolve, reject });
+      if (busy) return;
+      busy = true;
+      // What arrives in the same turn, such as the messages of one packet, goes together at once.
+      setImmediate(() => void work());
+    });
+}
