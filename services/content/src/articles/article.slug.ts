@@ -1,6 +1,5 @@
 import slugify from 'slugify';
 import type { EntityManager } from 'typeorm';
-import { Article } from './article.entity';
 
 const MAX_LENGTH = 80;
 /** Paths under /news and /api/articles that are not articles. */
@@ -27,7 +26,8 @@ export function slugCandidates(title: string, id: string): string[] {
 export async function claimSlug(tx: EntityManager, title: string, id: string): Promise<string> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`slug:${slugOf(title)}`]);
   for (const slug of slugCandidates(title, id)) {
-    if (!(await tx.existsBy(Article, { slug }))) return slug;
+    const taken = await tx.query<unknown[]>('SELECT FROM articles WHERE slug = $1', [slug]);
+    if (taken.length === 0) return slug;
   }
   throw new Error(`No free slug for article ${id}`);
 }
