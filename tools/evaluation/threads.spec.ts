@@ -31,7 +31,7 @@ interface Labelled {
   readonly subject: string;
   readonly lang: string;
   readonly title: string;
-  readonly at: Date;
+  readonly at: number;
   readonly keys: Uint32Array;
 }
 
@@ -44,17 +44,17 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
       stories.flatMap(({ story, reports }) =>
         reports.map((report) => ({
           ...{ subject, story, lang: report.lang, title: report.title },
-          ...{ at: new Date(`${report.at}:00Z`), keys: numbers.of(storyKeys(report)) },
+          ...{ at: Date.parse(`${report.at}:00Z`), keys: numbers.of(storyKeys(report)) },
         })),
       ),
     )
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
+    .sort((a, b) => a.at - b.at);
 
 /** Each report joins a thread, or begins one, with what came before it alone. */
 function threadsOf(reports: readonly Labelled[]): Labelled[][] {
   const threads: Labelled[][] = [];
   for (const report of reports) {
-    const thread = threadOf(report, threads, numbers.weigh(report, threads.flat()));
+    const thread = threadOf(report, threads, numbers.weigh(threads.flat()));
     if (thread) thread.push(report);
     else threads.push([report]);
   }
@@ -117,7 +117,7 @@ describe('threads of stories that nobody tuned them to', () => {
     const articles = Array.from({ length: 400 }, (_, number) => {
       const { title, description, published_at } = makeLoadArticle(number, 'load');
       return {
-        ...{ story: String(number), subject: 'load', lang: 'en', title, at: new Date(published_at) },
+        ...{ story: String(number), subject: 'load', lang: 'en', title, at: Date.parse(published_at) },
         keys: numbers.of(storyKeys({ title, summary: description })),
       };
     });

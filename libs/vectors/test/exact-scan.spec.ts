@@ -56,6 +56,22 @@ describe('ExactScanIndex in the long run', () => {
     }
   });
 
+  it('keeps of numbers that are as far from zero those that come first', async () => {
+    const index = new ExactScanIndex(8);
+    const vector = new Float32Array(VECTOR_SIZE);
+    for (let i = 0; i < 40; i++) vector[7 * i] = i % 2 ? -0.1 : 0.1;
+    vector[7 * 30] = 0.5;
+    await index.upsert([{ ...point(randomUUID(), 0, 0), vector }]);
+    const scoreAt = async (place: number): Promise<number> => {
+      const only = new Float32Array(VECTOR_SIZE);
+      only[place] = 1;
+      return (await index.search(only, { limit: 1 }))[0]?.score ?? 0;
+    };
+    const kept: number[] = [];
+    for (let i = 0; i < 40; i++) if ((await scoreAt(7 * i)) !== 0) kept.push(i);
+    expect(kept).toEqual([0, 1, 2, 3, 4, 5, 6, 30]);
+  });
+
   it('moves a point to its new source', async () => {
     const index = new ExactScanIndex();
     const [a, b] = [randomUUID(), randomUUID()];

@@ -217,6 +217,30 @@ describe('summarising an article', () => {
     expect((await content.published(ThreadChangedV1)).length).toBe(3);
   });
 
+  it('places a report by where others are now and not by where they were when they were first read', async () => {
+    const report = (title: string, published_at: string) => ({
+      ...{ title, published_at },
+      excerpt: 'Workers removed the last panel beside the airfield on Monday, 117 years after it went up.',
+    });
+    const place = async (title: string, published_at: string) => {
+      const id = randomUUID();
+      await content.ingest(id, report(title, published_at));
+      await visible(id);
+      return (await content.article(id))?.threadId;
+    };
+    const thread = await place('Last panel of the border fence comes down', '2026-10-05T11:00:00Z');
+    expect(await place('The last panel of the border fence is down', '2026-10-05T12:00:00Z')).toBe(thread);
+    const moved = randomUUID();
+    await content.db.query('UPDATE articles SET thread_id = $1', [moved]);
+    expect(await place('Border fence: the last panel has come down', '2026-10-05T13:00:00Z')).toBe(moved);
+    // Six days later they are no longer of the same story.
+    await content.db.query(`UPDATE articles SET published_at = published_at + interval '6 days'`);
+    expect(await place('Border fence: last panel came down', '2026-10-05T14:00:00Z')).not.toBe(moved);
+    await content.db.query(`UPDATE articles SET published_at = published_at - interval '6 days'`);
+    const thread_id = await place('Border fence: the last panel comes down', '2026-10-05T15:00:00Z');
+    expect(thread_id).toBe(moved);
+  });
+
   it('links a report with the one that says the same in another language', async () => {
     const [english, spanish, own, declaring] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const dated = { published_at: '2026-10-05T11:00:00Z' };

@@ -3,6 +3,7 @@ import { words } from '../text/fold';
 import { conceptOf } from '../text/lexicon';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';
+import { FeatureCounts } from './feature-counts';
 
 const WEIGHTS = { word: 1, concept: 2, gram: 0.2 } as const;
 const GRAM_SIZES = [3, 4, 5] as const;
@@ -23,10 +24,10 @@ function hash(text: string, from: number, to: number, seed: number): number {
 /** The low two bits of a feature hold its kind, and with it its weight. */
 const KINDS = { word: 0, concept: 1, gram: 2 } as const;
 const WEIGHT_OF_KIND = [WEIGHTS.word, WEIGHTS.concept, WEIGHTS.gram, 0] as const;
-const ofKind = (feature: number, kind: number): number => ((feature & ~3) | kind) >>> 0;
+const ofKind = (feature: number, kind: number): number => (feature & ~3) | kind;
 
-function computeFeatures(word: string): Uint32Array {
-  if (isStopWord(word)) return new Uint32Array();
+function computeFeatures(word: string): number[] {
+  if (isStopWord(word)) return [];
   const stemmed = stem(word);
   const features = [ofKind(hash(stemmed, 0, stemmed.length, 1), KINDS.word)];
   const concept = conceptOf(stemmed);
@@ -37,14 +38,14 @@ function computeFeatures(word: string): Uint32Array {
       features.push(ofKind(hash(edged, i, i + size, size + 16), KINDS.gram));
     }
   }
-  return Uint32Array.from(features);
+  return features;
 }
 
 const REMEMBERED_WORDS = 20_000;
-const remembered = new Map<string, Uint32Array>();
+const remembered = new Map<string, number[]>();
 
 /** Texts of one subject share their words: most features are computed once. */
-function featuresOf(word: string): Uint32Array {
+function featuresOf(word: string): number[] {
   const known = remembered.get(word);
   if (known) return known;
   if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
@@ -53,26 +54,31 @@ function featuresOf(word: string): Uint32Array {
   return features;
 }
 
+const counts = new FeatureCounts();
+
 /** The vector of one text; all zeros when the text has no words. */
 export function embedLocally(text: string): Float32Array {
+  const features = words(text).map(featuresOf);
+  counts.clear(features.reduce((sum, { length }) => sum + length, 0));
+  for (const ofWord of features) for (const feature of ofWord) counts.add(feature);
   const vector = new Float32Array(EMBEDDING_DIMENSIONS);
-  const counts = new Map<number, number>();
-  for (const word of words(text)) {
-    for (const feature of featuresOf(word)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  }
-  for (const [feature, count] of counts) {
+  counts.forEach((feature, count) => {
     const sign = feature & 0x80000000 ? -1 : 1;
     const slot = ((feature & 0x7fffffff) >>> 2) % EMBEDDING_DIMENSIONS;
-    // Sublinear tf: the tenth mention says little more than the third.
-    vector[slot] = (vector[slot] ?? 0) + sign * (WEIGHT_OF_KIND[feature & 3] ?? 0) * (1 + Math.log(count));
-  }
-  let square = 0;
-  for (const value of vector) square += value * value;
-  if (square > 0) {
-    const norm = Math.sqrt(square);
-    for (let i = 0; i < vector.length; i++) vector[i] = (vector[i] ?? 0) / norm;
-  }
+    // Sublinear tf: the tenth mention says little more than the third. Most are mentioned once.
+    const tf = count === 1 ? 1 : 1 + Math.log(count);
+    vector[slot] = (vector[slot] ?? 0) + sign * (WEIGHT_OF_KIND[feature & 3] ?? 0) * tf;
+  });
+  normalise(vector);
   return vector;
+}
+
+function normalise(vector: Float32Array): void {
+  let square = 0;
+  for (let i = 0; i < vector.length; i++) square += (vector[i] ?? 0) * (vector[i] ?? 0);
+  if (square === 0) return;
+  const norm = Math.sqrt(square);
+  for (let i = 0; i < vector.length; i++) vector[i] = (vector[i] ?? 0) / norm;
 }
 
 /**

@@ -64,6 +64,13 @@ describe('LocalEmbedder', () => {
     expect(embedLocally('… !').every((value) => value === 0)).toBe(true);
   });
 
+  it('gives a text the same vector whatever was embedded before it', () => {
+    const before = embedLocally(report);
+    // More different words than fit where those of the report did.
+    embedLocally(Array.from({ length: 5_000 }, (_, i) => `w${i.toString(36)}ord`).join(' '));
+    expect(embedLocally(report)).toEqual(before);
+  });
+
   it('ignores accents and case', () => {
     expect(dot(embedLocally('Córdoba, AVIÓN'), embedLocally('cordoba, avion'))).toBeCloseTo(1, 5);
   });

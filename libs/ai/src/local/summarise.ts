@@ -20,8 +20,10 @@ const FURNITURE =
 interface Candidate {
   readonly text: string;
   readonly index: number;
-  /** Unit vector of tf-idf weights by term. */
-  readonly terms: Map<string, number>;
+  /** By number, each once. */
+  readonly terms: readonly number[];
+  /** Unit vector of tf-idf weights by the number of the term. */
+  readonly weights: Float64Array;
 }
 
 const termsOf = (text: string): string[] =>
@@ -38,47 +40,72 @@ function isProse(sentence: string): boolean {
   );
 }
 
-function candidatesOf(text: string, lang: Language): Candidate[] {
+/** Gives each term a number, from 0 on: sentences are compared many times, and by numbers that is fast. */
+function numbering(): (term: string) => number {
+  const numbers = new Map<string, number>();
+  return (term) => {
+    const number = numbers.get(term) ?? numbers.size;
+    numbers.set(term, number);
+    return number;
+  };
+}
+
+function candidatesOf(text: string, lang: Language, numberOf: (term: string) => number): Candidate[] {
   const all = sentences(text, lang).slice(0, MOST_SENTENCES_READ);
   const prose = all.filter(isProse);
   const chosen = [...new Set(prose.length >= MIN_SENTENCES ? prose : all)];
-  const termLists = chosen.map(termsOf);
-  const df = new Map<string, number>();
-  for (const terms of termLists) for (const term of new Set(terms)) df.set(term, (df.get(term) ?? 0) + 1);
-  return chosen.map((sentence, index) => {
-    const weights = new Map<string, number>();
-    for (const term of termLists[index] ?? []) {
-      const idf = Math.log(1 + chosen.length / (df.get(term) ?? 1));
-      weights.set(term, (weights.get(term) ?? 0) + idf);
-    }
-    const norm = Math.hypot(...weights.values()) || 1;
-    for (const [term, weight] of weights) weights.set(term, weight / norm);
-    return { text: sentence, index, terms: weights };
+  const found = chosen.map((sentence) => {
+    const mentioned = termsOf(sentence).map(numberOf);
+    return { sentence, mentioned, terms: [...new Set(mentioned)] };
+  });
+  const df: number[] = [];
+  for (const { terms } of found) for (const term of terms) df[term] = (df[term] ?? 0) + 1;
+  const idf = df.map((count) => Math.log(1 + chosen.length / count));
+  return found.map(({ sentence, mentioned, terms }, index) => {
+    const weights = new Float64Array(df.length);
+    for (const term of mentioned) weights[term] = (weights[term] ?? 0) + (idf[term] ?? 0);
+    const norm = Math.hypot(...terms.map((term) => weights[term] ?? 0)) || 1;
+    for (const term of terms) weights[term] = (weights[term] ?? 0) / norm;
+    return { text: sentence, index, terms, weights };
   });
 }
 
-function cosine(a: Map<string, number>, b: Map<string, number>): number {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+function cosine(a: Candidate, b: Candidate): number {
+  const [small, large] = a.terms.length < b.terms.length ? [a, b] : [b, a];
   let sum = 0;
-  for (const [term, weight] of small) sum += weight * (large.get(term) ?? 0);
+  for (const term of small.terms) sum += (small.weights[term] ?? 0) * (large.weights[term] ?? 0);
   return sum;
 }
 
+/** How alike each two sentences are; none is like itself. */
+function similarityOf(candidates: readonly Candidate[]): number[][] {
+  const similarity = candidates.map(() => new Array<number>(candidates.length).fill(0));
+  candidates.forEach((a, i) => {
+    candidates.slice(0, i).forEach((b, j) => {
+      const value = cosine(b, a);
+      (similarity[i] as number[])[j] = value;
+      (similarity[j] as number[])[i] = value;
+    });
+  });
+  return similarity;
+}
+
 /** Where a walk through similar sentences comes to rest; it restarts near the top and near the title. */
-function centrality(candidates: readonly Candidate[], similarity: number[][], title: Set<string>): number[] {
-  const prior = candidates.map(({ terms, index }) => {
-    const shared = [...terms].reduce((sum, [term, weight]) => sum + (title.has(term) ? weight : 0), 0);
+function centrality(candidates: readonly Candidate[], similarity: number[][], title: Set<number>): number[] {
+  const prior = candidates.map(({ terms, weights, index }) => {
+    const shared = terms.reduce((sum, term) => sum + (title.has(term) ? (weights[term] ?? 0) : 0), 0);
     return 1 / (index + 1) + shared * 0.5;
   });
   const priorSum = prior.reduce((sum, value) => sum + value, 0);
   const out = similarity.map((row) => row.reduce((sum, value) => sum + value, 0) || 1);
+  /** What each takes over of the rank of each other. */
+  const shares = similarity.map((row) => row.map((value, j) => value / (out[j] ?? 1)));
   let rank = prior.map((value) => value / priorSum);
   for (let round = 0; round < ROUNDS; round++) {
-    rank = rank.map((_, i) => {
+    const before = rank;
+    rank = shares.map((row, i) => {
       let received = 0;
-      for (let j = 0; j < rank.length; j++) {
-        received += ((similarity[j]?.[i] ?? 0) / (out[j] ?? 1)) * (rank[j] ?? 0);
-      }
+      for (let j = 0; j < row.length; j++) received += (row[j] ?? 0) * (before[j] ?? 0);
       return (1 - DAMPING) * ((prior[i] ?? 0) / priorSum) + DAMPING * received;
     });
   }
@@ -93,16 +120,10 @@ function centrality(candidates: readonly Candidate[], similarity: number[][], ti
  * Empty when the text has no sentence.
  */
 export function extractSummary({ title, text, lang }: SummariseInput): string {
-  const candidates = candidatesOf(text, lang);
-  const similarity = candidates.map(() => new Array<number>(candidates.length).fill(0));
-  candidates.forEach((a, i) => {
-    for (let j = i + 1; j < candidates.length; j++) {
-      const value = cosine(a.terms, candidates[j]?.terms ?? new Map<string, number>());
-      (similarity[i] as number[])[j] = value;
-      (similarity[j] as number[])[i] = value;
-    }
-  });
-  const rank = centrality(candidates, similarity, new Set(termsOf(title)));
+  const numberOf = numbering();
+  const candidates = candidatesOf(text, lang, numberOf);
+  const similarity = similarityOf(candidates);
+  const rank = centrality(candidates, similarity, new Set(termsOf(title).map(numberOf)));
   const order = candidates.map((_, i) => i).sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0));
   const chosen: number[] = [];
   let length = 0;

@@ -1,15 +1,24 @@
+// eslint-disable-next-line no-control-regex -- the range is ASCII
+const BEYOND_ASCII = /[^\x00-\x7f]+/g;
+
 /** Lower case without accents: `Tratado de Córdoba` becomes `tratado de cordoba`. */
 export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  // Most English text needs no decomposition, which is the slow part.
-  // eslint-disable-next-line no-control-regex -- the range is ASCII
-  return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}+/gu, '');
+  // Decomposition is the slow part, and few characters of a text need it.
+  return text.toLowerCase().replace(BEYOND_ASCII, withoutMarks);
 }
 
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
+
 const WORD = /\p{L}+|\p{N}+(?:[.,]\p{N}{3})*/gu;
+/** ASCII, and what texts of both languages have besides once they are folded: none of that is a letter or a digit. */
+// eslint-disable-next-line no-control-regex -- the range is ASCII
+const PLAIN = /^[\x00-\x7f\u00a0¡«»¿\u2010-\u2027€]*$/;
+/** Finds what `WORD` does in a folded plain text, in a quarter of the time. */
+const PLAIN_WORD = /[a-z]+|[0-9]+(?:[.,][0-9]{3})*/g;
 
 /** The words of a text, folded; `37,500` and `37.500` both become `37500`. */
 export function words(text: string): string[] {
-  const found = fold(text).match(WORD) ?? [];
-  return found.map((word) => (/[.,]/.test(word) ? word.replace(/[.,]/g, '') : word));
+  const folded = fold(text);
+  const found = folded.match(PLAIN.test(folded) ? PLAIN_WORD : WORD) ?? [];
+  return found.map((word) => (word.includes('.') || word.includes(',') ? word.replace(/[.,]/g, '') : word));
 }

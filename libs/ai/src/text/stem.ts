@@ -76,9 +76,21 @@ const SUFFIXES = [
 
 const SHORTEST_STEM = 4;
 
+/** By their last letter, in the order above: a word can only end with one that has its own last letter. */
+const BY_LAST_LETTER = new Map<string, string[]>();
+for (const suffix of SUFFIXES) {
+  const letter = suffix.slice(-1);
+  BY_LAST_LETTER.set(letter, [...(BY_LAST_LETTER.get(letter) ?? []), suffix]);
+}
+
+const DOUBLED = new Set('lmnprt');
+
 /** `cancelled` and `cancel`, `permitted` and `permit`. */
-const undouble = (stemmed: string): string =>
-  stemmed.length > SHORTEST_STEM && /([lmnprt])\1$/.test(stemmed) ? stemmed.slice(0, -1) : stemmed;
+function undouble(stemmed: string): string {
+  if (stemmed.length <= SHORTEST_STEM) return stemmed;
+  const last = stemmed.slice(-1);
+  return DOUBLED.has(last) && stemmed.at(-2) === last ? stemmed.slice(0, -1) : stemmed;
+}
 
 /**
  * Cuts endings from a folded word so that its forms meet: `checks`, `checked` and `checking` become `check`,
@@ -86,7 +98,7 @@ const undouble = (stemmed: string): string =>
  */
 export function stem(word: string): string {
   if (word.length <= SHORTEST_STEM) return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
-  for (const suffix of SUFFIXES) {
+  for (const suffix of BY_LAST_LETTER.get(word.slice(-1)) ?? []) {
     if (word.length - suffix.length >= SHORTEST_STEM && word.endsWith(suffix)) {
       return undouble(word.slice(0, -suffix.length));
     }

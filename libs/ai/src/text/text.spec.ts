@@ -40,6 +40,19 @@ describe('words', () => {
   it('folds case and accents and reads a figure in either notation', () => {
     expect(words('Córdoba: £37,500 o 37.500')).toEqual(['cordoba', '37500', 'o', '37500']);
   });
+
+  it('reads the letters and digits of any script, beside the marks of either language', () => {
+    expect(words('¿«Ñandú» — 2.000 €?')).toEqual(['nandu', '2000']);
+    expect(words('the 4º of “Ωmega”, ٣ Størrelse')).toEqual([
+      'the',
+      '4',
+      'º',
+      'of',
+      'ωmega',
+      '٣',
+      'størrelse',
+    ]);
+  });
 });
 
 describe('stem', () => {

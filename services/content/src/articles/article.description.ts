@@ -1,5 +1,5 @@
 import { dayOf } from '@frontier/domain';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsSelect } from 'typeorm';
 import { dayStart } from '../items/front-matter';
 import { ItemVersion } from '../items/item-version.entity';
 import { paragraphs } from '../text/text';
@@ -26,7 +26,22 @@ const FIELDS = {
   lang: 'lang',
 } as const satisfies Record<string, keyof ArticleDescription>;
 
-export function descriptionOf(article: Article): ArticleDescription {
+/** What `withEditsKept` looks at of an article. */
+export const DESCRIPTION_COLUMNS = {
+  id: true,
+  slug: true,
+  title: true,
+  summary: true,
+  publishedAt: true,
+  dateKnown: true,
+  sourceName: true,
+  sourceUrl: true,
+  tags: true,
+  lang: true,
+} as const satisfies FindOptionsSelect<Article>;
+type Described = Pick<Article, keyof typeof DESCRIPTION_COLUMNS>;
+
+export function descriptionOf(article: Described): ArticleDescription {
   const { title, summary, dateKnown, publishedAt, sourceName, sourceUrl, tags, lang } = article;
   return { title, summary, publishedAt: dateKnown ? publishedAt : null, sourceName, sourceUrl, tags, lang };
 }
@@ -49,7 +64,7 @@ export function describeArticle(article: Article, description: ArticleDescriptio
 /** What the source gives now, but for what staff have ever changed of the article: that stays as it is. */
 export async function withEditsKept(
   tx: EntityManager,
-  article: Article,
+  article: Described,
   item: IngestedItem,
 ): Promise<IngestedItem> {
   // What was never shown nobody has changed.

@@ -1,4 +1,5 @@
 import { articlePath, normaliseTags } from '@frontier/domain';
+import type { FindOptionsSelect } from 'typeorm';
 import type { Article } from './article.entity';
 import type { ArticleCard, ArticleView, InternalArticle, OtherReport } from './article.schemas';
 import { safeSummaryHtml } from '../text/safe-html';
@@ -79,7 +80,24 @@ export function toView(article: Article, otherReports: readonly ReportRow[]): Ar
   };
 }
 
-export function toInternal(article: Article): InternalArticle {
+/** What other services are told: the columns that are read for it. */
+export const INTERNAL_COLUMNS = {
+  id: true,
+  revision: true,
+  slug: true,
+  title: true,
+  lang: true,
+  publishedAt: true,
+  dateKnown: true,
+  tags: true,
+  fullText: true,
+  summary: true,
+  summaryNative: true,
+  visible: true,
+  contentHash: true,
+} as const satisfies FindOptionsSelect<Article>;
+
+export function toInternal(article: Pick<Article, keyof typeof INTERNAL_COLUMNS>): InternalArticle {
   return {
     id: article.id,
     revision: article.revision,

@@ -25,7 +25,10 @@ export async function summariseWith(
 }
 
 /** Why summarising `revision` of an article would be idle, or nothing when there is work to do. */
-export function reasonToSkip(article: Article | null, revision: number): string | undefined {
+export function reasonToSkip(
+  article: Pick<Article, 'sourceRevision' | 'state'> | null,
+  revision: number,
+): string | undefined {
   if (!article) return 'the article no longer exists';
   if (article.sourceRevision > revision) return `revision ${article.sourceRevision} has replaced this one`;
   if (article.state === 'summarised') return `revision ${article.sourceRevision} is already summarised`;

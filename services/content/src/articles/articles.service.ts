@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { Article, LISTED, listed } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
-import { toCard, toInternal, toReport, toView } from './article.mapper';
+import { INTERNAL_COLUMNS, toCard, toInternal, toReport, toView } from './article.mapper';
 import type {
   ArticleAddressList,
   ArticleCard,
@@ -141,7 +141,7 @@ export class ArticlesService {
 
   /** Hidden articles included: other services need to know that they are hidden. */
   async readInternal(id: string): Promise<InternalArticle> {
-    const article = await this.articles.findOneBy({ id });
+    const article = await this.articles.findOne({ select: INTERNAL_COLUMNS, where: { id } });
     if (!article) throw new ArticleNotFoundError();
     return toInternal(article);
   }

@@ -1,5 +1,5 @@
-/** What reports make of each key that one of them has, by its number: in nats, and the more the rarer it is. */
-export type Weights = Float64Array;
+/** What a key tells, by its number: in nats, and the more the fewer reports have it. Holds until others are weighed. */
+export type Weights = (key: number) => number;
 
 /** How many of a hundred reports have a key, before any is held: what all of ours are about, concepts, and the rest. */
 const EXPECTED = { subject: 0.4, concept: 0.08, number: 0.004, word: 0.01 } as const;
@@ -22,6 +22,8 @@ export class KeyNumbers {
   private readonly numbers = new Map<string, number>();
   /** As many reports with a key as are taken to be there before any is. */
   private readonly expected: number[] = [];
+  /** Of what is weighed: how many reports have each key. */
+  private counts = new Uint32Array();
 
   get size(): number {
     return this.numbers.size;
@@ -38,20 +40,21 @@ export class KeyNumbers {
     });
   }
 
-  /** @param report its keys are weighed by what is held, and so are those that it lacks */
-  weigh(report: Numbered, held: readonly Numbered[]): Weights {
-    const weights = new Float64Array(this.size);
-    // Few of all the keys that were ever met are in these.
-    const met = new Set(report.keys);
+  /** @param held the reports that keys are weighed by */
+  weigh(held: readonly Numbered[]): Weights {
+    const counts = this.noCounts();
     for (const { keys } of held) {
-      for (const key of keys) {
-        if (weights[key] === 0) met.add(key);
-        weights[key] = (weights[key] ?? 0) + 1;
-      }
+      // A plain loop: the keys of hundreds of reports are counted for each that comes.
+      for (let i = 0; i < keys.length; i++) counts[keys[i] ?? 0]!++; // eslint-disable-line @typescript-eslint/no-non-null-assertion -- there is one for each number
     }
     const all = held.length + EXPECTATION_WEIGHT;
-    for (const key of met) weights[key] = -Math.log(((weights[key] ?? 0) + (this.expected[key] ?? 0)) / all);
-    return weights;
+    return (key) => -Math.log(((counts[key] ?? 0) + (this.expected[key] ?? 0)) / all);
+  }
+
+  private noCounts(): Uint32Array {
+    if (this.counts.length < this.size) this.counts = new Uint32Array(2 * this.size);
+    else this.counts.fill(0);
+    return this.counts;
   }
 }
 

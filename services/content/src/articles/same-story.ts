@@ -4,7 +4,8 @@ import type { Weights } from './key-numbers';
 export interface Told {
   /** By number, each once. */
   readonly keys: Uint32Array;
-  readonly at: Date;
+  /** In milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** What a story may take from one report to the next. */
@@ -16,8 +17,10 @@ const MOST_REPORTS = 30;
 /** Chosen on the half of tools/evaluation/threads that is there for it; docs/evaluation.md has the figures. */
 const LEAST = { likeness: 0.2, evidence: 7.5, average: 0.1 } as const;
 
-const areNear = (a: Told, b: Told): boolean =>
-  Math.abs(a.at.getTime() - b.at.getTime()) <= STORY_DAYS * DAY_MS;
+const areNear = (a: Told, b: Told): boolean => Math.abs(a.at - b.at) <= STORY_DAYS * DAY_MS;
+
+/** By key: its weight where the report that is compared has it. Zero between two reports. */
+let own = new Float64Array(1_024);
 
 /**
  * Which of several threads a report belongs to: the one with the report that is most like it, where the others of that
@@ -28,34 +31,54 @@ export function threadOf<Thread extends readonly Told[]>(
   threads: readonly Thread[],
   weights: Weights,
 ): Thread | undefined {
-  /** What of each key counts where only what the report says does. */
-  const own = new Float64Array(weights.length);
-  for (const key of report.keys) own[key] = weights[key] ?? 0;
-  const sum = (keys: Uint32Array, of: Weights): number => {
-    let total = 0;
-    for (const key of keys) total += of[key] ?? 0;
-    return total;
-  };
+  const largest = report.keys.reduce((most, key) => Math.max(most, key), 0);
+  if (largest >= own.length) own = new Float64Array(2 * largest);
+  for (const key of report.keys) own[key] = weights(key);
+  const found = likest(report, threads, weights);
+  for (const key of report.keys) own[key] = 0;
+  return found;
+}
+
+function likest<Thread extends readonly Told[]>(
+  report: Told,
+  threads: readonly Thread[],
+  weights: Weights,
+): Thread | undefined {
   const all = sum(report.keys, weights);
   /** How much of all that two reports say both do: from 0 to 1. */
   const likeness = (evidence: number, { keys }: Told): number =>
     evidence && evidence / Math.sqrt(all * sum(keys, weights));
+  const isTelling = (other: Told): boolean => areNear(report, other) && evidenceOf(other) >= LEAST.evidence;
   let found: Thread | undefined;
   let most: number = LEAST.likeness;
   for (const thread of threads) {
-    if (thread.length >= MOST_REPORTS) continue;
+    // Of most threads no report shares enough, and no closer look is needed.
+    if (thread.length >= MOST_REPORTS || !thread.some(isTelling)) continue;
     const compared = thread
       .filter((other) => areNear(report, other))
-      .map((other) => ({ other, evidence: sum(other.keys, own) }));
+      .map((other) => {
+        const evidence = evidenceOf(other);
+        return { evidence, likeness: likeness(evidence, other) };
+      });
+    const average = compared.reduce((total, other) => total + other.likeness, 0) / compared.length;
     const telling = compared.filter(({ evidence }) => evidence >= LEAST.evidence);
-    // Of most threads no report shares enough, and no closer look is needed.
-    if (telling.length === 0) continue;
-    const average =
-      compared.reduce((total, { evidence, other }) => total + likeness(evidence, other), 0) / compared.length;
-    const top = Math.max(...telling.map(({ evidence, other }) => likeness(evidence, other)));
+    const top = Math.max(...telling.map((other) => other.likeness));
     if (top < most || average < LEAST.average) continue;
     most = top;
     found = thread;
   }
   return found;
+}
+
+function sum(keys: Uint32Array, weights: Weights): number {
+  let total = 0;
+  for (const key of keys) total += weights(key);
+  return total;
+}
+
+/** What the keys tell that a report shares with the one it is compared with. A plain loop: there are hundreds of reports. */
+function evidenceOf({ keys }: Told): number {
+  let total = 0;
+  for (let i = 0; i < keys.length; i++) total += own[keys[i] ?? 0] ?? 0;
+  return total;
 }

@@ -6,7 +6,7 @@ import { Inject } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ArticleChanges } from './article.changes';
-import { withEditsKept } from './article.description';
+import { DESCRIPTION_COLUMNS, withEditsKept } from './article.description';
 import { Article } from './article.entity';
 import { claimSlugs } from './article.slug';
 import { applyItem, applySummary, reasonToSkip, summariseWith } from './article.summary';
@@ -36,7 +36,11 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     { article_id, revision }: z.infer<typeof SummariseArticle.payload>,
     run: JobContext,
   ): Promise<JobOutcome> {
-    const article = await this.dataSource.getRepository(Article).findOneBy({ id: article_id });
+    const article = await this.dataSource.manager.findOne(Article, {
+      // It is read as a whole later, under lock.
+      select: { ...DESCRIPTION_COLUMNS, sourceRevision: true, state: true },
+      where: { id: article_id },
+    });
     const idle = reasonToSkip(article, revision);
     if (!article || idle) return { outcome: 'skipped', message: idle };
     const item = await this.items.read(article_id, revision);

@@ -18,24 +18,23 @@ export const ON_ITS_OWN = 'alone';
 const MOST_COMPARED = 200;
 /** Of keys: with more they are numbered anew, since most are of reports that nothing is compared with any more. */
 const MOST_NUMBERS = 50_000;
-const NONE = new Uint32Array();
+/**
+ * The id, and what tells one version of a row from another: the transaction that wrote it, and, where that wrote several,
+ * where it lies.
+ */
+const VERSION = `concat_ws(' ', id, xmin, ctid)`;
+const idIn = (version: string): string => version.slice(0, version.indexOf(' '));
 
 interface HeldReport extends Told {
   readonly thread: string;
-}
-
-/** A report without its keys, which are most of it. */
-interface NearReport extends Omit<HeldReport, 'keys'> {
-  readonly id: string;
-  readonly version: string;
 }
 
 /** Keeps the reports of one story together. */
 @Injectable()
 export class Threads {
   private numbers = new KeyNumbers();
-  /** The keys of reports by id and version of the row: one report is compared with many that come after it. */
-  private readonly keys = new LRUCache<string, Uint32Array>({ max: 10 * MOST_COMPARED });
+  /** By version of the row: one report is compared with many that come after it. */
+  private readonly reports = new LRUCache<string, HeldReport>({ max: 10 * MOST_COMPARED });
 
   /** Each transaction has a session object of its own, which holds the lock to its end. */
   private readonly locked = new WeakSet<object>();
@@ -131,9 +130,9 @@ export class Threads {
       if (other) return other.threadId;
     }
     if (declared) return declared.threadId;
-    const held = await this.near(tx, article);
-    const report = { keys: this.numbers.of(article.storyKeys), at: article.publishedAt };
-    return threadOf(report, byThread(held), this.numbers.weigh(report, held))?.[0]?.thread;
+    const held = await this.held(tx, await this.near(tx, article));
+    const report = { keys: this.numbers.of(article.storyKeys), at: article.publishedAt.getTime() };
+    return threadOf(report, byThread(held), this.numbers.weigh(held))?.[0]?.thread;
   }
 
   /** Where others still share the id that it had, it gets another. */
@@ -145,48 +144,52 @@ export class Threads {
     return others.length > 0 ? randomUUID() : threadId;
   }
 
-  /** Those that staff set apart are in nobody's thread. */
-  private async near(tx: EntityManager, { id, publishedAt }: Article): Promise<HeldReport[]> {
+  /** @returns the version of each; those that staff set apart are in nobody's thread */
+  private async near(tx: EntityManager, { id, publishedAt }: Article): Promise<string[]> {
     // Each half is read along the index of the lists and no further.
     const half = (when: string, direction: string): string =>
-      `(SELECT id, xmin::text AS version, thread_id AS thread, published_at AS at FROM articles
+      `ARRAY(SELECT ${VERSION} FROM articles
         WHERE visible AND type = 'news' AND id <> $1 AND story_by_staff IS DISTINCT FROM $2 AND ${when}
         ORDER BY published_at ${direction}, id ${direction} LIMIT ${MOST_COMPARED})`;
     const before = 'published_at <= $3 AND published_at >= $3::timestamptz - $4::interval';
     const after = 'published_at > $3 AND published_at <= $3::timestamptz + $4::interval';
-    const near = await tx.query<NearReport[]>(`${half(before, 'DESC')} UNION ALL ${half(after, 'ASC')}`, [
-      id,
-      ON_ITS_OWN,
-      publishedAt,
-      `${STORY_DAYS} days`,
-    ]);
-    const keys = await this.keysOf(tx, near);
-    return near.map((report) => ({ ...report, keys: keys.get(report.id) ?? NONE }));
+    // One row with one text: to read hundreds of rows takes longer than all that is done with them.
+    const [row] = await tx.query<{ versions: string }[]>(
+      `SELECT array_to_string(${half(before, 'DESC')} || ${half(after, 'ASC')}, ';') AS versions`,
+      [id, ON_ITS_OWN, publishedAt, `${STORY_DAYS} days`],
+    );
+    return row?.versions ? row.versions.split(';') : [];
   }
 
-  private async keysOf(tx: EntityManager, reports: readonly NearReport[]): Promise<Map<string, Uint32Array>> {
+  private async held(tx: EntityManager, versions: readonly string[]): Promise<HeldReport[]> {
     // Nobody else holds numbers meanwhile: `place` has the lock.
     if (this.numbers.size > MOST_NUMBERS) {
-      this.keys.clear();
+      this.reports.clear();
       this.numbers = new KeyNumbers();
     }
-    const found = new Map<string, Uint32Array>();
-    for (const report of reports) {
-      const known = this.keys.get(versionOf(report));
-      if (known) found.set(report.id, known);
-    }
-    const unknown = reports.filter(({ id }) => !found.has(id)).map(({ id }) => id);
-    if (unknown.length === 0) return found;
-    const rows = await tx.query<{ id: string; version: string; keys: string[] }[]>(
-      'SELECT id, xmin::text AS version, story_keys AS keys FROM articles WHERE id = ANY ($1::uuid[])',
-      [unknown],
+    const known = versions.map((version) => this.reports.get(version));
+    const read = await this.read(
+      tx,
+      versions.filter((_, i) => !known[i]),
     );
-    for (const row of rows) {
-      const numbers = this.numbers.of(row.keys);
-      this.keys.set(versionOf(row), numbers);
-      found.set(row.id, numbers);
-    }
-    return found;
+    return versions.flatMap((version, i) => known[i] ?? read.get(idIn(version)) ?? []);
+  }
+
+  /** By id, since a row may have changed since its version was read. */
+  private async read(tx: EntityManager, versions: readonly string[]): Promise<Map<string, HeldReport>> {
+    if (versions.length === 0) return new Map();
+    const rows = await tx.query<{ version: string; thread: string; at: Date; keys: string[] }[]>(
+      `SELECT ${VERSION} AS version, thread_id AS thread, published_at AS at, story_keys AS keys
+        FROM articles WHERE id = ANY ($1::uuid[])`,
+      [versions.map(idIn)],
+    );
+    return new Map(
+      rows.map(({ version, thread, at, keys }) => {
+        const report = { thread, at: at.getTime(), keys: this.numbers.of(keys) };
+        this.reports.set(version, report);
+        return [idIn(version), report];
+      }),
+    );
   }
 }
 
@@ -197,8 +200,6 @@ const isBelievable = (article: Article, other: Article): boolean =>
 /** Some sites have a host for each language. */
 const siteOf = ({ sourceUrl }: Article): string =>
   new URL(sourceUrl ?? 'about:blank').hostname.replace(/^(?:www|en|es)\./, '');
-
-const versionOf = ({ id, version }: { id: string; version: string }): string => `${id} ${version}`;
 
 function byThread(held: readonly HeldReport[]): HeldReport[][] {
   const threads = new Map<string, HeldReport[]>();
