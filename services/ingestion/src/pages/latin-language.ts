@@ -1,62 +1,62 @@
 import { data } from 'franc-min/data.js';
 import { codesOf } from './text-codes';
 
-/** What a trigram is to a language: its place among that language's commonest ones. */
-interface Rank {
-  readonly language: number;
-  readonly rank: number;
-}
-
-const languages = Object.entries(data.Latin ?? {}).map(([code, model]) => ({
+/** By language of the Latin alphabet its commonest trigrams, the commonest first. */
+const models = Object.entries(data.Latin ?? {}).map(([code, model]) => ({
   code,
   trigrams: model.split('|'),
 }));
 
 /** Each character of any of their trigrams has a number from 1 to 255, all others 0. */
 const LETTER_BITS = 8;
+const KEY_BITS = 0xffffff;
 const letters = new Uint8Array(0x10000);
-[...new Set(languages.flatMap(({ trigrams }) => [...trigrams.join('')]))].forEach((letter, index) => {
+[...new Set(models.flatMap(({ trigrams }) => [...trigrams.join('')]))].forEach((letter, index) => {
   letters[letter.charCodeAt(0)] = index + 1;
 });
 
-/** The number of a trigram, from that of the trigram before it and the character that is new. */
+/** The key of a trigram, from that of the trigram before it and the character that is new. */
 const nextKey = (key: number, code: number): number =>
-  ((key << LETTER_BITS) | (letters[code] as number)) & (2 ** (3 * LETTER_BITS) - 1);
+  ((key << LETTER_BITS) | (letters[code] as number)) & KEY_BITS;
 
-const ranks: Rank[][] = [];
-/** By the number of a trigram that is common in some language, its place in `ranks`. */
-const places = new Map<number, number>();
-languages.forEach(({ trigrams }, language) =>
-  trigrams.forEach((trigram, rank) => {
-    const key = codesOf(trigram).reduce(nextKey, 0);
-    const place = places.get(key) ?? ranks.length;
-    places.set(key, place);
-    (ranks[place] ??= []).push({ language, rank });
-  }),
-);
+/** A number for each trigram that is common in some language, by its key. */
+const numbers = new Map<number, number>();
+const numberOf = (trigram: string): number => {
+  const key = codesOf(trigram).reduce(nextKey, 0);
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return number;
+};
+const languages = models.map(({ code, trigrams }) => ({
+  code,
+  ranked: Uint16Array.from(trigrams, numberOf),
+}));
 
 /** By how much franc puts a trigram that a language does not know away from it. */
 const UNKNOWN = 300;
 
 /**
- * The language that `francAll` of franc-min names first, as a code of ISO 639-3. It compares each trigram of a text with
- * each language, here only those are looked at that know it: a tenth of the time.
+ * The language that `francAll` of franc-min names first, as a code of ISO 639-3. It looks up each trigram of a text in
+ * each language by its letters; here it is looked up once: a tenth of the time.
  *
  * @returns null where letters of the Latin alphabet are not the most of the text, so that another script may count
  */
 export function latinLanguageOf(text: string): string | null {
   if (!isLatin(text)) return null;
   const counts = countTrigrams(text);
-  const nearness = new Int32Array(languages.length);
-  ranks.forEach((known, place) => {
-    const count = counts[place] as number;
-    if (count === 0) return;
-    for (const { language, rank } of known) {
-      nearness[language] = (nearness[language] as number) + UNKNOWN - Math.abs(count - rank - 1);
-    }
-  });
+  const nearness = languages.map(({ ranked }) => nearnessOf(ranked, counts));
   // Of two that are equally near, franc names the first.
   return languages[nearness.indexOf(Math.max(...nearness))]?.code ?? null;
+}
+
+/** By how much franc has a text nearer to a language than one of whose trigrams the language knows none. */
+function nearnessOf(ranked: Uint16Array, counts: Uint16Array): number {
+  let nearness = 0;
+  for (let rank = 0; rank < ranked.length; rank += 1) {
+    const count = counts[ranked[rank] as number] as number;
+    if (count > 0) nearness += UNKNOWN - Math.abs(count - rank - 1);
+  }
+  return nearness;
 }
 
 /** Whether letters from A to Z are more than half of a text. */
@@ -70,20 +70,16 @@ function isLatin(text: string): boolean {
   return count > codes.length / 2;
 }
 
-/** How often each trigram of `places` is in a text, which is cleaned as franc cleans it. */
+/** How often each trigram of `numbers` is in a text, which is cleaned as franc cleans it. */
 function countTrigrams(text: string): Uint16Array {
-  const codes = codesOf(
-    ` ${text
-      .replace(/[!-@\s]+/g, ' ')
-      .trim()
-      .toLowerCase()} `,
-  );
-  const counts = new Uint16Array(ranks.length);
+  const words = text.replace(/[!-@\s]+/g, ' ').trim();
+  const codes = codesOf(` ${words.toLowerCase()} `);
+  const counts = new Uint16Array(numbers.size);
   let key = 0;
   for (let at = 0; at < codes.length; at += 1) {
     key = nextKey(key, codes[at] as number);
-    const place = places.get(key);
-    if (place !== undefined) counts[place] = (counts[place] as number) + 1;
+    const number = numbers.get(key);
+    if (number !== undefined) counts[number] = (counts[number] as number) + 1;
   }
   return counts;
 }
