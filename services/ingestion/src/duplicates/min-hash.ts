@@ -1,3 +1,4 @@
+import { codesOf } from '../pages/text-codes';
 import { foldToWords } from '../relevance/words';
 
 /**
@@ -29,20 +30,25 @@ const { multipliers, offsets } = (() => {
 })();
 
 /** FNV-1a of a part of a text, 32 bits, with a last mix so that all bits depend on all words. */
-function hash32(text: string, from = 0, to = text.length): number {
+function hash32(codes: Uint16Array, from = 0, to = codes.length): number {
   let hash = 0x811c9dc5;
-  for (let index = from; index < to; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (codes[at] as number), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The hashes of all runs of so many words, each once; a text of fewer words has one. */
-export function shinglesOf(text: string, size: number): Set<number> {
-  const folded = foldToWords(text);
+const BLANK = 0x20;
+
+/** The hashes of all runs of so many words, in their order; a text of fewer words has one. */
+export function shinglesOf(text: string, size: number): Uint32Array {
+  const folded = codesOf(foldToWords(text));
   const starts = [0];
-  for (let at = folded.indexOf(' '); at >= 0; at = folded.indexOf(' ', at + 1)) starts.push(at + 1);
-  const runs = starts.slice(0, Math.max(1, starts.length - size + 1));
-  return new Set(runs.map((start, i) => hash32(folded, start, (starts[i + size] ?? folded.length + 1) - 1)));
+  for (let at = folded.indexOf(BLANK); at >= 0; at = folded.indexOf(BLANK, at + 1)) starts.push(at + 1);
+  const shingles = new Uint32Array(Math.max(1, starts.length - size + 1));
+  for (let i = 0; i < shingles.length; i += 1) {
+    shingles[i] = hash32(folded, starts[i], (starts[i + size] ?? folded.length + 1) - 1);
+  }
+  return shingles;
 }
 
 /**
@@ -50,16 +56,23 @@ export function shinglesOf(text: string, size: number): Set<number> {
  * @returns 64 minima; a text of fewer words than a shingle has the signature of its only one
  */
 export function minHash(text: string, shingleWords = SHINGLE_WORDS): Uint32Array {
-  const minima = new Uint32Array(HASHES).fill(0xffffffff);
-  for (const shingle of shinglesOf(text, shingleWords)) {
-    for (let index = 0; index < HASHES; index += 1) {
-      const value = (Math.imul(shingle, multipliers[index] as number) + (offsets[index] as number)) >>> 0;
-      // The high bits of a multiplicative hash are the good ones.
-      const mixed = (value ^ (value >>> 15)) >>> 0;
-      if (mixed < (minima[index] as number)) minima[index] = mixed;
-    }
+  const shingles = shinglesOf(text, shingleWords);
+  const minima = new Uint32Array(HASHES);
+  for (let index = 0; index < HASHES; index += 1) {
+    minima[index] = leastOf(shingles, multipliers[index] as number, offsets[index] as number);
   }
   return minima;
+}
+
+function leastOf(shingles: Uint32Array, multiplier: number, offset: number): number {
+  let least = 0xffffffff;
+  for (let at = 0; at < shingles.length; at += 1) {
+    const value = (Math.imul(shingles[at] as number, multiplier) + offset) >>> 0;
+    // The high bits of a multiplicative hash are the good ones.
+    const mixed = (value ^ (value >>> 15)) >>> 0;
+    if (mixed < least) least = mixed;
+  }
+  return least;
 }
 
 /**
@@ -71,6 +84,6 @@ export function minHash(text: string, shingleWords = SHINGLE_WORDS): Uint32Array
 export function bandsOf(signature: Uint32Array, rowsPerBand = ROWS_PER_BAND): number[] {
   return Array.from({ length: HASHES / rowsPerBand }, (_, band) => {
     const rows = signature.subarray(band * rowsPerBand, (band + 1) * rowsPerBand);
-    return hash32(`${band}:${rows.join(',')}`) | 0;
+    return hash32(codesOf(`${band}:${rows.join(',')}`)) | 0;
   });
 }

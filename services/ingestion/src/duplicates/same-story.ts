@@ -6,7 +6,8 @@ const SHINGLE_WORDS = 3;
 
 /** A text, ready to be compared. */
 export interface ComparableText {
-  readonly shingles: ReadonlySet<number>;
+  /** Each once, ascending. */
+  readonly shingles: Uint32Array;
   readonly figures: ReadonlySet<string>;
 }
 
@@ -25,14 +26,31 @@ const figuresOf = (text: string): Set<string> =>
   );
 
 export const comparable = (text: string): ComparableText => ({
-  shingles: shinglesOf(text, SHINGLE_WORDS),
+  shingles: shinglesOf(text, SHINGLE_WORDS)
+    .sort()
+    .filter((one, index, all) => one !== all[index - 1]),
   figures: figuresOf(text),
 });
 
-function common<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
+function commonFigures(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a];
   let both = 0;
   for (const one of few) if (many.has(one)) both += 1;
+  return both;
+}
+
+/** How many two ascending lists have in common, in one walk through both. */
+function commonShingles(a: Uint32Array, b: Uint32Array): number {
+  let both = 0;
+  let inA = 0;
+  let inB = 0;
+  while (inA < a.length && inB < b.length) {
+    const ofA = a[inA] as number;
+    const ofB = b[inB] as number;
+    if (ofA === ofB) both += 1;
+    if (ofA <= ofB) inA += 1;
+    if (ofB <= ofA) inB += 1;
+  }
   return both;
 }
 
@@ -41,12 +59,12 @@ function common<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
  * other figures (the queues of two days) are two reports.
  */
 export function compareTexts(a: ComparableText, b: ComparableText): Likeness {
-  const both = common(a.shingles, b.shingles);
-  const shorter = Math.min(a.shingles.size, b.shingles.size);
+  const both = commonShingles(a.shingles, b.shingles);
+  const shorter = Math.min(a.shingles.length, b.shingles.length);
   const contained = both / shorter;
-  const alike = both / (a.shingles.size + b.shingles.size - both);
+  const alike = both / (a.shingles.length + b.shingles.length - both);
   const fewer = Math.min(a.figures.size, b.figures.size);
-  const figuresAgree = fewer === 0 || common(a.figures, b.figures) / fewer >= FIGURES_FROM;
+  const figuresAgree = fewer === 0 || commonFigures(a.figures, b.figures) / fewer >= FIGURES_FROM;
   const near = alike >= ALIKE_FROM || (shorter >= ENOUGH_TO_BE_CONTAINED && contained >= CONTAINED_FROM);
   return { sameStory: near && figuresAgree, contained };
 }

@@ -1,11 +1,14 @@
 import { DEFAULT_LANGUAGE, Language } from '@frontier/domain';
 import { francAll } from 'franc-min';
+import { latinLanguageOf } from './latin-language';
 
 /** Shorter texts are guessed too badly by trigrams. */
 const ENOUGH = 120;
 /** Trigrams of Spanish are near those of its neighbours: a language that was declared needs no more than this share. */
 const NEAR = 0.99;
 const CODES = { eng: 'en', spa: 'es' } as const;
+
+const ours = (code: string): Language | null => (code in CODES ? CODES[code as keyof typeof CODES] : null);
 
 /**
  * The language of a text. Where there is enough of it, the text decides: templates often declare English over a Spanish
@@ -16,10 +19,12 @@ const CODES = { eng: 'en', spa: 'es' } as const;
 export function detectLanguage(text: string, declared: string | null): Language | null {
   const known = Language.safeParse(declared).data ?? null;
   if (text.length < ENOUGH) return declared ? known : DEFAULT_LANGUAGE;
-  const guesses = francAll(text.slice(0, 2_000));
+  const start = text.slice(0, 2_000);
+  const plain = ours(latinLanguageOf(start) ?? '');
+  if (plain) return plain;
+  const guesses = francAll(start);
   const [first] = guesses;
   if (!first || first[0] === 'und') return declared ? known : DEFAULT_LANGUAGE;
-  const ours = (code: string): Language | null => (code in CODES ? CODES[code as keyof typeof CODES] : null);
   const guessed = ours(first[0]);
   if (guessed) return guessed;
   const near = guesses.find(([code, share]) => ours(code) !== null && ours(code) === known && share >= NEAR);

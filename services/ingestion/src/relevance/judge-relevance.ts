@@ -49,7 +49,7 @@ const perhaps = ready(rules.places.perhaps);
 const subjects = rules.subjects.map((group) => ({ phrases: new Phrases(group), points: group.points }));
 const otherSubjects = ready(rules.otherSubjects);
 /** Holds the place's name, and is a part of Spain. */
-const CAMPO = /\bcampo de gibraltar\b/giu;
+const CAMPO = /\bcampo de gibraltar\b/gi;
 
 const foundIn = (groups: readonly Phrases[], plain: string): string[] => [
   ...new Set(groups.flatMap((group) => group.in(plain))),
@@ -62,7 +62,9 @@ interface Parts {
   readonly body: string;
 }
 
-const masked = (text: string): string => masks.reduce((plain, mask) => mask.outOf(plain), toPlain(text));
+/** A plain text with a blank at either end. */
+const masked = (text: string): string =>
+  masks.reduce((plain, mask) => mask.outOf(plain), ` ${toPlain(text)} `);
 
 /**
  * Judges whether an item is about Gibraltar's border and treaty: a place, one or more of our subjects, and no other
@@ -73,7 +75,7 @@ export function judgeRelevance({ title, description, text }: Judged): Judgement 
   const opening = text.slice(0, OPENING_CHARACTERS);
   const parts: Parts = {
     title: masked(title),
-    head: [title, description, opening].map(masked).join(' / '),
+    head: [title, description, opening].map(masked).join('/'),
     body: masked(text.slice(OPENING_CHARACTERS)),
   };
   const place = placeOf(parts);
@@ -151,7 +153,7 @@ const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Number(
 
 /** Whether title and summary alone suggest that the page is worth a request. For sources that write about everything. */
 export function isWorthFetching(title: string, description: string): boolean {
-  const plain = [title, description].map(masked).join(' / ');
+  const plain = [title, description].map(masked).join('/');
   if (foundIn([...own, ...across], plain).length > 0) return true;
   return foundIn(perhaps, plain).length > 0 && subjects.some(({ phrases }) => phrases.count(plain) > 0);
 }

@@ -1,17 +1,19 @@
+import { byTable } from './fold';
 import type { WordGroup } from './rules';
 
 const MARKS = /\p{M}+/gu;
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 
-/** A text without accents and punctuation, in its case: the form in which rules look for words. */
-export const toPlain = (text: string): string =>
-  text.normalize('NFD').replace(MARKS, '').replace(NOT_WORD, ' ').trim();
+/** A text without accents and punctuation, in its case, with single blanks: the form in which rules look for words. */
+export const toPlain = byTable((text) =>
+  text.normalize('NFD').replace(MARKS, '').replace(NOT_WORD, ' ').trim(),
+);
 
 /** The words of a group, one by one. */
 export const wordsOf = (words: string): string[] =>
   words.split(',').map((word) => word.replace(/\s+/g, ' ').trim());
 
-/** A group of words, ready to be looked for. */
+/** A group of words, ready to be looked for in plain texts with a blank at either end. */
 export class Phrases {
   readonly name: string;
   private readonly pattern: RegExp;
@@ -22,24 +24,22 @@ export class Phrases {
     const forms = wordsOf(words)
       .map(formOf)
       .sort((a, b) => b.length - a.length);
-    this.pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}/])(?:${forms.join('|')})(?![\\p{L}\\p{N}/])`,
-      asWritten ? 'gu' : 'giu',
-    );
+    // In a plain text, words are what blanks divide: no need for classes of letters, which are slow without regard to case.
+    this.pattern = new RegExp(` (?:${forms.join('|')})(?= )`, asWritten ? 'g' : 'gi');
   }
 
-  /** The words of the group that a plain text holds, each once, as the text has them in lower case. */
+  /** The words of the group that a text holds, each once, as the text has them in lower case. */
   in(plain: string): string[] {
-    return [...new Set(Array.from(plain.matchAll(this.pattern), ([found]) => found.toLowerCase()))];
+    return [...new Set(plain.match(this.pattern)?.map((found) => found.slice(1).toLowerCase()))];
   }
 
   count(plain: string): number {
-    return Array.from(plain.matchAll(this.pattern)).length;
+    return plain.match(this.pattern)?.length ?? 0;
   }
 
   /** The text without the group's words, which no phrase can reach across. */
   outOf(plain: string): string {
-    return plain.replace(this.pattern, '/');
+    return plain.replace(this.pattern, ' /');
   }
 }
 
@@ -47,4 +47,4 @@ const formOf = (word: string): string =>
   word
     .split('*')
     .map((part, index) => (index === 0 ? toPlain(part) : ` ${toPlain(part)}`.trimEnd()))
-    .join('[\\p{L}\\p{N}]*');
+    .join('[^ /]*');

@@ -1,0 +1,40 @@
+import { byTable } from './fold';
+import { foldToWords } from './words';
+
+const definition = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}/]+/gu, ' ')
+    .trim();
+const folded = byTable(definition);
+
+describe('byTable', () => {
+  it('folds every character as the rule does, between letters and between others', () => {
+    for (let code = 0; code < 0x3000; code += 1) {
+      const character = String.fromCharCode(code);
+      for (const text of [character, `a${character}B`, ` .${character}, x`]) {
+        expect(folded(text)).toBe(definition(text));
+      }
+    }
+  });
+
+  it.each([
+    '',
+    ' – ',
+    'La Línea, «ayer»: 90/180 días…',
+    'n\u0303 \u0301 e\u0301',
+    'ΑΣ ΑΣΑ',
+    'Łódź — 国境 🛂 kontrola',
+    '\ud83d',
+  ])('folds %j as the rule does', (text) => {
+    expect(folded(text)).toBe(definition(text));
+  });
+});
+
+describe('foldToWords', () => {
+  it('leaves lower case without accents, and blanks for punctuation', () => {
+    expect(foldToWords('¡La LÍNEA de la Concepción!  «EU–UK»')).toBe('la linea de la concepcion eu uk');
+  });
+});
