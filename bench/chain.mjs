@@ -65,8 +65,9 @@ async function publish(count) {
 async function fetchOnce() {
   const { run } = await internal('POST', '/internal/jobs/fetch-sources/runs', {});
   for (;;) {
-    const { state } = await internal('GET', `/internal/ingestion/job-runs/${run.id}`);
-    if (state !== 'queued' && state !== 'running') return;
+    // Not through the gateway: to ask there so often would cost more than some of what is measured.
+    const { rows } = await db.query('SELECT state FROM ingestion.job_runs WHERE id = $1', [run.id]);
+    if (rows[0].state !== 'queued' && rows[0].state !== 'running') return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

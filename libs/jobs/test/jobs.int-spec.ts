@@ -300,6 +300,19 @@ describe('jobs', () => {
     await expect(jobs.waitFor('weigh-parcel-undone', 0)).rejects.toThrow('no such run');
   });
 
+  it('does all the work that was asked for in one transaction, each once', async () => {
+    const parcels = ['first-of-many', 'second-of-many', 'first-of-many', 'third-of-many'];
+    await service.dataSource.transaction(async (tx) => {
+      for (const parcel of parcels) await jobs.enqueueIn(tx, Weigh, { parcel });
+    });
+    for (const parcel of new Set(parcels)) {
+      expect(await service.done({ id: `weigh-parcel-${parcel}` })).toMatchObject({
+        state: 'succeeded',
+        attempts: 1,
+      });
+    }
+  });
+
   it('finds work that was written down by a process that ended before it could hand it over', async () => {
     // Outside a transaction nothing follows a commit.
     await jobs.enqueueIn(service.dataSource.manager, Weigh, { parcel: 'left' });

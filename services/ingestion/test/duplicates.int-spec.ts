@@ -1,3 +1,5 @@
+import { ArticleIngestedV1, ArticleWithdrawnV1 } from '@frontier/events';
+import { EventPublisher, TransactionEnd } from '@frontier/messaging';
 import { dataSourceOptions } from '@frontier/service-kit';
 import { stopTestServers, testDatabase } from '@frontier/testing';
 import { DataSource } from 'typeorm';
@@ -6,7 +8,9 @@ import { contentHash } from '../src/duplicates/content-hash';
 import { findOriginal, type Fingerprint, type Original } from '../src/duplicates/find-original';
 import { bandsOf, minHash } from '../src/duplicates/min-hash';
 import { ingestionDatabase } from '../src/ingestion.data-source';
+import type { Candidate } from '../src/items/candidate';
 import { Item } from '../src/items/item.entity';
+import { ItemStore } from '../src/items/item-store';
 
 const ITEMS = 5_000;
 const words = (n: number, from = 0, count = 60): string[] =>
@@ -87,6 +91,62 @@ describe('duplicates among 5,000 items', () => {
       expect(await find(print)).toBeUndefined();
       expect(await find(print, 'review')).toMatchObject({ id });
     }
+  });
+
+  describe('stored at the same moment', () => {
+    let store: ItemStore;
+    beforeAll(() => {
+      const publishes = [ArticleIngestedV1, ArticleWithdrawnV1];
+      const options = { service: 'ingestion' as const, publishes, consumes: [] };
+      store = new ItemStore(db, new EventPublisher(options, new TransactionEnd(db)));
+    });
+    const candidate = (name: string, text: string, more: Partial<Candidate> = {}): Candidate => ({
+      ...fingerprint(name, text),
+      ...{
+        status: 'published',
+        reason: '',
+        score: 1,
+        tags: [],
+        title: name,
+        excerpt: '',
+        lang: 'en',
+        via: 'visible',
+      },
+      ...{ sourceId: null, sourceName: 'News', runId: null, chosenByStaff: false, translations: [] },
+      ...{ imageUrl: null, publishedAt: null, feedUpdatedAt: null, etag: null, lastModified: null },
+      ...more,
+    });
+    const outcomesOf = async (candidates: Candidate[]): Promise<string[]> => {
+      const results = await Promise.allSettled(candidates.map((one) => store.store(one)));
+      return results.map((result) => (result.status === 'fulfilled' ? result.value.outcome : 'refused'));
+    };
+    const text = (n: number): string => words(n).join(' ');
+
+    it('[Y14] is a copy what comes with its original, and unchanged what two sources list', async () => {
+      const listed = candidate('listed-twice', text(90_001));
+      expect(
+        await outcomesOf([
+          candidate('original', text(90_000)),
+          candidate('copy', text(90_000)),
+          listed,
+          { ...listed },
+        ]),
+      ).toEqual(['published', 'duplicate', 'published', 'unchanged']);
+    });
+
+    it('is kept whatever comes with it', async () => {
+      const outcomes = await outcomesOf([
+        candidate('good', text(90_002)),
+        candidate('bad', text(90_003), { title: 'nothing can store a \0' }),
+        candidate('good-too', text(90_004)),
+      ]);
+      expect(outcomes).toEqual(['published', 'refused', 'published']);
+      const url = 'https://news.example/good';
+      expect(await db.getRepository(Item).findOneBy({ url })).toMatchObject({
+        status: 'published',
+        revision: 1,
+      });
+    });
   });
 
   it('finds nothing for a new story, for half a story, and for the item itself', async () => {

@@ -6,15 +6,22 @@ type Ends = Pick<
   'beforeTransactionStart' | 'beforeTransactionCommit' | 'afterTransactionCommit' | 'afterTransactionRollback'
 >;
 
-/** Writes rows of one kind, all of them in one statement. It also tells those of one kind from those of another. */
+/** Writes rows of one kind, all of them in one statement. The function itself tells one kind from another. */
 export type RowWriter<Row> = (tx: EntityManager, rows: readonly Row[]) => Promise<void>;
 
+/** What one writer is to write. */
+interface Unwritten {
+  readonly rows: unknown[];
+  readonly write: () => Promise<void>;
+}
+
 interface Waiting {
-  readonly rows: Map<RowWriter<never>, unknown[]>;
+  /** By writer. */
+  readonly unwritten: Map<unknown, Unwritten>;
   readonly actions: (() => void)[];
 }
 
-/** Does what belongs to a transaction at its end: what can be written together just before, and what follows once it has committed. */
+/** Does what belongs to the end of a transaction: what can be written together just before, and what follows the commit. */
 @Injectable()
 export class TransactionEnd {
   private readonly waiting = new WeakMap<QueryRunner, Waiting>();
@@ -41,9 +48,13 @@ export class TransactionEnd {
   async write<Row>(tx: EntityManager, writer: RowWriter<Row>, rows: readonly Row[]): Promise<void> {
     const waiting = this.of(tx);
     if (!waiting) return writer(tx, rows);
-    const others = waiting.rows.get(writer as RowWriter<never>);
-    if (others) others.push(...rows);
-    else waiting.rows.set(writer as RowWriter<never>, [...rows]);
+    const others = waiting.unwritten.get(writer);
+    if (others) {
+      others.rows.push(...rows);
+    } else {
+      const all = [...rows];
+      waiting.unwritten.set(writer, { rows: all, write: () => writer(tx, all) });
+    }
   }
 
   /**
@@ -59,15 +70,15 @@ export class TransactionEnd {
   private of({ queryRunner }: EntityManager): Waiting | undefined {
     if (!queryRunner?.isTransactionActive || queryRunner.dataSource !== this.dataSource) return undefined;
     let waiting = this.waiting.get(queryRunner);
-    if (!waiting) this.waiting.set(queryRunner, (waiting = { rows: new Map(), actions: [] }));
+    if (!waiting) this.waiting.set(queryRunner, (waiting = { unwritten: new Map(), actions: [] }));
     return waiting;
   }
 
   private async flush(queryRunner: QueryRunner): Promise<void> {
-    const rows = this.waiting.get(queryRunner)?.rows ?? new Map<RowWriter<unknown>, unknown[]>();
-    for (const [writer, all] of rows as Map<RowWriter<unknown>, unknown[]>) {
-      rows.delete(writer as RowWriter<never>);
-      await writer(queryRunner.manager, all);
+    const unwritten = this.waiting.get(queryRunner)?.unwritten ?? new Map<unknown, Unwritten>();
+    for (const [writer, { write }] of unwritten) {
+      unwritten.delete(writer);
+      await write();
     }
   }
 

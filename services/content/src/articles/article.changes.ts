@@ -3,7 +3,7 @@ import { normaliseTags } from '@frontier/domain';
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { Article } from './article.entity';
 import { contentHashOf } from './article.hash';
 import { Threads } from './threads.service';
@@ -28,7 +28,7 @@ export class ArticleChanges {
   /** As `lock`, for several, always in the same order: of two who want the same, none waits for the other's rest. */
   async lockAll(tx: EntityManager, ids: readonly string[]): Promise<Article[]> {
     const articles = await tx.find(Article, {
-      where: { id: In(ids) },
+      where: { id: Any(ids) },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });

@@ -3,7 +3,7 @@ import { ArticleIngestedV1, ArticleWithdrawnV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { gathered } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { Any, DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { findOriginal, type Original } from '../duplicates/find-original';
 import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
@@ -45,7 +45,7 @@ export class ItemStore {
     this.dataSource.transaction(async (tx) => {
       // One at a time: of two copies stored side by side, neither would find the other.
       await tx.query(LOCK);
-      const items = await tx.findBy(Item, { url: In(ready.map(({ candidate }) => candidate.url)) });
+      const items = await tx.findBy(Item, { url: Any(ready.map(({ candidate }) => candidate.url)) });
       const known = new Map(items.map((item) => [item.url, item]));
       const stored: Stored[] = [];
       for (const { candidate, within } of ready) {

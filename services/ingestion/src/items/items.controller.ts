@@ -6,6 +6,19 @@ import { z } from 'zod';
 import { Item } from './item.entity';
 import { ItemAnswer } from './item.schemas';
 
+const ANSWERED = {
+  ...{
+    id: true,
+    revision: true,
+    title: true,
+    lang: true,
+    canonicalUrl: true,
+    sourceName: true,
+    publishedAt: true,
+  },
+  ...{ text: true, excerpt: true, imageUrl: true, tags: true, translations: true, contentHash: true },
+} as const;
+
 @ApiTags('internal')
 @Access({ scope: 'items:read' })
 @Controller('internal/items')
@@ -16,7 +29,8 @@ export class ItemsController {
   @Get(':article_id')
   @ApiOkResponse({ schema: jsonSchemaOf(ItemAnswer) })
   async read(@Param('article_id', { schema: z.uuid() }) id: string): Promise<ItemAnswer> {
-    const item = await this.dataSource.getRepository(Item).findOneBy({ id, status: 'published' });
+    const where = { id, status: 'published' as const };
+    const item = await this.dataSource.getRepository(Item).findOne({ select: ANSWERED, where });
     if (!item?.text || !item.lang || !item.contentHash) {
       throw new ServiceError(404, 'ITEM_NOT_FOUND', 'There is no such item');
     }

@@ -1,6 +1,6 @@
 import { gathered } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, LessThan, type Repository } from 'typeorm';
+import { Any, DataSource, LessThan, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
@@ -63,7 +63,7 @@ export class SeenItems {
       contentHash: true,
     };
     const urls = entries.map(({ url }) => url);
-    const known = urls.length > 0 ? await this.items.find({ select, where: { url: In(urls) } }) : [];
+    const known = urls.length > 0 ? await this.items.find({ select, where: { url: Any(urls) } }) : [];
     const again = `${this.config.INGESTION_LOOK_AGAIN_AFTER_MS} ms`;
     const due = await this.items
       .createQueryBuilder('item')
@@ -81,7 +81,7 @@ export class SeenItems {
 
   /** Whether none of the entries was there at a time. */
   async areNewSince(entries: readonly FeedEntry[], time: Date): Promise<boolean> {
-    const url = In(entries.map((entry) => entry.url));
+    const url = Any(entries.map((entry) => entry.url));
     return !(await this.items.existsBy({ url, createdAt: LessThan(time) }));
   }
 

@@ -11,7 +11,7 @@ const models = Object.entries(data.Latin ?? {}).map(([code, model]) => ({
 const LETTER_BITS = 8;
 const KEY_BITS = 0xffffff;
 const letters = new Uint8Array(0x10000);
-[...new Set(models.flatMap(({ trigrams }) => [...trigrams.join('')]))].forEach((letter, index) => {
+[...new Set(models.flatMap(({ trigrams }) => trigrams.join('').split('')))].forEach((letter, index) => {
   letters[letter.charCodeAt(0)] = index + 1;
 });
 
