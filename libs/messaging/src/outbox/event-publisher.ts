@@ -20,7 +20,8 @@ export class EventPublisher {
   ) {}
 
   /**
-   * Puts an event into the outbox. It leaves when, and only when, the transaction of `tx` commits.
+   * Puts an event into the outbox, with all others of its transaction in one statement. It leaves when, and only when, the
+   * transaction of `tx` commits.
    *
    * @returns the id of the event
    * @throws Error when this service did not declare that it publishes the event
@@ -31,32 +32,16 @@ export class EventPublisher {
     event: C,
     payload: z.infer<C['payload']>,
   ): Promise<string> {
-    const [id] = await this.publishAll(tx, event, [payload]);
-    return id as string;
-  }
-
-  /**
-   * As `publish`, for many of one kind in one statement.
-   *
-   * @returns the ids of the events, in the order of the payloads
-   */
-  async publishAll<C extends EventContract>(
-    tx: EntityManager,
-    event: C,
-    payloads: readonly z.infer<C['payload']>[],
-  ): Promise<string[]> {
     if (!this.options.publishes.includes(event)) {
       throw new Error(`${this.options.service} does not declare that it publishes ${event.subject}`);
     }
-    const envelopes = await Promise.all(
-      payloads.map(async (payload) => {
-        const id = randomUUID();
-        const data = event.payload.parse(payload);
-        return runInSpan(publishing(event.subject, id), async () => this.envelopeOf(event.subject, id, data));
-      }),
+    const id = randomUUID();
+    const data = event.payload.parse(payload);
+    const envelope = await runInSpan(publishing(event.subject, id), async () =>
+      this.envelopeOf(event.subject, id, data),
     );
-    await this.transactionEnd.write(tx, this.write, envelopes);
-    return envelopes.map(({ id }) => id);
+    await this.transactionEnd.write(tx, this.write, [envelope]);
+    return id;
   }
 
   private readonly write: RowWriter<Envelope> = async (tx, envelopes) => {

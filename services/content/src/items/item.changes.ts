@@ -46,16 +46,17 @@ export class ItemChanges {
   }
 
   async announce(tx: EntityManager, kind: ItemKind, ...items: readonly ContentItem[]): Promise<void> {
-    const payloads = items.map((item) => ({
-      kind: kind.name,
-      item_id: item.id,
-      revision: item.revision,
-      slug: item.slug,
-      lang: item.lang,
-      visible: item.visible,
-      tags: normaliseTags(item.tags),
-      content_hash: contentHashOf(kind, item),
-    }));
-    await this.events.publishAll(tx, ItemChangedV1, payloads);
+    for (const item of items) {
+      await this.events.publish(tx, ItemChangedV1, {
+        kind: kind.name,
+        item_id: item.id,
+        revision: item.revision,
+        slug: item.slug,
+        lang: item.lang,
+        visible: item.visible,
+        tags: normaliseTags(item.tags),
+        content_hash: contentHashOf(kind, item),
+      });
+    }
   }
 }
