@@ -22,8 +22,9 @@ const SERVICES = ['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'
 
 /** All that these clients may do. What the operator may do besides is everything. */
 const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
-  content: ['ingestion GET /internal/items/{article_id}'],
+  content: ['ingestion GET /internal/items', 'ingestion GET /internal/items/{article_id}'],
   chat: [
+    'content GET /internal/articles',
     'content GET /internal/articles/{id}',
     'content GET /internal/content-counts',
     'content GET /internal/content-generation',

@@ -3,12 +3,15 @@ import { gathered } from './gathered';
 
 describe('gathered', () => {
   const asked: number[][] = [];
-  const doubled = gathered(async (inputs: readonly number[]) => {
-    asked.push([...inputs]);
-    await delay(5);
-    if (inputs.includes(13)) throw new Error('not 13');
-    return inputs.map((input) => 2 * input);
-  }, 3);
+  const doubled = gathered(
+    async (inputs: readonly number[]) => {
+      asked.push([...inputs]);
+      await delay(5);
+      if (inputs.includes(13)) throw new Error('not 13');
+      return inputs.map((input) => 2 * input);
+    },
+    { most: 3 },
+  );
   beforeEach(() => asked.splice(0));
 
   it('answers at once what is asked alone', async () => {
@@ -22,6 +25,37 @@ describe('gathered', () => {
     const rest = [3, 4, 5, 6].map(doubled);
     expect(await Promise.all([...first, ...rest])).toEqual([2, 4, 6, 8, 10, 12]);
     expect(asked).toEqual([[1, 2], [3, 4, 5], [6]]);
+  });
+
+  it('waits for others where it is told to, and then for those that come meanwhile too', async () => {
+    const batches: number[] = [];
+    const patient = gathered(
+      async (inputs: readonly number[]) => {
+        batches.push(inputs.length);
+        return inputs;
+      },
+      { lingerMs: 100 },
+    );
+    const first = patient(1);
+    await delay(20);
+    await Promise.all([first, patient(2), patient(3)]);
+    expect(batches).toEqual([3]);
+    await patient(4);
+    expect(batches).toEqual([3, 1]);
+  });
+
+  it('answers nobody alone where each would meet the same error', async () => {
+    let times = 0;
+    const away = gathered(
+      async (_: readonly number[]): Promise<number[]> => {
+        times += 1;
+        throw new Error('away');
+      },
+      { isEveryones: (error) => (error as Error).message === 'away' },
+    );
+    const answers = await Promise.allSettled([away(1), away(2)]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(times).toBe(1);
   });
 
   it('lets nobody suffer for the input of another', async () => {

@@ -1,3 +1,14 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+
+export interface GatheringRules {
+  /** How many inputs one answer is for at most. */
+  readonly most?: number;
+  /** How long a call waits for others before an answer is begun, for what comes one by one and is in no hurry. */
+  readonly lingerMs?: number;
+  /** Whether each input would meet the same error, so that to answer each alone is idle. */
+  readonly isEveryones?: (error: unknown) => boolean;
+}
+
 interface Waiting<In, Out> {
   readonly input: In;
   readonly resolve: (output: Out) => void;
@@ -12,11 +23,10 @@ interface Waiting<In, Out> {
  * Ours, since DataLoader gathers what is asked in one turn of the event loop, not what is asked meanwhile.
  *
  * @param answer gives an output for each input, in their order. It may be asked again for the same input after it has thrown
- * @param most how many inputs one answer is for at most
  */
 export function gathered<In, Out>(
   answer: (inputs: readonly In[]) => Promise<readonly Out[]>,
-  most = 50,
+  { most = 50, lingerMs = 0, isEveryones = () => false }: GatheringRules = {},
 ): (input: In) => Promise<Out> {
   const waiting: Waiting<In, Out>[] = [];
   let busy = false;
@@ -26,14 +36,17 @@ export function gathered<In, Out>(
       const outputs = await answer(batch.map(({ input }) => input));
       batch.forEach(({ resolve }, i) => resolve(outputs[i] as Out));
     } catch (error) {
-      const [first] = batch;
-      if (batch.length === 1) first?.reject(error);
-      else for (const one of batch) await settle([one]);
+      if (batch.length > 1 && !isEveryones(error)) for (const one of batch) await settle([one]);
+      else for (const { reject } of batch) reject(error);
     }
   };
 
   const work = async (): Promise<void> => {
-    while (waiting.length > 0) await settle(waiting.splice(0, most));
+    while (waiting.length > 0) {
+      // What arrives in the same turn, such as the messages of one packet, goes together at once.
+      await (lingerMs > 0 ? setTimeout(lingerMs) : setImmediate());
+      await settle(waiting.splice(0, most));
+    }
     busy = false;
   };
 
@@ -42,7 +55,6 @@ export function gathered<In, Out>(
       waiting.push({ input, resolve, reject });
       if (busy) return;
       busy = true;
-      // What arrives in the same turn, such as the messages of one packet, goes together at once.
-      setImmediate(() => void work());
+      void work();
     });
 }

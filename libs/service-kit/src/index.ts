@@ -9,7 +9,7 @@ export { Dependencies, type Dependency } from './dependencies';
 export { isTransient, messageOf, ServiceError } from './errors';
 export * from './forms';
 export { gathered } from './gathered';
-export { InternalCallError, InternalClient, InternalClientModule } from './internal-client';
+export { IdsQuery, InternalCallError, InternalClient, InternalClientModule } from './internal-client';
 export { getLogger } from './logging';
 export { metrics } from './metrics';
 export { jsonSchemaOf, openApiOf } from './openapi';

@@ -1,9 +1,14 @@
 import { TokenClient } from '@frontier/identity';
 import { Inject, Injectable, Module } from '@nestjs/common';
 import { type Dispatcher, request } from 'undici';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ClientConfig, type ConfigOf, GatewayClientConfig } from './config';
+import { isTransient } from './errors';
+import { gathered } from './gathered';
 import { currentTrace } from './tracing/trace';
+
+/** Things that one call reads: their ids make an address of some 750 characters. */
+const MOST_AT_ONCE = 20;
 
 /** A call to another service that did not bring what was asked for. */
 export class InternalCallError extends Error {
@@ -57,6 +62,32 @@ export class InternalClient {
     throw new InternalCallError(path, answer.statusCode);
   }
 
+  /**
+   * Reads things of a list by their ids: `GET <path>?ids=<id>,<id>` answers `{ items }`, without those that are not there.
+   * What is asked for at about the same time goes in one call.
+   *
+   * @param key where a thing has its id
+   * @returns what reads one thing, undefined if it is not there; it throws as `get` does
+   */
+  each<Schema extends z.ZodType<object>>(
+    path: string,
+    schema: Schema,
+    key: keyof z.infer<Schema>,
+  ): (id: string) => Promise<z.infer<Schema> | undefined> {
+    const answer = z.object({ items: z.array(schema) });
+    const read = async (ids: readonly string[]): Promise<(z.infer<Schema> | undefined)[]> => {
+      const address = `${path}?ids=${ids.join()}`;
+      const { items } = await this.get(address, answer).catch((error: unknown) => {
+        // Not for want of things: a service that does not know the list is older than this one, and about to be replaced.
+        const isOlder = error instanceof InternalCallError && error.status === 404;
+        throw isOlder ? new InternalCallError(address, undefined, { cause: error }) : error;
+      });
+      const byId = new Map(items.map((item) => [item[key], item]));
+      return ids.map((id) => byId.get(id as z.infer<Schema>[typeof key]));
+    };
+    return gathered(read, { most: MOST_AT_ONCE, isEveryones: isTransient });
+  }
+
   /** A token that is refused may be older than the provider's keys: it is tried once more with a new one. */
   private async ask(path: string): Promise<Dispatcher.ResponseData> {
     const token = await this.tokens.token();
@@ -81,6 +112,15 @@ export class InternalClient {
 }
 
 const isSuccess = ({ statusCode }: Dispatcher.ResponseData): boolean => statusCode >= 200 && statusCode < 300;
+
+/** Some things of a list, by their ids: `?ids=<id>,<id>`. */
+export const IdsQuery = z.object({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).max(MOST_AT_ONCE)),
+});
+export type IdsQuery = z.infer<typeof IdsQuery>;
 
 /** Provides `InternalClient`. Reads `GATEWAY_URL`, `INTERNAL_CALL_TIMEOUT_MS` and the variables of `ClientConfig`. */
 @Module({

@@ -29,6 +29,7 @@ import { GiveAnswersPages1795460000000 } from './migrations/1795460000000-give-a
 import { StateStatusInSpanish1795470000000 } from './migrations/1795470000000-state-status-in-spanish';
 import { LinkTranslations1795720000000 } from './migrations/1795720000000-link-translations';
 import { WeighTrigrams1795730000000 } from './migrations/1795730000000-weigh-trigrams';
+import { GatherSearchIndex1795740000000 } from './migrations/1795740000000-gather-search-index';
 import { QuestionStatus1795710060000 } from './migrations/1795710060000-question-status';
 import { StartingItem } from './starting-content/starting-item.entity';
 import { TreatyDocument } from './treaty-import/treaty-document.entity';
@@ -72,5 +73,6 @@ export const contentDatabase: DatabaseDefinition = {
     QuestionStatus1795710060000,
     LinkTranslations1795720000000,
     WeighTrigrams1795730000000,
+    GatherSearchIndex1795740000000,
   ],
 };

@@ -86,11 +86,15 @@ describe('showing, hiding and republishing articles', () => {
     const id = await content.insert({ slug: 'one', title: 'One', full_text: 'Words.', visible: false });
     const { body } = await content.internal<InternalArticle>('GET', `/internal/articles/${id}`);
     expect(body).toMatchObject({ id, title: 'One', text: 'Words.', url: '/news/one', visible: false });
+    const both = `/internal/articles?ids=${randomUUID()},${id}`;
+    expect((await content.internal('GET', both)).body).toEqual({ items: [body] });
   });
 
   it('answers 404 for an unknown article and 400 for no id at all', async () => {
     expect((await content.internal('GET', `/internal/articles/${randomUUID()}`)).status).toBe(404);
-    expect((await content.internal('GET', '/internal/articles/x')).status).toBe(400);
+    for (const path of ['/internal/articles/x', '/internal/articles', '/internal/articles?ids=x']) {
+      expect([path, (await content.internal('GET', path)).status]).toEqual([path, 400]);
+    }
     expect((await setVisible(randomUUID(), true)).status).toBe(404);
   });
 

@@ -21,17 +21,22 @@ export class FakeContent {
       reply.statusCode = this.failWith ?? 200;
       return void reply.setHeader('content-type', 'application/json').end(JSON.stringify(this.sources()));
     }
-    const id = request.url?.split('/').at(-1) ?? '';
-    const article =
-      this.articles.get(id) ?? this.items.get(/items\/(.+)$/.exec(request.url ?? '')?.[1] ?? '');
     const authorised = callerOf(request.headers) === 'chat';
-    const known =
-      /^\/internal\/content\/(articles|items\/[a-z-]+)\/[^/]+$/.test(request.url ?? '') && article;
-    reply.statusCode = this.failWith ?? (authorised ? (known ? 200 : 404) : 401);
+    const answer = this.articlesOf(request.url) ?? this.itemOf(request.url);
+    reply.statusCode = this.failWith ?? (authorised ? (answer ? 200 : 404) : 401);
     reply
       .setHeader('content-type', 'application/json')
-      .end(JSON.stringify(reply.statusCode === 200 ? article : {}));
+      .end(JSON.stringify(reply.statusCode === 200 ? answer : {}));
   });
+
+  private articlesOf(url = ''): object | undefined {
+    const ids = /^\/internal\/content\/articles\?ids=(.+)$/.exec(url)?.[1];
+    return ids ? { items: ids.split(',').flatMap((id) => this.articles.get(id) ?? []) } : undefined;
+  }
+
+  private itemOf(url = ''): ContentItem | undefined {
+    return this.items.get(/^\/internal\/content\/items\/([a-z-]+\/[^/]+)$/.exec(url)?.[1] ?? '');
+  }
 
   /** As the staff service would, by the token alone. */
   private async tellRole({ headers }: IncomingMessage, reply: ServerResponse): Promise<void> {

@@ -89,6 +89,9 @@ export const InternalArticle = z
   .meta({ id: 'InternalArticle' });
 export type InternalArticle = z.infer<typeof InternalArticle>;
 
+export const InternalArticles = z.object({ items: z.array(InternalArticle) });
+export type InternalArticles = z.infer<typeof InternalArticles>;
+
 export const ArticlePage = z
   .object({
     items: z.array(ListedArticle),

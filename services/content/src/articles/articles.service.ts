@@ -1,7 +1,7 @@
 import { SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { Any, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { Article, LISTED, listed } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
 import { INTERNAL_COLUMNS, toCard, toInternal, toReport, toView } from './article.mapper';
@@ -140,10 +140,10 @@ export class ArticlesService {
   }
 
   /** Hidden articles included: other services need to know that they are hidden. */
-  async readInternal(id: string): Promise<InternalArticle> {
-    const article = await this.articles.findOne({ select: INTERNAL_COLUMNS, where: { id } });
-    if (!article) throw new ArticleNotFoundError();
-    return toInternal(article);
+  /** Those that are there. */
+  async readInternal(ids: readonly string[]): Promise<InternalArticle[]> {
+    const articles = await this.articles.find({ select: INTERNAL_COLUMNS, where: { id: Any(ids) } });
+    return articles.map(toInternal);
   }
 
   /** What readers can read of the stories that some articles tell. */

@@ -6,11 +6,11 @@ import { IngestedItemsClient } from './ingested-items.client';
 
 const ID = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
 
-/** Ingestion as the client of other services sees it: an answer that still has to fit the schema, or an error. */
+/** Ingestion as the client of other services sees it: an answer that still has to fit the schema, an error, or nothing. */
 const ingestionWith = (answer: unknown): IngestedItemsClient => {
-  const get = (_path: string, schema: z.ZodType): Promise<unknown> =>
-    answer instanceof Error ? Promise.reject(answer) : schema.parseAsync(answer);
-  return new IngestedItemsClient({ get } as unknown as InternalClient);
+  const each = (_path: string, schema: z.ZodType) => (): Promise<unknown> =>
+    answer instanceof Error ? Promise.reject(answer) : schema.optional().parseAsync(answer);
+  return new IngestedItemsClient({ each } as unknown as InternalClient);
 };
 
 describe('IngestedItemsClient', () => {
@@ -39,7 +39,11 @@ describe('IngestedItemsClient', () => {
     await expect(ingestionWith(away).read(ID, 1)).rejects.toBe(away);
   });
 
-  it.each([401, 403, 404, 410])('gives up at once when the answer is %p', async (status) => {
+  it('gives up at once what is not there', async () => {
+    await expect(ingestionWith(undefined).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
+  });
+
+  it.each([401, 403, 410])('gives up at once when the answer is %p', async (status) => {
     const refused = new InternalCallError('/internal/ingestion/items/x', status);
     await expect(ingestionWith(refused).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
   });

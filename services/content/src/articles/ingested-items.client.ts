@@ -60,7 +60,11 @@ export function toIngestedItem(item: z.infer<typeof Item>): IngestedItem {
 /** Reads items from the service that owns them. */
 @Injectable()
 export class IngestedItemsClient {
-  constructor(private readonly services: InternalClient) {}
+  private readonly find: (articleId: string) => Promise<z.infer<typeof Item> | undefined>;
+
+  constructor(services: InternalClient) {
+    this.find = services.each('/internal/ingestion/items', Item, 'article_id');
+  }
 
   /**
    * The item at `revision` or newer, cleaned.
@@ -69,14 +73,13 @@ export class IngestedItemsClient {
    * @throws InternalCallError when it does not answer for the moment
    */
   async read(articleId: string, revision: number): Promise<IngestedItem> {
-    try {
-      const item = await this.services.get(`/internal/ingestion/items/${articleId}`, Item);
-      if (item.revision >= revision) return toIngestedItem(item);
-    } catch (error) {
+    const item = await this.find(articleId).catch((error: unknown) => {
       const passing = error instanceof InternalCallError && error.transient;
       if (passing) throw error;
       throw new PermanentJobError(`ingestion does not give item ${articleId}`, { cause: error });
-    }
+    });
+    if (!item) throw new PermanentJobError(`ingestion does not have item ${articleId}`);
+    if (item.revision >= revision) return toIngestedItem(item);
     throw new Error(`ingestion does not have revision ${revision} of ${articleId} yet`);
   }
 }

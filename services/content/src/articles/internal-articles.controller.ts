@@ -1,11 +1,12 @@
 import type { Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Access, Caller, IdsQuery, jsonSchemaOf } from '@frontier/service-kit';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { CorrectionNotes } from '../corrections/correction-notes.service';
-import { InternalArticle, ReindexAnswer } from './article.schemas';
+import { InternalArticle, InternalArticles, ReindexAnswer } from './article.schemas';
+import { ArticleNotFoundError } from './article.errors';
 import { ArticlesService } from './articles.service';
 import { RepublishArticles } from './republish-articles.job';
 
@@ -20,11 +21,19 @@ export class InternalArticlesController {
     private readonly jobs: Jobs,
   ) {}
 
+  /** Those that are there, hidden or not. */
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(InternalArticles) })
+  async list(@Query({ schema: IdsQuery }) { ids }: IdsQuery): Promise<InternalArticles> {
+    return { items: await this.corrections.addTo(await this.articles.readInternal(ids)) };
+  }
+
   @Get(':id')
   @ApiOkResponse({ schema: jsonSchemaOf(InternalArticle) })
   async read(@Param('id', { schema: z.uuid() }) id: string): Promise<InternalArticle> {
-    const article = await this.articles.readInternal(id);
-    return { ...article, text: await this.corrections.addTo(article.text, article.url) };
+    const [article] = (await this.list({ ids: [id] })).items;
+    if (!article) throw new ArticleNotFoundError();
+    return article;
   }
 
   /** Starts, or joins, the job that publishes every visible article again. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { Any, type Repository } from 'typeorm';
 import { plainText } from '../text/text';
 import { Correction } from './correction.entity';
 
@@ -9,11 +9,18 @@ import { Correction } from './correction.entity';
 export class CorrectionNotes {
   constructor(@InjectRepository(Correction) private readonly corrections: Repository<Correction>) {}
 
-  /** A text with the corrections of its page, the newest first: they come before what they correct. */
-  async addTo(text: string, page: string | null): Promise<string> {
-    if (page === null) return text;
-    const found = await this.corrections.find({ where: { page, visible: true }, order: { date: 'DESC' } });
-    const notes = found.map(({ date, whatChanged }) => `Correction of ${date}: ${plainText(whatChanged)}`);
-    return [...notes, text].join('\n\n');
+  /** Texts with the corrections of their pages, the newest first: they come before what they correct. */
+  async addTo<Text extends { readonly text: string; readonly url: string | null }>(
+    texts: readonly Text[],
+  ): Promise<Text[]> {
+    const pages = texts.flatMap(({ url }) => url ?? []);
+    const where = { page: Any(pages), visible: true };
+    const found = await this.corrections.find({ where, order: { date: 'DESC' } });
+    return texts.map((one) => {
+      const notes = found
+        .filter(({ page }) => page === one.url)
+        .map(({ date, whatChanged }) => `Correction of ${date}: ${plainText(whatChanged)}`);
+      return { ...one, text: [...notes, one.text].join('\n\n') };
+    });
   }
 }

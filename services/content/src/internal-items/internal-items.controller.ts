@@ -46,7 +46,8 @@ export class InternalItemsController {
     const item = await this.dataSource.getRepository(kind.entity).findOneBy({ id });
     if (!item) throw new ItemNotFoundError('ITEM');
     const internal = toInternal(kind, item);
-    return { ...internal, text: await this.corrections.addTo(internal.text, internal.url) };
+    const [noted = internal] = await this.corrections.addTo([internal]);
+    return noted;
   }
 
   @Access({ scope: 'content:write', role: 'staff' })

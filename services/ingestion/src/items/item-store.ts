@@ -10,6 +10,11 @@ import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('ingestion.items'))`;
+/**
+ * Pages are read one by one, some every 10 ms. Stored together they cost less, and so does all that follows from them, since
+ * it then comes together too.
+ */
+const TOGETHER_MS = 60;
 /** What is shown to nobody keeps no text, and cannot be found as an original. */
 const nothingKept = { text: null, bands: null };
 
@@ -40,24 +45,27 @@ export class ItemStore {
     return this.storeReady({ candidate, within: AsyncLocalStorage.snapshot() });
   }
 
-  /** Pages wait for one another anyway: those that are read at the same time share a transaction. */
-  private readonly storeReady = gathered((ready: readonly Ready[]) =>
-    this.dataSource.transaction(async (tx) => {
-      // One at a time: of two copies stored side by side, neither would find the other.
-      await tx.query(LOCK);
-      const items = await tx.findBy(Item, { url: Any(ready.map(({ candidate }) => candidate.url)) });
-      const known = new Map(items.map((item) => [item.url, item]));
-      const stored: Stored[] = [];
-      for (const { candidate, within } of ready) {
-        const { url } = candidate;
-        stored.push(await within(() => this.storeOne(tx, known.get(url) ?? null, candidate)));
-        // Another source may have listed the same page: that one meets what this one has left.
-        const changed = ready.some((other) => other.candidate !== candidate && other.candidate.url === url);
-        if (changed) known.set(url, await tx.findOneByOrFail(Item, { url }));
-      }
-      return stored;
-    }),
+  /** Pages wait for one another anyway: those that are read at about the same time share a transaction. */
+  private readonly storeReady = gathered(
+    (ready: readonly Ready[]) => this.dataSource.transaction((tx) => this.storeAll(tx, ready)),
+    { lingerMs: TOGETHER_MS },
   );
+
+  private async storeAll(tx: EntityManager, ready: readonly Ready[]): Promise<Stored[]> {
+    // One at a time: of two copies stored side by side, neither would find the other.
+    await tx.query(LOCK);
+    const items = await tx.findBy(Item, { url: Any(ready.map(({ candidate }) => candidate.url)) });
+    const known = new Map(items.map((item) => [item.url, item]));
+    const stored: Stored[] = [];
+    for (const { candidate, within } of ready) {
+      const { url } = candidate;
+      stored.push(await within(() => this.storeOne(tx, known.get(url) ?? null, candidate)));
+      // Another source may have listed the same page: that one meets what this one has left.
+      const changed = ready.some((other) => other.candidate !== candidate && other.candidate.url === url);
+      if (changed) known.set(url, await tx.findOneByOrFail(Item, { url }));
+    }
+    return stored;
+  }
 
   private storeOne(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<Stored> {
     if (known?.status === 'published') return this.revise(tx, known, candidate);

@@ -25,6 +25,9 @@ export const ItemAnswer = z
   .meta({ id: 'IngestedItem' });
 export type ItemAnswer = z.infer<typeof ItemAnswer>;
 
+export const ItemAnswers = z.object({ items: z.array(ItemAnswer) });
+export type ItemAnswers = z.infer<typeof ItemAnswers>;
+
 /** Which page of a list. */
 export const PageFilter = z.object({
   page: z.coerce.number().int().min(1).default(1),

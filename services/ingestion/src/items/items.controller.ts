@@ -1,10 +1,10 @@
-import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import { Controller, Get, Param } from '@nestjs/common';
+import { Access, IdsQuery, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
+import { Any, DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Item } from './item.entity';
-import { ItemAnswer } from './item.schemas';
+import { ItemAnswer, ItemAnswers } from './item.schemas';
 
 const ANSWERED = {
   ...{
@@ -25,29 +25,39 @@ const ANSWERED = {
 export class ItemsController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest revision. Items that were not published are nobody's business but ours. */
+  /** The newest revision of each that is there. Items that were not published are nobody's business but ours. */
+  @Get()
+  @ApiOkResponse({ schema: jsonSchemaOf(ItemAnswers) })
+  async list(@Query({ schema: IdsQuery }) { ids }: IdsQuery): Promise<ItemAnswers> {
+    const where = { id: Any(ids), status: 'published' as const };
+    const items = await this.dataSource.getRepository(Item).find({ select: ANSWERED, where });
+    return { items: items.flatMap((item) => toAnswer(item) ?? []) };
+  }
+
   @Get(':article_id')
   @ApiOkResponse({ schema: jsonSchemaOf(ItemAnswer) })
   async read(@Param('article_id', { schema: z.uuid() }) id: string): Promise<ItemAnswer> {
-    const where = { id, status: 'published' as const };
-    const item = await this.dataSource.getRepository(Item).findOne({ select: ANSWERED, where });
-    if (!item?.text || !item.lang || !item.contentHash) {
-      throw new ServiceError(404, 'ITEM_NOT_FOUND', 'There is no such item');
-    }
-    return {
-      article_id: item.id,
-      revision: item.revision,
-      title: item.title,
-      lang: item.lang,
-      url: item.canonicalUrl,
-      source_name: item.sourceName,
-      published_at: item.publishedAt?.toISOString() ?? null,
-      text: item.text,
-      excerpt: item.excerpt,
-      image_url: item.imageUrl,
-      tags: item.tags,
-      translations: item.translations,
-      content_hash: item.contentHash,
-    };
+    const [item] = (await this.list({ ids: [id] })).items;
+    if (!item) throw new ServiceError(404, 'ITEM_NOT_FOUND', 'There is no such item');
+    return item;
   }
+}
+
+function toAnswer(item: Item): ItemAnswer | undefined {
+  if (!item.text || !item.lang || !item.contentHash) return undefined;
+  return {
+    article_id: item.id,
+    revision: item.revision,
+    title: item.title,
+    lang: item.lang,
+    url: item.canonicalUrl,
+    source_name: item.sourceName,
+    published_at: item.publishedAt?.toISOString() ?? null,
+    text: item.text,
+    excerpt: item.excerpt,
+    image_url: item.imageUrl,
+    tags: item.tags,
+    translations: item.translations,
+    content_hash: item.contentHash,
+  };
 }
