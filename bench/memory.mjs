@@ -43,10 +43,14 @@ export function memoryOf(roots) {
 /** Clock ticks of Linux, which counts processor time in them. */
 const TICK_MS = 10;
 
-/** Processor time that processes and all their children have used so far, in milliseconds. Linux only. */
+/**
+ * Processor time that processes and all their children have used so far, in milliseconds, those that have ended
+ * included: a pool lets idle connections go, and each takes a process of Postgres with it. Linux only.
+ */
 export function processorTimeOf(...roots) {
   return familyOf(roots).reduce((sum, member) => {
-    const fields = read(`/proc/${member}/stat`).split(') ').at(-1)?.split(' ') ?? [];
-    return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
+    // utime, stime, and those of the children that ended: cutime, cstime.
+    const fields = read(`/proc/${member}/stat`).split(') ').at(-1)?.split(' ').slice(11, 15) ?? [];
+    return sum + fields.reduce((ticks, field) => ticks + Number(field), 0) * TICK_MS;
   }, 0);
 }

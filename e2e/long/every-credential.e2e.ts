@@ -22,7 +22,7 @@ const SERVICES = ['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff'
 
 /** All that these clients may do. What the operator may do besides is everything. */
 const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
-  content: ['ingestion GET /internal/items', 'ingestion GET /internal/items/{article_id}'],
+  content: ['ingestion GET /internal/items/{article_id}', 'ingestion GET /internal/published-items'],
   chat: [
     'content GET /internal/articles',
     'content GET /internal/articles/{id}',

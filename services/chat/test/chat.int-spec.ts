@@ -301,6 +301,22 @@ describe('the chat service', () => {
       expect(body.citations.map(({ url }: { url: string }) => url)).not.toContain(article.url);
     });
 
+    it('say that much is still to be read, while it is', async () => {
+      const notes = async (): Promise<string[]> => {
+        const { body } = await chat.ask('Did a meteorite fall into the harbour?', 'en');
+        return /still reading this record/.exec(body.answer_html) ?? [];
+      };
+      expect(await notes()).toHaveLength(0);
+      // As far as anybody can see they were begun just now, by another instance.
+      await rows(`
+        INSERT INTO job_runs (id, name, payload, state, heartbeat_at)
+        SELECT 'embed-item-' || n, 'embed-item', '{}', 'running', now() + interval '1 day' FROM generate_series(1, 50) n`);
+      expect(await notes()).toHaveLength(1);
+      await rows(`DELETE FROM job_runs WHERE id = 'embed-item-1'`);
+      expect(await notes()).toHaveLength(0);
+      await rows(`DELETE FROM job_runs WHERE heartbeat_at > now()`);
+    });
+
     it('are noted with what was asked, without numbers and addresses, and without one’s own affairs', async () => {
       const noted = async (question: string): Promise<Json> => {
         await chat.ask(question, 'en');

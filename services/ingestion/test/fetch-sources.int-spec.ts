@@ -202,7 +202,7 @@ describe('the first run of fetch-sources', () => {
     ).toEqual([`${sample.url}/pages/compras-franquicias`]);
     const hidden = await ingestion.item('reading-room');
     expect((await ingestion.internal('GET', `/internal/items/${hidden.id}`)).status).toBe(404);
-    const all = `/internal/items?ids=${hidden.id},${id}`;
+    const all = `/internal/published-items?ids=${hidden.id},${id}`;
     expect((await ingestion.internal('GET', all)).body).toEqual({ items: [body] });
     expect(
       (

@@ -21,7 +21,7 @@ const answer = (kind: ReplyPart['kind'], ...blocks: [text: string, ...ids: strin
   blocks: blocks.map(([text, ...passageIds]) => ({ text, passageIds })),
 });
 const render = (part: ReplyPart, passages: RetrievedPassage[], lang: Language = 'en'): RenderedAnswer =>
-  renderAnswer({ parts: [part], passages, model: 'm', tokens: 0 }, lang, null);
+  renderAnswer({ parts: [part], passages, model: 'm', tokens: 0 }, lang);
 
 describe('renderAnswer', () => {
   it('[N15] marks each quoted sentence with its own citation, under the label', () => {
@@ -86,13 +86,20 @@ describe('renderAnswer', () => {
     expect(citations).toHaveLength(1);
   });
 
+  it('says first that it is still reading, whatever it answers, in the language of the question', () => {
+    const known = [answer('quoted', ['One.', 'a']), answer('none')];
+    for (const part of known) {
+      const reply = { parts: [part], passages: [passage('a')], model: 'm', tokens: 0 };
+      expect(renderAnswer(reply, 'es', { isReading: true }).html).toMatch(
+        /^<p class="answer-note">El asistente todavía está leyendo/,
+      );
+      expect(renderAnswer(reply, 'en', { isReading: false }).html).not.toContain('still reading');
+    }
+  });
+
   it('answers several questions one by one, each under its own', () => {
     const parts = [answer('quoted', ['One.', 'a']), { ...answer('none'), question: 'Another <b>?' }];
-    const { html, kind } = renderAnswer(
-      { parts, passages: [passage('a')], model: 'm', tokens: 0 },
-      'en',
-      null,
-    );
+    const { html, kind } = renderAnswer({ parts, passages: [passage('a')], model: 'm', tokens: 0 }, 'en');
     expect(kind).toBe('quoted');
     expect(html).toMatch(/A question\?<\/p>.*One\..*Another &lt;b&gt;\?<\/p><p>I do not know/);
   });

@@ -33,6 +33,14 @@ export interface RenderedAnswer {
   readonly kind: ReplyPart['kind'];
 }
 
+/** What is said around a reply. */
+export interface Surroundings {
+  readonly service?: ServiceIntent | null;
+  readonly web?: readonly WebResult[];
+  /** Whether much of what there is to know is not read yet. */
+  readonly isReading?: boolean;
+}
+
 /** Sources in the order in which the answer names them, one per document, and only those that were retrieved. */
 function citedSources(
   blocks: readonly AnswerBlock[],
@@ -51,8 +59,7 @@ function citedSources(
 export function renderAnswer(
   reply: Reply,
   lang: Language,
-  service: ServiceIntent | null,
-  web: readonly WebResult[] = [],
+  { service = null, web = [], isReading = false }: Surroundings = {},
 ): RenderedAnswer {
   const passages = new Map(reply.passages.map((passage) => [passage.id, passage]));
   const sources = citedSources(
@@ -98,6 +105,7 @@ export function renderAnswer(
     sources.length > 0
       ? `<p class="answer-note">${messages.sourceDates}: ${dates}. ${messages.notAdvice}</p>`
       : '';
+  const unfinished = isReading ? `<p class="answer-note">${messages.reading}</p>` : '';
   const pages = web.map(({ url, title, domain, date }) => {
     const from = date ? `${domain}, ${longDate(date, lang)}` : domain;
     return `<li><a href="${escape(url)}">${escape(title)}</a> (${escape(from)})</li>`;
@@ -108,7 +116,7 @@ export function renderAnswer(
     ? `<p class="answer-service">${messages.service(`<a href="${escape(service.url)}">${escape(service.title)}</a>`)}</p>`
     : '';
   return {
-    html: sanitizeHtml(body.join('') + note + beyond + offer, ALLOWED),
+    html: sanitizeHtml(unfinished + body.join('') + note + beyond + offer, ALLOWED),
     kind: parts.find(({ kind }) => kind !== 'none')?.kind ?? 'none',
     citations: sources.map(({ url, title, date, sourceType }) => ({
       url,

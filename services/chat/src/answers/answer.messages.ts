@@ -12,6 +12,7 @@ interface Messages {
   readonly undated: string;
   readonly notAdvice: string;
   readonly service: (link: string) => string;
+  readonly reading: string;
   readonly unavailable: string;
 }
 
@@ -33,6 +34,8 @@ export const MESSAGES: Record<Language, Messages> = {
     undated: 'no date',
     notAdvice: 'Information, not legal advice.',
     service: (link) => `This may need somebody who looks at your case: see ${link}.`,
+    reading:
+      'The assistant is still reading this record, so something may be missing here. Please ask again in a minute.',
     unavailable: 'The assistant cannot write an answer at the moment. Please try again in a few minutes.',
   },
   es: {
@@ -52,6 +55,8 @@ export const MESSAGES: Record<Language, Messages> = {
     undated: 'sin fecha',
     notAdvice: 'Información, no asesoramiento jurídico.',
     service: (link) => `Puede que su caso necesite a alguien que lo estudie: vea ${link}.`,
+    reading:
+      'El asistente todavía está leyendo este registro, así que aquí puede faltar algo. Vuelva a preguntar dentro de un minuto.',
     unavailable:
       'El asistente no puede redactar una respuesta en este momento. Inténtelo de nuevo en unos minutos.',
   },

@@ -2,12 +2,13 @@ import { detectLanguage, LANGUAGE_MODEL, type LanguageModel, ModelUnavailableErr
 import type { Language } from '@frontier/domain';
 import type { WebResult } from '@frontier/web-search';
 import { Inject, Injectable } from '@nestjs/common';
+import { KnowledgeProgress } from '../knowledge/knowledge-progress.service';
 import { OfferedServices } from '../knowledge/offered-services.service';
 import { Retrieval } from '../retrieval/retrieval.service';
 import type { ChatSetting } from '../settings/chat-setting.entity';
 import { ChatSettingsService } from '../settings/chat-settings.service';
 import { WebSearch } from '../web/web-search.service';
-import { renderAnswer } from './answer-html';
+import { renderAnswer, type Surroundings } from './answer-html';
 import { MESSAGES } from './answer.messages';
 import type { ChatAnswer, ChatQuestionBody, ServiceIntent } from './chat-answer.schemas';
 import { keptWords } from './kept-words';
@@ -25,6 +26,7 @@ export class Answers {
     private readonly retrieval: Retrieval,
     private readonly log: QuestionLog,
     private readonly services: OfferedServices,
+    private readonly progress: KnowledgeProgress,
     private readonly settings: ChatSettingsService,
     private readonly web: WebSearch,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
@@ -33,11 +35,13 @@ export class Answers {
   async answer({ q, lang: asked, before }: ChatQuestionBody): Promise<ChatAnswer> {
     const started = performance.now();
     const lang = asked === 'auto' ? detectLanguage(q) : asked;
+    // Before what is read is looked up: what was still to come then may be missing.
+    const isReading = await this.progress.isReading();
     const [settings] = await Promise.all([this.settings.read(), this.retrieval.refresh()]);
     const reply = await this.respond(q, lang, before, settings);
     const service = serviceIntentOf(q, await this.services.hiddenSlugs());
     const web = reply ? await this.beyond(q, lang, reply, settings) : [];
-    const given = reply ? this.give(reply, service, lang, web) : this.fail(service, lang);
+    const given = reply ? this.give(reply, lang, { service, web, isReading }) : this.fail(service, lang);
     const id = await this.log.note(q, {
       lang,
       question: keptWords(q, this.retrieval.in(settings.mode)),
@@ -80,18 +84,13 @@ export class Answers {
     return this.web.find(q, lang, { provider, domains });
   }
 
-  private give(
-    reply: Reply,
-    service: ServiceIntent | null,
-    lang: Language,
-    web: readonly WebResult[],
-  ): GivenAnswer {
-    const { html, citations, kind } = renderAnswer(reply, lang, service, web);
+  private give(reply: Reply, lang: Language, around: Surroundings): GivenAnswer {
+    const { html, citations, kind } = renderAnswer(reply, lang, around);
     return {
       ok: true,
       answer_html: html,
       citations,
-      service_intent: service,
+      service_intent: around.service ?? null,
       user_message: null,
       answer_kind: kind,
       lang,

@@ -18,6 +18,7 @@ import { EmbeddingsRefreshProcessor } from './embeddings-refresh.processor';
 import { KbRebuildController } from './kb-rebuild.controller';
 import { KbStatsController } from './kb-stats.controller';
 import { KbStatsService } from './kb-stats.service';
+import { KnowledgeProgress } from './knowledge-progress.service';
 import { KnowledgeRebuild } from './knowledge-rebuild.service';
 import { KnowledgeRefresh } from './knowledge-refresh.service';
 import { KnowledgeRepository } from './knowledge.repository';
@@ -44,6 +45,7 @@ import { SourceRefresh } from './source-refresh.service';
     KbRebuildProcessor,
     KbRefreshProcessor,
     KbStatsService,
+    KnowledgeProgress,
     KnowledgeRebuild,
     KnowledgeRefresh,
     KnowledgeRepository,
@@ -51,6 +53,6 @@ import { SourceRefresh } from './source-refresh.service';
     PointsRepository,
     SourceRefresh,
   ],
-  exports: [KbStatsService, OfferedServices, PointsRepository],
+  exports: [KbStatsService, KnowledgeProgress, OfferedServices, PointsRepository],
 })
 export class KnowledgeModule {}

@@ -89,7 +89,9 @@ export const InternalArticle = z
   .meta({ id: 'InternalArticle' });
 export type InternalArticle = z.infer<typeof InternalArticle>;
 
-export const InternalArticles = z.object({ items: z.array(InternalArticle) });
+export const InternalArticles = z
+  .object({ items: z.array(InternalArticle) })
+  .meta({ id: 'InternalArticles' });
 export type InternalArticles = z.infer<typeof InternalArticles>;
 
 export const ArticlePage = z

@@ -22,6 +22,7 @@ export class InternalArticlesController {
   ) {}
 
   /** Those that are there, hidden or not. */
+  @Access({ scope: 'content:read' })
   @Get()
   @ApiOkResponse({ schema: jsonSchemaOf(InternalArticles) })
   async list(@Query({ schema: IdsQuery }) { ids }: IdsQuery): Promise<InternalArticles> {

@@ -3,7 +3,7 @@ import { LANGUAGE_MODEL, type LanguageModel, type Summary } from '@frontier/ai';
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { gathered } from '@frontier/service-kit';
 import { Inject } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Any, DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ArticleChanges } from './article.changes';
 import { DESCRIPTION_COLUMNS, withEditsKept } from './article.description';
@@ -36,11 +36,7 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     { article_id, revision }: z.infer<typeof SummariseArticle.payload>,
     run: JobContext,
   ): Promise<JobOutcome> {
-    const article = await this.dataSource.manager.findOne(Article, {
-      // It is read as a whole later, under lock.
-      select: { ...DESCRIPTION_COLUMNS, sourceRevision: true, state: true },
-      where: { id: article_id },
-    });
+    const article = await this.find(article_id);
     const idle = reasonToSkip(article, revision);
     if (!article || idle) return { outcome: 'skipped', message: idle };
     const item = await this.items.read(article_id, revision);
@@ -49,6 +45,13 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     run.count('tokens', summary?.tokens ?? 0);
     return this.publish({ id: article_id, item, summary, within: AsyncLocalStorage.snapshot() });
   }
+
+  /** What tells whether there is anything to do. The article is read as a whole later, under lock. */
+  private readonly find = gathered(async (ids: readonly string[]): Promise<(Article | null)[]> => {
+    const select = { ...DESCRIPTION_COLUMNS, sourceRevision: true, state: true };
+    const articles = await this.dataSource.manager.find(Article, { select, where: { id: Any(ids) } });
+    return ids.map((id) => articles.find((article) => article.id === id) ?? null);
+  });
 
   /** Articles wait for one another's story anyway: those that are ready at the same time share a transaction. */
   private readonly publish = gathered((ready: readonly Ready[]) =>

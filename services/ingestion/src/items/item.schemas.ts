@@ -25,7 +25,7 @@ export const ItemAnswer = z
   .meta({ id: 'IngestedItem' });
 export type ItemAnswer = z.infer<typeof ItemAnswer>;
 
-export const ItemAnswers = z.object({ items: z.array(ItemAnswer) });
+export const ItemAnswers = z.object({ items: z.array(ItemAnswer) }).meta({ id: 'IngestedItems' });
 export type ItemAnswers = z.infer<typeof ItemAnswers>;
 
 /** Which page of a list. */

@@ -21,12 +21,12 @@ const ANSWERED = {
 
 @ApiTags('internal')
 @Access({ scope: 'items:read' })
-@Controller('internal/items')
+@Controller('internal')
 export class ItemsController {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The newest revision of each that is there. Items that were not published are nobody's business but ours. */
-  @Get()
+  @Get('published-items')
   @ApiOkResponse({ schema: jsonSchemaOf(ItemAnswers) })
   async list(@Query({ schema: IdsQuery }) { ids }: IdsQuery): Promise<ItemAnswers> {
     const where = { id: Any(ids), status: 'published' as const };
@@ -34,7 +34,7 @@ export class ItemsController {
     return { items: items.flatMap((item) => toAnswer(item) ?? []) };
   }
 
-  @Get(':article_id')
+  @Get('items/:article_id')
   @ApiOkResponse({ schema: jsonSchemaOf(ItemAnswer) })
   async read(@Param('article_id', { schema: z.uuid() }) id: string): Promise<ItemAnswer> {
     const [item] = (await this.list({ ids: [id] })).items;

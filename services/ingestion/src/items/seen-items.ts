@@ -15,18 +15,18 @@ import { Item } from './item.entity';
 /** After so many failures in a row a page is given up. */
 export const MAX_ATTEMPTS = 5;
 
-const DUE = 'item.next_attempt_at <= :now';
+const DUE = 'next_attempt_at <= $2::timestamptz';
 /**
  * What is shown is looked at again after an hour, and then each time after as long as it had been here: some ten times in
  * its first month. A page that was missing is asked again as soon as that may be.
  */
-const AGEING = `(item.status = 'published' AND item.next_attempt_at IS NULL
-  AND item.created_at > CAST(:now AS timestamptz) - interval '31 days'
-  AND item.fetched_at <= CAST(:now AS timestamptz) - GREATEST(CAST(:again AS interval),
-    CASE WHEN item.missing_since IS NULL THEN item.fetched_at - item.created_at END))`;
+const AGEING = `(status = 'published' AND next_attempt_at IS NULL
+  AND created_at > $2::timestamptz - interval '31 days'
+  AND fetched_at <= $2::timestamptz - GREATEST($3::interval,
+    CASE WHEN missing_since IS NULL THEN fetched_at - created_at END))`;
 /** Pages that were given up, and those of the last week that may have been changed or withdrawn. */
-const KNOWN = `((item.status = 'failed' AND item.next_attempt_at IS NULL)
-  OR (item.status IN ('published', 'review') AND item.created_at > CAST(:now AS timestamptz) - interval '7 days'))`;
+const KNOWN = `((status = 'failed' AND next_attempt_at IS NULL)
+  OR (status IN ('published', 'review') AND created_at > $2::timestamptz - interval '7 days'))`;
 
 /** Remembers what was met, so that each run asks only for what is new, changed or due again. */
 @Injectable()
@@ -52,24 +52,8 @@ export class SeenItems {
     now: Date,
     { widened, seed_known_urls }: GatheringOptions,
   ): Promise<FeedEntry[]> {
-    const select = {
-      url: true,
-      status: true,
-      attempts: true,
-      nextAttemptAt: true,
-      feedUpdatedAt: true,
-      title: true,
-      publishedAt: true,
-      contentHash: true,
-    };
-    const urls = entries.map(({ url }) => url);
-    const known = urls.length > 0 ? await this.items.find({ select, where: { url: Any(urls) } }) : [];
-    const again = `${this.config.INGESTION_LOOK_AGAIN_AFTER_MS} ms`;
-    const due = await this.items
-      .createQueryBuilder('item')
-      .where('item.source_id = :sourceId', { sourceId })
-      .andWhere(`(${[DUE, AGEING, ...(seed_known_urls ? [KNOWN] : [])].join(' OR ')})`, { now, again })
-      .getMany();
+    const known = await this.known(entries);
+    const due = sourceId === null ? [] : await this.due(sourceId, now, seed_known_urls);
     const byUrl = new Map(known.map((item) => [item.url, item]));
     const fresh = entries.filter((entry) => {
       const seen = byUrl.get(entry.url);
@@ -77,6 +61,27 @@ export class SeenItems {
     });
     const listed = new Set(fresh.map(({ url }) => url));
     return [...fresh, ...due.filter(({ url }) => !listed.has(url)).map(toEntry)];
+  }
+
+  /** Of a feed of two hundred entries nearly all are known: as plain rows they are read at a third of the cost. */
+  private async known(entries: readonly FeedEntry[]): Promise<Seen[]> {
+    if (entries.length === 0) return [];
+    return this.items.query<Seen[]>(
+      `SELECT url, status, attempts, next_attempt_at AS "nextAttemptAt", feed_updated_at AS "feedUpdatedAt",
+              content_hash AS "contentHash"
+       FROM items WHERE url = ANY ($1)`,
+      [entries.map(({ url }) => url)],
+    );
+  }
+
+  private due(sourceId: string, now: Date, withKnown: boolean): Promise<Due[]> {
+    const which = [DUE, AGEING, ...(withKnown ? [KNOWN] : [])].join(' OR ');
+    return this.items.query<Due[]>(
+      `SELECT url, title, excerpt, published_at AS "publishedAt", feed_updated_at AS "feedUpdatedAt", status, etag,
+              last_modified AS "lastModified"
+       FROM items WHERE source_id = $1 AND (${which})`,
+      [sourceId, now, `${this.config.INGESTION_LOOK_AGAIN_AFTER_MS} ms`],
+    );
   }
 
   /** Whether none of the entries was there at a time. */
@@ -189,10 +194,10 @@ export class SeenItems {
 type NewItem = Partial<Item> & Pick<Item, 'id'>;
 
 /** By its headline alone: its page was never read. */
-const wasDismissed = ({ status, contentHash }: Pick<Item, 'status' | 'contentHash'>): boolean =>
+const wasDismissed = ({ status, contentHash }: Seen): boolean =>
   status === 'off_topic' && contentHash === null;
 
-type Seen = Pick<Item, 'status' | 'attempts' | 'nextAttemptAt' | 'feedUpdatedAt'>;
+type Seen = Pick<Item, 'url' | 'status' | 'attempts' | 'nextAttemptAt' | 'feedUpdatedAt' | 'contentHash'>;
 
 function isWorthAsking(seen: Seen | undefined, entry: FeedEntry, now: Date): boolean {
   if (!seen) return true;
@@ -201,7 +206,12 @@ function isWorthAsking(seen: Seen | undefined, entry: FeedEntry, now: Date): boo
   return entry.updatedAt !== null && entry.updatedAt > (seen.feedUpdatedAt ?? new Date(0));
 }
 
-const toEntry = (item: Item): FeedEntry => ({
+type Due = Pick<
+  Item,
+  'url' | 'title' | 'excerpt' | 'publishedAt' | 'feedUpdatedAt' | 'status' | 'etag' | 'lastModified'
+>;
+
+const toEntry = (item: Due): FeedEntry => ({
   url: item.url,
   title: item.title,
   description: item.excerpt,
