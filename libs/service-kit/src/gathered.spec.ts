@@ -27,7 +27,7 @@ describe('gathered', () => {
     expect(asked).toEqual([[1, 2], [3, 4, 5], [6]]);
   });
 
-  it('waits for others where it is told to, and then for those that come meanwhile too', async () => {
+  it('lingers for others where it is told to', async () => {
     const batches: number[] = [];
     const patient = gathered(
       async (inputs: readonly number[]) => {
@@ -51,7 +51,7 @@ describe('gathered', () => {
         times += 1;
         throw new Error('away');
       },
-      { isEveryones: (error) => (error as Error).message === 'away' },
+      { failsAll: (error) => (error as Error).message === 'away' },
     );
     const answers = await Promise.allSettled([away(1), away(2)]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

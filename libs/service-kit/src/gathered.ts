@@ -1,12 +1,13 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
+/** How calls are gathered. */
 export interface GatheringRules {
-  /** How many inputs one answer is for at most. */
+  /** How many inputs one answer is for at most; 50 by default. */
   readonly most?: number;
-  /** How long a call waits for others before an answer is begun, for what comes one by one and is in no hurry. */
+  /** How long calls wait for others before each answer, for what comes one by one and is in no hurry. Not at all by default. */
   readonly lingerMs?: number;
-  /** Whether each input would meet the same error, so that to answer each alone is idle. */
-  readonly isEveryones?: (error: unknown) => boolean;
+  /** Whether every input would meet the same error: then there is no point in answering each alone. */
+  readonly failsAll?: (error: unknown) => boolean;
 }
 
 interface Waiting<In, Out> {
@@ -26,7 +27,7 @@ interface Waiting<In, Out> {
  */
 export function gathered<In, Out>(
   answer: (inputs: readonly In[]) => Promise<readonly Out[]>,
-  { most = 50, lingerMs = 0, isEveryones = () => false }: GatheringRules = {},
+  { most = 50, lingerMs = 0, failsAll = () => false }: GatheringRules = {},
 ): (input: In) => Promise<Out> {
   const waiting: Waiting<In, Out>[] = [];
   let busy = false;
@@ -36,7 +37,7 @@ export function gathered<In, Out>(
       const outputs = await answer(batch.map(({ input }) => input));
       batch.forEach(({ resolve }, i) => resolve(outputs[i] as Out));
     } catch (error) {
-      if (batch.length > 1 && !isEveryones(error)) for (const one of batch) await settle([one]);
+      if (batch.length > 1 && !failsAll(error)) for (const one of batch) await settle([one]);
       else for (const { reject } of batch) reject(error);
     }
   };

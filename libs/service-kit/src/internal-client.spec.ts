@@ -38,7 +38,7 @@ describe('InternalClient', () => {
   const anything = z.object({ id: z.string(), size: z.unknown() });
 
   it('reads things that are asked for at the same time in one call, each for its own caller', async () => {
-    const read = client.each('/things', anything, 'id');
+    const read = client.byId('/things', anything, 'id');
     expect(await Promise.all([read(B), read(GONE), read(A)])).toEqual([
       { id: B, size: 'wide' },
       undefined,
@@ -48,17 +48,17 @@ describe('InternalClient', () => {
   });
 
   it('refuses one thing of another shape, not those beside it', async () => {
-    const read = client.each('/things', z.object({ id: z.string(), size: z.number() }), 'id');
+    const read = client.byId('/things', z.object({ id: z.string(), size: z.number() }), 'id');
     const [wrong, right] = await Promise.allSettled([read(B), read(A)]);
     expect(wrong).toMatchObject({ status: 'rejected', reason: { name: 'ZodError' } });
     expect(right).toEqual({ status: 'fulfilled', value: { id: A, size: 1 } });
   });
 
   it.each([500, 503, 404])(
-    'asks once for all, and says that it may pass, when the answer is %i',
+    'asks once for all, with an error that may pass, when the answer is %i',
     async (answer) => {
       status = answer;
-      const read = client.each('/things', anything, 'id');
+      const read = client.byId('/things', anything, 'id');
       const answers = await Promise.allSettled([read(A), read(B)]);
       for (const one of answers) {
         expect(one).toMatchObject({ status: 'rejected', reason: expect.any(InternalCallError) as unknown });

@@ -7,7 +7,7 @@ import { isTransient } from './errors';
 import { gathered } from './gathered';
 import { currentTrace } from './tracing/trace';
 
-/** Things that one call reads: their ids make an address of some 750 characters. */
+/** Ids that one call may name: they make an address of some 750 characters. */
 const MOST_AT_ONCE = 20;
 
 /** A call to another service that did not bring what was asked for. */
@@ -63,13 +63,13 @@ export class InternalClient {
   }
 
   /**
-   * Reads things of a list by their ids: `GET <path>?ids=<id>,<id>` answers `{ items }`, without those that are not there.
-   * What is asked for at about the same time goes in one call.
+   * A reader of single things by their ids, which asks for those that are wanted at about the same time in one call:
+   * `GET <path>?ids=<id>,<id>` answers `{ items }`, without those that are not there.
    *
-   * @param key where a thing has its id
-   * @returns what reads one thing, undefined if it is not there; it throws as `get` does
+   * @param key the property of a thing that is its id
+   * @returns reads one thing, undefined if it is not there; throws as `get` does
    */
-  each<Schema extends z.ZodType<object>>(
+  byId<Schema extends z.ZodType<object>>(
     path: string,
     schema: Schema,
     key: keyof z.infer<Schema>,
@@ -78,14 +78,14 @@ export class InternalClient {
     const read = async (ids: readonly string[]): Promise<(z.infer<Schema> | undefined)[]> => {
       const address = `${path}?ids=${ids.join()}`;
       const { items } = await this.get(address, answer).catch((error: unknown) => {
-        // Not for want of things: a service that does not know the list is older than this one, and about to be replaced.
+        // No thing is missing, the list itself is: that service is older than this one, and about to be replaced.
         const isOlder = error instanceof InternalCallError && error.status === 404;
         throw isOlder ? new InternalCallError(address, undefined, { cause: error }) : error;
       });
-      const byId = new Map(items.map((item) => [item[key], item]));
-      return ids.map((id) => byId.get(id as z.infer<Schema>[typeof key]));
+      const found = new Map(items.map((item) => [item[key], item]));
+      return ids.map((id) => found.get(id as z.infer<Schema>[typeof key]));
     };
-    return gathered(read, { most: MOST_AT_ONCE, isEveryones: isTransient });
+    return gathered(read, { most: MOST_AT_ONCE, failsAll: isTransient });
   }
 
   /** A token that is refused may be older than the provider's keys: it is tried once more with a new one. */

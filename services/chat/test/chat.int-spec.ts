@@ -62,6 +62,11 @@ describe('the chat service', () => {
       id,
     );
 
+  it('says that it is still reading before it has read anything', async () => {
+    const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
+    expect(body.answer_html).toMatch(/^<p class="answer-note">The assistant is still reading this record/);
+  });
+
   describe('indexing', () => {
     it('[X23] turns a summarised article into chunks with vectors, and tells of it', async () => {
       const article = await published({

@@ -333,7 +333,7 @@ describe('search', () => {
     }
   });
 
-  it('lets little wait for the index, and counts its trigrams for no planner', async () => {
+  it('lets little wait for the index, and gathers no statistics on its trigrams', async () => {
     const [index] = await content.db.query<{ reloptions: string[]; target: number }[]>(
       `SELECT reloptions, attstattarget AS target FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
        WHERE relname = 'articles_trigrams'`,

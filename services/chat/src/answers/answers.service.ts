@@ -35,7 +35,7 @@ export class Answers {
   async answer({ q, lang: asked, before }: ChatQuestionBody): Promise<ChatAnswer> {
     const started = performance.now();
     const lang = asked === 'auto' ? detectLanguage(q) : asked;
-    // Before what is read is looked up: what was still to come then may be missing.
+    // Asked first: what is still waiting now may be missing from the answer, even if it has been read by then.
     const isReading = await this.progress.isReading();
     const [settings] = await Promise.all([this.settings.read(), this.retrieval.refresh()]);
     const reply = await this.respond(q, lang, before, settings);

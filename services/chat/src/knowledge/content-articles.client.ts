@@ -28,6 +28,6 @@ export class ContentArticles {
   readonly find: (id: string) => Promise<ContentArticle | undefined>;
 
   constructor(client: InternalClient) {
-    this.find = client.each('/internal/content/articles', ContentArticle, 'id');
+    this.find = client.byId('/internal/content/articles', ContentArticle, 'id');
   }
 }

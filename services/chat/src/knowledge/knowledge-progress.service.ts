@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { EmbedArticle } from './embed-article.job';
 import { EmbedItem } from './embed-item.job';
 
-/** So many documents wait when a record is read for the first time, and not when the news of a day comes in. */
+/** So many documents wait while a whole record is read in, but not when the news of a day comes. */
 const MANY = 50;
 
 /** How far the assistant has got with what there is to know. */

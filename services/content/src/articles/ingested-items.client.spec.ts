@@ -8,9 +8,9 @@ const ID = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
 
 /** Ingestion as the client of other services sees it: an answer that still has to fit the schema, an error, or nothing. */
 const ingestionWith = (answer: unknown): IngestedItemsClient => {
-  const each = (_path: string, schema: z.ZodType) => (): Promise<unknown> =>
+  const byId = (_path: string, schema: z.ZodType) => (): Promise<unknown> =>
     answer instanceof Error ? Promise.reject(answer) : schema.optional().parseAsync(answer);
-  return new IngestedItemsClient({ each } as unknown as InternalClient);
+  return new IngestedItemsClient({ byId } as unknown as InternalClient);
 };
 
 describe('IngestedItemsClient', () => {

@@ -63,7 +63,7 @@ export class IngestedItemsClient {
   private readonly find: (articleId: string) => Promise<z.infer<typeof Item> | undefined>;
 
   constructor(services: InternalClient) {
-    this.find = services.each('/internal/ingestion/published-items', Item, 'article_id');
+    this.find = services.byId('/internal/ingestion/published-items', Item, 'article_id');
   }
 
   /**

@@ -50,7 +50,8 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
   private readonly find = gathered(async (ids: readonly string[]): Promise<(Article | null)[]> => {
     const select = { ...DESCRIPTION_COLUMNS, sourceRevision: true, state: true };
     const articles = await this.dataSource.manager.find(Article, { select, where: { id: Any(ids) } });
-    return ids.map((id) => articles.find((article) => article.id === id) ?? null);
+    const found = new Map(articles.map((article) => [article.id, article]));
+    return ids.map((id) => found.get(id) ?? null);
   });
 
   /** Articles wait for one another's story anyway: those that are ready at the same time share a transaction. */

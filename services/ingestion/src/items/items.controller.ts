@@ -34,6 +34,7 @@ export class ItemsController {
     return { items: items.flatMap((item) => toAnswer(item) ?? []) };
   }
 
+  /** For a content service that is older than this one, while both are replaced. */
   @Get('items/:article_id')
   @ApiOkResponse({ schema: jsonSchemaOf(ItemAnswer) })
   async read(@Param('article_id', { schema: z.uuid() }) id: string): Promise<ItemAnswer> {
