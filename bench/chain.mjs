@@ -11,13 +11,10 @@
  * V8's, which compiles what it meets for the first time; the second two tell what an article costs from then on.
  */
 import { rmSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import local from '@frontier/local';
 import testing from '@frontier/testing';
-import { memoryOf, processorTimeOf } from './memory.mjs';
-import { settled } from './settled.mjs';
-import { newFolder, startSystem } from './system.mjs';
+import { machine, newFolder, percentile, readNumbers, round, settled, startSystem } from './system.mjs';
 
 const PER_FEED = 200;
 const PACE_PER_SECOND = 10;
@@ -27,29 +24,21 @@ const INDEXED = `chat.outbox WHERE subject = 'document.indexed.v1' AND envelope-
 
 const { startSampleSource } = local;
 const { makeLoadArticle } = testing;
-const { values } = parseArgs({ options: { grow: { type: 'string', default: '' } } });
-const growth = values.grow.split(',').filter(Boolean).map(Number);
+const { grow: growth } = readNumbers({ grow: [] });
 
-const { stack, db, stop } = await startSystem();
+const { stack, db, operate, memory: readMemory, processorTime, stop } = await startSystem();
 const empty = newFolder();
 const source = await startSampleSource({ port: 0, dir: empty });
 
 let published = 0;
 let feeds = 0;
 
-async function internal(method, path, body) {
-  const response = await stack.operate(method, path, body);
-  if (!response.ok)
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
 /** Publishes so many new articles at the source, in feeds of a size that a reader of feeds expects. */
 async function publish(count) {
   for (let left = count; left > 0; left--) {
     if (published % PER_FEED === 0) {
       const name = `load-${++feeds}`;
-      await internal('POST', '/internal/ingestion/sources', {
+      await operate('POST', '/internal/ingestion/sources', {
         key: name,
         name,
         kind: 'json',
@@ -64,12 +53,12 @@ async function publish(count) {
 }
 
 async function fetchOnce() {
-  const { run } = await internal('POST', '/internal/jobs/fetch-sources/runs', {});
+  const { run } = await operate('POST', '/internal/jobs/fetch-sources/runs', {});
   for (;;) {
     // Not through the gateway: to ask there so often would cost more than some of what is measured.
     const { rows } = await db.query('SELECT state FROM ingestion.job_runs WHERE id = $1', [run.id]);
     if (rows[0].state !== 'queued' && rows[0].state !== 'running') return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
 }
 
@@ -82,7 +71,7 @@ async function untilIndexed(total) {
   const deadline = Date.now() + 600_000;
   while ((await count(INDEXED)) < total) {
     if (Date.now() > deadline) throw new Error(`not all of ${total} articles were indexed in ten minutes`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
 }
 
@@ -101,27 +90,24 @@ async function lags(since) {
 
 /** By the name of each part, in milliseconds. */
 const spentByAll = () =>
-  Object.fromEntries(Object.entries(stack.pids()).map(([part, pid]) => [part, processorTimeOf(pid)]));
+  Object.fromEntries(Object.keys(stack.pids()).map((part) => [part, processorTime(part)]));
 
 async function report(name, since, before) {
   const spent = Object.entries(spentByAll()).map(([part, ms]) => [part, ms - (before[part] ?? 0)]);
   const rows = await lags(since);
-  const sorted = rows.map(({ ingested, citable }) => citable - ingested).sort((a, b) => a - b);
-  const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
+  const times = rows.map(({ ingested, citable }) => citable - ingested);
   const seconds = (Math.max(...rows.map(({ citable }) => citable)) - since.getTime()) / 1000;
-  const memory = memoryOf(stack.pids());
+  const memory = readMemory();
   const line = {
     run: name,
     articles: rows.length,
     held: published,
-    per_second: Number((rows.length / seconds).toFixed(1)),
-    p50_ms: at(0.5),
-    p95_ms: at(0.95),
-    max_ms: at(1),
-    cpu_ms_each: Number((spent.reduce((sum, [, ms]) => sum + ms, 0) / rows.length).toFixed(1)),
-    cpu_ms_by_part: Object.fromEntries(
-      spent.map(([part, ms]) => [part, Number((ms / rows.length).toFixed(1))]),
-    ),
+    per_second: round(rows.length / seconds),
+    p50_ms: percentile(times, 0.5, 0),
+    p95_ms: percentile(times, 0.95, 0),
+    max_ms: percentile(times, 1, 0),
+    cpu_ms_each: round(spent.reduce((sum, [, ms]) => sum + ms, 0) / rows.length),
+    cpu_ms_by_part: Object.fromEntries(spent.map(([part, ms]) => [part, round(ms / rows.length)])),
     memory_mb: memory.total,
   };
   console.log(JSON.stringify(line));
@@ -135,7 +121,7 @@ async function paced(articles, name = `at ${PACE_PER_SECOND} a second`) {
     const next = startedAt.getTime() + (second + 1) * 1000;
     await publish(PACE_PER_SECOND);
     await fetchOnce();
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - Date.now())));
+    await sleep(Math.max(0, next - Date.now()));
   }
   await untilIndexed(published);
   return report(name, startedAt, before);
@@ -152,7 +138,7 @@ async function flatOut(articles, name = 'flat out') {
 
 try {
   await settled(db);
-  console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
+  console.log(machine());
   await paced(ARTICLES);
   await flatOut(ARTICLES);
   await paced(ARTICLES, `again at ${PACE_PER_SECOND} a second`);

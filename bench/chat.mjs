@@ -10,24 +10,26 @@
  * at a time. Texts are made of few words, so that nearly every chunk holds most words of a question: more work for
  * the index than texts of people.
  */
-import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, BEHIND_PROXY, questions } from './asked.mjs';
-import { memoryOf, processorTimeOf } from './memory.mjs';
 import { seedArticles } from './seed-articles.mjs';
 import { chunksHeld, seedChunks } from './seed-chunks.mjs';
-import { settled } from './settled.mjs';
-import { startSystem } from './system.mjs';
+import { loadNow, percentile, readNumbers, round, settled, startSystem } from './system.mjs';
 
-const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '10000,100000' }, changes: { type: 'string', default: '10' } },
-});
+const options = readNumbers({ sizes: [10_000, 100_000], changes: 10 });
 
-const { stack, db, stop } = await startSystem({
+const {
+  stack,
+  db,
+  gateway,
+  operate,
+  memory: readMemory,
+  processorTime,
+  stop,
+} = await startSystem({
   services: ['gateway', 'content', 'chat', 'staff'],
   env: BEHIND_PROXY,
 });
-const { gateway } = stack.addresses;
 
 /** Readers so far: one asks no more than the limit allows. */
 let readers = 0;
@@ -37,40 +39,37 @@ async function answered(question) {
   return ms;
 }
 
-const at = (sorted, share) => Number(sorted[Math.ceil(sorted.length * share) - 1].toFixed(1));
-const { pids } = stack;
-const memory = () => memoryOf({ chat: pids().chat }).total;
+const memory = () => readMemory('chat').total;
 
 async function measureAnswers() {
   const times = [];
   let largest = memory();
   for (const question of questions.slice(0, 30)) await answered(question);
-  const before = processorTimeOf(pids().chat);
+  const before = processorTime('chat');
   for (const [n, question] of questions.entries()) {
     times.push(await answered(question));
     if (n % 25 === 0) largest = Math.max(largest, memory());
   }
-  const spent = processorTimeOf(pids().chat) - before;
-  times.sort((a, b) => a - b);
+  const spent = processorTime('chat') - before;
   return {
-    ...{ questions: times.length, p50_ms: at(times, 0.5), p95_ms: at(times, 0.95), longest_ms: at(times, 1) },
-    chat_cpu_ms_each: Number((spent / times.length).toFixed(1)),
+    questions: times.length,
+    p50_ms: percentile(times, 0.5),
+    p95_ms: percentile(times, 0.95),
+    longest_ms: percentile(times, 1),
+    chat_cpu_ms_each: round(spent / times.length),
     largest_memory_MB: largest,
   };
 }
 
 /** From the request that shows an article to the moment at which the assistant finds it. */
 async function measureChange({ id, slug, title }) {
-  const show = async (visible) => {
-    const answer = await stack.operate('PUT', `/internal/content/articles/${id}/visibility`, { visible });
-    if (!answer.ok) throw new Error(`visibility answered ${answer.status}: ${await answer.text()}`);
-  };
+  const show = (visible) => operate('PUT', `/internal/content/articles/${id}/visibility`, { visible });
   const isFound = async () => {
     const answer = await fetch(`${gateway}/api/best-matches?q=${encodeURIComponent(title)}`);
     return (await answer.text()).includes(`/news/${slug}`);
   };
   const until = async (wanted) => {
-    while ((await isFound()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((await isFound()) !== wanted) await sleep(5);
   };
   await show(false);
   await until(false);
@@ -88,22 +87,22 @@ try {
      RETURNING id, slug, title`,
   );
   await db.query('UPDATE chat.chat_settings SET rate_limit_per_hour = 1000');
-  for (const size of values.sizes.split(',').map(Number)) {
+  for (const size of options.sizes) {
     readers++;
     await stack.hold('chat');
     await seedChunks(db, size);
     await db.query('TRUNCATE chat.chat_questions');
     const began = performance.now();
     await stack.resume('chat');
-    const ready_s = Number(((performance.now() - began) / 1_000).toFixed(1));
-    while (!(await answered(questions[0]).catch(() => 0)))
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    console.log(`${size} chunks: ready after ${ready_s} s, ${memory()} MB, load ${loadavg()[0].toFixed(1)}`);
+    const ready_s = round((performance.now() - began) / 1_000);
+    while (!(await answered(questions[0]).catch(() => 0))) await sleep(250);
+    console.log(`${size} chunks: ready after ${ready_s} s, ${memory()} MB, load ${loadNow()}`);
     console.table([{ chunks: await chunksHeld(db), ...(await measureAnswers()) }]);
     const changes = [];
-    for (let n = 0; n < Number(values.changes); n++) changes.push(await measureChange(rows[0]));
-    changes.sort((a, b) => a - b);
-    console.log(`one changed article is found after ${at(changes, 0.5)} ms (longest ${at(changes, 1)} ms)`);
+    for (let n = 0; n < options.changes; n++) changes.push(await measureChange(rows[0]));
+    console.log(
+      `one changed article is found after ${percentile(changes, 0.5)} ms (longest ${percentile(changes, 1)} ms)`,
+    );
   }
 } finally {
   await stop();

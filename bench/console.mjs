@@ -7,36 +7,24 @@
  *
  * Exits with 1 when the frame takes a second, a table two, or the first scripts weigh 400 kB.
  */
-import { once } from 'node:events';
-import { get } from 'node:http';
-import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { TABLES } from './console-rows.mjs';
 import { signInAsFirstAdmin } from './console-sign-in.mjs';
-import { settled } from './settled.mjs';
-import { startSystem } from './system.mjs';
+import { get } from './pages.mjs';
+import { percentile, printMachine, readNumbers, settled, startSystem } from './system.mjs';
 
-const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '10000' }, runs: { type: 'string', default: '5' } },
-});
-const rows = Number(values.rows);
-const runs = Number(values.runs);
+const { rows, runs } = readNumbers({ rows: 10_000, runs: 5 });
 const MOST = { frameMs: 1_000, tableMs: 2_000, scriptBytes: 400_000 };
 
-const { stack, db, stop } = await startSystem({ env: { STAFF_RECONCILE_MS: '60000' } });
-const origin = stack.addresses.gateway;
+const { stack, db, gateway: origin, stop } = await startSystem({ env: { STAFF_RECONCILE_MS: '60000' } });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
-const median = (times) => Math.round(times.sort((a, b) => a - b)[Math.floor(times.length / 2)]);
 let failed = false;
 
 try {
-  console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
-  const load = loadavg().map((n) => n.toFixed(1));
-  console.log(`load of the machine at the start (1, 5, 15 minutes): ${load.join(', ')}`);
+  printMachine();
   await settled(db);
   const page = await signInAsFirstAdmin(browser, stack);
   report('first scripts, compressed', await firstScripts(page), 'bytes', MOST.scriptBytes);
@@ -70,7 +58,7 @@ async function frame(page, anew) {
     times.push(performance.now() - began);
   }
   await devtools.detach();
-  return median(times);
+  return percentile(times, 0.5, 0);
 }
 
 /** Of the frame and the page that the console begins with, as they come over the wire. */
@@ -83,16 +71,8 @@ async function firstScripts(page) {
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js')),
   );
-  const sizes = await Promise.all([...new Set(addresses)].map(bytesOf));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Compressed: `fetch` would unpack it. */
-async function bytesOf(address) {
-  const [response] = await once(get(address, { headers: { 'accept-encoding': 'br' } }), 'response');
-  let bytes = 0;
-  for await (const chunk of response) bytes += chunk.length;
-  return bytes;
+  const files = await Promise.all([...new Set(addresses)].map(get));
+  return files.reduce((sum, { body }) => sum + body.length, 0);
 }
 
 /** From the click in the menu to the first row, with nothing of it fetched before. */
@@ -107,7 +87,7 @@ async function table(page, name) {
     await painted(page, 'main tbody tr.ant-table-row');
     times.push(performance.now() - began);
   }
-  return median(times);
+  return percentile(times, 0.5, 0);
 }
 
 /** Looks at each frame: the waiting of a locator looks after 20, 70, 170, 270 and 770 ms alone. */

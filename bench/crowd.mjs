@@ -8,29 +8,18 @@
  * Pages are read at 50 a second, by chance, by a process of its own: two that the gateway keeps, and a list that
  * content is asked for each time. Each asker has an address of its own, as the limit of questions wants it.
  */
-import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, BEHIND_PROXY, questions } from './asked.mjs';
 import { load } from './load.mjs';
 import { seedArticles } from './seed-articles.mjs';
 import { seedChunks } from './seed-chunks.mjs';
-import { settled } from './settled.mjs';
-import { startSystem } from './system.mjs';
+import { loadNow, percentile, readNumbers, settled, startSystem } from './system.mjs';
 
-const { values } = parseArgs({
-  options: {
-    askers: { type: 'string', default: '50' },
-    chunks: { type: 'string', default: '10000' },
-    seconds: { type: 'string', default: '20' },
-  },
-});
+const { askers: most, chunks, seconds } = readNumbers({ askers: 50, chunks: 10_000, seconds: 20 });
 const RATE = 50;
-const seconds = Number(values.seconds);
 const PAGES = ['/', '/news/load-50', '/api/articles?page=3'];
 
-const { stack, db, stop } = await startSystem({ env: BEHIND_PROXY });
-const { gateway } = stack.addresses;
-const at = (sorted, share) => Number((sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0));
+const { stack, db, gateway, stop } = await startSystem({ env: BEHIND_PROXY });
 
 /** Asks without end until `until.over`. */
 async function crowd(askers, until) {
@@ -59,11 +48,12 @@ async function read(askers) {
   const answers = await asking;
   console.table(rows);
   if (askers === 0) return;
-  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  const times = answers.map(({ ms }) => ms);
+  const at = (share) => percentile(times, share, 0);
   const refused = answers.filter(({ status }) => status !== 200).length;
   console.log(
-    `${answers.length} answers, ${(answers.length / seconds / PAGES.length).toFixed(1)} a second, p50 ${at(times, 0.5)} ms,`,
-    `p95 ${at(times, 0.95)} ms, longest ${at(times, 1)} ms;`,
+    `${answers.length} answers, ${(answers.length / seconds / PAGES.length).toFixed(1)} a second, p50 ${at(0.5)} ms,`,
+    `p95 ${at(0.95)} ms, longest ${at(1)} ms;`,
     `${refused} not answered`,
   );
 }
@@ -72,14 +62,13 @@ try {
   await settled(db);
   await seedArticles(db, 0, 500);
   await stack.hold('chat');
-  await seedChunks(db, Number(values.chunks));
+  await seedChunks(db, chunks);
   await stack.resume('chat');
   await db.query('UPDATE chat.chat_settings SET rate_limit_per_hour = 1000');
-  while ((await ask(gateway, questions[0], 200).catch(() => ({}))).status !== 200)
-    await new Promise((resolve) => setTimeout(resolve, 250));
+  while ((await ask(gateway, questions[0], 200).catch(() => ({}))).status !== 200) await sleep(250);
   for (const path of PAGES) await fetch(gateway + path).then((answer) => answer.arrayBuffer());
-  console.log(`load of the machine: ${loadavg()[0].toFixed(1)}`);
-  for (const askers of [0, Number(values.askers), 0]) await read(askers);
+  console.log(`load of the machine: ${loadNow()}`);
+  for (const askers of [0, most, 0]) await read(askers);
 } finally {
   await stop();
 }

@@ -13,18 +13,14 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import testing from '@frontier/testing';
-import { memoryOf, processorTimeOf } from './memory.mjs';
-import { newFolder, startSystem } from './system.mjs';
+import { loadNow, machine, newFolder, readNumbers, round, startSystem } from './system.mjs';
 
 const PAGES_PER_SOURCE = 40;
 const DELAY_MS = 200;
-const { values } = parseArgs({ options: { sources: { type: 'string', default: '50' } } });
-const SOURCES = Number(values.sources);
+const { sources: SOURCES } = readNumbers({ sources: 50 });
 const PAGES = SOURCES * PAGES_PER_SOURCE;
 
 /** What surrounds an article on the page of a paper: some 30 kB of menus, teasers and scripts. */
@@ -98,7 +94,7 @@ for (const host of hosts) await host.start();
 const dataDir = newFolder();
 const noSources = join(dataDir, 'sources.yaml');
 writeFileSync(noSources, 'sources: []\n');
-const { stack, db, stop } = await startSystem({
+const { db, operate, memory, processorTime, stop } = await startSystem({
   dataDir,
   services: ['gateway', 'ingestion'],
   env: { INGESTION_SOURCES_FILE: noSources },
@@ -109,13 +105,6 @@ for (const [number, { url }] of hosts.entries()) {
      VALUES (gen_random_uuid(), $1, $1, 'local', 'rss', 'en', 'local', true, true, $2)`,
     [`source-${number}`, `${url}/feed`],
   );
-}
-
-async function internal(method, path, body) {
-  const response = await stack.operate(method, path, body);
-  if (!response.ok)
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
 }
 
 /** The most requests that one host saw within any second, and the least time between those for two pages. */
@@ -132,17 +121,16 @@ function paceOf({ asked }) {
 
 async function run(name, delayMs) {
   for (const host of hosts) Object.assign(host, { asked: [], delayMs });
-  const pid = stack.pids().ingestion;
-  const before = { ingestion: processorTimeOf(pid), postgres: processorTimeOf(stack.pids().postgres) };
+  const before = { ingestion: processorTime('ingestion'), postgres: processorTime('postgres') };
   const began = performance.now();
-  const { run: started } = await internal('POST', '/internal/jobs/fetch-sources/runs', {});
-  let memory = 0;
+  const { run: started } = await operate('POST', '/internal/jobs/fetch-sources/runs', {});
+  let peak = 0;
   for (let state = 'queued'; state === 'queued' || state === 'running'; await pause(250)) {
-    memory = Math.max(memory, memoryOf({ ingestion: pid }).total);
-    ({ state } = await internal('GET', `/internal/ingestion/job-runs/${started.id}`));
+    peak = Math.max(peak, memory('ingestion').total);
+    ({ state } = await operate('GET', `/internal/ingestion/job-runs/${started.id}`));
   }
   const seconds = (performance.now() - began) / 1_000;
-  const spent = processorTimeOf(pid) - before.ingestion;
+  const spent = processorTime('ingestion') - before.ingestion;
   const { rows } = await db.query(`SELECT status, count(*)::int AS n FROM ingestion.items GROUP BY status`);
   const paces = hosts.map(paceOf);
   console.log(
@@ -150,25 +138,21 @@ async function run(name, delayMs) {
       run: name,
       pages: PAGES,
       items: Object.fromEntries(rows.map(({ status, n }) => [status, n])),
-      seconds: Number(seconds.toFixed(1)),
-      pages_per_second: Number((PAGES / seconds).toFixed(1)),
-      pages_per_second_per_core: Number(((PAGES * 1_000) / spent).toFixed(1)),
-      cpu_ms_each: Number((spent / PAGES).toFixed(2)),
-      postgres_cpu_ms_each: Number(
-        ((processorTimeOf(stack.pids().postgres) - before.postgres) / PAGES).toFixed(2),
-      ),
-      peak_mb: memory,
+      seconds: round(seconds),
+      pages_per_second: round(PAGES / seconds),
+      pages_per_second_per_core: round((PAGES * 1_000) / spent),
+      cpu_ms_each: round(spent / PAGES, 2),
+      postgres_cpu_ms_each: round((processorTime('postgres') - before.postgres) / PAGES, 2),
+      peak_mb: peak,
       requests: hosts.reduce((sum, { asked }) => sum + asked.length, 0),
       most_requests_of_a_host_in_a_second: Math.max(...paces.map(({ most }) => most)),
       least_ms_between_pages_of_a_host: Math.round(Math.min(...paces.map(({ least }) => least))),
-      load: loadavg()[0].toFixed(1),
+      load: loadNow(),
     }),
   );
 }
 
-console.log(
-  `${cpus().length} × ${cpus()[0].model}, Node ${process.version}, ${SOURCES} sources, ${PAGES} pages`,
-);
+console.log(`${machine()}, ${SOURCES} sources, ${PAGES} pages`);
 try {
   await run('flat out', 0);
   await db.query(

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import local from '@frontier/local';
 import lighthouse from 'lighthouse';
+import { startSystem } from './system.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** By category. */
@@ -26,11 +27,8 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'frontier-lighthouse-'));
-const stack = values.url
-  ? undefined
-  : await local.startStack({ dataDir, ports: 'free', sampleSource: true, env: { LOG_LEVEL: 'warn' } });
-const origin = values.url ?? stack.addresses.gateway;
+const system = values.url ? undefined : await startSystem({ sampleSource: true });
+const origin = values.url ?? system.gateway;
 const browser = await startChromium();
 let failed = false;
 
@@ -53,15 +51,14 @@ try {
   }
 } finally {
   browser.stop();
-  await stack?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await system?.stop();
 }
 process.exitCode = failed ? 1 : 0;
 
 /** The newest article and the first explainer stand for their kinds. */
 async function choosePages() {
   const first = async (path) => (await (await fetch(`${origin}/api/${path}`)).json()).items[0].slug;
-  if (stack) await stack.operate('POST', '/internal/jobs/fetch-sources/runs', {});
+  await system?.operate('POST', '/internal/jobs/fetch-sources/runs', {});
   const article = await waitFor(() => first('articles?page_size=1'));
   const explainer = await waitFor(() => first('explainers'));
   return [

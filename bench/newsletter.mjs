@@ -10,20 +10,17 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { memoryOf } from './memory.mjs';
-import { startSystem } from './system.mjs';
+import { loadNow, machine, round, startSystem } from './system.mjs';
 
-const sizes = process.argv.slice(2).map(Number);
-if (sizes.length === 0) sizes.push(10_000);
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000];
 const CONNECTIONS = 10;
 const WORDS = 600;
 
 const sink = fork(fileURLToPath(new URL('smtp-sink.mjs', import.meta.url)));
 const [{ port }] = await once(sink, 'message');
-const { stack, db, stop } = await startSystem({
+const { db, operate, memory, processorTime, stop } = await startSystem({
   // Staff reach it through the gateway.
   services: ['gateway', 'newsletter'],
   env: {
@@ -34,24 +31,13 @@ const { stack, db, stop } = await startSystem({
   },
 });
 
-async function campaigns(method, path, body = method === 'GET' ? undefined : {}) {
-  const response = await stack.operate(method, `/internal/newsletter/campaigns${path}`, body);
-  if (!response.ok)
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
+const campaigns = (method, path, body = method === 'GET' ? undefined : {}) =>
+  operate(method, `/internal/newsletter/campaigns${path}`, body);
 
 async function takenBySink() {
   sink.send('how many');
   const [{ taken }] = await once(sink, 'message');
   return taken;
-}
-
-/** Processor time of the newsletter's process so far, in ms; the kernel counts in hundredths of a second. */
-function processorTime() {
-  const stat = readFileSync(`/proc/${stack.pids().newsletter}/stat`, 'utf8');
-  const [user, system] = stat.split(') ').at(-1).split(' ').slice(11, 13).map(Number);
-  return (user + system) * 10;
 }
 
 /** Readers of fifty domains, in place of those of the run before. */
@@ -72,15 +58,15 @@ const content = `<h1>What changed</h1>${`<p>${paragraph.repeat(5)}</p>`.repeat(M
 async function run(readers) {
   await setReaders(readers);
   const before = await takenBySink();
-  const idle = memoryOf({ newsletter: stack.pids().newsletter }).total;
+  const idle = memory('newsletter').total;
   const { id } = await campaigns('POST', '', { subject: 'The week', section: 'border-updates', content });
   const began = performance.now();
   await campaigns('POST', `/${id}/send`);
-  const spent = processorTime();
+  const spent = processorTime('newsletter');
   let peak = idle;
   for (let status = 'sending'; status === 'sending';) {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    peak = Math.max(peak, memoryOf({ newsletter: stack.pids().newsletter }).total);
+    await sleep(1_000);
+    peak = Math.max(peak, memory('newsletter').total);
     ({ status } = await campaigns('GET', `/${id}`));
   }
   const { started_at, finished_at, sent } = await campaigns('GET', `/${id}`);
@@ -89,18 +75,18 @@ async function run(readers) {
     readers,
     sent,
     taken: (await takenBySink()) - before,
-    seconds: Number(seconds.toFixed(1)),
+    seconds: round(seconds),
     per_second: Math.round(sent / seconds),
-    cpu_ms_each: Number(((processorTime() - spent) / sent).toFixed(2)),
+    cpu_ms_each: round((processorTime('newsletter') - spent) / sent, 2),
     idle_mb: idle,
     peak_mb: peak,
-    load: loadavg()[0].toFixed(1),
-    wall_s: Number(((performance.now() - began) / 1_000).toFixed(1)),
+    load: loadNow(),
+    wall_s: round((performance.now() - began) / 1_000),
   };
   console.log(JSON.stringify(line));
 }
 
-console.log(`${cpus().length} × ${cpus()[0].model}, Node ${process.version}, ${CONNECTIONS} connections`);
+console.log(`${machine()}, ${CONNECTIONS} connections`);
 try {
   for (const size of sizes) await run(size);
 } finally {

@@ -1,28 +1,20 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { percentile, round } from './system.mjs';
 
 /** So many that what a process compiles as it warms up weighs little. */
 const RENDERINGS = 30;
 const READINGS = 100;
 
 /** One GET as a browser with brotli sends it, without anything of the body being decoded. */
-function get(url) {
-  return new Promise((resolve, reject) => {
-    const began = performance.now();
-    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        const { statusCode: status, headers } = response;
-        resolve({ status, headers, body: Buffer.concat(chunks), ms: performance.now() - began });
-      });
-      response.on('error', reject);
-    })
-      .on('error', reject)
-      .end();
-  });
+export async function get(url) {
+  const began = performance.now();
+  const sent = request(url, { headers: { 'accept-encoding': 'br' } }).end();
+  const [response] = await once(sent, 'response');
+  const body = await buffer(response);
+  return { status: response.statusCode, headers: response.headers, body, ms: performance.now() - began };
 }
-
-const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
  * Reads pages through the gateway, from its memory or after having it forget them.
@@ -43,18 +35,19 @@ export function pageReader(stack, processorTime) {
       await read(path);
       const rendered = [];
       const before = processorTime();
-      for (let round = 0; round < RENDERINGS; round++) {
+      for (let n = 0; n < RENDERINGS; n++) {
         await purge();
         rendered.push((await read(path)).ms);
       }
       const spent = processorTime() - before;
       const again = [];
-      for (let round = 0; round < READINGS; round++) again.push(await read(path));
+      for (let n = 0; n < READINGS; n++) again.push(await read(path));
+      const times = again.map(({ ms }) => ms);
       const kept = again.every(({ headers }) => headers['x-cache'] === 'hit');
       return {
-        rendered_ms: Number(median(rendered).toFixed(1)),
-        cpu_ms_each: Number((spent / RENDERINGS).toFixed(1)),
-        kept_ms: kept ? Number(median(again.map(({ ms }) => ms)).toFixed(2)) : 'not kept',
+        rendered_ms: percentile(rendered, 0.5),
+        cpu_ms_each: round(spent / RENDERINGS),
+        kept_ms: kept ? percentile(times, 0.5, 2) : 'not kept',
         bytes: again[0].body.length,
       };
     },
@@ -73,6 +66,6 @@ export async function scriptsOf(gateway, path) {
   const sizes = await Promise.all([...files].map(async (file) => (await get(gateway + file)).body.length));
   return {
     files: files.size,
-    kilobytes: Number((sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1)),
+    kilobytes: round(sizes.reduce((sum, size) => sum + size, 0) / 1024),
   };
 }

@@ -11,24 +11,13 @@
  * The client shares the machine and may be what limits a fast server, so the processor time that each server
  * needs for a request is measured beside the requests a second.
  */
-import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { load } from './load.mjs';
-import { processorTimeOf } from './memory.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
 import { pageReader, scriptsOf } from './pages.mjs';
 import { seedArticles } from './seed-articles.mjs';
-import { settled } from './settled.mjs';
-import { startSystem } from './system.mjs';
+import { printMachine, readNumbers, round, settled, startSystem } from './system.mjs';
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '100,1000,10000' },
-    seconds: { type: 'string', default: '10' },
-  },
-});
-const sizes = values.sizes.split(',').map(Number);
-const seconds = Number(values.seconds);
+const { sizes, seconds } = readNumbers({ sizes: [100, 1_000, 10_000], seconds: 10 });
 const ARTICLE = '/news/load-50';
 const PAGES = [
   '/',
@@ -45,18 +34,15 @@ const PAGES = [
 ];
 const RATE = 1_000;
 
-const { stack, db, stop } = await startSystem();
-const { gateway } = stack.addresses;
-const reader = pageReader(stack, () => processorTimeOf(...Object.values(stack.pids())));
+const { stack, db, gateway, processorTime, stop } = await startSystem();
+const reader = pageReader(stack, processorTime);
 
 async function costs(size) {
   const rows = [];
   for (const path of PAGES) rows.push({ articles: size, path, ...(await reader.cost(path)) });
   console.table(rows);
   const spent = rows.reduce((sum, { cpu_ms_each }) => sum + cpu_ms_each, 0) / rows.length;
-  console.log(
-    JSON.stringify({ run: `a page rendered, ${size} articles`, cpu_ms_each: Number(spent.toFixed(1)) }),
-  );
+  console.log(JSON.stringify({ run: `a page rendered, ${size} articles`, cpu_ms_each: round(spent) }));
 }
 
 async function loads() {
@@ -77,7 +63,7 @@ async function loads() {
     console.log(JSON.stringify({ path, bytes: body.length, ...ours }));
     if (nginx) {
       const theirs = await measure({ url: nginx.url + path, pid: nginx.pid });
-      const ratio = Number((ours.flat_out.per_second / theirs.flat_out.per_second).toFixed(2));
+      const ratio = round(ours.flat_out.per_second / theirs.flat_out.per_second, 2);
       console.log(JSON.stringify({ path, nginx: version, ...theirs, ratio }));
     }
   }
@@ -85,12 +71,7 @@ async function loads() {
 }
 
 try {
-  console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
-  console.log(
-    `load of the machine at the start (1, 5, 15 minutes): ${loadavg()
-      .map((n) => n.toFixed(1))
-      .join(', ')}`,
-  );
+  printMachine();
   await settled(db);
   let held = 0;
   for (const size of sizes) {

@@ -8,20 +8,15 @@
  * Times are those of a client of the gateway, one query at a time; no two readers type the same, so nothing is kept.
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { processorTimeOf } from './memory.mjs';
 import { seedArticles } from './seed-articles.mjs';
-import { startSystem } from './system.mjs';
+import { percentile, readNumbers, round, startSystem } from './system.mjs';
 
-const { values } = parseArgs({
-  options: { articles: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' } },
-});
+const { articles, rounds } = readNumbers({ articles: 10_000, rounds: 5 });
 const file = new URL('../tools/evaluation/searches.yaml', import.meta.url);
 const queries = parse(readFileSync(file, 'utf8')).map(([, query]) => query);
 
-const { stack, db, stop } = await startSystem();
-const { gateway } = stack.addresses;
+const { db, gateway, processorTime, stop } = await startSystem();
 
 /** As the assistant would have stored them: every paragraph is a passage. Vectors have no part in a search. */
 async function seedKnowledge() {
@@ -48,30 +43,25 @@ async function read(path) {
   return performance.now() - began;
 }
 
-const at = (sorted, share) => Number(sorted[Math.ceil(sorted.length * share) - 1].toFixed(1));
-
 async function measure(path) {
   for (const query of queries) await read(path + encodeURIComponent(query)).catch(console.warn);
-  const before = processorTimeOf(...Object.values(stack.pids()));
+  const before = processorTime();
   const times = [];
-  for (let round = 0; round < Number(values.rounds); round++)
+  for (let n = 0; n < rounds; n++)
     for (const query of queries) times.push(await read(path + encodeURIComponent(query)));
-  const spent = processorTimeOf(...Object.values(stack.pids())) - before;
-  times.sort((a, b) => a - b);
+  const spent = processorTime() - before;
   return {
-    ...{
-      path,
-      queries: times.length,
-      p50_ms: at(times, 0.5),
-      p95_ms: at(times, 0.95),
-      longest_ms: at(times, 1),
-    },
-    cpu_ms_each: Number((spent / times.length).toFixed(1)),
+    path,
+    queries: times.length,
+    p50_ms: percentile(times, 0.5),
+    p95_ms: percentile(times, 0.95),
+    longest_ms: percentile(times, 1),
+    cpu_ms_each: round(spent / times.length),
   };
 }
 
 try {
-  await seedArticles(db, 0, Number(values.articles));
+  await seedArticles(db, 0, articles);
   await seedKnowledge();
   const began = performance.now();
   // The first one waits for all of it, and on a busy machine longer than the gateway does.

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import ai from '@frontier/ai';
 import testing from '@frontier/testing';
 
-const { chunk } = createRequire(import.meta.url)('../services/chat/dist/knowledge/chunker.js');
+export const { chunk } = createRequire(import.meta.url)('../services/chat/dist/knowledge/chunker.js');
 const BATCH = 250;
-const embedder = new ai.LocalEmbedder();
+export const embedder = new ai.LocalEmbedder();
 
 /** @param {import('pg').Client} db */
 export async function chunksHeld(db) {

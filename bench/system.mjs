@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import local from '@frontier/local';
 import pg from 'pg';
+import { memoryOf, processorTimeOf } from './memory.mjs';
 
 /** A folder that a measurement may fill. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'frontier-bench-'));
@@ -24,9 +27,23 @@ export async function startSystem({ dataDir = newFolder(), env = {}, ...options 
   });
   const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
   await db.connect();
+  const pids = (parts) =>
+    parts.length === 0 ? stack.pids() : Object.fromEntries(parts.map((part) => [part, stack.pids()[part]]));
   return {
     stack,
     db,
+    gateway: stack.addresses.gateway,
+    /** Calls an internal endpoint and returns its JSON. */
+    async operate(method, path, body) {
+      const response = await stack.operate(method, path, body);
+      if (!response.ok)
+        throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+      return response.json();
+    },
+    /** Returns the memory of these parts, or of all, in MB. */
+    memory: (...parts) => memoryOf(pids(parts)),
+    /** Returns the processor time that these parts, or all, have used so far, in ms. */
+    processorTime: (...parts) => processorTimeOf(...Object.values(pids(parts))),
     async stop() {
       await db.end();
       await stack.stop();
@@ -34,3 +51,48 @@ export async function startSystem({ dataDir = newFolder(), env = {}, ...options 
     },
   };
 }
+
+/** Waits until the starting content is loaded, published and indexed: nothing works by itself any more. */
+export async function settled(db) {
+  for (let quiet = 0; quiet < 5;) {
+    const { rows } = await db.query(
+      `SELECT (SELECT count(*) FROM content.outbox WHERE sent_at IS NULL)
+            + (SELECT count(*) FROM content.job_runs WHERE state IN ('queued', 'running'))
+            + (SELECT count(*) FROM chat.job_runs WHERE state IN ('queued', 'running')) AS left`,
+    );
+    quiet = Number(rows[0].left) === 0 ? quiet + 1 : 0;
+    await sleep(500);
+  }
+}
+
+/** Reads arguments like `--seconds 5` or `--sizes 10,20` as numbers, and as lists where the default is one. */
+export function readNumbers(defaults) {
+  const entries = Object.entries(defaults);
+  const { values } = parseArgs({
+    options: Object.fromEntries(
+      entries.map(([name, value]) => [name, { type: 'string', default: String(value) }]),
+    ),
+  });
+  const read = (text) => text.split(',').filter(Boolean).map(Number);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, Array.isArray(value) ? read(values[name]) : read(values[name])[0]]),
+  );
+}
+
+/** Names the machine that a figure comes from. */
+export const machine = () =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+
+export const loadNow = () => loadavg()[0].toFixed(1);
+
+export const printMachine = () => {
+  const load = loadavg().map((n) => n.toFixed(1));
+  console.log(machine());
+  console.log(`load of the machine at the start (1, 5, 15 minutes): ${load.join(', ')}`);
+};
+
+export const round = (number, digits = 1) => Number(number.toFixed(digits));
+
+/** Returns the nearest-rank percentile. */
+export const percentile = (numbers, share, digits = 1) =>
+  round(numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0, digits);

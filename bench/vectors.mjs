@@ -9,18 +9,14 @@
  * of tools/evaluation/questions/tuning.yaml; and made ones with no zeros, in groups, as a model's are.
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import ai from '@frontier/ai';
 import testing from '@frontier/testing';
 import vectors from '@frontier/vectors';
-import { parse } from 'yaml';
+import { questions } from './asked.mjs';
+import { chunk, embedder } from './seed-chunks.mjs';
+import { loadNow, percentile, readNumbers, round } from './system.mjs';
 
-const { chunk } = createRequire(import.meta.url)('../services/chat/dist/knowledge/chunker.js');
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '10000,30000' } } });
+const { sizes } = readNumbers({ sizes: [10_000, 30_000] });
 const url = process.env.QDRANT_URL;
 if (!url) throw new Error('QDRANT_URL has to name a Qdrant');
 
@@ -55,17 +51,13 @@ const random = randomFrom(1);
 const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 const noise = () => Float32Array.from({ length: VECTOR_SIZE }, normal);
 
-const embedder = new ai.LocalEmbedder();
 async function ofWords(count) {
   const texts = [];
   for (let number = 0; texts.length < count; number++) {
     const { title, text } = testing.makeLoadArticle(number, 'bench');
     texts.push(...chunk(text, 'en').map((part) => `${title}\n${part.text}`));
   }
-  const file = new URL('../tools/evaluation/questions/tuning.yaml', import.meta.url);
-  const asked = Object.values(parse(readFileSync(file, 'utf8')))
-    .flat()
-    .map(([, , question]) => (Array.isArray(question) ? question.at(-1) : question));
+  const asked = questions.map(({ q }) => q);
   const held = [];
   for (let from = 0; from < count; from += BATCH)
     held.push(...(await embedder.embed(texts.slice(from, Math.min(from + BATCH, count)))));
@@ -104,7 +96,6 @@ async function settled(collection) {
   }
 }
 
-const share = (sorted, part) => Number(sorted[Math.floor((sorted.length - 1) * part)].toFixed(2));
 async function measure(index, { held, queries }, least) {
   const times = [];
   let right = 0;
@@ -114,16 +105,15 @@ async function measure(index, { held, queries }, least) {
     times.push(performance.now() - began);
     right += hits.filter(({ id }) => dot(held[numberOf(id)], query) >= least[at] - TOLERANCE).length;
   }
-  times.sort((a, b) => a - b);
   return {
-    [`recall@${LIMIT}`]: Number((right / (queries.length * LIMIT)).toFixed(4)),
-    p50_ms: share(times, 0.5),
-    p95_ms: share(times, 0.95),
+    [`recall@${LIMIT}`]: round(right / (queries.length * LIMIT), 4),
+    p50_ms: percentile(times, 0.5, 2),
+    p95_ms: percentile(times, 0.95, 2),
   };
 }
 
 const rows = [];
-for (const size of values.sizes.split(',').map(Number)) {
+for (const size of sizes) {
   for (const [kind, made] of [
     ['words', await ofWords(size)],
     ['dense', dense(size)],
@@ -148,4 +138,4 @@ for (const size of values.sizes.split(',').map(Number)) {
   }
 }
 console.table(rows);
-console.log(`load ${loadavg()[0].toFixed(1)}`);
+console.log(`load ${loadNow()}`);
