@@ -13,7 +13,7 @@
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import local from '@frontier/local';
+import local from '@frontier/dev';
 import testing from '@frontier/testing';
 import { memoryOf, processorTimeOf } from './memory.mjs';
 import { settled } from './settled.mjs';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import local from '@frontier/local';
+import local from '@frontier/dev';
 import pg from 'pg';
 
 /** A folder that a measurement may fill. */

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import local from '@frontier/local';
+import local from '@frontier/dev';
 import { chromiumFor } from './checks/src/chromium.mjs';
 import { layOut } from './contact-sheet.mjs';
 
