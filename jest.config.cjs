@@ -32,7 +32,8 @@ const common = {
   },
   transformIgnorePatterns: [esmOnly],
   moduleNameMapper: {
-    '^@frontier/local$': '<rootDir>/deploy/local/src',
+    '^@frontier/identity/testing$': '<rootDir>/libs/identity/src/testing',
+    '^@frontier/dev$': '<rootDir>/tools/dev/src',
     '^@frontier/([a-z-]+)$': '<rootDir>/libs/$1/src',
     '^unpdf$': '<rootDir>/node_modules/unpdf/dist/index.mjs',
     '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',

@@ -12,7 +12,7 @@
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import local from '@frontier/local';
+import local from '@frontier/dev';
 import testing from '@frontier/testing';
 import { machine, newFolder, percentile, readNumbers, round, settled, startSystem } from './system.mjs';
 

@@ -5,7 +5,7 @@ const PASSWORD = 'a password of many words';
  * A page of the first administrator of a new system, who signs in as everybody does.
  *
  * @param {import('@playwright/test').Browser} browser
- * @param {import('@frontier/local').Stack} stack
+ * @param {import('@frontier/dev').Stack} stack
  * @param {import('@playwright/test').BrowserContextOptions} [options]
  */
 export async function signInAsFirstAdmin(browser, { addresses, setupToken }, options = {}) {

@@ -13,7 +13,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import local from '@frontier/local';
+import local from '@frontier/dev';
+import servers from '@frontier/servers';
 import lighthouse from 'lighthouse';
 import { startSystem } from './system.mjs';
 
@@ -122,7 +123,7 @@ function line(name, { scores, lcp, tbt, cls, scriptBytes, allBytes }) {
 }
 
 async function startChromium() {
-  const port = await local.freePort();
+  const port = await servers.freePort();
   const profile = mkdtempSync(join(tmpdir(), 'frontier-chromium-'));
   const child = spawn(
     process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

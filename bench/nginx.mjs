@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import local from '@frontier/local';
+import servers from '@frontier/servers';
 
 /** Where Debian puts it is not on every PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
@@ -26,7 +26,7 @@ export async function startNginx(answers) {
   const dir = mkdtempSync(join(tmpdir(), 'frontier-nginx-'));
   mkdirSync(join(dir, 'logs'));
   chmodSync(dir, 0o755);
-  const port = await local.freePort();
+  const port = await servers.freePort();
   const locations = answers.map(({ path, body, headers }, index) => {
     writeFileSync(join(dir, `${index}.body`), body, { mode: 0o644 });
     const added = Object.entries(headers)

@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import local from '@frontier/local';
+import local from '@frontier/dev';
 import pg from 'pg';
 import { memoryOf, processorTimeOf } from './memory.mjs';
 

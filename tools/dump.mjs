@@ -10,7 +10,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import local from '@frontier/local';
+import ops from '@frontier/ops';
 import testing from '@frontier/testing';
 import topology from '@frontier/topology';
 import pg from 'pg';
@@ -127,7 +127,7 @@ SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, ${pg.e
   return statements;
 }
 
-const { databaseUrl } = await local.runningPlace(process.env);
+const { databaseUrl } = ops.runningPlace(process.env);
 const db = new pg.Client({ connectionString: databaseUrl });
 await db.connect();
 try {

@@ -20,7 +20,6 @@ const DATA = {
 /** What no container needs: the local run, and what a package could do for others. */
 const IGNORED = [
   '.local/**',
-  'deploy/local/dist/backup/local-place.js',
   // Of mjml, for settings written in TypeScript.
   'node_modules/typescript/**',
 ];
@@ -29,9 +28,9 @@ const IGNORED = [
 function programsOf(part) {
   const dist = readdirSync(join(root, part, 'dist')).filter((name) => name.endsWith('.js'));
   const scripts = dist.map((name) => `dist/${name}`);
-  if (part !== 'deploy/local') return scripts;
+  if (part !== 'libs/ops') return scripts;
   return [
-    ...scripts.filter((name) => name.endsWith('-main.js') && name !== 'dist/identity-main.js'),
+    ...scripts.filter((name) => name.endsWith('-main.js')),
     ...['operate.mjs', 'replay.mjs', 'person.mjs', 'dist/internal-caller.js'],
   ];
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { endpoints, REALM_PATH } from '@frontier/identity';
-import { workspaceRoot } from '@frontier/local';
+import { workspaceRoot } from '@frontier/servers';
 import { parts } from '@frontier/topology';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';

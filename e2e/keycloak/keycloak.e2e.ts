@@ -6,7 +6,8 @@ import {
   SESSION_IDLE_S,
   SESSION_MAX_S,
 } from '@frontier/identity';
-import { keycloakAdmin, type Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
+import { keycloakAdmin } from '@frontier/ops';
 import { SignInBrowser } from '@frontier/testing';
 import { expect, test } from '../support/console.fixture';
 import { requestToken } from '../support/internal-calls';

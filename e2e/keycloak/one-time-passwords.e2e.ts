@@ -1,5 +1,6 @@
 import { REALM_PATH } from '@frontier/identity';
-import { keycloakAdmin, type Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
+import { keycloakAdmin } from '@frontier/ops';
 import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe';
 import { expect, test } from '../support/console.fixture';

@@ -1,5 +1,5 @@
 import { ADMIN_REALM_PATH, endpoints, PEOPLE_CLIENT, REALM_PATH, TokenClient } from '@frontier/identity';
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import { forgeriesOf, SignInBrowser, type Tokens } from '@frontier/testing';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/console.fixture';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import { type Operation, staffOperations } from '../support/internal-calls';
 import { Operator, until } from '../support/operator';
 import { expect, test } from '../support/stack.fixture';

@@ -5,7 +5,7 @@ import {
   machineClients,
   type Scope,
 } from '@frontier/identity';
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import {
   callsThrough,
   directCalls,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, workspaceRoot } from '@frontier/local';
+import { freePort, workspaceRoot } from '@frontier/servers';
 import { expect, test } from '@playwright/test';
 import { until } from '../support/operator';
 import { recordLogs } from '../support/record';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SampleSource, startSampleSource } from '@frontier/local';
+import { type SampleSource, startSampleSource } from '@frontier/dev';
 import { carryOut, planKills, seeded, VICTIMS } from '../support/chaos';
 import { ChaosLoad, TOTALS, WRITERS } from '../support/chaos-load';
 import { ChaosOutcome, eachOnce } from '../support/chaos-outcome';

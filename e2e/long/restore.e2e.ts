@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workspaceRoot } from '@frontier/local';
+import { workspaceRoot } from '@frontier/servers';
 import { parts } from '@frontier/topology';
 import { expect, test } from '@playwright/test';
 import { restoreDrill } from '../support/restore-drill';
@@ -27,7 +27,7 @@ test.describe.serial('what images hold', () => {
     test.setTimeout(600_000);
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['deploy/docker/collect.mjs', images, ...services.map((name) => `services/${name}`), 'deploy/local'],
+      ['deploy/docker/collect.mjs', images, ...services.map((name) => `services/${name}`), 'libs/ops'],
       { cwd: workspaceRoot, encoding: 'utf8' },
     );
     expect([status, stderr]).toEqual([0, '']);

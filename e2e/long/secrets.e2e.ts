@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceRoot } from '@frontier/local';
+import { workspaceRoot } from '@frontier/servers';
 import { serviceParts } from '@frontier/topology';
 import { expect, test } from '@playwright/test';
 

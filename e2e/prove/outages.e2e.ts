@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Stack, startStack } from '@frontier/local';
+import { type Stack, startStack } from '@frontier/dev';
 import { type FakeModelHost, type FakeQdrant, startFakeModelHost, startFakeQdrant } from '@frontier/testing';
 import { type PartName, serviceParts } from '@frontier/topology';
 import { expect, test } from '@playwright/test';

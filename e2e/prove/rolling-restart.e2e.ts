@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SampleSource, type Stack, startSampleSource, startStack } from '@frontier/local';
+import { type SampleSource, type Stack, startSampleSource, startStack } from '@frontier/dev';
 import { type FakeQdrant, startFakeQdrant } from '@frontier/testing';
 import { expect, test } from '@playwright/test';
 import { ChaosOutcome, eachOnce } from '../support/chaos-outcome';

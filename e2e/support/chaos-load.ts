@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SampleSource, Stack } from '@frontier/local';
+import type { SampleSource, Stack } from '@frontier/dev';
 import { makeLoadArticle } from '@frontier/testing';
 import type { Deliveries } from './deliveries';
 import { Operator, pause } from './operator';

@@ -1,4 +1,4 @@
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import type { Deliveries } from './deliveries';
 import { LEAD_DESK } from './chaos-load';
 import { Mailbox } from './mailbox';

@@ -1,4 +1,4 @@
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import type { PartName } from '@frontier/topology';
 import type { Deliveries } from './deliveries';
 import { Operator, pause, until } from './operator';

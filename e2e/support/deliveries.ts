@@ -1,5 +1,5 @@
 import { natsLogin, type PartName, STREAM } from '@frontier/topology';
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints, type MachineClient, type Role } from '@frontier/identity';
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import { jobOwners, type PartName } from '@frontier/topology';
 import { decodeJwt } from 'jose';
 

@@ -1,4 +1,4 @@
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 
 export interface Mail {
   readonly id: string;

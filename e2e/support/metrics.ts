@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Stack, workspaceRoot } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
+import { workspaceRoot } from '@frontier/servers';
 import { parts } from '@frontier/topology';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';

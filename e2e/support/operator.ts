@@ -1,4 +1,4 @@
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import { Client } from 'pg';
 
 /** What an operator can do to a running system: call internal endpoints and look into the database. */

@@ -7,7 +7,7 @@ import {
   type Role,
   TokenClient,
 } from '@frontier/identity';
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Operator } from './operator';
 

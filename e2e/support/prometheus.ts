@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, LOOPBACK, ManagedProcess, respondsOk, type Stack, workspaceRoot } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
+import { freePort, LOOPBACK, ManagedProcess, respondsOk, workspaceRoot } from '@frontier/servers';
 import type { PartName } from '@frontier/topology';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse, stringify } from 'yaml';

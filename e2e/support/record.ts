@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import { recordFile, recordRows } from '@frontier/testing';
 import { parts } from '@frontier/topology';
 

@@ -1,4 +1,4 @@
-import type { SampleSource, Stack } from '@frontier/local';
+import type { SampleSource, Stack } from '@frontier/dev';
 import { makeLoadArticle } from '@frontier/testing';
 import type { Writers } from './chaos-outcome';
 import { Operator } from './operator';

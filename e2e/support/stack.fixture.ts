@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Role } from '@frontier/identity';
-import { type Stack, startStack } from '@frontier/local';
+import { type Stack, startStack } from '@frontier/dev';
 import { test as base } from '@playwright/test';
 import { pageWithHydration } from './hydrated';
 import { addPerson, type Person, type SavedSession } from './people';

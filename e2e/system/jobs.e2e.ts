@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '@frontier/local';
+import { workspaceRoot } from '@frontier/servers';
 import { jobOwners, timetable } from '@frontier/topology';
 import { Operator } from '../support/operator';
 import { expect, test } from '../support/stack.fixture';
 
-const START_JOB = join(workspaceRoot, 'deploy/local/dist/start-job-main.js');
+const START_JOB = join(workspaceRoot, 'libs/ops/dist/start-job-main.js');
 
 interface Run {
   id: string;

@@ -45,7 +45,7 @@ test.describe('while a dependency is down', () => {
           ORDER BY queued_at DESC LIMIT 1)`,
       [lost?.source_id],
     );
-    const { stdout } = await run(process.execPath, ['deploy/local/replay.mjs'], {
+    const { stdout } = await run(process.execPath, ['libs/ops/replay.mjs'], {
       env: {
         ...process.env,
         GATEWAY_URL: stack.internalUrl,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Stack } from '@frontier/local';
+import type { Stack } from '@frontier/dev';
 import { Operator } from '../support/operator';
 import { addPerson } from '../support/people';
 import { expect, test } from '../support/stack.fixture';
@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 test.describe('one command for all that is stored about somebody', () => {
   const person = async (stack: Stack, command: string, email: string): Promise<unknown> => {
-    const { stdout } = await run(process.execPath, ['deploy/local/person.mjs', command, email], {
+    const { stdout } = await run(process.execPath, ['libs/ops/person.mjs', command, email], {
       env: {
         ...process.env,
         GATEWAY_URL: stack.internalUrl,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Stack } from '@frontier/dev';
 import { PRIVATE_WORD } from '@frontier/testing';
-import type { Stack } from '@frontier/local';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.fixture';
 import { expectTrueEvents } from '../support/events';

@@ -295,7 +295,7 @@ describe('backups of the chart', () => {
         ...common,
       },
     ]);
-    const { stdout: help } = run(process.execPath, [join(root, 'deploy/local/operate.mjs'), '--help']);
+    const { stdout: help } = run(process.execPath, [join(root, 'libs/ops/operate.mjs'), '--help']);
     for (const { command = [] } of jobs) expect(help).toContain(`operate -- ${command[2]} <folder>`);
   });
 

@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, isFree, LOOPBACK, ManagedProcess, respondsOk } from '@frontier/local';
+import { freePort, isFree, LOOPBACK, ManagedProcess, respondsOk } from '@frontier/servers';
 import { stringify } from 'yaml';
 
 /** The programs, as tools/checks/src/chart-tools.mjs builds them. */

@@ -20,7 +20,7 @@ import { closingLine, stepLine } from './src/summary.mjs';
 
 // By path: before the install no package can be found by its name.
 // eslint-disable-next-line @nx/enforce-module-boundaries
-const { ensureBuilt, ensureInstalled, ensureServers } = await import('../../deploy/local/setup.mjs');
+const { ensureBuilt, ensureInstalled, ensureServers } = await import('../dev/setup.mjs');
 
 const browser = () => {
   const { path, missing } = chromiumFor(process.env);
@@ -76,7 +76,7 @@ const keycloak = {
   async prepare() {
     await ensureServers();
     const { ensureKeycloak, missingForKeycloak } = createRequire(import.meta.url)(
-      '../../deploy/local/dist/index.js',
+      '../../libs/servers/dist/index.js',
     );
     const missing = missingForKeycloak();
     if (missing) return { missing };

@@ -95,7 +95,7 @@ function skip(name, why) {
 
 /** Runs a proof that needs HAProxy; where that cannot be had it is named as skipped. */
 async function withHaproxy(proof) {
-  const { ensureBinaries } = createRequire(import.meta.url)('../../deploy/local/dist/index.js');
+  const { ensureBinaries } = createRequire(import.meta.url)('../../libs/servers/dist/index.js');
   try {
     await ensureBinaries(['haproxy'], console.log);
   } catch (error) {

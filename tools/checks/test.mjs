@@ -40,7 +40,7 @@ if (!existsSync(join(root, 'node_modules/.bin'))) console.log('First run: instal
 
 // By path: before the install no package can be found by its name.
 // eslint-disable-next-line @nx/enforce-module-boundaries
-const { ensureInstalled, ensureServers } = await import('../../deploy/local/setup.mjs');
+const { ensureInstalled, ensureServers } = await import('../dev/setup.mjs');
 await ensureInstalled();
 
 const chosen = steps.filter(({ name }) => isWhole || wanted.includes(name));

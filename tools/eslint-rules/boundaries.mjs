@@ -5,10 +5,10 @@ import { enforceModuleBoundaries } from '@nx/eslint-plugin/internal';
  * importing project must hold.
  */
 const depConstraints = [
-  { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib'] },
+  // Tests of services start the identity provider and the sample source of the local run.
+  { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib', 'scope:dev'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['scope:api-clients', 'scope:domain'] },
-  // The servers that tests need are those of the local run: libs/testing takes them from there.
-  { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib', 'scope:local'] },
+  { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['*'] },
   { sourceTag: 'scope:events', onlyDependOnLibsWithTags: ['scope:domain'], allowedExternalImports: ['zod'] },
   { sourceTag: 'scope:domain', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
@@ -18,9 +18,6 @@ const depConstraints = [
     allowedExternalImports: [],
   },
 ];
-
-/** The library that starts services needs theirs, whose tests need it: a circle that no code in production closes. */
-const ignoredCircularDependencies = [['@frontier/testing', 'tag:type:lib']];
 
 /** Tags of the projects that nobody imports: they meet in events and HTTP. */
 const NOT_IMPORTABLE = ['type:service', 'type:app'];
@@ -44,8 +41,8 @@ export async function moduleBoundaries() {
   );
   const always = [
     {
-      // The one library with two entries: what the site may call, and what the console may.
-      group: ['@frontier/*/**', '!@frontier/api-clients/staff'],
+      // Two libraries have a second entry: what the console may call, and tokens for tests.
+      group: ['@frontier/*/**', '!@frontier/api-clients/staff', '!@frontier/identity/testing'],
       message: "Import a library by its name; what its index doesn't export is private.",
     },
     {
@@ -54,7 +51,10 @@ export async function moduleBoundaries() {
     },
   ];
   const inProduction = [
-    { group: ['@frontier/testing', '@frontier/local'], message: 'Only tests and tools start servers.' },
+    {
+      group: ['@frontier/testing', '@frontier/identity/testing', '@frontier/servers', '@frontier/dev'],
+      message: 'Only tests and tools start servers.',
+    },
   ];
   const withoutNode = [
     { group: ['node:*'], message: 'Browsers and contracts read this too: no Node modules here.' },
@@ -65,14 +65,14 @@ export async function moduleBoundaries() {
       name: 'module boundaries',
       plugins: { '@nx': { rules: { 'enforce-module-boundaries': enforceModuleBoundaries } } },
       rules: {
-        '@nx/enforce-module-boundaries': ['error', { depConstraints, ignoredCircularDependencies }],
+        '@nx/enforce-module-boundaries': ['error', { depConstraints }],
         ...restrict(always),
       },
     },
     {
       name: 'production code knows no test servers',
       files: ['services/**', 'libs/**'],
-      ignores: [...TEST_CODE, 'libs/testing/**'],
+      ignores: [...TEST_CODE, 'libs/testing/**', 'libs/servers/**'],
       rules: restrict(always, inProduction),
     },
     {

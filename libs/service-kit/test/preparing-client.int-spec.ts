@@ -1,20 +1,31 @@
-import { stopTestServers, testDatabase, testServers } from '@frontier/testing';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type LocalServer, postgresServer } from '@frontier/servers';
 import type { Client } from 'pg';
 import { PreparingClient } from '../src/preparing-client';
 
 describe('a session that prepares', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'preparing-client-'));
+  let server: LocalServer;
   let client: Client;
 
   beforeAll(async () => {
-    await testServers({ postgres: true });
-    client = new PreparingClient({ connectionString: (await testDatabase('content')).ownerUrl });
+    // Postgres runs as another user where the test is root's.
+    chmodSync(dir, 0o711);
+    const port = await freePort();
+    const options = { port, logFile: join(dir, 'postgres.log'), relaxed: true, copied: true };
+    server = postgresServer({ ...options, dir: join(dir, 'postgres'), password: 'of-this-test-alone' });
+    await server.process.start();
+    client = new PreparingClient({ connectionString: server.url });
     await client.connect();
     await client.query('CREATE TEMPORARY TABLE things (name text)');
     await client.query(`INSERT INTO things VALUES ('1')`);
   });
   afterAll(async () => {
     await client.end();
-    await stopTestServers();
+    await server.process.stop();
+    rmSync(dir, { recursive: true, force: true });
   });
 
   const ask = async (text: string, values: unknown[]): Promise<unknown[]> => {

@@ -1,4 +1,11 @@
-import { freePort, LOOPBACK, natsAnswers, postgresAnswers, redisAnswers, respondsOk } from '@frontier/local';
+import {
+  freePort,
+  LOOPBACK,
+  natsAnswers,
+  postgresAnswers,
+  redisAnswers,
+  respondsOk,
+} from '@frontier/servers';
 import { ADMINISTRATOR, natsConfig, redisAcl, urlAs } from '@frontier/topology';
 import type { StartedTestContainer } from 'testcontainers';
 import { eventually } from './eventually';

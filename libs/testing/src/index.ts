@@ -13,25 +13,8 @@ export { embedWords, type ModelBehaviour, type FakeModelHost, startFakeModelHost
 export { type FakePage, FakeWeb } from './fake-web';
 export { publishedEvents } from './published';
 export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';
-export {
-  provision,
-  type RunningIdentityProvider,
-  type SampleSource,
-  SignInBrowser,
-  startIdentityProvider,
-  startSampleSource,
-  type Tokens,
-} from '@frontier/local';
-export { forgedTokens, type ForgedToken, forgeriesOf } from './forged-tokens';
-export {
-  callerOf,
-  gatewayWithRoles,
-  headersOf,
-  identityEnv,
-  signedToken,
-  tokenFor,
-  tokenOfPerson,
-} from './test-identity';
+export { SignInBrowser, type Tokens, type Visited } from './sign-in-browser';
+export * from '@frontier/identity/testing';
 export { leastProcessorTime } from './processor-time';
 export { PRIVATE_WORD, recordFile, recordRows } from './test-record';
 export type { TestServer, TestServerKind } from './test-server';

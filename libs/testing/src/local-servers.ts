@@ -11,7 +11,7 @@ import {
   postgresServer,
   redisServer,
   RunRecord,
-} from '@frontier/local';
+} from '@frontier/servers';
 import { passwordOf } from './passwords';
 import { recordFile } from './test-record';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';

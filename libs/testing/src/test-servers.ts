@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { databaseUrl, provision } from '@frontier/local';
+import { databaseUrl, provision } from '@frontier/ops';
 import { databaseParts, ownerRoleOf, publicRoleOf, urlAs } from '@frontier/topology';
 import { containerServers } from './container-servers';
 import { dockerAvailable } from './docker';

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
-import { workspaceRoot } from '@frontier/local';
+import { workspaceRoot } from '@frontier/servers';
 import type pino from 'pino';
 import { recordFile, recordRows } from '../src/test-record';
 import { testDatabases } from '../src/test-servers';

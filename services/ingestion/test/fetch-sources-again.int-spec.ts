@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SampleSource, startSampleSource } from '@frontier/testing';
+import { type SampleSource, startSampleSource } from '@frontier/dev';
 import { toCandidate } from '../src/items/candidate';
 import { ItemStore } from '../src/items/item-store';
 import type { ExtractedPage } from '../src/pages/extract-page';

@@ -1,5 +1,6 @@
 import { ArticleIngestedV1, parseEvent } from '@frontier/events';
-import { eventually, type RunOfJob, type SampleSource, startSampleSource } from '@frontier/testing';
+import { type SampleSource, startSampleSource } from '@frontier/dev';
+import { eventually, type RunOfJob } from '@frontier/testing';
 import { STREAM } from '@frontier/topology';
 import type { Item } from '../src/items/item.entity';
 import type { ItemAnswer } from '../src/items/item.schemas';

@@ -1,5 +1,5 @@
 import type { Problem } from '@frontier/service-kit';
-import { type SampleSource, startSampleSource } from '@frontier/testing';
+import { type SampleSource, startSampleSource } from '@frontier/dev';
 import type { PageTrialAnswer } from '../src/review/page-trial.schemas';
 import type { SourceDays, SourceItems } from '../src/source-history/source-history.schemas';
 import { IngestionUnderTest } from './support/ingestion-under-test';

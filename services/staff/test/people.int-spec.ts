@@ -9,15 +9,14 @@ import {
   PEOPLE_CLIENT,
   TokenClient,
 } from '@frontier/identity';
+import { type RunningIdentityProvider, startIdentityProvider } from '@frontier/dev';
 import {
   eventually,
-  forgedTokens,
   type FakeMailServer,
+  forgedTokens,
   readMail,
-  type RunningIdentityProvider,
   SignInBrowser,
   startFakeMailServer,
-  startIdentityProvider,
 } from '@frontier/testing';
 import type { Me, UserList, UserPage, UserRecord } from '../src/people/people.schemas';
 import { StaffUnderTest } from './support/staff-under-test';

@@ -1,9 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// `npm test` loads it late because it may have to be installed first; here it is installed.
-// eslint-disable-next-line @nx/enforce-module-boundaries
-import { ensureBinaries } from '@frontier/local';
+import { ensureBinaries } from '@frontier/servers';
 import { missingFor, prerequisites, refusal } from './prerequisites.mjs';
 import { makeSteps } from './steps.mjs';
 

@@ -44,13 +44,9 @@ describe('README.md', () => {
   });
 
   it('[Z9] names commands of `npm run operate` that its help explains', () => {
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [join(root, 'deploy/local/operate.mjs'), '--help'],
-      {
-        encoding: 'utf8',
-      },
-    );
+    const { status, stdout } = spawnSync(process.execPath, [join(root, 'libs/ops/operate.mjs'), '--help'], {
+      encoding: 'utf8',
+    });
     expect(status).toBe(0);
     const named = commands.flatMap((each) => /^npm run operate -- ([a-z]+)/.exec(each)?.[1] ?? []);
     expect(named.length).toBeGreaterThan(2);

@@ -11,7 +11,7 @@ import { call, type Reply } from '../call';
 import { eventually } from '../eventually';
 import { publishedEvents } from '../published';
 import { stopTestServers, type TestDatabase, type TestServers } from '../test-servers';
-import { headersOf } from '../test-identity';
+import { headersOf } from '@frontier/identity/testing';
 import { emptyTables } from './empty-tables';
 import { type RunningService, runService } from './running-service';
 

@@ -1,6 +1,6 @@
 import type { DatabaseDefinition, ServiceDefinition } from '@frontier/service-kit';
 import { asService, testDatabase, testServers } from '../test-servers';
-import { gatewayWithRoles, identityEnv } from '../test-identity';
+import { gatewayWithRoles, identityEnv } from '@frontier/identity/testing';
 import { openAsOwner } from './open-as-owner';
 import { runService } from './running-service';
 import { type PreparedService, ServiceUnderTest } from './service-under-test';

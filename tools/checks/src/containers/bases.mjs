@@ -37,7 +37,7 @@ function run(command, args, options) {
   if (status !== 0) throw new Error(`${command} ${args[0]}: ${error?.message ?? stderr.trim().slice(-600)}`);
 }
 
-const local = () => createRequire(import.meta.url)('../../../../deploy/local/dist/index.js');
+const local = () => createRequire(import.meta.url)('../../../../libs/servers/dist/index.js');
 
 /** Puts the contents of a package of npm into a folder. */
 function unpackPackage(name, version, folder) {

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
+import { AUDIENCE, endpoints, highestRole, type MachineClient, machineClientIds, machineClients } from '..';
+
+const ISSUER = 'https://identity.test/realms/frontier';
+const CLIENT_SECRET = 'a-client-secret-that-only-tests-know';
+const LIFE_S = 300;
+const KEY_ID = 'test';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The key whose other half the services accept. Only forgers need it. */
+export const testKey = { privateKey, publicKey, id: KEY_ID };
+
+/** The claims of an access token that is accepted, but for who it is about. */
+export function standardClaims(): Record<string, unknown> {
+  const now = Math.floor(Date.now() / 1_000);
+  return {
+    iss: ISSUER,
+    aud: AUDIENCE,
+    iat: now,
+    exp: now + LIFE_S,
+    jti: randomUUID(),
+    typ: 'Bearer',
+  };
+}
+
+/** What is signed of a token. */
+export const signingInput = (header: object, claims: object): string =>
+  `${encoded(header)}.${encoded(claims)}`;
+
+/** An access token of the tests' identity provider, with these claims. */
+export function signedToken(claims: Record<string, unknown>): string {
+  const content = signingInput({ alg: 'RS256', typ: 'JWT', kid: KEY_ID }, { ...standardClaims(), ...claims });
+  return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
+}
+
+/** A token with which a client calls. @param scopes those that the client has, unless a test grants others */
+export function tokenFor(client: MachineClient, scopes: readonly string[] = machineClients[client]): string {
+  return signedToken({ sub: client, azp: client, client_id: client, scope: scopes.join(' ') });
+}
+
+/** The headers with which a client calls, with its own scopes. */
+export const headersOf = (client: MachineClient): Record<string, string> => ({
+  authorization: `Bearer ${tokenFor(client)}`,
+});
+
+/**
+ * The token of somebody who has signed in to the console. Where a service asks which role is stored for them, it is
+ * the same.
+ *
+ * @param signedInAt in seconds since the epoch; just now by default
+ */
+export function tokenOfPerson(
+  subject: string,
+  roles: readonly string[],
+  signedInAt = Math.floor(Date.now() / 1_000),
+): string {
+  const email = `${subject}@frontier.example`;
+  return signedToken({
+    ...{ sub: subject, azp: 'frontier-console', email, preferred_username: email },
+    ...{ realm_access: { roles }, auth_time: signedInAt },
+  });
+}
+
+interface Claims {
+  readonly azp: string;
+  readonly realm_access?: { readonly roles: readonly string[] };
+}
+const claimsIn = (payload: string): Claims =>
+  JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+
+/** The client whose token a fake was called with. */
+export function callerOf({ authorization }: { readonly authorization?: string }): string | undefined {
+  const [header, payload, signature] = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]?.split('.') ?? [];
+  if (!payload || !signature) return undefined;
+  const content = Buffer.from(`${header}.${payload}`);
+  const genuine = verify('sha256', content, publicKey, Buffer.from(signature, 'base64url'));
+  return genuine ? claimsIn(payload).azp : undefined;
+}
+
+let address: Promise<string> | undefined;
+
+/** The origin of a gateway behind which nothing answers but the question which role somebody has. */
+export async function gatewayWithRoles(): Promise<string> {
+  return new URL(await (address ??= listen())).origin;
+}
+
+/**
+ * The variables with which a service accepts the tokens above, and gets tokens of its own. The identity provider
+ * behind them listens until the process ends.
+ *
+ * @param service whose own client it gets, if it has one
+ */
+export async function identityEnv(service?: string): Promise<Record<string, string>> {
+  return {
+    IDENTITY_ISSUER: ISSUER,
+    IDENTITY_URL: await (address ??= listen()),
+    ...(service && { IDENTITY_CLIENT_ID: service, IDENTITY_CLIENT_SECRET: CLIENT_SECRET }),
+  };
+}
+
+async function listen(): Promise<string> {
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/frontier`;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const [status, body] = answerTo(request, Buffer.concat(chunks).toString());
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify(body));
+}
+
+function answerTo({ url = '', headers }: IncomingMessage, body: string): [number, object] {
+  if (url.endsWith(endpoints.keys)) {
+    return [
+      200,
+      { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
+    ];
+  }
+  if (url.endsWith(endpoints.token)) return grant(new URLSearchParams(body));
+  if (url !== '/internal/me') return [503, {}];
+  const payload = headers.authorization?.split('.')[1] ?? '';
+  return [200, { role: highestRole(claimsIn(payload).realm_access?.roles ?? []) }];
+}
+
+function grant(form: URLSearchParams): [number, object] {
+  const client = machineClientIds.find((id) => id === form.get('client_id'));
+  if (!client || form.get('client_secret') !== CLIENT_SECRET) return [401, { error: 'invalid_client' }];
+  const asked = (form.get('scope') ?? '').split(' ').filter(Boolean);
+  const granted: readonly string[] = machineClients[client];
+  if (!asked.every((scope) => granted.includes(scope))) return [400, { error: 'invalid_scope' }];
+  return [200, { access_token: tokenFor(client, asked), expires_in: LIFE_S, token_type: 'Bearer' }];
+}

@@ -1,0 +1,38 @@
+/**
+ * Calls of the commands that operators run: to the system of `npm start`, or to the one that GATEWAY_URL (its
+ * internal listener), IDENTITY_URL (its realm) and IDENTITY_CLIENT_SECRET name.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const data = process.env.LOCAL_DIR ?? join(root, '.local');
+const read = (file) => JSON.parse(readFileSync(join(data, file), 'utf8'));
+
+function localRun(client) {
+  try {
+    const { gateway, identity } = read('addresses.json');
+    return { gateway, identity, secret: read('secrets.json').clientSecrets[client] };
+  } catch {
+    console.error(
+      'Nothing runs here: start the system first, or set GATEWAY_URL, IDENTITY_URL and IDENTITY_CLIENT_SECRET.',
+    );
+    process.exit(1);
+  }
+}
+
+/** @returns {Promise<(method: string, path: string, body?: unknown) => Promise<Response>>} */
+export async function callerAs(client) {
+  const { GATEWAY_URL, IDENTITY_URL, IDENTITY_CLIENT_SECRET } = process.env;
+  const { gateway, identity, secret } =
+    GATEWAY_URL && IDENTITY_URL && IDENTITY_CLIENT_SECRET
+      ? { gateway: GATEWAY_URL, identity: IDENTITY_URL, secret: IDENTITY_CLIENT_SECRET }
+      : localRun(client);
+  const built = join(import.meta.dirname, 'dist/internal-caller.js');
+  if (!existsSync(built)) {
+    console.error('This command is not built: npx nx run-many -t build -p @frontier/ops');
+    process.exit(1);
+  }
+  const { internalCaller } = await import(built);
+  return internalCaller(gateway, { url: identity, client, clientSecrets: { [client]: secret } });
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { backUp } from './back-up';
+import { writeDepartures } from './departures';
+import { runningPlace, withNamedPlace, type WithStoppedPlace } from './find-place';
+import { recordMade } from './record-made';
+import { findBackup, restore, resume } from './restore';
+import { connected } from '../provision';
+
+/**
+ * Runs one of the commands of `npm run operate` that work on the database.
+ *
+ * @param withStoppedPlace lends the database to restore into
+ */
+export async function runDatabaseCommand(
+  [command = '', ...rest]: string[],
+  env: NodeJS.ProcessEnv,
+  withStoppedPlace: WithStoppedPlace = withNamedPlace,
+): Promise<void> {
+  const options = {
+    keep: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+    'send-held': { type: 'boolean', default: false },
+  } as const;
+  const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
+  const folder = (): string => {
+    const [named] = positionals;
+    if (!named) throw new Error(`Name a folder: npm run operate -- ${command} <folder>`);
+    return named;
+  };
+  switch (command) {
+    case 'backup': {
+      const keep = Number(values.keep ?? Infinity);
+      if (!(keep >= 1)) throw new Error('--keep takes a number from 1');
+      console.log(`Backed up to ${await backUp(runningPlace(env), folder(), keep)}`);
+      return;
+    }
+    case 'departures': {
+      const { of } = await connected(runningPlace(env).databaseUrl, async (client) => {
+        const written = await writeDepartures(client, folder());
+        await recordMade(client, 'departures');
+        return written;
+      });
+      console.log(`Who left is written down: ${Object.values(of).flat().length}`);
+      return;
+    }
+    case 'restore': {
+      const from = findBackup(folder());
+      const { madeAt, departuresAt, rows } = await withStoppedPlace(env, from, (place) =>
+        restore(place, from, values.replace),
+      );
+      console.log(`Restored ${rows} rows of ${madeAt}, and who left until ${departuresAt}.`);
+      console.log('Mails and schedules are on hold. Start the system, then: operate -- rebuild, and resume.');
+      return;
+    }
+    case 'resume':
+      await resume(runningPlace(env), values['send-held']);
+      console.log('Mails and schedules go on.');
+      return;
+    default:
+      throw new Error(`No command is called '${command}'`);
+  }
+}

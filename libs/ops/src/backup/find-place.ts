@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATABASE, databaseUrl } from '../provision';
+import type { Place } from './place';
+
+const LOCAL_DIR = join(__dirname, '../../../../.local');
+
+/** Lends the database of a system that is stopped. */
+export type WithStoppedPlace = <T>(
+  env: NodeJS.ProcessEnv,
+  backup: string,
+  work: (place: Place) => Promise<T>,
+) => Promise<T>;
+
+/** The system that DATABASE_ADMIN_URL names. */
+const namedPlace = (env: NodeJS.ProcessEnv): Place | undefined =>
+  env.DATABASE_ADMIN_URL
+    ? {
+        databaseUrl: databaseUrl(env.DATABASE_ADMIN_URL, DATABASE),
+        tokenSecret: env.NEWSLETTER_TOKEN_SECRET,
+      }
+    : undefined;
+
+/** The system that `npm start` runs here. @throws when there is none */
+function localPlace(dataDir: string): Place {
+  // The fourth line is the port: https://www.postgresql.org/docs/current/storage-file-layout.html
+  const pidFile = join(dataDir, 'postgres/postmaster.pid');
+  if (!existsSync(pidFile))
+    throw new Error('Nothing runs here: start the system first (npm start), or set DATABASE_ADMIN_URL');
+  const port = readFileSync(pidFile, 'utf8').split('\n')[3];
+  const { postgresPassword, keys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
+    postgresPassword: string;
+    keys: Record<string, string>;
+  };
+  const admin = `postgres://frontier:${encodeURIComponent(postgresPassword)}@127.0.0.1:${port}/postgres`;
+  return {
+    databaseUrl: databaseUrl(admin, DATABASE),
+    tokenSecret: keys.NEWSLETTER_TOKEN_SECRET,
+    dataDir,
+  };
+}
+
+/** The system that DATABASE_ADMIN_URL names, or that `npm start` runs here. @throws when neither is there */
+export const runningPlace = (env: NodeJS.ProcessEnv): Place =>
+  namedPlace(env) ?? localPlace(env.LOCAL_DIR ?? LOCAL_DIR);
+
+/** Lends the database that DATABASE_ADMIN_URL names. @throws when it is not set */
+export const withNamedPlace: WithStoppedPlace = (env, _backup, work) => {
+  const place = namedPlace(env);
+  if (!place) throw new Error('Set DATABASE_ADMIN_URL to the address of a superuser');
+  return work(place);
+};

@@ -1,0 +1,15 @@
+export { runDatabaseCommand } from './backup/commands';
+export { runningPlace } from './backup/find-place';
+export { LOCAL_FILES, type Place } from './backup/place';
+export { type InternalCall, internalCaller } from './internal-caller';
+export { keycloakAdmin, tellKeycloak } from './keycloak-addresses';
+export { prepareStream } from './prepare-stream';
+export {
+  DATABASE,
+  databaseUrl,
+  KEYCLOAK,
+  provision,
+  provisionKeycloak,
+  type ServiceRoles,
+} from './provision';
+export { runScheduler, startJob } from './scheduler';

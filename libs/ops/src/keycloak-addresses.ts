@@ -1,0 +1,61 @@
+import { CONSOLE_CLIENT, SIGN_IN_REDIRECTS, SIGNED_OUT_REDIRECTS } from '@frontier/domain';
+import { ADMIN_REALM_PATH, endpoints } from '@frontier/identity';
+
+interface Addresses {
+  readonly publicUrl: string;
+  readonly smtp: {
+    readonly host: string;
+    readonly port: string;
+    readonly user: string;
+    readonly password: string;
+  };
+}
+
+/**
+ * Tells Keycloak which addresses this run has: they stand in the realm, which is imported at its first start alone, and
+ * ports may be others at each.
+ */
+export async function tellKeycloak(
+  url: string,
+  adminPassword: string,
+  { publicUrl, smtp }: Addresses,
+): Promise<void> {
+  const call = await keycloakAdmin(url, adminPassword);
+  const realm = (await (await call('GET', '')).json()) as { smtpServer: object };
+  // An older release had a mail server that asked nobody who they are.
+  const { host, port, ...login } = smtp;
+  const smtpServer = { auth: 'true', ...login, ...realm.smtpServer, host, port };
+  await call('PUT', '', { smtpServer });
+  const [client] = (await (await call('GET', `/clients?clientId=${CONSOLE_CLIENT}`)).json()) as {
+    id: string;
+    attributes: object;
+  }[];
+  if (!client) throw new Error(`Keycloak knows no client ${CONSOLE_CLIENT}`);
+  const signedOut = SIGNED_OUT_REDIRECTS.map((path) => publicUrl + path).join('##');
+  await call('PUT', `/clients/${client.id}`, {
+    ...client,
+    rootUrl: publicUrl,
+    redirectUris: SIGN_IN_REDIRECTS.map((path) => publicUrl + path),
+    attributes: { ...client.attributes, 'post.logout.redirect.uris': signedOut },
+  });
+}
+
+/** Calls the administration of our realm as Keycloak's own administrator. Rejects where that is refused. */
+export async function keycloakAdmin(
+  url: string,
+  password: string,
+): Promise<(method: string, path: string, body?: unknown) => Promise<Response>> {
+  const form = { grant_type: 'password', client_id: 'admin-cli', username: 'admin', password };
+  const answer = await fetch(`${url}/realms/master${endpoints.token}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  if (!answer.ok) throw new Error(`Keycloak's administrator was refused: ${answer.status}`);
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return async (method, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const done = await fetch(url + ADMIN_REALM_PATH + path, { method, headers, body: JSON.stringify(body) });
+    if (!done.ok) throw new Error(`Keycloak answered ${done.status} to ${method} ${path || '/'}`);
+    return done;
+  };
+}

@@ -1,0 +1,17 @@
+export { ensureBinaries, findBinary, MissingServerError } from './binaries';
+export { type Balanced, DRAIN_MS, haproxyServer } from './haproxy';
+export { keycloakServer } from './keycloak';
+export { ensureKeycloak, missingForKeycloak } from './keycloak-program';
+export { MAIL_LOGIN, mailServer } from './mail';
+export { natsServer } from './nats';
+export { nodeService } from './node-service';
+export { packageFolder, workspaceRoot } from './paths';
+export { freePort, isFree, LOOPBACK } from './ports';
+export { postgresServer } from './postgres';
+export { postgresBinaries } from './postgres-binaries';
+export { natsAnswers, postgresAnswers, redisAnswers, respondsOk } from './probes';
+export { lastLines, ManagedProcess, type ProcessSpec, StartError } from './process/managed-process';
+export { AlreadyRunningError, endLeftovers, isRunnerAlive, RunRecord } from './process/run-record';
+export { redisServer } from './redis';
+export type { GuardedServerOptions, LocalServer, ServerOptions } from './server';
+export { Supervisor } from './supervisor';

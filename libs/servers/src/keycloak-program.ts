@@ -1,0 +1,88 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from './paths';
+
+const VERSION = '26.7.3';
+const ARTIFACT = `org.keycloak:keycloak-quarkus-dist:${VERSION}:tar.gz`;
+/** Of Keycloak's Java: the quick compiler. A start takes half the processor time, and a newsroom signs in seldom. */
+export const KEYCLOAK_JAVA = {
+  JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',
+  JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1',
+};
+/** Resolves as this machine's Maven is set up to, keeps what it fetched for other clones, and unpacks. */
+const UNPACK = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack';
+const MINIMUM_JAVA = 17;
+const FOLDER = join(workspaceRoot, '.local/programs');
+const KEYCLOAK = join(FOLDER, `keycloak-${VERSION}`);
+const BUILT = join(KEYCLOAK, 'built-for-postgres');
+
+const run = promisify(execFile);
+
+/** Keycloak cannot be had on this machine. */
+export class MissingKeycloakError extends Error {
+  constructor(reason: string) {
+    super(`Keycloak cannot run here: ${reason}`);
+    this.name = 'MissingKeycloakError';
+  }
+}
+
+/** What a program says about its version; undefined when there is no such program. */
+function versionOf(command: string, ...args: string[]): string | undefined {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The Java that Keycloak's own script takes, too. */
+function javaMajor(): number {
+  const { JAVA_HOME } = process.env;
+  const java = JAVA_HOME ? join(JAVA_HOME, 'bin/java') : 'java';
+  return Number(/(\d+)/.exec(versionOf(java, '--version') ?? '')?.[1] ?? 0);
+}
+
+/** What this machine lacks to run Keycloak; undefined where nothing is missing. */
+export function missingForKeycloak(): string | undefined {
+  const lacking = [
+    ...(javaMajor() < MINIMUM_JAVA ? [`no Java ${MINIMUM_JAVA} or later`] : []),
+    ...(versionOf('mvn', '--version') === undefined ? ['no Maven (mvn)'] : []),
+  ];
+  return lacking.join(', ') || undefined;
+}
+
+/**
+ * Keycloak's folder. Fetched once for all clones, unpacked once for this one, and built once for what the local run
+ * wants of it, so that it starts in seconds.
+ *
+ * @throws MissingKeycloakError
+ */
+export async function ensureKeycloak(log: (line: string) => void): Promise<string> {
+  if (existsSync(BUILT)) return KEYCLOAK;
+  const missing = missingForKeycloak();
+  if (missing) throw new MissingKeycloakError(missing);
+  log(`Fetching Keycloak ${VERSION} (about 170 MB the first time)`);
+  // What an earlier attempt left half done.
+  rmSync(KEYCLOAK, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  await attempt('Maven could not fetch it', 'mvn', [
+    ...['--batch-mode', '--quiet', UNPACK],
+    ...[`-Dartifact=${ARTIFACT}`, `-DoutputDirectory=${FOLDER}`],
+  ]);
+  log('Building Keycloak');
+  await attempt('it could not be built', join(KEYCLOAK, 'bin/kc.sh'), [...['build', '--db=postgres']]);
+  writeFileSync(BUILT, '');
+  return KEYCLOAK;
+}
+
+/** @throws MissingKeycloakError with the command's last words */
+async function attempt(failure: string, command: string, args: string[]): Promise<void> {
+  const env = { ...process.env, ...KEYCLOAK_JAVA };
+  await run(command, args, { cwd: FOLDER, env, maxBuffer: 16 * 1024 * 1024 }).catch((error: unknown) => {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    const said = `${stdout}\n${stderr}`.trim() || (error as Error).message;
+    throw new MissingKeycloakError(`${failure}.\n${said.split('\n').slice(-15).join('\n')}`);
+  });
+}

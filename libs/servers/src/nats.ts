@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ADMINISTRATOR, natsConfig, urlAs } from '@frontier/topology';
+import { LOOPBACK } from './ports';
+import { ManagedProcess } from './process/managed-process';
+import { requireBinary } from './binaries';
+import { natsAnswers } from './probes';
+import type { GuardedServerOptions, LocalServer } from './server';
+
+/** A NATS server with JetStream on file and a user for each service. `url` is the administrator's. */
+export function natsServer(options: GuardedServerOptions): LocalServer {
+  const { dir, port, logFile, record, passwordOf, openToAll = false } = options;
+  mkdirSync(dir, { recursive: true });
+  const config = join(dir, 'nats.conf');
+  const text = natsConfig({
+    storeDir: dir,
+    passwordOf: (user) => JSON.stringify(passwordOf(user)),
+    ...(openToAll && { anonymous: ADMINISTRATOR }),
+  });
+  writeFileSync(config, text, { mode: 0o600 });
+  const process = new ManagedProcess(
+    {
+      name: 'nats',
+      command: requireBinary('nats-server'),
+      args: ['-a', LOOPBACK, '-p', String(port), '-c', config],
+      logFile,
+      // The greeting comes after JetStream has recovered its streams.
+      ready: () => natsAnswers(port),
+    },
+    record,
+  );
+  return {
+    process,
+    port,
+    url: urlAs(`nats://${LOOPBACK}:${port}`, ADMINISTRATOR, passwordOf(ADMINISTRATOR)),
+  };
+}

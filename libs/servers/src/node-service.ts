@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { workspaceRoot } from './paths';
+import { LOOPBACK } from './ports';
+import { ManagedProcess } from './process/managed-process';
+import type { RunRecord } from './process/run-record';
+import { respondsOk } from './probes';
+
+export interface NodeServiceOptions {
+  readonly name: string;
+  /** The built script. */
+  readonly script: string;
+  readonly port: number;
+  /** Answers with a status below 400 once the service is ready. */
+  readonly readyPath: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly logFile: string;
+  readonly stopGraceMs?: number;
+  readonly record?: RunRecord;
+}
+
+/** One of our own processes: `node <script>` on a port of loopback. */
+export function nodeService(options: NodeServiceOptions): ManagedProcess {
+  const { name, port, readyPath, env, logFile, stopGraceMs, record } = options;
+  // The address of an external server is the superuser's: a service has its own, or none.
+  const { DATABASE_URL: _superuser, ...inherited } = process.env;
+  const { script } = options;
+  if (!existsSync(script)) throw new Error(`${script} is not built: run npm run build`);
+  return new ManagedProcess(
+    {
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', script],
+      cwd: workspaceRoot,
+      env: { ...inherited, ...env, PORT: String(port), HOST: LOOPBACK },
+      logFile,
+      ...(stopGraceMs && { stopGraceMs }),
+      ready: () => respondsOk(`http://${LOOPBACK}:${port}${readyPath}`),
+    },
+    record,
+  );
+}

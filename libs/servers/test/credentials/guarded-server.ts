@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { urlAs } from '@frontier/topology';
+import { freePort } from '../../src/ports';
+import type { GuardedServerOptions, LocalServer } from '../../src/server';
+
+/** Every ordered pair of two different names. */
+export const pairs = <Name extends string>(names: readonly Name[]): [Name, Name][] =>
+  names.flatMap((one) => names.filter((other) => other !== one).map((other): [Name, Name] => [one, other]));
+
+export const passwordOf = (user: string): string => `the-password-of-${user}`;
+
+/** The address of a server for one of its users. */
+export const urlOf = ({ url }: { readonly url: string }, user: string): string =>
+  urlAs(url, user, passwordOf(user));
+
+/** A server that knows every user by a password of its own, as in the local run. */
+export async function startGuarded(
+  make: (options: GuardedServerOptions) => LocalServer,
+): Promise<LocalServer & { stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'credentials-'));
+  chmodSync(folder, 0o711);
+  const dir = join(folder, 'data');
+  const server = make({
+    dir,
+    port: await freePort(),
+    logFile: join(folder, 'log'),
+    relaxed: true,
+    passwordOf,
+  });
+  await server.process.start();
+  return {
+    ...server,
+    async stop() {
+      await server.process.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

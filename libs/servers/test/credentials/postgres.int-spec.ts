@@ -1,0 +1,113 @@
+import { ADMINISTRATOR, databaseParts, ownerRoleOf, publicRoleOf, urlAs } from '@frontier/topology';
+import { Client } from 'pg';
+import { databaseUrl, provision, type ServiceRoles } from '@frontier/ops';
+import { postgresServer } from '../../src/postgres';
+import { pairs, passwordOf, startGuarded, urlOf } from './guarded-server';
+
+describe('the credentials of services in Postgres', () => {
+  const services = databaseParts.map(({ name }) => name);
+  /** Every role of a service. */
+  const rolesOf = (name: string): string[] => [
+    ...[name, ownerRoleOf(name)],
+    ...(databaseParts.some((part) => part.name === name && part.publicRole) ? [publicRoleOf(name)] : []),
+  ];
+  const credentialsOf = (service: string): ServiceRoles => ({
+    service,
+    password: passwordOf(service),
+    ownerPassword: passwordOf(ownerRoleOf(service)),
+    publicPassword: rolesOf(service).includes(publicRoleOf(service))
+      ? passwordOf(publicRoleOf(service))
+      : undefined,
+  });
+  let postgres: Awaited<ReturnType<typeof startGuarded>>;
+  let database: string;
+  const open = new Map<string, Client>();
+  const as = async (role: string): Promise<Client> => {
+    const known = open.get(role);
+    if (known) return known;
+    const client = new Client({ connectionString: urlOf({ url: database }, role) });
+    await client.connect();
+    open.set(role, client);
+    return client;
+  };
+
+  beforeAll(async () => {
+    postgres = await startGuarded((options) =>
+      postgresServer({ ...options, password: passwordOf(ADMINISTRATOR) }),
+    );
+    await provision(postgres.url, 'frontier', services.map(credentialsOf));
+    database = databaseUrl(postgres.url, 'frontier');
+    for (const name of services) {
+      await (await as(ownerRoleOf(name))).query('CREATE TABLE things AS SELECT 1 AS id');
+    }
+  });
+  afterAll(async () => {
+    await Promise.all([...open.values()].map((client) => client.end()));
+    await postgres.stop();
+  });
+
+  it.each(services)('let %s work with its rows, and change no table', async (name) => {
+    const client = await as(name);
+    await client.query('INSERT INTO things VALUES (2)');
+    await client.query('UPDATE things SET id = 3 WHERE id = 2');
+    await client.query('DELETE FROM things WHERE id = 3');
+    expect((await client.query('SELECT id FROM things')).rows).toEqual([{ id: 1 }]);
+    for (const sql of [
+      'CREATE TABLE more (id int)',
+      'ALTER TABLE things ADD COLUMN more int',
+      'DROP TABLE things',
+      'TRUNCATE things',
+      'GRANT SELECT ON things TO PUBLIC WITH GRANT OPTION',
+      `SET ROLE ${ownerRoleOf(name)}`,
+    ]) {
+      await expect(client.query(sql)).rejects.toThrow(
+        /permission denied|must be owner|grant options can only/,
+      );
+    }
+  });
+
+  it('are brought up to date in a database of a release whose services owned their tables', async () => {
+    const admin = new Client({ connectionString: database });
+    await admin.connect();
+    await admin.query('ALTER SCHEMA video OWNER TO video');
+    await admin.query('CREATE TABLE video.old AS SELECT 7 AS id; ALTER TABLE video.old OWNER TO video');
+    await admin.query('REVOKE ALL ON ALL TABLES IN SCHEMA video FROM video');
+    const roles = { service: 'video', password: 'a-new-password', ownerPassword: 'another-new-password' };
+    await provision(postgres.url, 'frontier', [roles]);
+    await admin.end();
+    const login = (role: string, password: string) =>
+      new Client({ connectionString: urlAs(database, role, password) });
+    const service = login('video', roles.password);
+    const owner = login('video_owner', roles.ownerPassword);
+    await Promise.all([service.connect(), owner.connect()]);
+    expect((await service.query('SELECT id FROM old')).rows).toEqual([{ id: 7 }]);
+    await expect(service.query('ALTER TABLE old ADD COLUMN more int')).rejects.toThrow('must be owner');
+    await owner.query('ALTER TABLE old ADD COLUMN more int');
+    await Promise.all([service.end(), owner.end()]);
+  });
+
+  it('leave a service the rights to a table that a migration has left it, when they are brought up to date', async () => {
+    const owner = await as(ownerRoleOf('staff'));
+    await owner.query('CREATE TABLE grows (id int); REVOKE UPDATE, DELETE ON grows FROM staff');
+    await provision(postgres.url, 'frontier', [credentialsOf('staff')]);
+    const service = await as('staff');
+    await service.query('INSERT INTO grows VALUES (1)');
+    expect((await service.query('SELECT id FROM grows')).rows).toEqual([{ id: 1 }]);
+    await expect(service.query('DELETE FROM grows')).rejects.toThrow('permission denied');
+    await expect(service.query('UPDATE grows SET id = 2')).rejects.toThrow('permission denied');
+  });
+
+  it.each(pairs(services))('keep %s from what is %s’s', async (one, other) => {
+    for (const role of rolesOf(one)) {
+      const client = await as(role);
+      for (const sql of [
+        `SELECT * FROM ${other}.things`,
+        `INSERT INTO ${other}.things VALUES (9)`,
+        `CREATE TABLE ${other}.more (id int)`,
+        ...rolesOf(other).map((theirs) => `SET ROLE ${theirs}`),
+      ]) {
+        await expect(client.query(sql)).rejects.toThrow(/permission denied/);
+      }
+    }
+  });
+});

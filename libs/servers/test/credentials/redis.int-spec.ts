@@ -1,0 +1,69 @@
+import { redisUsers } from '@frontier/topology';
+import Redis from 'ioredis';
+import { ensureBinaries } from '../../src/binaries';
+import { redisServer } from '../../src/redis';
+import { pairs, passwordOf, startGuarded, urlOf } from './guarded-server';
+
+describe('the credentials of services in Redis', () => {
+  let redis: Awaited<ReturnType<typeof startGuarded>>;
+  const services = redisUsers.map(({ name }) => name);
+  const open = new Map<string, Redis>();
+  const keyOf = (name: string): string =>
+    redisUsers.find((user) => user.name === name)?.pattern.replace('*', 'job:1') ?? '';
+  const as = (name: string): Redis => {
+    const known = open.get(name) ?? new Redis(urlOf(redis, name));
+    open.set(name, known);
+    return known;
+  };
+  beforeAll(async () => {
+    await ensureBinaries(['redis-server']);
+    redis = await startGuarded(redisServer);
+  });
+  afterAll(async () => {
+    for (const client of open.values()) client.disconnect();
+    await redis.stop();
+  });
+
+  it.each(services)('let %s work with its own keys, and with no other’s names', async (name) => {
+    const client = as(name);
+    await client.set(keyOf(name), 'mine');
+    expect(await client.get(keyOf(name))).toBe('mine');
+    expect(await client.publish(keyOf(name), 'mine')).toBe(0);
+    expect(await client.info('server')).toContain('redis_version');
+    for (const command of ['KEYS *', 'SCAN 0', 'FLUSHALL', 'CONFIG GET *', 'ACL LIST', 'CLIENT LIST']) {
+      const [word = '', ...rest] = command.split(' ');
+      await expect(client.call(word, ...rest)).rejects.toThrow('NOPERM');
+    }
+  });
+
+  it.each(pairs(services))('keep %s from what is %s’s', async (one, other) => {
+    const client = as(one);
+    const key = keyOf(other);
+    await expect(client.get(key)).rejects.toThrow('NOPERM');
+    await expect(client.set(key, 'stolen')).rejects.toThrow('NOPERM');
+    await expect(client.eval('return redis.call("GET", ARGV[1])', 0, key)).rejects.toThrow(
+      /NOPERM|can't access|No permissions/i,
+    );
+    await expect(client.publish(key, 'forged')).rejects.toThrow('NOPERM');
+    await expect(client.subscribe(key)).rejects.toThrow('NOPERM');
+    await expect(client.call('AUTH', other, passwordOf(one))).rejects.toThrow('WRONGPASS');
+  });
+
+  it('are needed for everything', async () => {
+    const { port } = redis;
+    const nobody = new Redis(port, '127.0.0.1', { enableReadyCheck: false });
+    open.set('nobody', nobody);
+    await expect(nobody.ping()).rejects.toThrow('NOAUTH');
+    await expect(nobody.get(keyOf('content'))).rejects.toThrow('NOAUTH');
+    await expect(nobody.call('AUTH', 'default', '')).rejects.toThrow('WRONGPASS');
+  });
+
+  it('lose nothing of a transaction when the server is killed and started again', async () => {
+    const client = as('content');
+    client.on('error', () => undefined);
+    await client.multi().set(keyOf('content'), 'in a transaction').expire(keyOf('content'), 600).exec();
+    await redis.process.kill('SIGKILL');
+    await redis.process.restart();
+    expect(await client.get(keyOf('content'))).toBe('in a transaction');
+  });
+});

@@ -1,0 +1,86 @@
+import { chmodSync, lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '../src/ports';
+import { identify, signalGroup } from '../src/process/identity';
+import { StartError } from '../src/process/managed-process';
+import { type PostgresOptions, postgresServer } from '../src/postgres';
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+describe('embedded Postgres', () => {
+  let folder: string;
+  let options: PostgresOptions;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+    chmodSync(folder, 0o711);
+    const logFile = join(folder, 'postgres.log');
+    options = {
+      dir: join(folder, 'data'),
+      port: await freePort(),
+      logFile,
+      password: 'secret',
+      relaxed: true,
+    };
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('takes the place of a server that outlived its runner, with the data of that one', async () => {
+    const forgotten = postgresServer(options);
+    await forgotten.process.start();
+    await ask(forgotten.url, 'CREATE TABLE notes AS SELECT 1 AS kept');
+    const { pid = 0 } = forgotten.process;
+    const successor = postgresServer({ ...options, port: await freePort() });
+    await successor.process.start();
+    expect(identify(pid)).toBeUndefined();
+    expect(await ask(successor.url, 'SELECT kept FROM notes')).toEqual({ kept: 1 });
+    await successor.process.stop();
+  });
+
+  it('listens on loopback alone and stops without a trace', async () => {
+    const server = postgresServer(options);
+    await server.process.start();
+    expect(await ask(server.url, 'SHOW listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' });
+    await server.process.stop();
+    expect(readFileSync(options.logFile, 'utf8')).toContain('database system is shut down');
+  });
+
+  it('tells what is wrong with a data folder, in the words of its log', async () => {
+    const server = postgresServer(options);
+    await server.process.start();
+    await server.process.stop();
+    rmSync(join(options.dir, 'global', 'pg_control'));
+    const failure = (await postgresServer(options)
+      .process.start()
+      .catch((error: unknown) => error)) as Error;
+    expect(failure).toBeInstanceOf(StartError);
+    expect(failure.message).toContain('pg_control');
+  });
+
+  // Only root has this trouble: it lends Postgres to a user who cannot enter root's folders.
+  const asRoot = process.getuid?.() === 0 ? it : it.skip;
+  asRoot('keeps its data elsewhere when its user cannot reach the folder', async () => {
+    chmodSync(folder, 0o700);
+    const first = postgresServer(options);
+    await first.process.start();
+    await ask(first.url, 'CREATE TABLE notes AS SELECT 1 AS kept');
+    await first.process.stop();
+    expect(lstatSync(options.dir).isSymbolicLink()).toBe(true);
+    const second = postgresServer(options);
+    await second.process.start();
+    expect(await ask(second.url, 'SELECT kept FROM notes')).toEqual({ kept: 1 });
+    signalGroup(second.process.pid ?? 0, 'SIGINT');
+    await second.process.stop();
+    rmSync(dirname(realpathSync(options.dir)), { recursive: true });
+  });
+});

@@ -1,0 +1,198 @@
+/**
+ * What a fresh clone needs before anything else can run. Plain JavaScript on Node alone: it works before any
+ * package is installed. `npm start` and `npm test` share it.
+ */
+import { createRequire } from 'node:module';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const modules = join(root, 'node_modules');
+const stamps = join(modules, '.cache', 'frontier');
+const MINIMUM_NODE = [20, 19];
+
+/** A reason to stop that the reader can act upon: shown without a stack. */
+export class SetupError extends Error {}
+
+/** @throws SetupError on a Node that is too old */
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = MINIMUM_NODE;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  throw new SetupError(
+    `Node ${MINIMUM_NODE.join('.')} or later is needed; this is ${version}. See https://nodejs.org`,
+  );
+}
+
+/** Runs a command and keeps its output for the case that it fails. */
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk) => (output += chunk);
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+const lastLines = (text, count) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(-count)
+    .map((line) => `    ${line}`)
+    .join('\n');
+
+const sha256 = (...parts) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+
+function readStamp(name) {
+  const file = join(stamps, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function writeStamp(name, value) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), value);
+}
+
+/** The lockfile decides; another major version of Node may want other binaries. */
+const installStamp = () =>
+  sha256(readFileSync(join(root, 'package-lock.json')), process.versions.node.split('.')[0] ?? '');
+
+/** Whether somebody has run `npm ci` by hand since the lockfile changed. */
+function isInstalledByHand() {
+  const record = join(modules, '.package-lock.json');
+  return existsSync(record) && statSync(record).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+/**
+ * Installs the dependencies when they are missing or the lockfile has changed. No install scripts run: none of
+ * the packages needs one (Postgres's links are made when it starts).
+ *
+ * @throws SetupError with npm's last words
+ */
+export async function ensureInstalled(log = console.log) {
+  checkNode();
+  const stamp = installStamp();
+  const known = readStamp('installed');
+  if (known === stamp && existsSync(join(modules, '.bin'))) return;
+  if (known !== undefined || !isInstalledByHand()) {
+    log('Installing the dependencies (a minute or two the first time)');
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const clean = await run('npm', ['ci', ...options]);
+    // A lockfile can lack another platform's binary packages; an ordinary install completes it.
+    const result = clean.ok ? clean : await run('npm', ['install', ...options]);
+    if (!result.ok) {
+      throw new SetupError(`The dependencies could not be installed:\n${lastLines(result.output, 20)}`);
+    }
+  }
+  writeStamp('installed', installStamp());
+}
+
+const SOURCES = ['libs', 'services', 'frontend', 'admin', 'tools/dev', 'content'];
+const SINGLE_SOURCES = ['package-lock.json', 'nx.json', '.swcrc', 'tsconfig.base.json'];
+const NO_SOURCE =
+  /^(node_modules|dist|\.next|\.nx|\.local|test|sample-source)$|\.(int-)?spec\.tsx?$|^next-env\.d\.ts$|\.tsbuildinfo$|\.md$/;
+
+function* filesBelow(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (NO_SOURCE.test(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+/** Changes whenever a source file is touched: asking the files' times costs 20 ms, asking Nx two seconds. */
+function sourceStamp() {
+  const files = [
+    ...SINGLE_SOURCES.map((name) => join(root, name)),
+    ...SOURCES.flatMap((folder) => [...filesBelow(join(root, folder))]),
+  ];
+  return sha256(
+    ...files.sort().map((file) => {
+      const { size, mtimeMs } = statSync(file);
+      return `${file}:${size}:${mtimeMs}\n`;
+    }),
+  );
+}
+
+/** A clean-up may have removed what was built, though no source has changed. */
+const OUTPUTS = [
+  'tools/dev/dist/main.js',
+  'libs/ops/dist/backup-main.js',
+  'services/gateway/dist/main.js',
+  'services/content/dist/main.js',
+  'services/ingestion/dist/main.js',
+  'services/chat/dist/main.js',
+  'services/leads/dist/main.js',
+  'services/newsletter/dist/main.js',
+  'services/video/dist/main.js',
+  'services/staff/dist/main.js',
+  'frontend/.next/standalone/frontend/server.js',
+  'admin/dist/index.html',
+];
+
+/** Builds projects with what they depend on; all of them by default. */
+const build = (...projects) =>
+  run(
+    process.execPath,
+    [
+      join(modules, 'nx/dist/bin/nx.js'),
+      ...['run-many', '-t', 'build'],
+      ...(projects.length > 0 ? ['-p', projects.join()] : []),
+    ],
+    {
+      NX_DAEMON: 'false',
+      NX_NO_CLOUD: 'true',
+      NX_TUI: 'false',
+      NEXT_TELEMETRY_DISABLED: '1',
+      CI: 'true',
+      NO_COLOR: '1',
+      RUST_BACKTRACE: '0',
+    },
+  );
+
+/**
+ * Builds everything when a source has changed since the last build.
+ *
+ * @throws SetupError with the end of the build's output
+ */
+export async function ensureBuilt(log = console.log) {
+  const stamp = sourceStamp();
+  if (readStamp('built') === stamp && OUTPUTS.every((file) => existsSync(join(root, file)))) return;
+  log('Building (about a minute the first time, then only what has changed)');
+  const { ok, output } = await build();
+  if (!ok) throw new SetupError(`The build failed:\n${lastLines(output, 40)}`);
+  writeStamp('built', stamp);
+}
+
+/**
+ * Makes sure that Postgres, NATS and Redis can be started here, installing what is missing where possible.
+ *
+ * @throws an error that says what to install
+ */
+export async function ensureServers(log = console.log) {
+  const { ok, output } = await build(
+    '@frontier/domain',
+    '@frontier/events',
+    '@frontier/identity',
+    '@frontier/topology',
+    '@frontier/ops',
+    '@frontier/servers',
+  );
+  if (!ok) throw new SetupError(`The local servers could not be built:\n${lastLines(output, 20)}`);
+  const { ensureBinaries } = createRequire(import.meta.url)('../../libs/servers/dist/index.js');
+  await ensureBinaries(['nats-server', 'redis-server'], log);
+}

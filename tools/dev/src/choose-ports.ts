@@ -1,0 +1,46 @@
+import { type Part, type PartName, parts } from '@frontier/topology';
+import { freePort, isFree } from '@frontier/servers';
+
+/** The port of every part, and that of the gateway's internal listener. */
+export type Ports = Readonly<Record<PartName | 'internal', number>>;
+
+/** A port that people know is in use by another program. */
+export class PortTakenError extends Error {
+  constructor(part: string, port: number, variable: string) {
+    super(
+      `Port ${port}, where the ${part} should listen, is taken by another program.\n` +
+        `Stop that program, or choose another port: ${variable}=9080 npm start`,
+    );
+    this.name = 'PortTakenError';
+  }
+}
+
+function askedPort(variable: string): number | undefined {
+  const value = process.env[variable];
+  if (!value) return undefined;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${variable} is not a port`);
+  return port;
+}
+
+async function fixedPort({ name, usualPort }: Part): Promise<number> {
+  if (!usualPort) return freePort();
+  const asked = askedPort(usualPort.variable);
+  const port = asked ?? usualPort.port;
+  if (await isFree(port)) return port;
+  // The site's address is promised, and so is one that was asked for; the others are in the table.
+  if (name === 'gateway' || asked !== undefined) throw new PortTakenError(name, port, usualPort.variable);
+  return freePort();
+}
+
+/**
+ * A port for every part: the usual ones for what people open (`fixed`), or any free ones, as tests want.
+ *
+ * @throws PortTakenError when the gateway's port, or one that was asked for by its variable, is taken
+ */
+export async function choosePorts(mode: 'fixed' | 'free'): Promise<Ports> {
+  const chosen: [keyof Ports, number][] = [['internal', await freePort()]];
+  for (const part of parts)
+    chosen.push([part.name, mode === 'fixed' ? await fixedPort(part) : await freePort()]);
+  return Object.fromEntries(chosen) as Ports;
+}

@@ -1,0 +1,42 @@
+import { confidentialClientIds } from '@frontier/identity';
+import { z } from 'zod';
+import { identityProvider } from './identity/identity-provider';
+import { LOOPBACK } from '@frontier/servers';
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int(),
+  IDENTITY_ISSUER: z.url(),
+  IDENTITY_DIR: z.string(),
+  /** JSON: the secret of each client. */
+  IDENTITY_CLIENT_SECRETS: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.record(z.enum(confidentialClientIds), z.string().min(32))),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string(),
+});
+
+/** The identity provider of the local run as a process of its own. Production has Keycloak. */
+async function main(): Promise<void> {
+  const env = Environment.parse(process.env);
+  if (env.NODE_ENV === 'production') {
+    console.error('This identity provider is for development alone: set IDENTITY_URL to that of Keycloak');
+    process.exit(1);
+  }
+  const server = await identityProvider({
+    issuer: env.IDENTITY_ISSUER,
+    folder: env.IDENTITY_DIR,
+    clientSecrets: env.IDENTITY_CLIENT_SECRETS,
+    mail: { url: env.SMTP_URL, from: env.MAIL_FROM },
+  });
+  server.listen(env.PORT, LOOPBACK, () => console.log(`identity is ready on port ${env.PORT}`));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.closeAllConnections();
+      server.close(() => process.exit(0));
+    });
+  }
+}
+
+void main();

@@ -1,0 +1,356 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ADMIN_REALM_PATH,
+  type ConfidentialClient,
+  confidentialClientIds,
+  endpoints,
+  InvalidTokenError,
+  machineClientIds,
+  machineClients,
+  PEOPLE_CLIENT,
+  TokenClient,
+  TokenVerifier,
+} from '@frontier/identity';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { identityProvider } from './identity-provider';
+import { SignInBrowser } from '@frontier/testing';
+
+const ORIGIN = 'http://127.0.0.1:8080';
+const ISSUER = `${ORIGIN}/realms/frontier`;
+const PASSWORD = 'a password of many words';
+const clientSecrets = Object.fromEntries(
+  confidentialClientIds.map((id) => [id, `the-secret-of-${id}-with-32-characters`]),
+) as Record<ConfidentialClient, string>;
+
+// A password takes as long to check as the machine needs: that is what protects it.
+jest.setTimeout(60_000);
+
+describe('the local identity provider', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  let server: Server;
+  const mail = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then(({ text = '' }) => {
+        mails.push(text);
+        done();
+      }, done);
+    },
+  });
+  const mails: string[] = [];
+  let url: string;
+
+  const start = async (): Promise<void> => {
+    const from = 'Frontier Record <post@frontier-record.example>';
+    server = await identityProvider({
+      issuer: ISSUER,
+      folder,
+      clientSecrets,
+      mail: { url: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`, from },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/frontier`;
+  };
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const tokenOf = (clientId: ConfidentialClient): Promise<string> =>
+    new TokenClient({ url, clientId, clientSecret: clientSecrets[clientId] }).token();
+  const ask = async (form: Record<string, string>) => {
+    const body = new URLSearchParams({ grant_type: 'client_credentials', ...form });
+    const response = await fetch(`${url}${endpoints.token}`, { method: 'POST', body });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const verifier = (): TokenVerifier => new TokenVerifier({ issuer: ISSUER, url });
+  const browser = (): SignInBrowser => new SignInBrowser(url, ORIGIN);
+
+  /** A call to the administration, as the staff service makes it. */
+  const admin = async (method: string, path: string, body?: unknown, token?: string) => {
+    const response = await fetch(new URL(ADMIN_REALM_PATH + path, url), {
+      method,
+      headers: {
+        authorization: `Bearer ${token ?? (await tokenOf(PEOPLE_CLIENT))}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      id: response.headers.get('location')?.split('/').at(-1) ?? '',
+      body: text ? (JSON.parse(text) as Record<string, unknown>[] & Record<string, unknown>) : undefined,
+    };
+  };
+  const addPerson = async (email: string, ...roles: string[]): Promise<string> => {
+    const credentials = [{ type: 'password', value: PASSWORD, temporary: false }];
+    const { id } = await admin('POST', '/users', { email, enabled: true, credentials });
+    const mapped = roles.map((name) => ({ id: `role-${name}`, name }));
+    await admin('POST', `/users/${id}/role-mappings/realm`, mapped);
+    return id;
+  };
+
+  beforeAll(async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    jest.spyOn(console, 'info').mockImplementation();
+    await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
+    await start();
+  });
+  afterAll(async () => {
+    await stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(machineClientIds)(
+    'gives %s a token of minutes with its scopes, which the verifier takes',
+    async (id) => {
+      const token = await tokenOf(id);
+      const { exp = 0, iat = 0, ...claims } = decodeJwt(token);
+      expect(exp - iat).toBe(300);
+      expect(claims).toMatchObject({
+        iss: ISSUER,
+        aud: 'frontier-api',
+        azp: id,
+        client_id: id,
+        typ: 'Bearer',
+      });
+      expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
+      expect(await verifier().verify(token)).toEqual({
+        kind: 'machine',
+        subject: id,
+        scopes: machineClients[id],
+      });
+    },
+  );
+
+  it('refuses a wrong secret, a scope that the client has not, and an unknown client', async () => {
+    const [content, secret] = ['content', clientSecrets.content];
+    expect(await ask({ client_id: content, client_secret: clientSecrets.chat })).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await ask({ client_id: content, client_secret: secret, scope: 'items:read leads:read' }),
+    ).toMatchObject({ status: 400, body: { error: 'invalid_scope' } });
+    expect(await ask({ client_id: 'somebody', client_secret: secret })).toMatchObject({ status: 401 });
+    expect(await ask({ client_id: content, client_secret: secret, grant_type: 'password' })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('grants nothing to a client that has no scope, whatever it asks for', async () => {
+    const client_secret = clientSecrets.newsletter;
+    const { body } = await ask({ client_id: 'newsletter', client_secret, scope: 'leads:read jobs:run' });
+    expect(body.scope).toBeUndefined();
+    const principal = await verifier().verify(String(body.access_token));
+    expect(principal).toEqual({ kind: 'machine', subject: 'newsletter', scopes: [] });
+  });
+
+  it('keeps its keys to itself, and keeps them, so that a token outlives a restart', async () => {
+    const token = await tokenOf('chat');
+    for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+    await stop();
+    await start();
+    await expect(verifier().verify(token)).resolves.toBeDefined();
+    const published = await (await fetch(`${url}${endpoints.keys}`)).text();
+    expect(JSON.parse(published)).toMatchObject({ keys: [{ alg: 'RS256', use: 'sig' }] });
+    for (const secret of ['"d"', '"p"', '"q"']) expect(published).not.toContain(secret);
+    await expect(
+      new TokenVerifier({ issuer: 'http://elsewhere/realms/frontier', url }).verify(token),
+    ).rejects.toThrow(InvalidTokenError);
+  });
+
+  it('signs a person in with the claims that Keycloak writes', async () => {
+    const id = await addPerson('eva@frontier.example', 'staff');
+    const tokens = await browser().signIn('Eva@frontier.example', PASSWORD);
+    const claims = decodeJwt(tokens.access_token);
+    const now = Math.floor(Date.now() / 1_000);
+    expect(claims).toMatchObject({
+      ...{ iss: ISSUER, aud: 'frontier-api', azp: 'frontier-console', typ: 'Bearer', sub: id },
+      ...{ email: 'eva@frontier.example', preferred_username: 'eva@frontier.example' },
+      ...{ realm_access: { roles: ['user', 'staff'] }, sid: expect.any(String) },
+    });
+    expect(claims.client_id).toBeUndefined();
+    expect(Math.abs(Number(claims.auth_time) - now)).toBeLessThan(30);
+    expect(await verifier().verify(tokens.access_token)).toMatchObject({
+      kind: 'person',
+      subject: id,
+      roles: ['user', 'staff'],
+    });
+    for (const other of [tokens.id_token, tokens.refresh_token]) {
+      await expect(verifier().verify(other)).rejects.toThrow(InvalidTokenError);
+    }
+    const authorization = `Bearer ${tokens.access_token}`;
+    const info = await fetch(`${url}${endpoints.userInfo}`, { headers: { authorization } });
+    expect(await info.json()).toMatchObject({ sub: id, email: 'eva@frontier.example' });
+  });
+
+  it('renews with a token that works once, asks nobody twice, and asks again when it is told to', async () => {
+    await addPerson('flo@frontier.example');
+    const flo = browser();
+    const first = await flo.signIn('flo@frontier.example', PASSWORD);
+    const second = await flo.renew(first.refresh_token);
+    expect(second.status).toBe(200);
+    expect(decodeJwt(second.tokens.access_token).auth_time).toBe(decodeJwt(first.access_token).auth_time);
+    expect((await flo.begin()).url).toContain(`${ORIGIN}/auth?code=`);
+    expect((await flo.begin({ prompt: 'none' })).url).toContain('code=');
+    expect((await browser().begin({ prompt: 'none' })).url).toContain('error=login_required');
+    expect((await flo.begin({ prompt: 'login' })).text).toContain('Please type your password once more');
+    expect((await flo.renew(first.refresh_token)).status).toBe(400);
+  });
+
+  it('[O1][O2] says what was wrong with a sign-in, and rests after five wrong passwords', async () => {
+    await addPerson('gil@frontier.example');
+    const gil = browser();
+    let page = await gil.begin();
+    expect(page.text).toContain('minlength="10"');
+    expect(page.text).not.toContain('Sign in failed');
+    for (let attempt = 0; attempt < 5; attempt++) {
+      page = await gil.submit(page, { username: 'gil@frontier.example', password: 'not their password' });
+      expect(page.text).toContain('Sign in failed');
+      expect(page.text).toContain('Invalid email or password.');
+    }
+    page = await gil.submit(page, { username: 'gil@frontier.example', password: PASSWORD });
+    expect(page.text).toContain('There were too many attempts.');
+    const other = await browser().begin();
+    const stranger = await gil.submit(other, { username: '"><b>x', password: 'not their password' });
+    expect(stranger.text).not.toContain('<b>x');
+  });
+
+  it('takes no address back but those that are ours, and no code without its proof', async () => {
+    for (const redirect_uri of [
+      `${ORIGIN}/admin/leads`,
+      'https://evil.example/auth',
+      `${ORIGIN}/auth/../x`,
+    ]) {
+      const page = await browser().begin({ redirect_uri });
+      expect(page).toMatchObject({ status: 400, url: expect.stringContaining(endpoints.authorization) });
+    }
+    const without = await browser().begin({ code_challenge: '', code_challenge_method: '' });
+    expect(without.url).toContain('error=invalid_request');
+  });
+
+  it('ends a session with its ID token, with all that came of it', async () => {
+    await addPerson('hal@frontier.example');
+    const hal = browser();
+    const tokens = await hal.signIn('hal@frontier.example', PASSWORD);
+    expect((await hal.signOut(tokens.id_token, 'https://evil.example/')).status).toBe(400);
+    expect((await hal.signOut(`${tokens.id_token}x`, `${ORIGIN}/`)).status).toBe(400);
+    expect((await hal.signOut(tokens.id_token, `${ORIGIN}/`)).url).toBe(`${ORIGIN}/`);
+    expect((await hal.renew(tokens.refresh_token)).status).toBe(400);
+    expect((await hal.begin({ prompt: 'none' })).url).toContain('error=login_required');
+  });
+
+  it('keeps people and their sessions over a restart', async () => {
+    await addPerson('ida@frontier.example');
+    const { refresh_token } = await browser().signIn('ida@frontier.example', PASSWORD);
+    await stop();
+    await start();
+    expect((await browser().renew(refresh_token)).status).toBe(200);
+    expect(readFileSync(join(folder, 'people.json'), 'utf8')).not.toContain(PASSWORD);
+  });
+
+  it('[O6] ends a session after thirty idle minutes, and after ten hours however busy it is', async () => {
+    await addPerson('ora@frontier.example');
+    const began = Date.now();
+    let minutes = 0;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => began + minutes * 60_000);
+    try {
+      const ora = browser();
+      let tokens = await ora.signIn('ora@frontier.example', PASSWORD);
+      const renewAt = async (at: number): Promise<number> => {
+        minutes = at;
+        const answer = await ora.renew(tokens.refresh_token);
+        if (answer.status === 200) tokens = answer.tokens;
+        else expect(answer.tokens).toMatchObject({ error: 'invalid_grant' });
+        return answer.status;
+      };
+      /** Whether the browser would be let in without a password. */
+      const isKnown = async (): Promise<boolean> =>
+        /[?&]code=/.test((await ora.begin({ prompt: 'none' })).url);
+      expect(await renewAt(29)).toBe(200);
+      expect(await isKnown()).toBe(true);
+      expect(await renewAt(60)).toBe(400);
+      expect(await isKnown()).toBe(false);
+
+      tokens = await ora.signIn('ora@frontier.example', PASSWORD, { prompt: 'login' });
+      for (let worked = 25; worked < 600; worked += 25) {
+        expect([worked, await renewAt(60 + worked)]).toEqual([worked, 200]);
+      }
+      expect(await renewAt(60 + 599)).toBe(200);
+      expect(await isKnown()).toBe(true);
+      expect(await renewAt(60 + 601)).toBe(400);
+      expect(await isKnown()).toBe(false);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('lets nobody manage people but the client that is there for it', async () => {
+    await addPerson('jan@frontier.example', 'admin');
+    const { access_token } = await browser().signIn('jan@frontier.example', PASSWORD);
+    for (const token of [access_token, await tokenOf('operator'), 'x', await tokenOf('scheduler')]) {
+      expect((await admin('GET', '/users', undefined, token)).status).toBe(401);
+    }
+    await expect(verifier().verify(await tokenOf(PEOPLE_CLIENT))).rejects.toThrow(InvalidTokenError);
+  });
+
+  it('answers as Keycloak does when people are managed', async () => {
+    const id = await addPerson('kim@frontier.example', 'staff');
+    expect(await admin('POST', '/users', { email: 'KIM@frontier.example' })).toMatchObject({ status: 409 });
+    const short = { email: 'x@frontier.example', credentials: [{ type: 'password', value: 'nine char' }] };
+    expect(await admin('POST', '/users', short)).toMatchObject({ status: 400 });
+    const found = await admin('GET', '/users?email=kim%40frontier.example&exact=true');
+    expect(found.body).toMatchObject([{ id, email: 'kim@frontier.example', enabled: true }]);
+    const names = async (which: string) =>
+      (await admin('GET', `/users/${id}/role-mappings/realm${which}`)).body?.map(({ name }) => name);
+    expect(await names('')).toEqual(['staff']);
+    expect(await names('/composite')).toEqual(['user', 'staff']);
+    expect(await names('/available')).toEqual(['user', 'admin']);
+    await admin('DELETE', `/users/${id}/role-mappings/realm`, [{ id: 'role-staff', name: 'staff' }]);
+    expect(await names('')).toEqual([]);
+    const kim = browser();
+    const { refresh_token } = await kim.signIn('kim@frontier.example', PASSWORD);
+    expect((await admin('PUT', `/users/${id}`, { enabled: false })).status).toBe(204);
+    expect((await kim.renew(refresh_token)).status).toBe(400);
+    await expect(kim.signIn('kim@frontier.example', PASSWORD)).rejects.toThrow('no code');
+    await admin('PUT', `/users/${id}`, { enabled: true });
+    const again = await browser().signIn('kim@frontier.example', PASSWORD);
+    expect((await admin('POST', `/users/${id}/logout`)).status).toBe(204);
+    expect((await kim.renew(again.refresh_token)).status).toBe(400);
+    expect((await admin('GET', '/users/nobody')).status).toBe(404);
+  });
+
+  it('sends a link with which a password is chosen, once', async () => {
+    const { id } = await admin('POST', '/users', { email: 'lea@mail.example', enabled: true });
+    const redirect = encodeURIComponent(`${ORIGIN}/auth`);
+    const path = `/users/${id}/execute-actions-email?client_id=frontier-console&redirect_uri=${redirect}`;
+    expect((await admin('PUT', path, ['UPDATE_PASSWORD'])).status).toBe(204);
+    const link = /http\S+action-token\?key=\S+/.exec(mails.at(-1) ?? '')?.[0] ?? '';
+    expect(link.startsWith(`${ISSUER}/login-actions/`)).toBe(true);
+    const lea = browser();
+    const page = await lea.visit(link.replace(ISSUER, url));
+    expect(page.text).toContain('Choose a password');
+    const send = (one: string, other = one) =>
+      lea.submit(page, { 'password-new': one, 'password-confirm': other });
+    expect((await send('nine char')).text).toContain('Password must be at least 10 characters long.');
+    expect((await send(PASSWORD, 'another password')).text).toContain('Passwords do not match.');
+    expect((await send(PASSWORD)).url).toBe(`${ORIGIN}/auth`);
+    expect(await send('a second password')).toMatchObject({ status: 400 });
+    await expect(lea.signIn('lea@mail.example', PASSWORD)).resolves.toBeDefined();
+  });
+
+  // The last: the mail server is gone after it.
+  it('says so when a mail cannot be sent', async () => {
+    const { id } = await admin('POST', '/users', { email: 'max@mail.example', enabled: true });
+    await new Promise<void>((resolve) => mail.close(resolve));
+    jest.spyOn(console, 'error').mockImplementation();
+    const answer = await admin('PUT', `/users/${id}/execute-actions-email`, ['UPDATE_PASSWORD']);
+    expect(answer).toMatchObject({ status: 500, body: { errorMessage: expect.any(String) } });
+  });
+});

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { type InternalCall, internalCaller, runScheduler, startJob } from '@frontier/ops';
+import { workspaceRoot } from '@frontier/servers';
+import { addressTable, firstAdminNote } from './report';
+import { startStack } from './stack';
+import type { Stack } from './stack.types';
+
+const log = (line: string): void => console.log(line);
+
+/** Ctrl-C ends everything in order; a second one ends it now (the `exit` handler kills what is left). */
+function endOnSignals(end: () => Promise<void>): void {
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(130);
+      asked = true;
+      log('\nStopping (Ctrl-C again to stop at once)');
+      end().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+/** News should not wait for the first time in the timetable. */
+async function fetchNow(call: InternalCall): Promise<void> {
+  await startJob(call, 'fetch-sources').catch((error: unknown) => log((error as Error).message));
+}
+
+async function main(): Promise<void> {
+  const began = performance.now();
+  // Its people are others than those of the provider of the local run, and so are their data.
+  const keycloak = process.argv.includes('--keycloak');
+  const giveUp = new AbortController();
+  let stack: Stack | undefined;
+  let scheduler: { stop(): void } | undefined;
+  endOnSignals(async () => {
+    scheduler?.stop();
+    giveUp.abort();
+    await stack?.stop();
+  });
+  try {
+    stack = await startStack({
+      dataDir: process.env.LOCAL_DIR ?? join(workspaceRoot, '.local', ...(keycloak ? ['keycloak'] : [])),
+      ports: 'fixed',
+      keycloak,
+      sampleSource: process.env.LOCAL_SAMPLE_SOURCE !== 'off',
+      log,
+      signal: giveUp.signal,
+    });
+    const call = internalCaller(stack.internalUrl, { ...stack.identity, client: 'scheduler' });
+    await fetchNow(call);
+    scheduler = runScheduler({ call, log });
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    log(`\nReady in ${seconds} s. The first articles appear within seconds. Ctrl-C ends everything.\n`);
+    log(`${addressTable(stack)}\n`);
+    log(await firstAdminNote(stack));
+  } catch (error) {
+    if (giveUp.signal.aborted) return;
+    console.error(`\n${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
+void main();

@@ -1,0 +1,32 @@
+import { relative } from 'node:path';
+import { workspaceRoot } from '@frontier/servers';
+import type { Stack } from './stack.types';
+
+/** The table at the end of a start: what runs where. */
+export function addressTable({ addresses, smtpUrl, sampleSource, logsDir }: Stack): string {
+  const rows: [string, string][] = [
+    ['Site', addresses.gateway],
+    ['News', `${addresses.gateway}/news`],
+    ['Assistant', `${addresses.gateway}/chat`],
+    ['Staff', `${addresses.gateway}/auth`],
+    ['Health of every part', `${addresses.gateway}/health`],
+    ['API description', `${addresses.gateway}/api/openapi.json`],
+    ...(sampleSource ? [['Sample source', sampleSource.url] satisfies [string, string]] : []),
+    ['Caught mail', `${addresses.mail}   (send to ${smtpUrl})`],
+    ['Logs', relative(workspaceRoot, logsDir) || logsDir],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, address]) => `  ${name.padEnd(width)}   ${address}`).join('\n');
+}
+
+/** How the first administrator is made, while there is none. */
+export async function firstAdminNote({ addresses, setupToken }: Stack): Promise<string> {
+  const answer = await fetch(`${addresses.gateway}/api/admin-setup`).catch(() => undefined);
+  const state = (await answer?.json().catch(() => undefined)) as { completed?: boolean } | undefined;
+  if (state?.completed !== false) return '';
+  return [
+    'There is no administrator yet. Make the first one:',
+    `  Address   ${addresses.gateway}/setup-admin`,
+    `  Token     ${setupToken}\n`,
+  ].join('\n');
+}

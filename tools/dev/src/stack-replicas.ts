@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Addresses, Part } from '@frontier/topology';
+import { type Balanced, DRAIN_MS, freePort, haproxyServer } from '@frontier/servers';
+import { oursIn, processOf } from './stack-services';
+import type { Starting } from './stack.types';
+
+/** More than the drain and what jobs may take. */
+const STOP_GRACE_MS = DRAIN_MS + 30_000;
+const TWICE = [1, 2];
+const AT_ONCE = 4;
+
+interface Replica {
+  readonly name: string;
+  readonly part: Part;
+  readonly port: number;
+  readonly env: Record<string, string>;
+}
+
+/**
+ * Starts two of each of our services, those that answer apart from those that work, and of the site, with HAProxy in front
+ * at the addresses that the system knows.
+ *
+ * @returns the names of the replicas
+ */
+export async function startReplicas(starting: Starting, at: Addresses): Promise<readonly string[]> {
+  const { supervisor, options, logs, record, ports } = starting;
+  const balanced: Balanced[] = [];
+  const replicas: Replica[] = [];
+  for (const part of oursIn(starting)) {
+    // The gateway tells nobody outside whether it is ready, and works for nobody.
+    const isGateway = part.name === 'gateway';
+    const answering = await replicasOf(part, isGateway || part.kind === 'site' ? undefined : 'api');
+    const internal = isGateway ? await Promise.all(TWICE.map(() => freePort())) : [];
+    const healthPorts = answering.map(({ port }, index) => internal[index] ?? port);
+    replicas.push(
+      ...answering.map((replica, index) => ({
+        ...replica,
+        env: {
+          ...replica.env,
+          SHUTDOWN_DRAIN_MS: String(DRAIN_MS),
+          ...(isGateway && { GATEWAY_INTERNAL_PORT: String(internal[index]) }),
+        },
+      })),
+      ...(part.kind === 'service' && !isGateway ? await replicasOf(part, 'worker') : []),
+    );
+    const behind = (own: readonly number[]) =>
+      own.map((port, index) => ({ port, healthPort: healthPorts[index] ?? port }));
+    balanced.push({
+      name: part.name,
+      port: ports[part.name],
+      replicas: behind(answering.map(({ port }) => port)),
+    });
+    if (isGateway) balanced.push({ name: 'internal', port: ports.internal, replicas: behind(internal) });
+  }
+  await supervisor.start(
+    haproxyServer(
+      { dir: join(options.dataDir, 'haproxy'), logFile: logs.rotated('haproxy'), record },
+      balanced,
+    ),
+  );
+  // What answers first: workers ask it. A few at a time, or each would take longer to start than it may.
+  const inOrder = [...replicas].sort((one, other) => Number(isWorker(one)) - Number(isWorker(other)));
+  for (let next = 0; next < inOrder.length; next += AT_ONCE) {
+    const processes = inOrder
+      .slice(next, next + AT_ONCE)
+      .map((replica) => processOf(starting, replica.part, at, { ...replica, stopGraceMs: STOP_GRACE_MS }));
+    await Promise.all(processes.map((process) => supervisor.start(process)));
+  }
+  return replicas.map(({ name }) => name);
+}
+
+const isWorker = ({ env }: Replica): boolean => env.SERVICE_ROLES === 'worker';
+
+/** Two replicas: of a part as it is, or with one role. */
+function replicasOf(part: Part, role: 'api' | 'worker' | undefined): Promise<Replica[]> {
+  return Promise.all(
+    TWICE.map(async (number): Promise<Replica> => ({
+      name: [part.name, ...(role === 'worker' ? [role] : []), number].join('-'),
+      part,
+      port: await freePort(),
+      env: role ? { SERVICE_ROLES: role } : {},
+    })),
+  );
+}

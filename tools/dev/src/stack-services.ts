@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import {
+  type Addresses,
+  connectionsOf,
+  databaseParts,
+  environmentOf,
+  ownerRoleOf,
+  type Part,
+  type PartName,
+  parts,
+  publicRoleOf,
+  urlAs,
+} from '@frontier/topology';
+import { migrateService } from './migrations';
+import { DATABASE, databaseUrl, provision, type ServiceRoles } from '@frontier/ops';
+import { LOOPBACK, type ManagedProcess, nodeService, workspaceRoot } from '@frontier/servers';
+import { type LocalSecrets, passwordsIn } from './secrets';
+import type { Starting } from './stack.types';
+
+const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles => ({
+  service,
+  password: passwordsIn(rolePasswords)(service),
+  ownerPassword: passwordsIn(rolePasswords)(ownerRoleOf(service)),
+  publicPassword: rolePasswords[publicRoleOf(service)],
+});
+
+/** The address of the system's database for one of its roles. */
+export const databaseUrlOf = (secrets: LocalSecrets, adminUrl: string, role: string): string =>
+  urlAs(databaseUrl(adminUrl, DATABASE), role, passwordsIn(secrets.rolePasswords)(role));
+
+const isWanted = (
+  { options }: { options: Pick<Starting['options'], 'services' | 'collected'> },
+  part: Part,
+): boolean => options.services?.includes(part.name) ?? true;
+
+/** Makes the database, schemas and roles, and runs the migrations of every service that will run. */
+export async function prepareDatabase(
+  starting: Pick<Starting, 'secrets' | 'logs'> & {
+    options: Pick<Starting['options'], 'services' | 'collected'>;
+  },
+  adminUrl: string,
+): Promise<void> {
+  const { secrets, logs } = starting;
+  await provision(
+    adminUrl,
+    DATABASE,
+    databaseParts.map(({ name }) => rolesOf(secrets, name)),
+  );
+  const wanted = databaseParts.filter((part) => isWanted(starting, part));
+  await Promise.all(
+    wanted.map(({ name }) => {
+      const url = databaseUrlOf(secrets, adminUrl, ownerRoleOf(name));
+      const script = join(folderOf(name, starting.options.collected), 'dist/migrate.js');
+      return migrateService(name, { script, databaseUrl: url, logFile: logs.rotated(`${name}-migrations`) });
+    }),
+  );
+}
+
+function ownConnections(secrets: LocalSecrets, part: Part, { of }: Addresses): Record<string, string> {
+  const urlOf = {
+    postgres: (role: string) => databaseUrlOf(secrets, of.postgres, role),
+    nats: (user: string) => urlAs(of.nats, user, passwordsIn(secrets.natsPasswords)(user)),
+    redis: (user: string) => urlAs(of.redis, user, passwordsIn(secrets.redisPasswords)(user)),
+  };
+  return Object.fromEntries(
+    connectionsOf(part).map(({ variable, server, user }) => [variable, urlOf[server](user)]),
+  );
+}
+
+function envFor({ options, secrets }: Starting, part: Part, at: Addresses): NodeJS.ProcessEnv {
+  return {
+    ...environmentOf(part, at),
+    ...(part.kind === 'site' && { HOSTNAME: LOOPBACK }),
+    ...ownConnections(secrets, part, at),
+    ...(part.name === 'ingestion' &&
+      options.sampleSource && { INGESTION_SAMPLE_SOURCE_URL: at.of['sample-source'] }),
+    ...options.env,
+    ...options.envOf?.[part.name],
+  };
+}
+
+/** What answers with success as soon as a part works, where that is not its readiness. */
+const READY_PATHS: Partial<Record<PartName, string>> = {
+  // Readers cannot ask whether it is ready.
+  gateway: '/api/openapi.json',
+};
+
+/** The folder of a service: of the workspace, or of what its image holds. */
+const folderOf = (name: string, collected: string | undefined): string =>
+  join(collected ? join(collected, name) : workspaceRoot, 'services', name);
+
+const scriptOf = ({ kind, name }: Part, collected: string | undefined): string =>
+  kind === 'site'
+    ? join(workspaceRoot, name, '.next/standalone', name, 'server.js')
+    : join(folderOf(name, collected), 'dist/main.js');
+
+/** One process of a part. */
+interface Process {
+  readonly name: string;
+  readonly port: number;
+  readonly env: Record<string, string>;
+  readonly stopGraceMs?: number;
+}
+
+export function processOf(
+  starting: Starting,
+  part: Part,
+  at: Addresses,
+  { name, port, env, stopGraceMs }: Process,
+): ManagedProcess {
+  return nodeService({
+    name,
+    script: scriptOf(part, starting.options.collected),
+    readyPath: READY_PATHS[part.name] ?? '/health/ready',
+    port,
+    env: { ...envFor(starting, part, at), ...env },
+    logFile: starting.logs.rotated(name),
+    ...(stopGraceMs && { stopGraceMs }),
+    record: starting.record,
+  });
+}
+
+/** Our services and the site, as far as they are wanted. */
+export const oursIn = (starting: Starting): Part[] =>
+  parts
+    .filter(({ kind }) => kind === 'service' || kind === 'site')
+    .filter((part) => isWanted(starting, part));
+
+/** Starts our services and the site, all at once: each waits for what it needs by itself. */
+export async function startServices(starting: Starting, at: Addresses): Promise<void> {
+  const processes = oursIn(starting).map((part) =>
+    processOf(starting, part, at, { name: part.name, port: starting.ports[part.name], env: {} }),
+  );
+  await Promise.all(processes.map((process) => starting.supervisor.start(process)));
+}

@@ -1,0 +1,122 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REALM_PATH } from '@frontier/identity';
+import { type Addresses, type PartName, parts } from '@frontier/topology';
+import { choosePorts } from './choose-ports';
+import { DATABASE, databaseUrl, internalCaller } from '@frontier/ops';
+import { ensureBinaries, LOOPBACK, RunRecord, Supervisor } from '@frontier/servers';
+import { Logs } from './logs';
+import { type SampleSource, startSampleSource } from './sample-source';
+import { localSecrets } from './secrets';
+import { startReplicas } from './stack-replicas';
+import { startServers } from './stack-servers';
+import { databaseUrlOf, prepareDatabase, startServices } from './stack-services';
+import type { Stack, StackOptions, Starting } from './stack.types';
+
+/** What stops first: what readers reach, then the services, then the servers they work with. */
+const STOP_ORDER: readonly (readonly PartName[])[] = [
+  ['gateway', 'frontend'],
+  ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'video', 'staff'],
+  ['mail', 'identity', 'redis', 'nats', 'postgres'],
+];
+
+const originsOf = (ports: Record<PartName, number>): Addresses['of'] =>
+  Object.fromEntries(parts.map(({ name }) => [name, `http://${LOOPBACK}:${ports[name]}`])) as Record<
+    PartName,
+    string
+  >;
+
+/** Everything a start needs before the first process runs. */
+async function prepare(options: StackOptions): Promise<Starting> {
+  const { dataDir, log = () => undefined } = options;
+  mkdirSync(dataDir, { recursive: true });
+  // Root lends Postgres to another user, who has to get to its data. What is secret has its own permissions.
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  const record = await RunRecord.open(join(dataDir, 'run.json'));
+  // The last net, for a runner that falls over: children live in groups of their own and would stay.
+  process.once('exit', () => record.killAll());
+  try {
+    const ports = await choosePorts(options.ports);
+    await ensureBinaries(
+      ['nats-server', 'redis-server', ...(options.replicated ? (['haproxy'] as const) : [])],
+      log,
+    );
+    const logs = new Logs(join(dataDir, 'logs'), process.env.LOCAL_LOG_DAYS);
+    const supervisor = new Supervisor({ log });
+    return { options, secrets: localSecrets(dataDir), ports, logs, record, supervisor, log };
+  } catch (error) {
+    record.close();
+    throw error;
+  }
+}
+
+/**
+ * Starts the whole system on this machine: servers, databases, migrations, services, site.
+ *
+ * @throws AlreadyRunningError, PortTakenError, MissingServerError, or StartError with the end of a part's log;
+ *   whatever had started is stopped again
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const starting = await prepare(options);
+  const { secrets, ports, logs, record, supervisor, log } = starting;
+  let sampleSource: SampleSource | undefined;
+  let stopping: Promise<void> | undefined;
+  const stopAll = async (): Promise<void> => {
+    await supervisor.stop(STOP_ORDER);
+    await sampleSource?.stop();
+    record.close();
+  };
+  const stop = (): Promise<void> => (stopping ??= stopAll());
+  options.signal?.addEventListener('abort', () => void stop());
+  try {
+    log('Starting Postgres, NATS, Redis, the mail catcher and the identity provider');
+    const servers = await startServers(starting);
+    if (options.sampleSource) sampleSource = await startSampleSource({ port: ports['sample-source'] });
+    log('Bringing the databases up to date');
+    await prepareDatabase(starting, servers.of.postgres);
+    const of = { ...originsOf(ports), ...servers.of };
+    const internalUrl = `http://${LOOPBACK}:${ports.internal}`;
+    const identity = { url: of.identity + REALM_PATH, clientSecrets: secrets.clientSecrets };
+    // For commands beside the run, which find the secrets in the same folder.
+    writeFileSync(
+      join(options.dataDir, 'addresses.json'),
+      JSON.stringify({ gateway: internalUrl, identity: identity.url }),
+    );
+    log('Starting the services and the site');
+    const at: Addresses = {
+      of,
+      smtp: servers.smtpUrl,
+      internal: { port: String(ports.internal), origin: internalUrl },
+      keys: secrets.keys,
+      clientSecrets: secrets.clientSecrets,
+    };
+    const replicas = options.replicated ? await startReplicas(starting, at) : [];
+    if (!options.replicated) await startServices(starting, at);
+    return {
+      addresses: of,
+      smtpUrl: servers.smtpUrl,
+      internalUrl,
+      identity,
+      keycloakPassword: options.keycloak ? secrets.keycloakPassword : undefined,
+      setupToken: secrets.keys.SETUP_TOKEN,
+      logsDir: logs.folder,
+      sampleSource,
+      adminDatabaseUrl: databaseUrl(of.postgres, DATABASE),
+      databaseUrl: (service) => databaseUrlOf(secrets, of.postgres, service),
+      kill: (part, signal) => supervisor.crash(part, signal),
+      hold: (part) => supervisor.hold(part),
+      resume: (part) => supervisor.resume(part),
+      replicas,
+      replace: async (replica) => {
+        await supervisor.hold(replica);
+        await supervisor.resume(replica);
+      },
+      operate: internalCaller(internalUrl, { ...identity, client: 'operator' }),
+      pids: () => supervisor.pids(),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { parts } from '@frontier/topology';
+import { choosePorts, PortTakenError } from '../src/choose-ports';
+import { freePort } from '@frontier/servers';
+
+describe('the ports of a run', () => {
+  let server: Server | undefined;
+  const variables = parts.flatMap(({ usualPort }) => usualPort?.variable ?? []);
+
+  const occupy = async (port: number): Promise<void> => {
+    server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  beforeEach(async () => {
+    // Away from the usual ones: a system may be running on this machine.
+    for (const variable of variables) process.env[variable] = String(await freePort());
+  });
+  afterEach(() => {
+    for (const variable of variables) Reflect.deleteProperty(process.env, variable);
+    server?.close();
+  });
+
+  it('are those that were asked for, and different ones for everything else', async () => {
+    const ports = await choosePorts('fixed');
+    expect(String(ports.gateway)).toBe(process.env.LOCAL_GATEWAY_PORT);
+    // The gateway listens twice.
+    expect(new Set(Object.values(ports)).size).toBe(parts.length + 1);
+  });
+
+  it('are refused when taken, with the port and the variable that names another', async () => {
+    const port = Number(process.env.LOCAL_GATEWAY_PORT);
+    await occupy(port);
+    const failure = (await choosePorts('fixed').catch((error: unknown) => error)) as Error;
+    expect(failure).toBeInstanceOf(PortTakenError);
+    expect(failure.message).toContain(`Port ${port}, where the gateway should listen, is taken`);
+    expect(failure.message).toContain('LOCAL_GATEWAY_PORT=');
+  });
+
+  it('are refused when they are no ports', async () => {
+    process.env.LOCAL_MAIL_PORT = 'eighty';
+    await expect(choosePorts('fixed')).rejects.toThrow('LOCAL_MAIL_PORT is not a port');
+  });
+});
