@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './files.mjs';
@@ -12,5 +12,6 @@ describe('a planted fault', () => {
   it('is refused where the source has changed', () => {
     const empty = mkdtempSync(join(tmpdir(), 'frontier-fault-'));
     expect(() => plant(plantedFaults[0]!.patch, empty)).toThrow('No such file');
+    rmdirSync(empty);
   });
 });
