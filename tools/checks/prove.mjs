@@ -7,7 +7,7 @@
  *
  *   npm run prove                      everything
  *   npm run prove -- seeds             with ten seeds; `--seeds 3,14` with these
- *   npm run prove -- faults            with each planted fault
+ *   npm run prove -- faults            with each planted fault, with three seeds
  *   npm run prove -- ledger            twenty kills while ten thousand mails are sent
  *   npm run prove -- rolling           two of everything, each replaced in turn while readers read and write
  *   npm run prove -- outages           model, Qdrant, NATS, Redis, identity, mail and Postgres stopped while readers read,
@@ -30,12 +30,12 @@ import { chromiumFor } from './src/chromium.mjs';
 import { root } from './src/files.mjs';
 import { LAST_RUN, reportFile } from './src/last-run.mjs';
 import { ensurePrometheus } from './src/prometheus.mjs';
-import { plantedFaults, whilePlanted } from './src/planted-faults.mjs';
+import { plantedFaults, withFault } from './src/planted-faults.mjs';
 import { countPlaywright } from './src/count-tests.mjs';
 import { runStep } from './src/run-step.mjs';
 
 const TEN = '1,2,3,4,5,6,7,8,9,10';
-const FAULT_SEED = '1';
+const FAULT_SEEDS = ['1', '2', '3'];
 const { values, positionals } = parseArgs({
   options: { seeds: { type: 'string', default: TEN } },
   allowPositionals: true,
@@ -71,8 +71,9 @@ async function proveByJest(name, title, { project = 'integration', test, env }) 
   note(name, passed, { seconds, figures: title });
 }
 
-const resilience = (name, seed) =>
+const resilience = (name, seed, folder = root) =>
   prove(name, {
+    config: join(folder, 'e2e/long'),
     title: `resilience with seed ${seed}`,
     test: 'resilience.e2e',
     figures: /^\d+ kills, .*? in flight/gm,
@@ -132,9 +133,14 @@ for (const seed of wants('seeds') ? values.seeds.split(',') : []) {
   note(`resilience, seed ${seed}`, result.passed, result);
 }
 for (const fault of wants('faults') ? plantedFaults : []) {
-  const result = await whilePlanted(fault, () => resilience(fault.name, FAULT_SEED));
-  // It must fail for what came of the load, not because the system did not start.
-  note(`caught: ${fault.name}`, !result.passed && result.log.includes('RESILIENCE_SEED='), result);
+  await withFault(fault, async (folder) => {
+    for (const seed of FAULT_SEEDS) {
+      const result = await resilience(`${fault.name}-seed-${seed}`, seed, folder);
+      // It must fail for what came of the load, not because the system did not start.
+      const caught = !result.passed && result.log.includes('RESILIENCE_SEED=');
+      note(`caught: ${fault.name}, seed ${seed}`, caught, result);
+    }
+  });
 }
 
 if (wants('ledger')) {

@@ -125,15 +125,21 @@ export function withoutAccess(document) {
 }
 
 /**
- * Clients name the types of what they send and receive: no JSON body may be described in place.
+ * Clients name the operations, and the types of what they send and receive: every operation says its id, each its own,
+ * and no JSON body may be described in place.
  *
  * @param {OpenApiDocument} document
  * @throws {Error} that names the operations
  */
-export function refuseUnnamedBodies(document) {
+export function refuseUnnamed(document) {
   const unnamed = [];
+  const ids = new Set();
   for (const [path, item] of Object.entries(document.paths)) {
-    for (const [method, { requestBody, responses }] of Object.entries(item)) {
+    for (const [method, { operationId, requestBody, responses }] of Object.entries(item)) {
+      if (!operationId || ids.has(operationId)) {
+        throw new Error(`Give ${method.toUpperCase()} ${path} an id of its own with @Endpoint`);
+      }
+      ids.add(operationId);
       const bodies = [requestBody, ...Object.values(responses ?? {})];
       const schemas = bodies.map((body) => body?.content?.['application/json']?.schema);
       if (schemas.some((schema) => schema?.properties || schema?.oneOf || schema?.anyOf)) {

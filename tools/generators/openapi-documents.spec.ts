@@ -2,7 +2,7 @@ import {
   forStaff,
   mergeDocuments,
   pick,
-  refuseUnnamedBodies,
+  refuseUnnamed,
   sharedPaths,
   sortDocument,
   staffOperations,
@@ -75,11 +75,21 @@ describe('OpenAPI documents', () => {
 
   it('are refused while a body has no name', () => {
     const answers = (schema: object) => ({
-      post: { responses: { 200: { content: { 'application/json': { schema } } } } },
+      post: {
+        operationId: JSON.stringify(schema),
+        responses: { 200: { content: { 'application/json': { schema } } } },
+      },
     });
     const named = answers({ $ref: '#/components/schemas/A' });
-    expect(() => refuseUnnamedBodies(document({ '/a': named }))).not.toThrow();
+    expect(() => refuseUnnamed(document({ '/a': named }))).not.toThrow();
     const unnamed = answers({ type: 'object', properties: {} });
-    expect(() => refuseUnnamedBodies(document({ '/a': named, '/b': unnamed }))).toThrow('POST /b');
+    expect(() => refuseUnnamed(document({ '/a': named, '/b': unnamed }))).toThrow('POST /b');
+  });
+
+  it('are refused while an operation has no id, or the id of another', () => {
+    const without = document({ '/a': { get: { operationId: 'a' } }, '/b': { put: { operationId: '' } } });
+    expect(() => refuseUnnamed(without)).toThrow('PUT /b');
+    const twice = document({ '/a': { get: { operationId: 'a' } }, '/b': { get: { operationId: 'a' } } });
+    expect(() => refuseUnnamed(twice)).toThrow('GET /b');
   });
 });

@@ -7,7 +7,7 @@ import {
   forStaff,
   mergeDocuments,
   pick,
-  refuseUnnamedBodies,
+  refuseUnnamed,
   sharedPaths,
   sortDocument,
   staffOperations,
@@ -39,7 +39,7 @@ export async function generate() {
     documents.set(name, sortDocument(await openApiOf({ name, module: moduleOf(name) })));
   const shared = sharedPaths([...documents.values()]);
   for (const [name, document] of documents) {
-    refuseUnnamedBodies(document);
+    refuseUnnamed(document);
     files.push(await json(`services/${name}/openapi.json`, document));
     publicDocuments.push(
       withoutAccess(pick(document, (method, path) => isPublicOperation(name, method, path))),

@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint, ServiceError } from '@frontier/service-kit';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   JobRunList,
   JobRunView,
@@ -25,8 +25,7 @@ export class JobsController {
 
   @Access({ scope: 'jobs:run', role: 'admin' })
   @Post('jobs/:name/runs')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ schema: jsonSchemaOf(StartedRun) })
+  @Endpoint('JobsController_start', StartedRun, 202)
   async start(
     @Param('name') name: string,
     @Body({ schema: StartRun }) body: StartRun,
@@ -45,13 +44,13 @@ export class JobsController {
   }
 
   @Get('job-runs')
-  @ApiOkResponse({ schema: jsonSchemaOf(JobRunList) })
+  @Endpoint('JobsController_list', JobRunList)
   async list(@Query({ schema: RunFilter }) filter: RunFilter): Promise<JobRunList> {
     return { items: (await this.runs.list(filter)).map(toRunView) };
   }
 
   @Get('job-runs/:id')
-  @ApiOkResponse({ schema: jsonSchemaOf(JobRunView) })
+  @Endpoint('JobsController_read', JobRunView)
   async read(@Param('id') id: string): Promise<JobRunView> {
     const run = await this.runs.find(id);
     if (!run) throw new ServiceError(404, 'RUN_NOT_FOUND', 'There is no such run');
@@ -61,8 +60,7 @@ export class JobsController {
   /** All parked runs. */
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Post('job-runs/replay')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(RunsReplayed) })
+  @Endpoint('JobsController_replay', RunsReplayed)
   replay(@Caller() caller: Principal): Promise<RunsReplayed> {
     return this.jobs.replayFailed(caller);
   }
@@ -70,8 +68,7 @@ export class JobsController {
   /** One that is parked. */
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Post('job-runs/:id/replay')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(RunsReplayed) })
+  @Endpoint('JobsController_replayOne', RunsReplayed)
   replayOne(@Param('id') id: string, @Caller() caller: Principal): Promise<RunsReplayed> {
     return this.jobs.replayFailed(caller, id);
   }

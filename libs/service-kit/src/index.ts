@@ -12,7 +12,7 @@ export { gathered } from './gathered';
 export { IdsQuery, InternalCallError, InternalClient, InternalClientModule } from './internal-client';
 export { getLogger } from './logging';
 export { metrics } from './metrics';
-export { jsonSchemaOf, openApiOf } from './openapi';
+export { Endpoint, jsonSchemaOf, openApiOf } from './openapi';
 export { InvalidInputError, toProblem } from './problem.filter';
 export { Problem } from './problem.schema';
 export { Refusals } from './refusals';

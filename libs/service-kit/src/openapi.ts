@@ -1,4 +1,11 @@
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import {
+  ApiOperation,
+  ApiResponse,
+  DocumentBuilder,
+  type OpenAPIObject,
+  SwaggerModule,
+} from '@nestjs/swagger';
 import { z } from 'zod';
 import { createService, type ServiceDefinition } from './bootstrap';
 import { collectNamedSchemas, type JsonObject, NAMED } from './openapi-schemas';
@@ -20,6 +27,26 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output
 }
 
 /**
+ * Declares the OpenAPI operation id of an endpoint, the schema of its answer and its status. Clients are generated with
+ * the id: it stays when the class or the method is renamed. An endpoint that has `@ApiOperation` gives its
+ * `operationId` there instead.
+ */
+export const Endpoint = (
+  operationId: string,
+  schema?: z.ZodType | JsonObject,
+  status = schema ? 200 : 204,
+): MethodDecorator =>
+  applyDecorators(
+    HttpCode(status),
+    // Without `summary: undefined` Swagger writes an empty one.
+    ApiOperation({ operationId, summary: undefined }),
+    ApiResponse({
+      status,
+      ...(schema && { schema: schema instanceof z.ZodType ? jsonSchemaOf(schema) : schema }),
+    }),
+  );
+
+/**
  * The OpenAPI document of a service. Needs no environment: the application is made in preview.
  *
  * @throws {Error} when two schemas of different shapes have one id
@@ -33,6 +60,8 @@ export async function openApiOf(definition: ServiceDefinition): Promise<OpenAPIO
   };
   builder.addGlobalResponse({ status: 'default', ...refusal });
   const document = SwaggerModule.createDocument(app, builder.build(), {
+    // Only what an endpoint declares: the generator refuses an operation without an id.
+    operationIdFactory: () => '',
     standardSchemaConverter: (schema, { schemaType }) =>
       schema instanceof z.ZodType ? { schema: jsonSchemaOf(schema, schemaType) } : undefined,
   });

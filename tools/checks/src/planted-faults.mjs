@@ -1,51 +1,54 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { root } from './files.mjs';
 
-const CONSUMERS = 'libs/messaging/dist/consumers';
+const PATCHES = join(root, 'tools/checks/faults');
+/** Folders of the root that a copy goes without, or (node_modules) links to. */
+const NOT_COPIED = new Set(['.git', '.local', '.nx', 'backups', 'coverage', 'node_modules', 'test-results']);
+
+/** Faults that the whole-system resilience test must catch: patches of the source. */
+export const plantedFaults = readdirSync(PATCHES).map((file) => ({
+  name: basename(file, '.patch'),
+  patch: join(PATCHES, file),
+}));
 
 /**
- * Faults that the whole-system resilience test must catch, planted in the built library. `is` must stand in the file
- * exactly once: code that has changed needs its fault changed with it.
- */
-export const plantedFaults = [
-  {
-    name: 'inbox-removed',
-    title: 'an event that comes again is handled again',
-    file: `${CONSUMERS}/event-handling.js`,
-    is: 'if (first.length > 0) await',
-    becomes: 'await',
-  },
-  {
-    name: 'acknowledged-first',
-    title: 'a delivery is acknowledged before it is handled',
-    file: `${CONSUMERS}/consumer-host.js`,
-    is: 'await (0, _eventhandling.handleEvent)(this.dataSource, durable',
-    becomes: 'message.ack(); await (0, _eventhandling.handleEvent)(this.dataSource, durable',
-  },
-];
-
-/**
- * Text with a fault in place of the right code.
+ * Applies a patch to the source in a folder.
  *
- * @param {string} text
- * @param {{ file: string, is: string, becomes: string }} fault
- * @throws Error when the right code is not there, or more than once
+ * @throws {Error} when the patch does not fit: code that has changed needs its fault changed with it
  */
-export function withFault(text, { file, is, becomes }) {
-  const parts = text.split(is);
-  if (parts.length !== 2) throw new Error(`${file} holds '${is}' ${parts.length - 1} times, not once`);
-  return parts.join(becomes);
+export const plant = (patch, folder, ...options) =>
+  execFileSync('git', ['apply', ...options, patch], { cwd: folder, stdio: 'pipe' });
+
+/**
+ * Plants a fault in a copy of the built working tree and builds the project that the fault is in; removes the copy when
+ * `work` has ended.
+ *
+ * @template T @param {{ patch: string }} fault @param {(folder: string) => Promise<T>} work
+ */
+export async function withFault({ patch }, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'frontier-fault-'));
+  try {
+    copyTree(folder);
+    plant(patch, folder);
+    const [, project] = /^\+\+\+ b\/([^/]+\/[^/]+)/m.exec(readFileSync(patch, 'utf8'));
+    execFileSync('npm', ['run', 'build', '--prefix', join(folder, project)], { stdio: 'pipe' });
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-/** Plants a fault while `work` runs. @template T @param {any} fault @param {() => Promise<T>} work */
-export async function whilePlanted(fault, work) {
-  const file = join(root, fault.file);
-  const right = readFileSync(file, 'utf8');
-  writeFileSync(file, withFault(right, fault));
-  try {
-    return await work();
-  } finally {
-    writeFileSync(file, right);
+/** Copies the working tree. Packages are links to those of the root; the workspace's own lead into the copy. */
+function copyTree(folder) {
+  for (const name of readdirSync(root).filter((each) => !NOT_COPIED.has(each)))
+    cpSync(join(root, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const [from, to] = [join(root, 'node_modules', name), join(folder, 'node_modules', name)];
+    if (name === '@frontier') cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(from, to);
   }
 }

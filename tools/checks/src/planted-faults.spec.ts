@@ -1,13 +1,17 @@
-import { withFault } from './planted-faults.mjs';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './files.mjs';
+import { plant, plantedFaults } from './planted-faults.mjs';
 
-describe('withFault', () => {
-  const fault = { file: 'a.js', is: 'if (first)', becomes: 'if (true)' };
-
-  it('puts the fault in the place of the right code', () => {
-    expect(withFault('a; if (first) b;', fault)).toBe('a; if (true) b;');
+describe('a planted fault', () => {
+  it.each(plantedFaults)('fits the source: $name', ({ patch }) => {
+    expect(() => plant(patch, root, '--check')).not.toThrow();
   });
 
-  it.each(['a; b;', 'if (first) if (first)'])('refuses code that it does not fit: %s', (text) => {
-    expect(() => withFault(text, fault)).toThrow('not once');
+  it('is refused where the source has changed', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'frontier-fault-'));
+    expect(() => plant(plantedFaults[0]!.patch, empty)).toThrow('No such file');
+    rmdirSync(empty);
   });
 });

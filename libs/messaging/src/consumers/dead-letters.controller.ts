@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { ConsumerHost } from './consumer-host';
 import { DeadLetterList, EventsReplayed, toLetterView } from './dead-letter.schemas';
@@ -19,7 +19,7 @@ export class DeadLettersController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(DeadLetterList) })
+  @Endpoint('DeadLettersController_list', DeadLetterList)
   async list(): Promise<DeadLetterList> {
     return { items: (await this.deadLetters.waiting()).map(toLetterView) };
   }
@@ -27,16 +27,14 @@ export class DeadLettersController {
   /** All parked events. */
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Post('replay')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(EventsReplayed) })
+  @Endpoint('DeadLettersController_replay', EventsReplayed)
   async replay(@Caller() caller: Principal): Promise<EventsReplayed> {
     return this.consumers.replay(await this.deadLetters.takeUp(caller));
   }
 
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Post(':id/replay')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(EventsReplayed) })
+  @Endpoint('DeadLettersController_replayOne', EventsReplayed)
   async replayOne(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<EventsReplayed> {
     return this.consumers.replay(await this.deadLetters.takeUp(caller, id));
   }
@@ -44,7 +42,7 @@ export class DeadLettersController {
   /** Gives an event up for good. */
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Delete(':id')
-  @HttpCode(204)
+  @Endpoint('DeadLettersController_discard')
   discard(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<void> {
     return this.deadLetters.discard(caller, id);
   }

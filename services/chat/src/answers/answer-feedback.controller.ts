@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { AnswerFeedback } from './chat-answer.schemas';
 import { QuestionLog } from './question-log.service';
@@ -14,7 +14,7 @@ export class AnswerFeedbackController {
 
   @Put()
   @ApiBody({ schema: jsonSchemaOf(AnswerFeedback) })
-  @ApiOkResponse({ schema: jsonSchemaOf(AnswerFeedback) })
+  @Endpoint('AnswerFeedbackController_give', AnswerFeedback)
   async give(
     @Param('id', { schema: z.uuid() }) id: string,
     @Body({ schema: AnswerFeedback }) feedback: AnswerFeedback,

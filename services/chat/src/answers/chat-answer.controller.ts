@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, HttpStatus, Post, Res } from '@nestjs/common';
+import { ApiBody, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Answers } from './answers.service';
 import { ChatAnswer, ChatQuestionBody } from './chat-answer.schemas';
@@ -13,9 +13,8 @@ export class ChatAnswerController {
 
   /** 503 carries the same shape, with `ok: false` and words for the reader in `user_message`. */
   @Post()
-  @HttpCode(HttpStatus.OK)
   @ApiBody({ schema: jsonSchemaOf(ChatQuestionBody) })
-  @ApiOkResponse({ schema: jsonSchemaOf(ChatAnswer) })
+  @Endpoint('ChatAnswerController_answer', ChatAnswer)
   @ApiServiceUnavailableResponse({ schema: jsonSchemaOf(ChatAnswer) })
   async answer(
     @Body({ schema: ChatQuestionBody }) body: ChatQuestionBody,

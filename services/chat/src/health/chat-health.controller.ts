@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ChatHealth, ChatHealthService } from './chat-health.service';
 
 @ApiTags('internal')
@@ -10,7 +10,7 @@ export class ChatHealthController {
   constructor(private readonly health: ChatHealthService) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(ChatHealth) })
+  @Endpoint('ChatHealthController_read', ChatHealth)
   read(): Promise<ChatHealth> {
     return this.health.read();
   }

@@ -1,8 +1,8 @@
 import type { Principal } from '@frontier/identity';
 import { isFinished, Jobs } from '@frontier/jobs';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { KbAction, KbRebuild } from './kb-rebuild.job';
 
@@ -34,9 +34,8 @@ export class KbRebuildController {
 
   /** Whoever asks for the same while it is under way waits for the same run; for the other action there is JOB_BUSY. */
   @Post()
-  @HttpCode(200)
   @ApiBody({ schema: jsonSchemaOf(KbRebuildRequest) })
-  @ApiOkResponse({ schema: jsonSchemaOf(KbRebuildAnswer) })
+  @Endpoint('KbRebuildController_run', KbRebuildAnswer)
   async run(
     @Body({ schema: KbRebuildRequest }) payload: KbRebuildRequest,
     @Caller() by: Principal,

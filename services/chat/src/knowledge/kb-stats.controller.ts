@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { KbStats, KbStatsService } from './kb-stats.service';
 
 @ApiTags('internal')
@@ -10,7 +10,7 @@ export class KbStatsController {
   constructor(private readonly stats: KbStatsService) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(KbStats) })
+  @Endpoint('KbStatsController_read', KbStats)
   read(): Promise<KbStats> {
     return this.stats.read();
   }

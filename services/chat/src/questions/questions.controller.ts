@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AskedQuestionsService } from './asked-questions.service';
 import { QuestionTrials } from './question-trials.service';
 import { AskedQuestions, AskedQuestionsQuery, QuestionTrial, QuestionTrialResult } from './questions.schemas';
@@ -16,16 +16,15 @@ export class QuestionsController {
   ) {}
 
   @Get('asked-questions')
-  @ApiOkResponse({ schema: jsonSchemaOf(AskedQuestions) })
+  @Endpoint('QuestionsController_list', AskedQuestions)
   list(@Query({ schema: AskedQuestionsQuery }) query: AskedQuestionsQuery): Promise<AskedQuestions> {
     return this.asked.list(query);
   }
 
   /** Stores nothing. */
   @Post('question-trials')
-  @HttpCode(200)
   @ApiBody({ schema: jsonSchemaOf(QuestionTrial) })
-  @ApiOkResponse({ schema: jsonSchemaOf(QuestionTrialResult) })
+  @Endpoint('QuestionsController_try', QuestionTrialResult)
   try(@Body({ schema: QuestionTrial }) { questions }: QuestionTrial): Promise<QuestionTrialResult> {
     return this.trials.try(questions);
   }

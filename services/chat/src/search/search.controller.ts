@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { BestMatches, BestMatchesQuery, NextQuestions, NextQuestionsQuery } from './search.schemas';
 import { SearchService } from './search.service';
 
@@ -12,13 +12,13 @@ export class SearchController {
   constructor(private readonly searching: SearchService) {}
 
   @Get('best-matches')
-  @ApiOkResponse({ schema: jsonSchemaOf(BestMatches) })
+  @Endpoint('SearchController_bestMatches', BestMatches)
   bestMatches(@Query({ schema: BestMatchesQuery }) { q }: BestMatchesQuery): Promise<BestMatches> {
     return this.searching.bestMatches(q);
   }
 
   @Get('next-questions')
-  @ApiOkResponse({ schema: jsonSchemaOf(NextQuestions) })
+  @Endpoint('SearchController_nextQuestions', NextQuestions)
   nextQuestions(@Query({ schema: NextQuestionsQuery }) query: NextQuestionsQuery): Promise<NextQuestions> {
     return this.searching.nextQuestions(query);
   }

@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { WebSearch } from '../web/web-search.service';
 import type { ChatSetting } from './chat-setting.entity';
 import { ChatSettings, ChatSettingsChange } from './chat-settings.schemas';
@@ -17,7 +17,7 @@ export class ChatSettingsController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(ChatSettings) })
+  @Endpoint('ChatSettingsController_read', ChatSettings)
   async read(): Promise<ChatSettings> {
     return this.toView(await this.settings.read());
   }
@@ -25,7 +25,7 @@ export class ChatSettingsController {
   @Access({ scope: 'settings:write', role: 'admin' })
   @Patch()
   @ApiBody({ schema: jsonSchemaOf(ChatSettingsChange) })
-  @ApiOkResponse({ schema: jsonSchemaOf(ChatSettings) })
+  @Endpoint('ChatSettingsController_change', ChatSettings)
   async change(
     @Body({ schema: ChatSettingsChange }) change: ChatSettingsChange,
     @Caller() caller: Principal,

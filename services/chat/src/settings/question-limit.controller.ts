@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { QuestionLimit } from './chat-settings.schemas';
 import { ChatSettingsService } from './chat-settings.service';
 
@@ -12,7 +12,7 @@ export class QuestionLimitController {
   constructor(private readonly settings: ChatSettingsService) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(QuestionLimit) })
+  @Endpoint('QuestionLimitController_read', QuestionLimit)
   async read(): Promise<QuestionLimit> {
     return { questions_per_hour: (await this.settings.read()).rateLimitPerHour };
   }

@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { toBase } from '../items/item.mapper';
 import { VisibleItems } from '../items/visible-items.service';
 import { markdownText, renderMarkdown } from '../text/markdown';
@@ -17,14 +17,14 @@ export class AdvisoryServicesController {
   constructor(private readonly items: VisibleItems) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(AdvisoryServiceList) })
+  @Endpoint('AdvisoryServicesController_list', AdvisoryServiceList)
   async list(): Promise<AdvisoryServiceList> {
     const all = await this.items.list(advisoryServices, { order: 'ASC', slug: 'ASC' });
     return { items: all.map(toAdvisoryService) };
   }
 
   @Get(':slug')
-  @ApiOkResponse({ schema: jsonSchemaOf(AdvisoryServiceView) })
+  @Endpoint('AdvisoryServicesController_read', AdvisoryServiceView)
   async read(@Param('slug') slug: string): Promise<AdvisoryServiceView> {
     return toAdvisoryService(await this.items.readBySlug(advisoryServices, slug));
   }

@@ -1,6 +1,6 @@
-import { Access, getLogger, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Endpoint, getLogger } from '@frontier/service-kit';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { ItemNotFoundError } from '../items/item.errors';
@@ -22,7 +22,7 @@ export class AffiliateLinksController {
 
   /** Returns where a link leads, and counts nothing: for showing it. */
   @Get(':slug')
-  @ApiOkResponse({ schema: jsonSchemaOf(LinkAnswer) })
+  @Endpoint('AffiliateLinksController_read', LinkAnswer)
   async read(@Param('slug') slug: string): Promise<LinkAnswer> {
     const sql = `SELECT target_url FROM affiliate_links WHERE ${FOLLOWED}`;
     return answer(SLUG.test(slug) ? await this.dataSource.query<LinkAnswer[]>(sql, [slug]) : []);
@@ -33,8 +33,7 @@ export class AffiliateLinksController {
    * log line names the link and nothing of the reader.
    */
   @Post(':slug/clicks')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(LinkAnswer) })
+  @Endpoint('AffiliateLinksController_click', LinkAnswer)
   async click(@Param('slug') slug: string): Promise<LinkAnswer> {
     const sql = `UPDATE affiliate_links SET clicks = clicks + 1 WHERE ${FOLLOWED} RETURNING target_url`;
     const [rows] = SLUG.test(slug) ? await this.dataSource.query<[LinkAnswer[], number]>(sql, [slug]) : [[]];

@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Inject, Param, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ContentConfig } from '../content.config';
 import { standsAmongWritten } from '../items/generated-item.entity';
 import { mostRelated } from '../items/most-related';
@@ -24,7 +24,7 @@ export class AnalysisController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(AnalysisList) })
+  @Endpoint('AnalysisController_list', AnalysisList)
   async list(): Promise<AnalysisList> {
     const all = await this.newestFirst();
     const counts = { legal: 0, political: 0, economic: 0, social: 0 };
@@ -33,7 +33,7 @@ export class AnalysisController {
   }
 
   @Get(':slug')
-  @ApiOkResponse({ schema: jsonSchemaOf(AnalysisPage) })
+  @Endpoint('AnalysisController_read', AnalysisPage)
   async read(@Param('slug') slug: string): Promise<AnalysisPage> {
     const analysis = await this.items.readBySlug(analyses, slug);
     const others = await this.newestFirst();

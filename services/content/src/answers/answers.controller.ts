@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { toBase } from '../items/item.mapper';
 import { VisibleItems } from '../items/visible-items.service';
 import { markdownText, renderMarkdown } from '../text/markdown';
@@ -16,13 +16,13 @@ export class AnswersController {
   constructor(private readonly items: VisibleItems) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(AnswerList) })
+  @Endpoint('AnswersController_list', AnswerList)
   async list(): Promise<AnswerList> {
     return { items: (await this.items.list(answers, { slug: 'ASC' })).map(toEntry) };
   }
 
   @Get(':slug')
-  @ApiOkResponse({ schema: jsonSchemaOf(AnswerPage) })
+  @Endpoint('AnswersController_read', AnswerPage)
   async read(@Param('slug') slug: string): Promise<AnswerPage> {
     const answer = await this.items.readBySlug(answers, slug);
     return {

@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { VisibilityAnswer, VisibilityRequest } from '../articles/article.schemas';
 import { ArticleVisibility } from './article-visibility.service';
@@ -13,7 +13,7 @@ export class ArticleVisibilityController {
   constructor(private readonly visibility: ArticleVisibility) {}
 
   @Put(':id/visibility')
-  @ApiOkResponse({ schema: jsonSchemaOf(VisibilityAnswer) })
+  @Endpoint('ArticleVisibilityController_setVisibility', VisibilityAnswer)
   setVisibility(
     @Param('id', { schema: z.uuid() }) id: string,
     @Body({ schema: VisibilityRequest }) { visible }: VisibilityRequest,

@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Endpoint } from '@frontier/service-kit';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { SummaryAnswer, SummaryRequest } from './article.schemas';
 import { ArticleSummarizerService } from './article-summarizer.service';
 
@@ -11,8 +11,7 @@ export class ArticleSummarizerController {
   constructor(private readonly summarizer: ArticleSummarizerService) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(SummaryAnswer) })
+  @Endpoint('ArticleSummarizerController_summarise', SummaryAnswer)
   summarise(@Body({ schema: SummaryRequest }) { articleId }: SummaryRequest): Promise<SummaryAnswer> {
     return this.summarizer.summarise(articleId);
   }

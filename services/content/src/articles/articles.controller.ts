@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import {
   AddressQuery,
   ArticleAddressList,
@@ -20,25 +20,25 @@ export class ArticlesController {
   constructor(private readonly articles: ArticlesService) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(ArticlePage) })
+  @Endpoint('ArticlesController_list', ArticlePage)
   list(@Query({ schema: ListQuery }) query: ListQuery): Promise<ArticlePage> {
     return this.articles.list(query);
   }
 
   @Get('addresses')
-  @ApiOkResponse({ schema: jsonSchemaOf(ArticleAddressList) })
+  @Endpoint('ArticlesController_addresses', ArticleAddressList)
   addresses(@Query({ schema: AddressQuery }) { page }: AddressQuery): Promise<ArticleAddressList> {
     return this.articles.addresses(page);
   }
 
   @Get('tags')
-  @ApiOkResponse({ schema: jsonSchemaOf(TagList) })
+  @Endpoint('ArticlesController_tags', TagList)
   tags(@Query({ schema: TagQuery }) query: TagQuery): Promise<TagList> {
     return this.articles.tags(query);
   }
 
   @Get(':slug')
-  @ApiOkResponse({ schema: jsonSchemaOf(ArticleView) })
+  @Endpoint('ArticlesController_read', ArticleView)
   read(@Param('slug') slug: string): Promise<ArticleView> {
     return this.articles.readBySlug(slug);
   }

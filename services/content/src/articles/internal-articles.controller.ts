@@ -1,8 +1,8 @@
 import type { Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
-import { Access, Caller, IdsQuery, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint, IdsQuery } from '@frontier/service-kit';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { CorrectionNotes } from '../corrections/correction-notes.service';
 import { InternalArticle, InternalArticles, ReindexAnswer } from './article.schemas';
@@ -24,13 +24,13 @@ export class InternalArticlesController {
   /** Those that are there, hidden or not. */
   @Access({ scope: 'content:read' })
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(InternalArticles) })
+  @Endpoint('InternalArticlesController_list', InternalArticles)
   async list(@Query({ schema: IdsQuery }) { ids }: IdsQuery): Promise<InternalArticles> {
     return { items: await this.corrections.addTo(await this.articles.readInternal(ids)) };
   }
 
   @Get(':id')
-  @ApiOkResponse({ schema: jsonSchemaOf(InternalArticle) })
+  @Endpoint('InternalArticlesController_read', InternalArticle)
   async read(@Param('id', { schema: z.uuid() }) id: string): Promise<InternalArticle> {
     const [article] = (await this.list({ ids: [id] })).items;
     if (!article) throw new ArticleNotFoundError();
@@ -40,8 +40,7 @@ export class InternalArticlesController {
   /** Starts, or joins, the job that publishes every visible article again. */
   @Access({ scope: 'content:write', role: 'staff' })
   @Post('reindex')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ schema: jsonSchemaOf(ReindexAnswer) })
+  @Endpoint('InternalArticlesController_reindex', ReindexAnswer, 202)
   async reindex(@Caller() by: Principal): Promise<ReindexAnswer> {
     const { run, joined } = await this.jobs.start(RepublishArticles, {}, { by });
     return { run_id: run.id, joined };

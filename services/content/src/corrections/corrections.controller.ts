@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { toBase } from '../items/item.mapper';
 import { VisibleItems } from '../items/visible-items.service';
 import { renderMarkdown } from '../text/markdown';
@@ -18,7 +18,7 @@ export class CorrectionsController {
 
   /** The public log, newest first; of one page where `page` names it. */
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(CorrectionList) })
+  @Endpoint('CorrectionsController_list', CorrectionList)
   async list(@Query({ schema: CorrectionQuery }) { page }: CorrectionQuery): Promise<CorrectionList> {
     const all = await this.items.list(corrections, { date: 'DESC', createdAt: 'DESC' });
     const wanted = page === undefined ? all : all.filter((correction) => correction.page === page);

@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
@@ -19,7 +19,7 @@ export class CountsController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(ContentCounts) })
+  @Endpoint('CountsController_read', ContentCounts)
   async read(): Promise<ContentCounts> {
     const [counts] = await this.dataSource.query<ContentCounts[]>(
       `SELECT (SELECT count(*)::int FROM faqs) AS faqs,

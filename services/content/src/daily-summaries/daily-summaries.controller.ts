@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { TagList } from '../articles/article.schemas';
@@ -19,7 +19,7 @@ export class DailySummariesController {
   constructor(@InjectRepository(DailySummary) private readonly summaries: Repository<DailySummary>) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(DailySummaryList) })
+  @Endpoint('DailySummariesController_list', DailySummaryList)
   async list(
     @Query({ schema: DailySummaryQuery }) { tag, date }: DailySummaryQuery,
   ): Promise<DailySummaryList> {
@@ -36,7 +36,7 @@ export class DailySummariesController {
 
   /** The topics of all of them, and of how many each is. */
   @Get('tags')
-  @ApiOkResponse({ schema: jsonSchemaOf(TagList) })
+  @Endpoint('DailySummariesController_tags', TagList)
   async tags(): Promise<TagList> {
     const items = await this.summaries.query<TagList['items']>(
       `SELECT topic AS tag, count(*)::int AS count

@@ -1,8 +1,8 @@
 import { ItemKindName } from '@frontier/domain';
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { kindNamed } from '../items/item-kinds';
 import {
@@ -37,27 +37,27 @@ export class EditingController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(EditorialPage) })
+  @Endpoint('EditingController_list', EditorialPage)
   list(@Query({ schema: EditorialQuery }) query: EditorialQuery): Promise<EditorialPage> {
     return this.editorial.read(query);
   }
 
   /** What an item of the kind consists of. */
   @Get(':kind/form')
-  @ApiOkResponse({ schema: jsonSchemaOf(ItemForm) })
+  @Endpoint('EditingController_form', ItemForm)
   form(@Param('kind', Kind) kind: ItemKindName): ItemForm {
     return this.edits.formOf(kindNamed(kind));
   }
 
   @Get(':kind/:id/edit')
-  @ApiOkResponse({ schema: jsonSchemaOf(EditableItem) })
+  @Endpoint('EditingController_read', EditableItem)
   read(@Param('kind', AnyKind) kind: EditorialKind, @Param('id', Id) id: string): Promise<EditableItem> {
     return this.edits.read(kind, id);
   }
 
   /** Its edits, with the item as it was before each. */
   @Get(':kind/:id/versions')
-  @ApiOkResponse({ schema: jsonSchemaOf(ItemHistory) })
+  @Endpoint('EditingController_history', ItemHistory)
   async history(
     @Param('kind', AnyKind) kind: EditorialKind,
     @Param('id', Id) id: string,
@@ -77,7 +77,7 @@ export class EditingController {
   }
 
   @Put(':kind/:id')
-  @ApiOkResponse({ schema: jsonSchemaOf(EditableItem) })
+  @Endpoint('EditingController_save', EditableItem)
   save(
     @Param('kind', AnyKind) kind: EditorialKind,
     @Param('id', Id) id: string,
@@ -89,7 +89,7 @@ export class EditingController {
 
   /** Hidden, unless it says otherwise. */
   @Post(':kind')
-  @ApiCreatedResponse({ schema: jsonSchemaOf(EditableItem) })
+  @Endpoint('EditingController_add', EditableItem, 201)
   add(
     @Param('kind', Kind) kind: ItemKindName,
     @Body({ schema: NewItem }) item: NewItem,
@@ -100,8 +100,7 @@ export class EditingController {
 
   /** As readers would see it. Stores nothing. */
   @Post(':kind/preview')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(ItemPreview) })
+  @Endpoint('EditingController_preview', ItemPreview)
   preview(
     @Param('kind', Kind) kind: ItemKindName,
     @Body({ schema: PreviewRequest }) document: PreviewRequest,

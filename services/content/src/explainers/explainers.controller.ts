@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ExplainerList, ExplainerPage, ExplainerQuery } from './explainers.schemas';
 import { ExplainersService } from './explainers.service';
 
@@ -12,13 +12,13 @@ export class ExplainersController {
   constructor(private readonly explainers: ExplainersService) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(ExplainerList) })
+  @Endpoint('ExplainersController_list', ExplainerList)
   list(@Query({ schema: ExplainerQuery }) query: ExplainerQuery): Promise<ExplainerList> {
     return this.explainers.list(query);
   }
 
   @Get(':slug')
-  @ApiOkResponse({ schema: jsonSchemaOf(ExplainerPage) })
+  @Endpoint('ExplainersController_read', ExplainerPage)
   read(@Param('slug') slug: string): Promise<ExplainerPage> {
     return this.explainers.read(slug);
   }

@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ListLimit } from '../items/item.schemas';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
@@ -20,13 +20,13 @@ export class FaqsController {
   constructor(private readonly items: VisibleItems) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(FaqList) })
+  @Endpoint('FaqsController_list', FaqList)
   async list(@Query({ schema: ListLimit }) { limit }: ListLimit): Promise<FaqList> {
     return { items: (await this.all(limit)).map(toFaqEntry) };
   }
 
   @Get(':slug')
-  @ApiOkResponse({ schema: jsonSchemaOf(FaqPage) })
+  @Endpoint('FaqsController_read', FaqPage)
   async read(@Param('slug') slug: string): Promise<FaqPage> {
     const faq = await this.items.readBySlug(faqs, slug);
     return {

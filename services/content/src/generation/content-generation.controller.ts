@@ -1,8 +1,8 @@
 import type { Principal } from '@frontier/identity';
 import { isFinished, Jobs } from '@frontier/jobs';
-import { Access, Caller, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint, ServiceError } from '@frontier/service-kit';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { AnalysisArticle } from '../analysis/analysis-article.entity';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
@@ -28,7 +28,7 @@ export class ContentGenerationController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(ContentGeneration) })
+  @Endpoint('ContentGenerationController_read', ContentGeneration)
   async read(): Promise<ContentGeneration> {
     const summaries = this.dataSource.getRepository(DailySummary);
     const history = await this.dataSource
@@ -53,8 +53,7 @@ export class ContentGenerationController {
   /** Whoever asks while it is under way joins the run; the history tells how it ends. */
   @Access({ scope: 'content:write', role: 'staff' })
   @Post('runs')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ schema: jsonSchemaOf(GenerationStarted) })
+  @Endpoint('ContentGenerationController_start', GenerationStarted, 202)
   async start(
     @Body({ schema: GenerationRequest }) { content_type }: GenerationRequest,
     @Caller() by: Principal,
@@ -69,8 +68,7 @@ export class ContentGenerationController {
   /** Writes nothing: it marks what was written. So it is no part of the history, and answers when it is done. */
   @Access({ scope: 'content:write', role: 'staff' })
   @Post('salience-checks')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(SalienceChecked) })
+  @Endpoint('ContentGenerationController_checkSalience', SalienceChecked)
   async checkSalience(@Caller() by: Principal): Promise<SalienceChecked> {
     const { run } = await this.jobs.start(CheckSalience, {}, { by });
     const ended = await this.jobs.waitFor(run.id, WAIT_LIMIT_MS);

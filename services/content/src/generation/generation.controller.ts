@@ -1,7 +1,7 @@
 import { Jobs } from '@frontier/jobs';
-import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Endpoint, ServiceError } from '@frontier/service-kit';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { GenerateAnalysis } from './generate-analysis.job';
 import { GenerateDailySummaries } from './generate-daily-summaries.job';
@@ -18,30 +18,27 @@ export class GenerationController {
   constructor(private readonly jobs: Jobs) {}
 
   @Post('functions/daily-news-generator')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ schema: jsonSchemaOf(GenerationStarted) })
+  @Endpoint('GenerationController_dailyNews', GenerationStarted, 202)
   async dailyNews(): Promise<GenerationStarted> {
     return toStarted(await this.jobs.start(GenerateDailySummaries, {}));
   }
 
   /** Writes one only where there is none at all. */
   @Post('functions/trigger-analysis-generation')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ schema: jsonSchemaOf(GenerationStarted) })
+  @Endpoint('GenerationController_firstAnalysis', GenerationStarted, 202)
   async firstAnalysis(): Promise<GenerationStarted> {
     return toStarted(await this.jobs.start(GenerateAnalysis, { only_when_empty: true }));
   }
 
   @Post('functions/analysis-generator')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ schema: jsonSchemaOf(GenerationStarted) })
+  @Endpoint('GenerationController_analysis', GenerationStarted, 202)
   async analysis(): Promise<GenerationStarted> {
     return toStarted(await this.jobs.start(GenerateAnalysis, { only_when_empty: false }));
   }
 
   /** How far a run is that one of the functions answered with. */
   @Get('generation-runs/:id')
-  @ApiOkResponse({ schema: jsonSchemaOf(GenerationRun) })
+  @Endpoint('GenerationController_read', GenerationRun)
   async read(@Param('id', { schema: z.string().max(100) }) id: string): Promise<GenerationRun> {
     const run = await this.jobs.waitFor(id, 0);
     if (!PUBLIC_RUNS.includes(run.name)) throw new ServiceError(404, 'RUN_NOT_FOUND', 'There is no such run');

@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { GlossaryList } from './glossary.schemas';
 import { GlossaryService } from './glossary.service';
 
@@ -12,7 +12,7 @@ export class GlossaryController {
   constructor(private readonly glossary: GlossaryService) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(GlossaryList) })
+  @Endpoint('GlossaryController_list', GlossaryList)
   list(): Promise<GlossaryList> {
     return this.glossary.list();
   }

@@ -1,9 +1,9 @@
 import { dayOf, ItemKindName } from '@frontier/domain';
 import type { Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { CorrectionNotes } from '../corrections/correction-notes.service';
@@ -37,7 +37,7 @@ export class InternalItemsController {
 
   /** Hidden items included: other services need to know that they are hidden. */
   @Get(':kind/:id')
-  @ApiOkResponse({ schema: jsonSchemaOf(InternalItem) })
+  @Endpoint('InternalItemsController_read', InternalItem)
   async read(
     @Param('kind', { schema: ItemKindName }) name: ItemKindName,
     @Param('id', { schema: z.uuid() }) id: string,
@@ -52,7 +52,7 @@ export class InternalItemsController {
 
   @Access({ scope: 'content:write', role: 'staff' })
   @Put(':kind/:id/visibility')
-  @ApiOkResponse({ schema: jsonSchemaOf(ItemVisibilityAnswer) })
+  @Endpoint('InternalItemsController_setVisibility', ItemVisibilityAnswer)
   setVisibility(
     @Param('kind', { schema: ItemKindName }) name: ItemKindName,
     @Param('id', { schema: z.uuid() }) id: string,
@@ -65,7 +65,7 @@ export class InternalItemsController {
   /** Of a generated text: somebody has read it against its sources, or takes that back. */
   @Access({ scope: 'content:write', role: 'staff' })
   @Put(':kind/:id/review')
-  @ApiOkResponse({ schema: jsonSchemaOf(ReviewAnswer) })
+  @Endpoint('InternalItemsController_review', ReviewAnswer)
   review(
     @Param('kind', { schema: ItemKindName }) name: ItemKindName,
     @Param('id', { schema: z.uuid() }) id: string,
@@ -79,8 +79,7 @@ export class InternalItemsController {
   /** Starts, or joins, the job that publishes every visible item again. */
   @Access({ scope: 'content:write', role: 'staff' })
   @Post('reindex')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ schema: jsonSchemaOf(RunStarted) })
+  @Endpoint('InternalItemsController_reindex', RunStarted, 202)
   async reindex(@Caller() by: Principal): Promise<RunStarted> {
     const { run, joined } = await this.jobs.start(RepublishItems, {}, { by });
     return { run_id: run.id, joined };

@@ -1,7 +1,7 @@
 import { KINDS_WITH_PAGES, pathOf } from '@frontier/domain';
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { kindNamed } from '../items/item-kinds';
 import { VisibleItems } from '../items/visible-items.service';
 import { ItemAddressList } from './item-addresses.schemas';
@@ -15,7 +15,7 @@ export class ItemAddressesController {
 
   /** The page of every visible item, for the sitemap: no list of a kind has to be read for it. */
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(ItemAddressList) })
+  @Endpoint('ItemAddressesController_list', ItemAddressList)
   async list(): Promise<ItemAddressList> {
     const kinds = KINDS_WITH_PAGES.map(async (name) =>
       (await this.items.addresses(kindNamed(name))).map(({ slug, updatedAt }) => ({

@@ -1,7 +1,7 @@
 import { ItemKindName } from '@frontier/domain';
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { itemKinds } from '../items/item-kinds';
@@ -27,7 +27,7 @@ export class KnowledgeSourcesController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(KnowledgeSources) })
+  @Endpoint('KnowledgeSourcesController_list', KnowledgeSources)
   async list(): Promise<KnowledgeSources> {
     const articles = await this.dataSource.query<{ id: string; revision: number }[]>(
       'SELECT id, revision FROM articles WHERE visible',

@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { toBase } from '../items/item.mapper';
 import { VisibleItems } from '../items/visible-items.service';
 import { plainText } from '../text/text';
@@ -16,7 +16,7 @@ export class MerchController {
   constructor(private readonly items: VisibleItems) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(MerchList) })
+  @Endpoint('MerchController_list', MerchList)
   async list(): Promise<MerchList> {
     const all = await this.items.list(merchItems, { place: 'ASC', order: 'ASC', slug: 'ASC' });
     return { items: all.map(toMerchItem) };

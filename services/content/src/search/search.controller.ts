@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SearchAnswer, SearchQuery, SearchSuggestions, SuggestionsQuery } from './search.schemas';
 import { SearchService } from './search.service';
 import { Suggestions } from './suggestions.service';
@@ -16,13 +16,13 @@ export class SearchController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(SearchAnswer) })
+  @Endpoint('SearchController_search', SearchAnswer)
   search(@Query({ schema: SearchQuery }) query: SearchQuery): Promise<SearchAnswer> {
     return this.searching.search(query);
   }
 
   @Get('suggestions')
-  @ApiOkResponse({ schema: jsonSchemaOf(SearchSuggestions) })
+  @Endpoint('SearchController_suggest', SearchSuggestions)
   suggest(@Query({ schema: SuggestionsQuery }) { q }: SuggestionsQuery): Promise<SearchSuggestions> {
     return this.suggestions.of(q);
   }

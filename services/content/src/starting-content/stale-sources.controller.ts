@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { ContentConfig } from '../content.config';
 import { StaleItems, StaleSources } from './stale-sources.service';
@@ -19,7 +19,7 @@ export class StaleSourcesController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(StaleItems) })
+  @Endpoint('StaleSourcesController_list', StaleItems)
   list(@Query({ schema: StaleQuery }) { days }: StaleQuery): Promise<StaleItems> {
     return this.stale.list(days ?? this.config.CONTENT_CHECK_AFTER_DAYS);
   }

@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { StatusQuestions as StatusQuestionsAnswer } from './status.schemas';
 import { StatusQuestions } from './status-questions.service';
@@ -13,15 +13,14 @@ export class StatusQuestionsController {
   constructor(private readonly questions: StatusQuestions) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(StatusQuestionsAnswer) })
+  @Endpoint('StatusQuestionsController_list', StatusQuestionsAnswer)
   list(): Promise<StatusQuestionsAnswer> {
     return this.questions.list();
   }
 
   @Access({ scope: 'content:write', role: 'staff' })
   @Delete(':id')
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @Endpoint('StatusQuestionsController_settle')
   settle(@Param('id', { schema: z.uuid() }) id: string, @Caller() by: Principal): Promise<void> {
     return this.questions.settle(id, by);
   }

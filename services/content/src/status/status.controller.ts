@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { VisibleItems } from '../items/visible-items.service';
 import { statuses } from './status.kind';
 import { toStatus } from './status.mapper';
@@ -15,7 +15,7 @@ export class StatusController {
 
   /** Every record with its history. */
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(StatusList) })
+  @Endpoint('StatusController_list', StatusList)
   async list(): Promise<StatusList> {
     const all = await this.items.list(statuses, { order: 'ASC', slug: 'ASC' });
     return { items: all.map(toStatus) };

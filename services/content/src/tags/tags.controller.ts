@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { RelatedContentService } from './related-content.service';
 import { RelatedContent, Tag, TagCloud } from './tag.schemas';
 import { TagCloudService } from './tag-cloud.service';
@@ -16,13 +16,13 @@ export class TagsController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(TagCloud) })
+  @Endpoint('TagsController_read', TagCloud)
   read(): Promise<TagCloud> {
     return this.cloud.read();
   }
 
   @Get(':tag/related')
-  @ApiOkResponse({ schema: jsonSchemaOf(RelatedContent) })
+  @Endpoint('TagsController_readRelated', RelatedContent)
   readRelated(@Param('tag', { schema: Tag }) tag: string): Promise<RelatedContent> {
     return this.related.read(tag);
   }

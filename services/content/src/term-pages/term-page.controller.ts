@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { GlossaryTermPage } from './term-page.schemas';
 import { TermPages } from './term-page.service';
 
@@ -12,7 +12,7 @@ export class TermPageController {
   constructor(private readonly pages: TermPages) {}
 
   @Get(':slug')
-  @ApiOkResponse({ schema: jsonSchemaOf(GlossaryTermPage) })
+  @Endpoint('TermPageController_read', GlossaryTermPage)
   read(@Param('slug') slug: string): Promise<GlossaryTermPage> {
     return this.pages.read(slug);
   }

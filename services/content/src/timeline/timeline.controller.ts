@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { VisibleItems } from '../items/visible-items.service';
 import { timelineEvents } from './timeline-event.kind';
 import { inOrder, toTimelineEvent } from './timeline.mapper';
@@ -14,7 +14,7 @@ export class TimelineController {
   constructor(private readonly items: VisibleItems) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(TimelineList) })
+  @Endpoint('TimelineController_list', TimelineList)
   async list(): Promise<TimelineList> {
     const events = await this.items.list(timelineEvents, { dateIso: 'ASC' });
     return { items: inOrder(events).map(toTimelineEvent) };

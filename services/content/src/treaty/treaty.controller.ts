@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { VisibleItems } from '../items/visible-items.service';
 import { cleanQuery, containsAll, searchForm, wordsOf } from '../text/needles';
 import { markdownText } from '../text/markdown';
@@ -20,7 +20,7 @@ export class TreatyController {
   constructor(private readonly items: VisibleItems) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(Treaty) })
+  @Endpoint('TreatyController_read', Treaty)
   async read(@Query({ schema: TreatyQuery }) { q }: TreatyQuery): Promise<Treaty> {
     const [status] = await this.items.list(treatyStatus, { updatedAt: 'DESC' }, 1);
     const needles = wordsOf(cleanQuery(q));
@@ -31,7 +31,7 @@ export class TreatyController {
   }
 
   @Get(':slug')
-  @ApiOkResponse({ schema: jsonSchemaOf(TreatySectionPage) })
+  @Endpoint('TreatyController_readSection', TreatySectionPage)
   async readSection(@Param('slug') slug: string): Promise<TreatySectionPage> {
     return toTreatyPage(await this.items.readBySlug(treatySections, slug), await this.all());
   }

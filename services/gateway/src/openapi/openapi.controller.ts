@@ -9,7 +9,10 @@ import document from './public-api.json';
 export class OpenApiController {
   @Get()
   @Header('cache-control', 'public, max-age=300')
-  @ApiOperation({ summary: 'The OpenAPI document of everything that the public may call' })
+  @ApiOperation({
+    operationId: 'OpenApiController_read',
+    summary: 'The OpenAPI document of everything that the public may call',
+  })
   @ApiOkResponse({ description: 'An OpenAPI 3 document', schema: { type: 'object' } })
   read(): object {
     return document;

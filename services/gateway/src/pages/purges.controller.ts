@@ -19,7 +19,10 @@ export class PagePurgesController {
   @HttpCode(204)
   @ApiBearerAuth()
   @ApiBody({ schema: jsonSchemaOf(Purge) })
-  @ApiOperation({ summary: 'Have pages in memory rendered anew: those with the given tags, or all' })
+  @ApiOperation({
+    operationId: 'PagePurgesController_purge',
+    summary: 'Have pages in memory rendered anew: those with the given tags, or all',
+  })
   purge(@Body({ schema: Purge }) { tags }: Purge): void {
     this.logger.info({ tags }, 'pages purged by hand');
     if (!tags) this.memory.clock.markAllStale();

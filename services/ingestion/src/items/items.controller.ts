@@ -1,6 +1,6 @@
-import { Access, IdsQuery, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Access, Endpoint, IdsQuery, ServiceError } from '@frontier/service-kit';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Any, DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Item } from './item.entity';
@@ -27,7 +27,7 @@ export class ItemsController {
 
   /** The newest revision of each that is there. Items that were not published are nobody's business but ours. */
   @Get('published-items')
-  @ApiOkResponse({ schema: jsonSchemaOf(ItemAnswers) })
+  @Endpoint('ItemsController_list', ItemAnswers)
   async list(@Query({ schema: IdsQuery }) { ids }: IdsQuery): Promise<ItemAnswers> {
     const where = { id: Any(ids), status: 'published' as const };
     const items = await this.dataSource.getRepository(Item).find({ select: ANSWERED, where });
@@ -36,7 +36,7 @@ export class ItemsController {
 
   /** For a content service that is older than this one, while both are replaced. */
   @Get('items/:article_id')
-  @ApiOkResponse({ schema: jsonSchemaOf(ItemAnswer) })
+  @Endpoint('ItemsController_read', ItemAnswer)
   async read(@Param('article_id', { schema: z.uuid() }) id: string): Promise<ItemAnswer> {
     const [item] = (await this.list({ ids: [id] })).items;
     if (!item) throw new ServiceError(404, 'ITEM_NOT_FOUND', 'There is no such item');

@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { NewsIngestion } from './news-ingestion.service';
 import { IngestionHealth, NewsIngestionAnswer, NewsIngestionRequest } from './news-ingestion.schemas';
 
@@ -13,16 +13,15 @@ export class NewsIngestionController {
   constructor(private readonly ingestion: NewsIngestion) {}
 
   @Get('ingestion-health')
-  @ApiOkResponse({ schema: jsonSchemaOf(IngestionHealth) })
+  @Endpoint('NewsIngestionController_health', IngestionHealth)
   health(): Promise<IngestionHealth> {
     return this.ingestion.health();
   }
 
   @Access({ scope: 'jobs:run', role: 'admin' })
   @Post('news-ingestion')
-  @HttpCode(200)
   @ApiBody({ schema: jsonSchemaOf(NewsIngestionRequest, 'input') })
-  @ApiOkResponse({ schema: jsonSchemaOf(NewsIngestionAnswer) })
+  @Endpoint('NewsIngestionController_run', NewsIngestionAnswer)
   run(
     @Body({ schema: NewsIngestionRequest }) request: NewsIngestionRequest,
     @Caller() by: Principal,

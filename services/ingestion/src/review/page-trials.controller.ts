@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { PageTrial, PageTrialAnswer } from './page-trial.schemas';
 import { PageTrials } from './page-trials.service';
 
@@ -12,9 +12,8 @@ export class PageTrialsController {
 
   /** Stores nothing. */
   @Post()
-  @HttpCode(200)
   @ApiBody({ schema: jsonSchemaOf(PageTrial, 'input') })
-  @ApiOkResponse({ schema: jsonSchemaOf(PageTrialAnswer) })
+  @Endpoint('PageTrialsController_try', PageTrialAnswer)
   try(@Body({ schema: PageTrial }) { url }: PageTrial): Promise<PageTrialAnswer> {
     return this.trials.try(url);
   }

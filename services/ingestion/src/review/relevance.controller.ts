@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { judgeRelevance } from '../relevance/judge-relevance';
 import { wordsOf } from '../relevance/phrases';
 import { REVIEW_FROM, SHOW_FROM } from '../relevance/relevance-threshold';
@@ -19,7 +19,7 @@ const toAnswer = ({ name, words, asWritten }: rules.WordGroup) => ({
 @Controller('internal')
 export class RelevanceController {
   @Get('relevance-rules')
-  @ApiOkResponse({ schema: jsonSchemaOf(RelevanceRules) })
+  @Endpoint('RelevanceController_rules', RelevanceRules)
   rules(): RelevanceRules {
     return {
       show_from: SHOW_FROM,
@@ -37,9 +37,8 @@ export class RelevanceController {
 
   /** Stores nothing. */
   @Post('relevance-trials')
-  @HttpCode(200)
   @ApiBody({ schema: jsonSchemaOf(RelevanceTrial, 'input') })
-  @ApiOkResponse({ schema: jsonSchemaOf(RelevanceJudgement) })
+  @Endpoint('RelevanceController_judge', RelevanceJudgement)
   judge(@Body({ schema: RelevanceTrial }) { title, text }: RelevanceTrial): RelevanceJudgement {
     return toRelevanceJudgement(judgeRelevance({ title, description: '', text }));
   }

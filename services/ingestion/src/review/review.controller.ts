@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PageFilter } from '../items/item.schemas';
 import { ArticlesInReview, ReviewDecision, ReviewOutcome } from './review.schemas';
@@ -15,7 +15,7 @@ export class ReviewController {
   constructor(private readonly review: Review) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(ArticlesInReview) })
+  @Endpoint('ReviewController_list', ArticlesInReview)
   list(@Query({ schema: PageFilter }) filter: PageFilter): Promise<ArticlesInReview> {
     return this.review.list(filter);
   }
@@ -23,7 +23,7 @@ export class ReviewController {
   @Access({ scope: 'sources:write', role: 'staff' })
   @Put(':id/decision')
   @ApiBody({ schema: jsonSchemaOf(ReviewDecision, 'input') })
-  @ApiOkResponse({ schema: jsonSchemaOf(ReviewOutcome) })
+  @Endpoint('ReviewController_decide', ReviewOutcome)
   decide(
     @Param('id', { schema: z.uuid() }) id: string,
     @Body({ schema: ReviewDecision }) { decision }: ReviewDecision,

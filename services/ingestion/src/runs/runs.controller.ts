@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { IngestRun } from './ingest-run.entity';
@@ -19,7 +19,7 @@ export class RunsController {
   ) {}
 
   @Get('runs')
-  @ApiOkResponse({ schema: jsonSchemaOf(RunList) })
+  @Endpoint('RunsController_list', RunList)
   async list(@Query({ schema: RunFilter }) { limit }: z.infer<typeof RunFilter>): Promise<RunList> {
     const runs = await this.dataSource
       .getRepository(IngestRun)
@@ -29,7 +29,7 @@ export class RunsController {
 
   @Access({ scope: 'sources:read', role: 'staff' })
   @Get('ingestion-logs')
-  @ApiOkResponse({ schema: jsonSchemaOf(LogList) })
+  @Endpoint('RunsController_logs', LogList)
   async logs(@Query({ schema: RunFilter }) { limit }: z.infer<typeof RunFilter>): Promise<LogList> {
     const logs = await this.dataSource
       .getRepository(IngestionLog)

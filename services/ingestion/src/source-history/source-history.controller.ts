@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PageFilter } from '../items/item.schemas';
 import { SourceDays, SourceItems } from './source-history.schemas';
@@ -13,13 +13,13 @@ export class SourceHistoryController {
   constructor(private readonly history: SourceHistory) {}
 
   @Get('days')
-  @ApiOkResponse({ schema: jsonSchemaOf(SourceDays) })
+  @Endpoint('SourceHistoryController_days', SourceDays)
   days(@Param('id', { schema: z.uuid() }) id: string): Promise<SourceDays> {
     return this.history.days(id);
   }
 
   @Get('items')
-  @ApiOkResponse({ schema: jsonSchemaOf(SourceItems) })
+  @Endpoint('SourceHistoryController_items', SourceItems)
   items(
     @Param('id', { schema: z.uuid() }) id: string,
     @Query({ schema: PageFilter }) filter: PageFilter,

@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Access, Endpoint, ServiceError } from '@frontier/service-kit';
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
 import { TreatySnapshot } from './treaty-snapshot.entity';
@@ -13,7 +13,7 @@ export class TreatySnapshotsController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get(':id')
-  @ApiOkResponse({ schema: jsonSchemaOf(TreatySnapshotAnswer) })
+  @Endpoint('TreatySnapshotsController_read', TreatySnapshotAnswer)
   async read(@Param('id', { schema: z.uuid() }) id: string): Promise<TreatySnapshotAnswer> {
     const snapshots = this.dataSource.getRepository(TreatySnapshot);
     const snapshot = await snapshots.findOneBy({ id });

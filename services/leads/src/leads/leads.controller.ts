@@ -1,7 +1,14 @@
 import { Jobs } from '@frontier/jobs';
-import { Access, FormTokens, InvalidInputError, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import { Body, Controller, Get, Header, Headers, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Access,
+  Endpoint,
+  FormTokens,
+  InvalidInputError,
+  jsonSchemaOf,
+  ServiceError,
+} from '@frontier/service-kit';
+import { Body, Controller, Get, Header, Headers, Post, Res } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { NotifyLead } from './notify-lead.job';
@@ -26,14 +33,14 @@ export class LeadsController {
 
   @Get('form-tokens')
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ schema: jsonSchemaOf(TokenAnswer) })
+  @Endpoint('LeadsController_token', TokenAnswer)
   token(): z.infer<typeof TokenAnswer> {
     return this.tokens.issue();
   }
 
   @Post('leads')
   @ApiBody({ schema: jsonSchemaOf(LeadRequest, 'input') })
-  @ApiCreatedResponse({ schema: jsonSchemaOf(LeadReceipt) })
+  @Endpoint('LeadsController_take', LeadReceipt, 201)
   async take(
     @Body() body: unknown,
     @Headers('accept-language') languages: string | undefined,
@@ -46,8 +53,7 @@ export class LeadsController {
 
   /** Asks for the notification of a stored lead: one mail comes of it, whoever asks how often. */
   @Post('send-lead-notification')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ schema: jsonSchemaOf(NotificationAnswer) })
+  @Endpoint('LeadsController_notify', NotificationAnswer, 202)
   async notify(
     @Body({ schema: NotificationRequest }) { id, notification_token }: NotificationRequest,
   ): Promise<z.infer<typeof NotificationAnswer>> {

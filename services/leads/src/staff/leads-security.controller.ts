@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { PUBLIC_DATABASE } from '../public-database';
@@ -24,7 +24,7 @@ export class LeadsSecurityController {
 
   /** Tries it: with the connection through which visitors' enquiries come in, one id of a lead is selected. */
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(LeadsSecurity) })
+  @Endpoint('LeadsSecurityController_check', LeadsSecurity)
   async check(): Promise<LeadsSecurity> {
     return { readable: await this.canRead(), checked_at: new Date().toISOString() };
   }

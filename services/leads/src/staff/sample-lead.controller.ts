@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
 import { Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SampleLeads } from './sample-lead.service';
 import { StaffLead } from './staff-lead.schemas';
 
@@ -12,7 +12,7 @@ export class SampleLeadController {
   constructor(private readonly samples: SampleLeads) {}
 
   @Post()
-  @ApiCreatedResponse({ schema: jsonSchemaOf(StaffLead) })
+  @Endpoint('SampleLeadController_add', StaffLead, 201)
   add(@Caller() caller: Principal): Promise<StaffLead> {
     return this.samples.add(caller);
   }

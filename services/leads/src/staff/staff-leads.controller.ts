@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { LeadErasure } from './lead-erasure.service';
 import { LeadExport } from './lead-export.service';
@@ -32,13 +32,14 @@ export class StaffLeadsController {
   ) {}
 
   @Get('leads')
-  @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadPage) })
+  @Endpoint('StaffLeadsController_list', StaffLeadPage)
   list(@Query({ schema: LeadQuery }) query: LeadQuery): Promise<StaffLeadPage> {
     return this.leads.list(query);
   }
 
   @Access({ scope: 'leads:export', role: 'staff', recentSignIn: true })
   @Get('leads.csv')
+  @Endpoint('StaffLeadsController_export', undefined, 200)
   @ApiProduces('text/csv')
   async export(
     @Query({ schema: LeadFilter }) filter: LeadFilter,
@@ -52,14 +53,14 @@ export class StaffLeadsController {
   }
 
   @Get('leads/:id')
-  @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadWithNotes) })
+  @Endpoint('StaffLeadsController_read', StaffLeadWithNotes)
   read(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<StaffLeadWithNotes> {
     return this.leads.open(id, caller);
   }
 
   @Access({ scope: 'leads:write', role: 'staff' })
   @Patch('leads/:id')
-  @ApiOkResponse({ schema: jsonSchemaOf(StaffLead) })
+  @Endpoint('StaffLeadsController_change', StaffLead)
   change(
     @Param('id', Id) id: string,
     @Body({ schema: LeadChange }) change: LeadChange,
@@ -70,7 +71,8 @@ export class StaffLeadsController {
 
   @Access({ scope: 'leads:write', role: 'staff' })
   @Post('leads/:id/notes')
-  @ApiOkResponse({ schema: jsonSchemaOf(StaffLeadWithNotes) })
+  @HttpCode(201)
+  @Endpoint('StaffLeadsController_addNote', StaffLeadWithNotes)
   addNote(
     @Param('id', Id) id: string,
     @Body({ schema: NewNote }) { text }: NewNote,
@@ -81,14 +83,14 @@ export class StaffLeadsController {
 
   @Access({ scope: 'leads:write', role: 'staff' })
   @Post('leads/:id/notification')
-  @HttpCode(202)
+  @Endpoint('StaffLeadsController_notifyAgain', undefined, 202)
   notifyAgain(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<StaffLead> {
     return this.leads.notifyAgain(id, caller);
   }
 
   @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
   @Post('leads/:id/erasure')
-  @HttpCode(204)
+  @Endpoint('StaffLeadsController_erase')
   erase(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<void> {
     return this.erasure.erase(id, caller);
   }
@@ -96,8 +98,7 @@ export class StaffLeadsController {
   /** Everything of one address: what a person who writes to us asks for. */
   @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
   @Post('lead-erasures')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(ErasureAnswer) })
+  @Endpoint('StaffLeadsController_eraseAll', ErasureAnswer)
   async eraseAll(
     @Body({ schema: ErasureRequest }) { email }: ErasureRequest,
     @Caller() caller: Principal,

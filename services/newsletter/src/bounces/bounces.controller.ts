@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import { Body, Controller, Headers, HttpCode, Inject, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Endpoint, ServiceError } from '@frontier/service-kit';
+import { Body, Controller, Headers, Inject, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Addresses } from '../addresses/addresses.service';
 import { readEmail } from '../addresses/email-address';
@@ -25,8 +25,7 @@ export class BouncesController {
   /** Mail providers sign in with a signature over the body, not with a token. */
   @Access('public')
   @Post('api/newsletter/bounces')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(ReportsTaken) })
+  @Endpoint('BouncesController_webhook', ReportsTaken)
   async webhook(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers(SIGNATURE_HEADER) signature: string | undefined,
@@ -58,9 +57,8 @@ export class BouncesController {
   /** One mail from the mailbox that bounces and complaints come to, as it is. */
   @Access({ scope: 'bounces:report' })
   @Post('internal/bounce-mails')
-  @HttpCode(200)
   @ApiConsumes('message/rfc822')
-  @ApiOkResponse({ schema: jsonSchemaOf(BouncesTaken) })
+  @Endpoint('BouncesController_mail', BouncesTaken)
   async mail(@Body() body: unknown): Promise<BouncesTaken> {
     if (!Buffer.isBuffer(body) || body.length === 0) {
       throw new ServiceError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the mail as message/rfc822');

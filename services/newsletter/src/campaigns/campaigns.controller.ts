@@ -1,7 +1,7 @@
 import { nameOf, type Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import * as schemas from './campaign.schemas';
 import { CampaignDeliveries } from './campaign-deliveries.service';
@@ -10,7 +10,6 @@ import { CampaignStates } from './campaign-states.service';
 import { CampaignsService } from './campaigns.service';
 
 const ID = { schema: z.uuid() };
-const campaign = { schema: jsonSchemaOf(schemas.CampaignView) };
 
 /** For the staff console. */
 @ApiTags('campaigns')
@@ -26,7 +25,7 @@ export class CampaignsController {
 
   @Access({ scope: 'campaigns:write', role: 'staff' })
   @Post()
-  @ApiCreatedResponse(campaign)
+  @Endpoint('CampaignsController_create', schemas.CampaignView, 201)
   create(
     @Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest,
     @Caller() caller: Principal,
@@ -37,7 +36,7 @@ export class CampaignsController {
   }
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(schemas.CampaignPage) })
+  @Endpoint('CampaignsController_list', schemas.CampaignPage)
   list(
     @Query({ schema: schemas.CampaignQuery }) query: schemas.CampaignQuery,
   ): Promise<schemas.CampaignPage> {
@@ -45,14 +44,14 @@ export class CampaignsController {
   }
 
   @Get(':id')
-  @ApiOkResponse(campaign)
+  @Endpoint('CampaignsController_read', schemas.CampaignView)
   read(@Param('id', ID) id: string): Promise<schemas.CampaignView> {
     return this.campaigns.read(id);
   }
 
   @Access({ scope: 'campaigns:write', role: 'staff' })
   @Patch(':id')
-  @ApiOkResponse(campaign)
+  @Endpoint('CampaignsController_change', schemas.CampaignView)
   change(
     @Param('id', ID) id: string,
     @Body({ schema: schemas.DraftChange }) change: schemas.DraftChange,
@@ -62,13 +61,13 @@ export class CampaignsController {
   }
 
   @Get(':id/preview')
-  @ApiOkResponse({ schema: jsonSchemaOf(schemas.CampaignPreview) })
+  @Endpoint('CampaignsController_preview', schemas.CampaignPreview)
   preview(@Param('id', ID) id: string): Promise<schemas.CampaignPreview> {
     return this.previews.preview(id);
   }
 
   @Get(':id/deliveries')
-  @ApiOkResponse({ schema: jsonSchemaOf(schemas.DeliveryPage) })
+  @Endpoint('CampaignsController_listDeliveries', schemas.DeliveryPage)
   listDeliveries(
     @Param('id', ID) id: string,
     @Query({ schema: schemas.DeliveryQuery }) query: schemas.DeliveryQuery,
@@ -78,8 +77,7 @@ export class CampaignsController {
 
   @Access({ scope: 'campaigns:write', role: 'staff' })
   @Post(':id/test')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(schemas.TestAnswer) })
+  @Endpoint('CampaignsController_sendTest', schemas.TestAnswer)
   async sendTest(
     @Param('id', ID) id: string,
     @Body({ schema: schemas.TestRequest }) { to }: schemas.TestRequest,
@@ -91,8 +89,7 @@ export class CampaignsController {
 
   @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/schedule')
-  @HttpCode(200)
-  @ApiOkResponse(campaign)
+  @Endpoint('CampaignsController_schedule', schemas.CampaignView)
   schedule(
     @Param('id', ID) id: string,
     @Body({ schema: schemas.ScheduleRequest }) { scheduled_at }: schemas.ScheduleRequest,
@@ -103,40 +100,35 @@ export class CampaignsController {
 
   @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/unschedule')
-  @HttpCode(200)
-  @ApiOkResponse(campaign)
+  @Endpoint('CampaignsController_unschedule', schemas.CampaignView)
   unschedule(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
     return this.states.unschedule(id, caller);
   }
 
   @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/send')
-  @HttpCode(202)
-  @ApiAcceptedResponse(campaign)
+  @Endpoint('CampaignsController_send', schemas.CampaignView, 202)
   send(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
     return this.states.send(id, caller);
   }
 
   @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/pause')
-  @HttpCode(200)
-  @ApiOkResponse(campaign)
+  @Endpoint('CampaignsController_pause', schemas.CampaignView)
   pause(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
     return this.states.pause(id, caller);
   }
 
   @Access({ scope: 'campaigns:send', role: 'staff', recentSignIn: true })
   @Post(':id/resume')
-  @HttpCode(202)
-  @ApiAcceptedResponse(campaign)
+  @Endpoint('CampaignsController_resume', schemas.CampaignView, 202)
   resume(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
     return this.states.resume(id, caller);
   }
 
   @Access({ scope: 'campaigns:send', role: 'staff' })
   @Post(':id/cancel')
-  @HttpCode(200)
-  @ApiOkResponse(campaign)
+  @Endpoint('CampaignsController_cancel', schemas.CampaignView)
   cancel(@Param('id', ID) id: string, @Caller() caller: Principal): Promise<schemas.CampaignView> {
     return this.states.cancel(id, caller);
   }

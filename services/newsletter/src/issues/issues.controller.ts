@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { IssueList, IssueQuery, IssueView } from './issue.schemas';
 import { IssueNotFoundError, Issues } from './issues.service';
@@ -12,13 +12,13 @@ export class IssuesController {
   constructor(private readonly issues: Issues) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(IssueList) })
+  @Endpoint('IssuesController_list', IssueList)
   list(@Query({ schema: IssueQuery }) query: IssueQuery): Promise<IssueList> {
     return this.issues.list(query);
   }
 
   @Get(':id')
-  @ApiOkResponse({ schema: jsonSchemaOf(IssueView) })
+  @Endpoint('IssuesController_read', IssueView)
   read(@Param('id') id: string): Promise<IssueView> {
     // What is no id names no issue either.
     if (!z.uuid().safeParse(id).success) throw new IssueNotFoundError();

@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { TestAnswer, TestRequest } from '../campaigns/campaign.schemas';
 import { MailSettings } from './mail-settings.schemas';
 import { MailSettingsService } from './mail-settings.service';
@@ -13,15 +13,14 @@ export class MailSettingsController {
   constructor(private readonly settings: MailSettingsService) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(MailSettings) })
+  @Endpoint('MailSettingsController_read', MailSettings)
   read(): Promise<MailSettings> {
     return this.settings.read();
   }
 
   @Access({ scope: 'campaigns:write', role: 'staff' })
   @Post('test')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(TestAnswer) })
+  @Endpoint('MailSettingsController_sendTest', TestAnswer)
   async sendTest(
     @Body({ schema: TestRequest }) { to }: TestRequest,
     @Caller() caller: Principal,

@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Controller, Delete, Get, HttpCode, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
+import { Controller, Delete, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { SubscriberList, SubscriberQuery } from './subscriber-list.schemas';
 import { SubscriberLists } from './subscriber-lists.service';
@@ -13,13 +13,14 @@ export class InternalSubscribersController {
   constructor(private readonly lists: SubscriberLists) {}
 
   @Get('subscribers')
-  @ApiOkResponse({ schema: jsonSchemaOf(SubscriberList) })
+  @Endpoint('InternalSubscribersController_list', SubscriberList)
   list(@Query({ schema: SubscriberQuery }) query: SubscriberQuery): Promise<SubscriberList> {
     return this.lists.list(query);
   }
 
   @Access({ scope: 'subscribers:read', role: 'staff', recentSignIn: true })
   @Get('subscribers.csv')
+  @Endpoint('InternalSubscribersController_export', undefined, 200)
   @ApiProduces('text/csv')
   async export(@Caller() caller: Principal): Promise<StreamableFile> {
     await this.lists.recordExport(caller);
@@ -31,7 +32,7 @@ export class InternalSubscribersController {
 
   @Access({ scope: 'subscribers:erase', role: 'staff', recentSignIn: true })
   @Delete('subscribers/:id')
-  @HttpCode(204)
+  @Endpoint('InternalSubscribersController_erase')
   erase(@Param('id', { schema: z.uuid() }) id: string, @Caller() caller: Principal): Promise<void> {
     return this.lists.erase(id, caller);
   }

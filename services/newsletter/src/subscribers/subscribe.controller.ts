@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, HttpCode, Inject, Post, UseFilters } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Inject, Post, UseFilters } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { NewsletterConfig } from '../newsletter.config';
 import { Confirmations } from './confirmations.service';
 import { SignUps, type SignUpOutcome } from './sign-ups.service';
@@ -18,10 +18,9 @@ export class SubscribeController {
   ) {}
 
   @Post('subscribe')
-  @HttpCode(200)
   @UseFilters(NotOkFilter)
   @ApiBody({ schema: jsonSchemaOf(SubscribeRequest, 'input') })
-  @ApiOkResponse({ schema: jsonSchemaOf(SubscribeAnswer) })
+  @Endpoint('SubscribeController_subscribe', SubscribeAnswer)
   async subscribe(@Body({ schema: SubscribeRequest }) body: SubscribeRequest): Promise<SubscribeAnswer> {
     // A program learns nothing from the answer.
     if (body.company) return { ok: true };
@@ -37,9 +36,8 @@ export class SubscribeController {
   }
 
   @Post('newsletter/confirmations')
-  @HttpCode(200)
   @ApiBody({ schema: jsonSchemaOf(ConfirmationRequest) })
-  @ApiOkResponse({ schema: jsonSchemaOf(Done) })
+  @Endpoint('SubscribeController_confirm', Done)
   async confirm(@Body({ schema: ConfirmationRequest }) { token }: ConfirmationRequest): Promise<Done> {
     await this.confirmations.confirm(token);
     return { ok: true };

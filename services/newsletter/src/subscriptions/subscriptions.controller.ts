@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Done } from '../subscribers/subscribe.schemas';
 import { Preferences, ResubscribeAnswer, SubscriptionView } from './subscription.schemas';
 import { Subscriptions } from './subscriptions.service';
@@ -14,14 +14,14 @@ export class SubscriptionsController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ schema: jsonSchemaOf(SubscriptionView) })
+  @Endpoint('SubscriptionsController_read', SubscriptionView)
   read(@Param('token') token: string): Promise<SubscriptionView> {
     return this.subscriptions.read(token);
   }
 
   @Put()
   @ApiBody({ schema: jsonSchemaOf(Preferences, 'input') })
-  @ApiOkResponse({ schema: jsonSchemaOf(SubscriptionView) })
+  @Endpoint('SubscriptionsController_prefer', SubscriptionView)
   prefer(
     @Param('token') token: string,
     @Body({ schema: Preferences }) preferences: Preferences,
@@ -30,7 +30,7 @@ export class SubscriptionsController {
   }
 
   @Delete()
-  @ApiOkResponse({ schema: jsonSchemaOf(Done) })
+  @Endpoint('SubscriptionsController_erase', Done)
   async erase(@Param('token') token: string): Promise<Done> {
     await this.subscriptions.erase(token);
     return { ok: true };
@@ -38,16 +38,14 @@ export class SubscriptionsController {
 
   /** Also what mail programs send by themselves (RFC 8058): whatever the body holds, the address suffices. */
   @Post('unsubscribe')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(Done) })
+  @Endpoint('SubscriptionsController_unsubscribe', Done)
   async unsubscribe(@Param('token') token: string): Promise<Done> {
     await this.subscriptions.unsubscribe(token);
     return { ok: true };
   }
 
   @Post('resubscribe')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(ResubscribeAnswer) })
+  @Endpoint('SubscriptionsController_resubscribe', ResubscribeAnswer)
   async resubscribe(@Param('token') token: string): Promise<ResubscribeAnswer> {
     const { confirm } = await this.subscriptions.resubscribe(token);
     return { ok: true, ...(confirm && { confirm: true as const }) };

@@ -1,8 +1,8 @@
 import type { Principal } from '@frontier/identity';
 import { isFinished, Jobs } from '@frontier/jobs';
-import { Access, Caller, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint, ServiceError } from '@frontier/service-kit';
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { GenerateNewsletterContent } from './generate-newsletter-content.job';
 import { SectionDraft } from './section-draft';
@@ -29,15 +29,14 @@ export class GenerateNewsletterContentController {
   /** What was generated last. */
   @Access({ scope: 'campaigns:read', role: 'staff' })
   @Get('newsletter-content')
-  @ApiOkResponse({ schema: jsonSchemaOf(GeneratedContent) })
+  @Endpoint('GenerateNewsletterContentController_latest', GeneratedContent)
   async latest(): Promise<GeneratedContent> {
     return { generatedContent: await this.drafts.latest() };
   }
 
   /** Whoever asks while it is under way waits for the same work. */
   @Post('functions/generate-newsletter-content')
-  @HttpCode(200)
-  @ApiOkResponse({ schema: jsonSchemaOf(GeneratedContent) })
+  @Endpoint('GenerateNewsletterContentController_generate', GeneratedContent)
   async generate(@Caller() by: Principal): Promise<GeneratedContent> {
     const { run } = await this.jobs.start(GenerateNewsletterContent, {}, { by });
     const ended = await this.jobs.waitFor(run.id, WAIT_LIMIT_MS);

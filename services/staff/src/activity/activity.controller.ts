@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Activity, ActivityQuery } from './activity.schemas';
 import { ActivityService } from './activity.service';
 
@@ -11,7 +11,7 @@ export class ActivityController {
   constructor(private readonly activity: ActivityService) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(Activity) })
+  @Endpoint('ActivityController_list', Activity)
   list(@Query({ schema: ActivityQuery }) query: ActivityQuery): Promise<Activity> {
     return this.activity.list(query);
   }

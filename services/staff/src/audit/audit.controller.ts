@@ -1,6 +1,6 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AuditLog } from './audit-log.service';
 import { AuditPage, AuditQuery } from './audit.schemas';
 
@@ -11,7 +11,7 @@ export class AuditController {
   constructor(private readonly log: AuditLog) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(AuditPage) })
+  @Endpoint('AuditController_list', AuditPage)
   list(@Query({ schema: AuditQuery }) query: AuditQuery): Promise<AuditPage> {
     return this.log.list(query);
   }

@@ -1,4 +1,4 @@
-import { Access, Authenticator, jsonSchemaOf, ServiceError } from '@frontier/service-kit';
+import { Access, Authenticator, Endpoint, ServiceError } from '@frontier/service-kit';
 import { Controller, Get, Header, type MessageEvent, Query, Req, Sse } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -24,22 +24,23 @@ export class JobCatalogueController {
   ) {}
 
   @Get('job-catalogue')
-  @ApiOkResponse({ schema: jsonSchemaOf(JobCatalogue) })
+  @Endpoint('JobCatalogueController_list', JobCatalogue)
   list(): Promise<JobCatalogue> {
     return this.catalogue.list();
   }
 
   @Get('job-history')
-  @ApiOkResponse({ schema: jsonSchemaOf(JobHistory) })
+  @Endpoint('JobCatalogueController_history', JobHistory)
   history(@Query({ schema: HistoryQuery }) query: HistoryQuery): Promise<JobHistory> {
     return this.catalogue.history(query);
   }
 
   /** `ready`: read the runs now. `runs`: these have changed since, and are so now. */
   @Sse('job-run-changes')
+  @Endpoint('JobCatalogueController_changesOfRuns', RunsChanged)
   @Header('content-type', EVENT_STREAM)
   @ApiProduces(EVENT_STREAM)
-  @ApiOkResponse({ description: 'The data of each message `runs`', schema: jsonSchemaOf(RunsChanged) })
+  @ApiOkResponse({ description: 'The data of each message `runs`' })
   changesOfRuns(@Req() { headers }: FastifyRequest): Observable<MessageEvent> {
     if (!this.changes.isListening)
       throw new ServiceError(503, 'RUNS_NOT_HEARD', 'Changes of runs are not heard of just now');
@@ -48,7 +49,7 @@ export class JobCatalogueController {
 
   @Access({ scope: 'failures:read', role: 'staff' })
   @Get('failures')
-  @ApiOkResponse({ schema: jsonSchemaOf(Failures) })
+  @Endpoint('JobCatalogueController_failures', Failures)
   failures(): Promise<Failures> {
     return this.catalogue.failures();
   }

@@ -13,7 +13,10 @@ export class AccountsController {
   constructor(private readonly people: People) {}
 
   @Get('accounts')
-  @ApiOperation({ summary: 'What is stored of the account of an email address' })
+  @ApiOperation({
+    operationId: 'AccountsController_list',
+    summary: 'What is stored of the account of an email address',
+  })
   @ApiOkResponse({ schema: jsonSchemaOf(UserList) })
   list(
     @Query({ schema: AccountOwner }) { email }: AccountOwner,
@@ -25,7 +28,10 @@ export class AccountsController {
   @Post('account-erasures')
   @Access({ scope: 'accounts:erase' })
   @HttpCode(200)
-  @ApiOperation({ summary: 'Removes the account of an email address, at the identity provider too' })
+  @ApiOperation({
+    operationId: 'AccountsController_erase',
+    summary: 'Removes the account of an email address, at the identity provider too',
+  })
   @ApiOkResponse({ schema: jsonSchemaOf(AccountsErased) })
   async erase(
     @Body({ schema: AccountOwner }) { email }: AccountOwner,

@@ -12,7 +12,10 @@ export class AdminSetupController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Whether the first administrator is there' })
+  @ApiOperation({
+    operationId: 'AdminSetupController_read',
+    summary: 'Whether the first administrator is there',
+  })
   @ApiOkResponse({ schema: jsonSchemaOf(AdminSetupState) })
   read(): Promise<AdminSetupState> {
     return this.setup.state();
@@ -20,7 +23,10 @@ export class AdminSetupController {
 
   @Post()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Makes the first administrator, with the secret of the installation' })
+  @ApiOperation({
+    operationId: 'AdminSetupController_complete',
+    summary: 'Makes the first administrator, with the secret of the installation',
+  })
   @ApiCreatedResponse({ schema: jsonSchemaOf(AdminSetupState) })
   complete(@Body({ schema: AdminSetupRequest }) request: AdminSetupRequest): Promise<AdminSetupState> {
     return this.setup.complete(request);

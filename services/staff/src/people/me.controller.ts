@@ -18,7 +18,10 @@ export class MeController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Who is calling, with the stored role: other services ask this on each call' })
+  @ApiOperation({
+    operationId: 'MeController_read',
+    summary: 'Who is calling, with the stored role: other services ask this on each call',
+  })
   @ApiOkResponse({ schema: jsonSchemaOf(Me) })
   read(@Caller() caller: Person): Promise<Me> {
     return this.people.me(caller);
@@ -26,7 +29,10 @@ export class MeController {
 
   @Delete('sessions')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Ends every session of whoever calls, on all devices' })
+  @ApiOperation({
+    operationId: 'MeController_signOutEverywhere',
+    summary: 'Ends every session of whoever calls, on all devices',
+  })
   @ApiNoContentResponse()
   signOutEverywhere(@Caller() caller: Person): Promise<void> {
     return this.people.signOutEverywhere(caller);
@@ -35,6 +41,7 @@ export class MeController {
   @Post('admin-role')
   @HttpCode(200)
   @ApiOperation({
+    operationId: 'MeController_becomeAdmin',
     summary: 'Makes whoever calls the first administrator, with the secret of the installation',
   })
   @ApiOkResponse({ schema: jsonSchemaOf(Me) })

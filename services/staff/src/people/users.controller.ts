@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { People } from './people.service';
@@ -13,13 +13,16 @@ export class UsersController {
 
   @Get()
   @Access({ role: 'admin' })
-  @ApiOkResponse({ schema: jsonSchemaOf(UserPage) })
+  @Endpoint('UsersController_list', UserPage)
   list(@Query({ schema: UserQuery }) query: UserQuery): Promise<UserPage> {
     return this.people.list(query);
   }
 
   @Post('invitations')
-  @ApiOperation({ summary: 'Makes an account and mails its owner a link to choose a password' })
+  @ApiOperation({
+    operationId: 'UsersController_invite',
+    summary: 'Makes an account and mails its owner a link to choose a password',
+  })
   @ApiCreatedResponse({ schema: jsonSchemaOf(UserRecord) })
   invite(
     @Caller() caller: Principal,
@@ -29,7 +32,10 @@ export class UsersController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Changes the role of somebody, or whether they may sign in' })
+  @ApiOperation({
+    operationId: 'UsersController_change',
+    summary: 'Changes the role of somebody, or whether they may sign in',
+  })
   @ApiOkResponse({ schema: jsonSchemaOf(UserRecord) })
   change(
     @Caller() caller: Principal,

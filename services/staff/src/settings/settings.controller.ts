@@ -1,8 +1,8 @@
 import { SystemSettingKey } from '@frontier/domain';
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SettingChange, SettingList, SettingView } from './setting.schemas';
 import { Settings } from './settings.service';
 
@@ -13,14 +13,14 @@ export class SettingsController {
   constructor(private readonly settings: Settings) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(SettingList) })
+  @Endpoint('SettingsController_list', SettingList)
   async list(): Promise<SettingList> {
     return { items: await this.settings.list() };
   }
 
   @Access({ scope: 'settings:write', role: 'admin' })
   @Put(':key')
-  @ApiOkResponse({ schema: jsonSchemaOf(SettingView) })
+  @Endpoint('SettingsController_change', SettingView)
   change(
     @Param('key', { schema: SystemSettingKey }) key: SystemSettingKey,
     @Body({ schema: SettingChange }) { value }: SettingChange,

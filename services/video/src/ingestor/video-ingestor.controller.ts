@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { IngestorConfig } from './ingestor-config.service';
 import { IngestorKey } from './ingestor-settings';
 import {
@@ -25,9 +25,8 @@ export class VideoIngestorController {
 
   @Access({ scope: 'videos:write', role: 'staff' })
   @Post('video-ingestor')
-  @HttpCode(200)
   @ApiBody({ schema: jsonSchemaOf(VideoIngestorRequest, 'input'), required: false })
-  @ApiOkResponse({ schema: jsonSchemaOf(VideoIngestorAnswer) })
+  @Endpoint('VideoIngestorController_run', VideoIngestorAnswer)
   run(
     @Body({ schema: VideoIngestorRequest }) request: VideoIngestorRequest,
     @Caller() by: Principal,
@@ -36,13 +35,13 @@ export class VideoIngestorController {
   }
 
   @Get('ingestor-runs')
-  @ApiOkResponse({ schema: jsonSchemaOf(IngestorRuns) })
+  @Endpoint('VideoIngestorController_runs', IngestorRuns)
   runs(): Promise<IngestorRuns> {
     return this.ingestor.runs();
   }
 
   @Get('ingestor-config')
-  @ApiOkResponse({ schema: jsonSchemaOf(IngestorConfigList) })
+  @Endpoint('VideoIngestorController_settings', IngestorConfigList)
   async settings(): Promise<IngestorConfigList> {
     return { items: await this.config.list() };
   }
@@ -50,7 +49,7 @@ export class VideoIngestorController {
   @Access({ scope: 'videos:write', role: 'staff' })
   @Put('ingestor-config/:key')
   @ApiBody({ schema: jsonSchemaOf(IngestorConfigChange, 'input') })
-  @ApiOkResponse({ schema: jsonSchemaOf(IngestorConfigList) })
+  @Endpoint('VideoIngestorController_change', IngestorConfigList)
   async change(
     @Param('key', { schema: IngestorKey }) key: IngestorKey,
     @Body({ schema: IngestorConfigChange }) { value }: IngestorConfigChange,

@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { StaffVideos } from './staff-videos.service';
 import { NewVideo, VideoChange } from './video.requests';
@@ -17,13 +17,13 @@ export class InternalVideosController {
   constructor(private readonly videos: StaffVideos) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(StaffVideoPage) })
+  @Endpoint('InternalVideosController_list', StaffVideoPage)
   list(@Query({ schema: StaffVideoQuery }) query: StaffVideoQuery): Promise<StaffVideoPage> {
     return this.videos.list(query);
   }
 
   @Get(':id')
-  @ApiOkResponse({ schema: jsonSchemaOf(StaffVideo) })
+  @Endpoint('InternalVideosController_read', StaffVideo)
   read(@Param('id', Id) id: string): Promise<StaffVideo> {
     return this.videos.read(id);
   }
@@ -31,7 +31,7 @@ export class InternalVideosController {
   @Access({ scope: 'videos:write', role: 'staff' })
   @Post()
   @ApiBody({ schema: jsonSchemaOf(NewVideo, 'input') })
-  @ApiCreatedResponse({ schema: jsonSchemaOf(StaffVideo) })
+  @Endpoint('InternalVideosController_add', StaffVideo, 201)
   add(@Body({ schema: NewVideo }) video: NewVideo, @Caller() caller: Principal): Promise<StaffVideo> {
     return this.videos.add(video, caller);
   }
@@ -39,7 +39,7 @@ export class InternalVideosController {
   @Access({ scope: 'videos:write', role: 'staff' })
   @Patch(':id')
   @ApiBody({ schema: jsonSchemaOf(VideoChange, 'input') })
-  @ApiOkResponse({ schema: jsonSchemaOf(StaffVideo) })
+  @Endpoint('InternalVideosController_change', StaffVideo)
   change(
     @Param('id', Id) id: string,
     @Body({ schema: VideoChange }) change: VideoChange,
@@ -50,7 +50,7 @@ export class InternalVideosController {
 
   @Access({ scope: 'videos:write', role: 'staff' })
   @Delete(':id')
-  @HttpCode(204)
+  @Endpoint('InternalVideosController_remove')
   remove(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<void> {
     return this.videos.remove(id, caller);
   }

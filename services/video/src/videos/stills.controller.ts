@@ -1,6 +1,6 @@
-import { Access } from '@frontier/service-kit';
+import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Stills } from './stills.service';
@@ -16,7 +16,7 @@ export class StillsController {
 
   @Get(':hash')
   @ApiProduces('image/jpeg', 'image/png', 'image/webp')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Endpoint('StillsController_read', { type: 'string', format: 'binary' })
   async read(
     @Param('hash', { schema: z.string().regex(/^[0-9a-f]{64}$/) }) hash: string,
     @Res({ passthrough: true }) reply: FastifyReply,

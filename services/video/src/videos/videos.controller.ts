@@ -1,6 +1,6 @@
-import { Access, ConditionalGetInterceptor, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Library } from './library.service';
 import { PageQuery, VideoPage } from './video.schemas';
 
@@ -12,7 +12,7 @@ export class VideosController {
   constructor(private readonly library: Library) {}
 
   @Get()
-  @ApiOkResponse({ schema: jsonSchemaOf(VideoPage) })
+  @Endpoint('VideosController_list', VideoPage)
   list(@Query({ schema: PageQuery }) query: PageQuery): Promise<VideoPage> {
     return this.library.list(query);
   }
