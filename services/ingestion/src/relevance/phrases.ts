@@ -1,5 +1,5 @@
 import { withoutAccents } from '@frontier/domain';
-import { byTable } from './fold';
+import { byTable } from './fold-by-table';
 import type { WordGroup } from './rules';
 
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;

@@ -1,5 +1,5 @@
 import { fold } from '@frontier/domain';
-import { byTable } from './fold';
+import { byTable } from './fold-by-table';
 
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 
