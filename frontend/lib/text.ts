@@ -10,6 +10,3 @@ export function paragraphs(text: string): string[] {
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 }
-
-/** A text as it is searched: case and accents do not count. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,7 @@
+import { fold } from '@frontier/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fold, LocalLanguageModel } from '@frontier/ai';
+import { LocalLanguageModel } from '@frontier/ai';
 import { respond } from '../../services/chat/src/answers/respond';
 import type { Knowledge } from '../../services/chat/src/library/knowledge';
 import { type Corpus, loadCorpus, words } from './corpus';

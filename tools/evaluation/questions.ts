@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fold } from '@frontier/ai';
-import { Language } from '@frontier/domain';
+import { fold, Language } from '@frontier/domain';
 import { parse } from 'yaml';
 import { z } from 'zod';
 

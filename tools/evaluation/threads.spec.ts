@@ -5,7 +5,7 @@ import { makeLoadArticle } from '@frontier/testing';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { KeyNumbers } from '../../services/content/src/articles/key-numbers';
-import { threadOf } from '../../services/content/src/articles/same-story';
+import { threadOf } from '../../services/content/src/articles/thread-of';
 import { storyKeys } from '../../services/content/src/articles/story-keys';
 
 const Subjects = z.array(

@@ -26,13 +26,13 @@ export function sortDocument({ openapi, info, paths, components = {} }) {
  * The operations that `wanted` accepts, and the schemas that they use.
  *
  * @param {OpenApiDocument} document
- * @param {(method: string, path: string) => boolean} wanted `method` in capitals
+ * @param {(operation: object, path: string) => boolean} wanted
  * @returns {OpenApiDocument}
  */
 export function pick(document, wanted) {
   const paths = {};
   for (const [path, item] of Object.entries(document.paths)) {
-    const operations = Object.entries(item).filter(([method]) => wanted(method.toUpperCase(), path));
+    const operations = Object.entries(item).filter(([, operation]) => wanted(operation, path));
     if (operations.length > 0) paths[path] = Object.fromEntries(operations);
   }
   const all = document.components?.schemas ?? {};
@@ -71,9 +71,7 @@ const isForStaff = (path, operation) =>
  * @returns {OpenApiDocument}
  */
 export function forStaff(service, document, shared) {
-  const picked = pick(document, (method, path) =>
-    isForStaff(path, document.paths[path][method.toLowerCase()]),
-  );
+  const picked = pick(document, (operation, path) => isForStaff(path, operation));
   const paths = Object.entries(picked.paths).map(([path, item]) => [
     inConsole(path, service, shared),
     shared.has(path) ? namedAfter(service, item) : item,
@@ -90,22 +88,31 @@ const namedAfter = (service, item) =>
     ]),
   );
 
+/** Whether anyone may call an operation, by its own declaration. */
+export const isPublic = (operation) => operation['x-access'] === 'public';
+
 /**
- * The same as rows of the gateway's table.
+ * What the public and people who have signed in may call of a service, as rows of the gateway's table.
  *
  * @param {string} service its name
  * @param {OpenApiDocument} document
- * @param {Set<string>} shared
- * @returns {{ method: string, path: string, upstream: string }[]}
+ * @param {Set<string>} shared the paths that other services offer too
+ * @returns {{ method: string, path: string, upstream: string, access: string }[]}
  */
-export function staffOperations(service, document, shared) {
-  return Object.entries(forStaff(service, document, shared).paths).flatMap(([path, item]) =>
-    Object.keys(item).map((method) => ({
-      method: method.toUpperCase(),
-      path: path.replace(/\{(\w+)\}/g, ':$1'),
-      upstream: service,
-    })),
-  );
+export function gatewayOperations(service, document, shared) {
+  const rows = ({ paths }, access) =>
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => ({
+        method: method.toUpperCase(),
+        path: path.replace(/\{(\w+)\}/g, ':$1'),
+        upstream: service,
+        access,
+      })),
+    );
+  return [
+    ...rows(pick(document, isPublic), 'public'),
+    ...rows(forStaff(service, document, shared), 'person'),
+  ];
 }
 
 /**

@@ -1,11 +1,11 @@
 import {
   forStaff,
+  gatewayOperations,
   mergeDocuments,
   pick,
   refuseUnnamed,
   sharedPaths,
   sortDocument,
-  staffOperations,
 } from './openapi-documents.mjs';
 
 type Document = Parameters<typeof sortDocument>[0];
@@ -33,7 +33,10 @@ describe('OpenAPI documents', () => {
       { '/open': { get: uses('A'), post: uses('Secret') }, '/internal/x': { get: {} } },
       schemas,
     );
-    const open = pick(whole, (method, path) => method === 'GET' && path === '/open');
+    const open = pick(
+      whole,
+      (operation, path) => operation === whole.paths['/open']?.get && path === '/open',
+    );
     expect(open.paths).toEqual({ '/open': { get: uses('A') } });
     expect(Object.keys(open.components!.schemas!)).toEqual(['A', 'B']);
   });
@@ -67,9 +70,19 @@ describe('OpenAPI documents', () => {
     expect(forStaff('chat', chat, shared).paths).toEqual({
       '/api/staff/services/chat/runs/{id}': { get: { ...staff, operationId: 'chat_read' } },
     });
-    expect(staffOperations('leads', leads, shared)).toEqual([
-      { method: 'GET', path: '/api/staff/services/leads/runs/:id', upstream: 'leads' },
-      { method: 'GET', path: '/api/staff/leads', upstream: 'leads' },
+    const row = { method: 'GET', upstream: 'leads', access: 'person' };
+    expect(gatewayOperations('leads', leads, shared)).toEqual([
+      { ...row, path: '/api/staff/services/leads/runs/:id' },
+      { ...row, path: '/api/staff/leads' },
+    ]);
+  });
+
+  it('give the gateway what is declared for anyone', () => {
+    const videos = document({
+      '/api/videos/{slug}': { get: { 'x-access': 'public' }, post: { 'x-access': { scope: 'a:b' } } },
+    });
+    expect(gatewayOperations('video', videos, new Set())).toEqual([
+      { method: 'GET', path: '/api/videos/:slug', upstream: 'video', access: 'public' },
     ]);
   });
 

@@ -5,12 +5,13 @@ import { format, resolveConfig } from 'prettier';
 import { root } from '../checks/src/files.mjs';
 import {
   forStaff,
+  gatewayOperations,
+  isPublic,
   mergeDocuments,
   pick,
   refuseUnnamed,
   sharedPaths,
   sortDocument,
-  staffOperations,
   withoutAccess,
 } from './openapi-documents.mjs';
 
@@ -22,13 +23,12 @@ const HEADER =
 const load = createRequire(import.meta.url);
 
 /**
- * For each service its OpenAPI document, the document of everything public, the gateway's table of what staff may
- * call, and the types of two clients: what anyone may call, and what staff may call. The documents come from the
- * compiled services, made in preview: no server and no environment needed.
+ * For each service its OpenAPI document, the document of everything public, the gateway's table of what anyone and
+ * staff may call, and the types of two clients: what anyone may call, and what staff may call. The documents come from
+ * the compiled services, made in preview: no server and no environment needed.
  */
 export async function generate() {
   const { openApiOf } = load('@frontier/service-kit');
-  const { isPublicOperation } = load(join(root, 'services/gateway/dist/routes/public-operations.js'));
   const files = [];
   const publicDocuments = [];
   const staffDocuments = [];
@@ -41,12 +41,11 @@ export async function generate() {
   for (const [name, document] of documents) {
     refuseUnnamed(document);
     files.push(await json(`services/${name}/openapi.json`, document));
-    publicDocuments.push(
-      withoutAccess(pick(document, (method, path) => isPublicOperation(name, method, path))),
-    );
-    internalDocuments.push(pick(document, (method, path) => !isPublicOperation(name, method, path)));
+    publicDocuments.push(withoutAccess(pick(document, isPublic)));
+    internalDocuments.push(pick(document, (operation) => !isPublic(operation)));
     staffDocuments.push(forStaff(name, document, shared));
-    operations.push(...staffOperations(name, document, shared));
+    // What the gateway answers itself is forwarded to nobody.
+    if (name !== 'gateway') operations.push(...gatewayOperations(name, document, shared));
   }
   // One id is one shape in the whole system, whoever may call it.
   mergeDocuments('everything', [...publicDocuments, ...internalDocuments], { samePaths: true });
@@ -55,7 +54,7 @@ export async function generate() {
   files.push(await types('public', publicDocument));
   const staffDocument = mergeDocuments('Frontier Record: staff', staffDocuments);
   files.push(await types('staff', staffDocument, { immutable: false }));
-  files.push(await json('services/gateway/src/routes/staff-operations.json', operations));
+  files.push(await json('services/gateway/src/routes/operations.json', operations));
   return files;
 }
 

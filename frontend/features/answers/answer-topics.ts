@@ -1,7 +1,6 @@
-import { normaliseTag } from '@frontier/domain';
+import { fold, normaliseTag } from '@frontier/domain';
 import type { AnswerEntry } from '../../api/types';
 import { cleanTags } from '../../lib/tags';
-import { fold } from '../../lib/text';
 
 export interface AnswerFilter {
   readonly text: string;

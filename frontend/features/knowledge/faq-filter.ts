@@ -1,7 +1,6 @@
-import { normaliseTag } from '@frontier/domain';
+import { fold, normaliseTag } from '@frontier/domain';
 import { cleanTags } from '../../lib/tags';
 import type { Faq } from '../../api/types';
-import { fold } from '../../lib/text';
 
 export interface FaqFilter {
   readonly text: string;

@@ -1,8 +1,7 @@
-import { normaliseTag } from '@frontier/domain';
+import { fold, normaliseTag } from '@frontier/domain';
 import type { Video } from '../../api/types';
 import { LIST_LENGTH } from '../../lib/seo/item-ld';
 import { cleanTags } from '../../lib/tags';
-import { fold } from '../../lib/text';
 
 /** How many topics the filter offers. */
 const TOPICS = 20;

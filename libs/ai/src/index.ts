@@ -21,7 +21,7 @@ export {
 } from './ports';
 export { askedClause, type AskedTerm, askedTerms, ASKING_WORDS } from './text/asked-terms';
 export { placesAbroad, placesElsewhere } from './text/elsewhere';
-export { fold, words } from './text/fold';
+export { words } from './text/words';
 export { detectLanguage } from './text/language';
 export { conceptOf, lexiconWords, phraseAt } from './text/lexicon';
 export { likeness, meaningOf, type NearWord, nearWords } from './text/meaning';

@@ -24,6 +24,7 @@ export { ACCEPTED_CONSENTS, CONSENT_WORDINGS, type ConsentVersion } from './cons
 export { dayOf, isDay, isPartialDay, newestDate } from './days';
 export { type Choice, LEAD_FORMS, MIN_FILL_MS, PARTNER_FOCUS_AREAS, RESIDENCY_INTERESTS } from './enquiries';
 export { FIELD_LIMITS } from './field-limits';
+export { fold, withoutAccents } from './fold';
 export { emailAddress, isEmailAddress, line, optional, paragraphs } from './form-fields';
 export {
   ITEM_KIND_NAMES,

@@ -5,18 +5,14 @@ import { AnalysisModule } from './analysis/analysis.module';
 import { AnswersModule } from './answers/answers.module';
 import { ArticleVisibilityModule } from './article-visibility/article-visibility.module';
 import { ArticlesModule } from './articles/articles.module';
-import { CorrectedPagesModule } from './corrected-pages/corrected-pages.module';
 import { CorrectionsModule } from './corrections/corrections.module';
-import { CountsModule } from './counts/counts.module';
 import { DailySummariesModule } from './daily-summaries/daily-summaries.module';
 import { EditingModule } from './editing/editing.module';
 import { ExplainersModule } from './explainers/explainers.module';
 import { FaqsModule } from './faqs/faqs.module';
 import { GenerationModule } from './generation/generation.module';
 import { GlossaryModule } from './glossary/glossary.module';
-import { InternalItemsModule } from './internal-items/internal-items.module';
-import { ItemAddressesModule } from './item-addresses/item-addresses.module';
-import { KnowledgeSourcesModule } from './knowledge-sources/knowledge-sources.module';
+import { InternalModule } from './internal/internal.module';
 import { MerchModule } from './merch/merch.module';
 import { SearchModule } from './search/search.module';
 import { StartingContentModule } from './starting-content/starting-content.module';
@@ -34,18 +30,14 @@ export const features: readonly Type[] = [
   AnswersModule,
   ArticleVisibilityModule,
   ArticlesModule,
-  CorrectedPagesModule,
   CorrectionsModule,
-  CountsModule,
   DailySummariesModule,
   EditingModule,
   ExplainersModule,
   FaqsModule,
   GenerationModule,
   GlossaryModule,
-  InternalItemsModule,
-  ItemAddressesModule,
-  KnowledgeSourcesModule,
+  InternalModule,
   MerchModule,
   SearchModule,
   StartingContentModule,

@@ -2,7 +2,7 @@ import { eventually } from '@frontier/testing';
 import { ItemChangedV1 } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { DailySummaryList } from '../src/daily-summaries/daily-summary.schemas';
-import type { ContentCounts } from '../src/counts/counts.controller';
+import type { ContentCounts } from '../src/internal/counts.controller';
 import type { ContentGeneration, SalienceChecked } from '../src/generation/content-generation.schemas';
 import type { GenerationRun, GenerationStarted } from '../src/generation/generation.schemas';
 import type { SearchAnswer } from '../src/search/search.schemas';

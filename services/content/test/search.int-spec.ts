@@ -1,6 +1,6 @@
 import { NewsSearch } from '../src/search/news.search';
 import type { SearchAnswer, SearchSuggestions } from '../src/search/search.schemas';
-import { Vocabulary } from '../src/search/spelling';
+import { Vocabulary } from '../src/search/vocabulary';
 import { ContentUnderTest } from './support/content-under-test';
 import { minimalItems } from './support/minimal-items';
 

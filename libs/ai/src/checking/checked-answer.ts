@@ -1,6 +1,7 @@
+import { fold } from '@frontier/domain';
 import type { Language } from '@frontier/domain';
 import type { AnswerBlock, AnswerInput, Passage } from '../ports';
-import { fold, words } from '../text/fold';
+import { words } from '../text/words';
 import { detectLanguage } from '../text/language';
 import { leansBack } from '../text/leans-back';
 import { readingSentences } from '../text/reading';

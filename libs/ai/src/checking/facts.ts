@@ -1,5 +1,5 @@
+import { fold } from '@frontier/domain';
 import type { Language } from '@frontier/domain';
-import { fold } from '../text/fold';
 import { MONTH_NUMBERS, MONTHS } from '../text/months';
 
 /** A figure with what it counts, where that is a unit that we know. */

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold';
+import { fold, withoutAccents } from '@frontier/domain';
 import { conceptOf } from '../text/lexicon';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';
@@ -40,10 +40,7 @@ const TOKEN = /[\p{L}\p{N}]+/gu;
 
 /** A text without accents, and names of several words as one. */
 export const plain = (text: string): string =>
-  phrases.reduce(
-    (sum, [pattern, name]) => sum.replaceAll(pattern, name),
-    text.normalize('NFD').replaceAll(/\p{M}+/gu, ''),
-  );
+  phrases.reduce((sum, [pattern, name]) => sum.replaceAll(pattern, name), withoutAccents(text));
 const formsOf = (text: string): string[] =>
   (fold(text).match(TOKEN) ?? []).map((word) => byForm.get(word) ?? word);
 

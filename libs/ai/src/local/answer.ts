@@ -1,6 +1,6 @@
+import { fold } from '@frontier/domain';
 import type { Language } from '@frontier/domain';
 import type { AnswerBlock, AnswerInput, Passage } from '../ports';
-import { fold } from '../text/fold';
 import { leansBack } from '../text/leans-back';
 import { MONTHS } from '../text/months';
 import { questionType, type QuestionType } from '../text/question-type';

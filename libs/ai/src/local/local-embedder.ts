@@ -1,5 +1,5 @@
 import { EMBEDDING_DIMENSIONS, type Embedder } from '../ports';
-import { words } from '../text/fold';
+import { words } from '../text/words';
 import { conceptOf } from '../text/lexicon';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';

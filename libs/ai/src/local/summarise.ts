@@ -1,6 +1,6 @@
 import type { Language } from '@frontier/domain';
 import type { SummariseInput } from '../ports';
-import { words } from '../text/fold';
+import { words } from '../text/words';
 import { sentences } from '../text/sentences';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';

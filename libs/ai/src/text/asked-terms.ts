@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '@frontier/domain';
 import { distinct, keyOf, type Term, termsOf } from './terms';
 
 /** A term of a question, and how much of what is asked it carries. */

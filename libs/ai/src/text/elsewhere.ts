@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '@frontier/domain';
 
 /**
  * Ports, territories and regions that have borders, taxes or quarrels of their own, folded, in English and Spanish. Not

@@ -1,5 +1,5 @@
 import type { Language } from '@frontier/domain';
-import { words } from './fold';
+import { words } from './words';
 import { STOP_WORDS } from './stop-words';
 
 const SPANISH_LETTERS = /[¿¡ñáéíóúü]/gi;

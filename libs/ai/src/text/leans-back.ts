@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '@frontier/domain';
 
 const OPENING =
   /^(?:it|its|they|their|this|that|these|those|he|she|his|her|both|neither|then|there|such|so|the same|the second|the first|ello|esto|estos|estas|ambos|ambas|su|sus|tambien|asi)\b/;

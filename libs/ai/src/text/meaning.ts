@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { words } from './fold';
+import { words } from './words';
 
 /** Numbers of a word's vector, one byte each. */
 const DIMENSIONS = 96;

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '@frontier/domain';
 
 /** What a question wants to hear. */
 export type QuestionType =

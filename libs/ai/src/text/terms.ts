@@ -1,4 +1,4 @@
-import { words } from './fold';
+import { words } from './words';
 import { conceptOf, isOnlyAlike, phraseAt } from './lexicon';
 import { stem } from './stem';
 import { isStopWord } from './stop-words';

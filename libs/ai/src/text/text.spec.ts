@@ -1,4 +1,4 @@
-import { words } from './fold';
+import { words } from './words';
 import { detectLanguage } from './language';
 import { likeness, meaningOf, nearWords } from './meaning';
 import { questionType } from './question-type';

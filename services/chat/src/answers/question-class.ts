@@ -1,4 +1,5 @@
-import { askedClause, fold } from '@frontier/ai';
+import { fold } from '@frontier/domain';
+import { askedClause } from '@frontier/ai';
 
 /** Why a record of public facts cannot answer a question, whatever its words. */
 export type QuestionClass = 'live' | 'forecast' | 'private' | 'own-case';

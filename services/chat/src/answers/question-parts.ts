@@ -1,4 +1,5 @@
-import { ASKING_WORDS, fold, isStopWord, termsOf, words } from '@frontier/ai';
+import { fold } from '@frontier/domain';
+import { ASKING_WORDS, isStopWord, termsOf, words } from '@frontier/ai';
 
 const MOST_PARTS = 3;
 /** Words that only ever ask; `que` and `cuando` without an accent may as well go on. */

@@ -1,9 +1,9 @@
+import { fold } from '@frontier/domain';
 import {
   type AnswerBlock,
   type AnswerInput,
   type LanguageModel,
   askedClause,
-  fold,
   placesAbroad,
   placesElsewhere,
   quoteAnswer,

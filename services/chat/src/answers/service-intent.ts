@@ -1,5 +1,4 @@
-import { fold } from '@frontier/ai';
-import { ADVISORY_SERVICES, pathOf, type ServiceSlug } from '@frontier/domain';
+import { ADVISORY_SERVICES, fold, pathOf, type ServiceSlug } from '@frontier/domain';
 import type { ServiceIntent } from './chat-answer.schemas';
 
 interface Rule {

@@ -1,8 +1,8 @@
+import { fold } from '@frontier/domain';
 import {
   askedClause,
   askedTerms,
   distinct,
-  fold,
   likeness,
   meaningOf,
   questionType,

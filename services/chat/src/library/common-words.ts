@@ -1,5 +1,6 @@
+import { fold } from '@frontier/domain';
 import { readFileSync } from 'node:fs';
-import { fold, stem, type Term } from '@frontier/ai';
+import { stem, type Term } from '@frontier/ai';
 
 /** The lists themselves: the package's own reader takes those of all its languages into memory, fifty megabytes. */
 const LISTS = [

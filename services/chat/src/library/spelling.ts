@@ -1,12 +1,5 @@
-import {
-  fold,
-  isStopWord,
-  lexiconWords,
-  mistakesBetween,
-  type NearWord,
-  stem,
-  STOP_WORDS,
-} from '@frontier/ai';
+import { fold } from '@frontier/domain';
+import { isStopWord, lexiconWords, mistakesBetween, type NearWord, stem, STOP_WORDS } from '@frontier/ai';
 import { LRUCache } from 'lru-cache';
 import { isCommonWord } from './common-words';
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Memory } from '../library/memory.service';
 import { bestMatches, type Match, MOST_MATCHES } from './best-matches';
-import { excerptOf } from './excerpt';
+import { excerptOf } from './passage-excerpt';
 import { nextQuestions } from './next-questions';
 import type { BestMatches, NextQuestions, NextQuestionsQuery } from './search.schemas';
 

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { type EntityManager, In, IsNull, Not, Or } from 'typeorm';
 import { Article } from './article.entity';
 import { KeyNumbers } from './key-numbers';
-import { STORY_DAYS, threadOf, type Told } from './same-story';
+import { STORY_DAYS, threadOf, type Told } from './thread-of';
 import { storyKeys } from './story-keys';
 import { translationScore, unchangedOf } from './translation';
 

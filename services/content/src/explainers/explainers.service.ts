@@ -1,4 +1,4 @@
-import { fold } from '@frontier/ai';
+import { fold } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/articles.service';
 import { toTermLink } from '../glossary/glossary.mapper';

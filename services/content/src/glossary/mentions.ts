@@ -1,4 +1,4 @@
-import { fold } from '@frontier/ai';
+import { fold } from '@frontier/domain';
 import type { GlossaryTerm } from './glossary-term.entity';
 
 type Term = Pick<GlossaryTerm, 'term' | 'synonyms'>;

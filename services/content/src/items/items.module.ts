@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 import { registerKind } from './item-kinds';
+import { ItemAddressesController } from './item-addresses.controller';
 import { ItemReview } from './item-review.service';
 import { ItemVisibility } from './item-visibility.service';
 import { ItemChanges } from './item.changes';
@@ -10,6 +11,7 @@ import { VisibleItems } from './visible-items.service';
 
 /** What all kinds of content share. */
 @Module({
+  controllers: [ItemAddressesController],
   providers: [ItemChanges, ItemReview, ItemVisibility, VisibleItems, RepublishItemsProcessor],
   exports: [ItemChanges, ItemReview, ItemVisibility, VisibleItems],
 })

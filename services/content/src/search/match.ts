@@ -1,6 +1,6 @@
 import type { SearchGroupId } from '@frontier/domain';
 import { containsAll, searchForm } from '../text/needles';
-import { excerptOf, type Words } from './excerpt';
+import { excerptOf, type Words } from './hit-excerpt';
 import type { BestMatch, SearchHit } from './search.schemas';
 
 /** The most that stand above the list. */

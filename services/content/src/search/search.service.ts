@@ -6,7 +6,7 @@ import { ItemSearch, type Shelf } from './item.search';
 import { bestMatches, type FoundGroup, toHit } from './match';
 import { NewsSearch } from './news.search';
 import type { SearchAnswer, SearchFilter, SearchQuery } from './search.schemas';
-import { Vocabulary } from './spelling';
+import { Vocabulary } from './vocabulary';
 
 const MAX_HITS = 20;
 /** Words change slowly, and a misspelt query can wait for the new ones. */

@@ -1,4 +1,5 @@
-import { fold, words } from '@frontier/ai';
+import { fold } from '@frontier/domain';
+import { words } from '@frontier/ai';
 
 /** Longer queries match nothing that we have. */
 const MAX_LENGTH = 200;

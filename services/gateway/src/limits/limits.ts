@@ -15,19 +15,62 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 interface Limit {
-  /** A function where staff change it while we run. */
-  readonly max: number | (() => Promise<number>);
+  /** What sets it; absent where the chat service does. */
+  readonly setting?: Extract<keyof GatewayConfig, `GATEWAY_${string}_LIMIT_PER_${string}`>;
   readonly windowMs: number;
   /** Tells the caller in plain words. `time` is a time of day such as 14:05. */
-  readonly explain: (time: string, max: number) => string;
+  readonly explain: (max: number, time: string) => string;
 }
 
-/** What all callers without a token may do together in a day. */
-interface Budget {
-  readonly max: number;
-  /** `time` is a day and a time such as 23 November, 14:05. */
-  readonly explain: (time: string) => string;
-}
+/** What one address may do. */
+const LIMITS: Record<LimitPolicy, Limit> = {
+  burst: {
+    setting: 'GATEWAY_BURST_LIMIT_PER_MINUTE',
+    windowMs: MINUTE_MS,
+    explain: (_max, time) => `You have sent very many requests. You can go on at ${time}.`,
+  },
+  questions: {
+    windowMs: HOUR_MS,
+    explain: (max, time) =>
+      `You have asked ${max} ${max === 1 ? 'question' : 'questions'} in the last hour. You can ask again at ${time}.`,
+  },
+  summaries: {
+    setting: 'GATEWAY_SUMMARY_LIMIT_PER_HOUR',
+    windowMs: HOUR_MS,
+    explain: (max, time) =>
+      `You have asked for ${max} summaries in the last hour. You can ask again at ${time}.`,
+  },
+  generation: {
+    setting: 'GATEWAY_GENERATION_LIMIT_PER_HOUR',
+    windowMs: HOUR_MS,
+    explain: (max, time) =>
+      `You have had ${max} ${max === 1 ? 'text' : 'texts'} generated in the last hour. You can ask for another at ${time}.`,
+  },
+  forms: {
+    setting: 'GATEWAY_FORM_LIMIT_PER_HOUR',
+    windowMs: HOUR_MS,
+    explain: (max, time) =>
+      `You have sent ${max} messages in the last hour. You can send another at ${time}.`,
+  },
+  signups: {
+    setting: 'GATEWAY_SIGNUP_LIMIT_PER_HOUR',
+    windowMs: HOUR_MS,
+    explain: (max, time) => attempts(max, 'sign-ups', time),
+  },
+  signins: {
+    setting: 'GATEWAY_SIGNIN_LIMIT_PER_HOUR',
+    windowMs: HOUR_MS,
+    explain: (max, time) => attempts(max, 'attempts to sign in', time),
+  },
+  setups: {
+    setting: 'GATEWAY_SETUP_LIMIT_PER_HOUR',
+    windowMs: HOUR_MS,
+    explain: (max, time) => attempts(max, 'attempts', time),
+  },
+};
+
+const attempts = (max: number, what: string, time: string): string =>
+  `There were ${max} ${what} from your address in the last hour. You can try again at ${time}.`;
 
 const refused = new Counter({
   name: 'gateway_limited_total',
@@ -50,97 +93,30 @@ export class LimitReachedError extends ServiceError {
 /** How much one address may do, and everybody together. */
 @Injectable()
 export class Limits {
-  private readonly limits: Record<LimitPolicy, Limit>;
-  private readonly budgets: Partial<Record<LimitPolicy, Budget>>;
-
   constructor(
-    @Inject(GatewayConfig.token) config: GatewayConfig,
+    @Inject(GatewayConfig.token) private readonly config: GatewayConfig,
     private readonly counter: RequestCounter,
     private readonly callers: Callers,
     private readonly internal: InternalListener,
-    questions: QuestionLimit,
-  ) {
-    const perHour = {
-      summaries: config.GATEWAY_SUMMARY_LIMIT_PER_HOUR,
-      generation: config.GATEWAY_GENERATION_LIMIT_PER_HOUR,
-      forms: config.GATEWAY_FORM_LIMIT_PER_HOUR,
-      signups: config.GATEWAY_SIGNUP_LIMIT_PER_HOUR,
-      signins: config.GATEWAY_SIGNIN_LIMIT_PER_HOUR,
-      setups: config.GATEWAY_SETUP_LIMIT_PER_HOUR,
-    };
-    this.budgets = {
-      generation: {
-        max: config.GATEWAY_GENERATION_BUDGET_PER_DAY,
-        explain: (time) =>
-          `Visitors have had as many texts generated today as the site can offer. You can ask for another after ${time}.`,
-      },
-    };
-    this.limits = {
-      burst: {
-        max: config.GATEWAY_BURST_LIMIT_PER_MINUTE,
-        windowMs: MINUTE_MS,
-        explain: (time) => `You have sent very many requests. You can go on at ${time}.`,
-      },
-      questions: {
-        max: () => questions.perHour(),
-        windowMs: HOUR_MS,
-        explain: (time, max) =>
-          `You have asked ${max} ${max === 1 ? 'question' : 'questions'} in the last hour. You can ask again at ${time}.`,
-      },
-      summaries: {
-        max: perHour.summaries,
-        windowMs: HOUR_MS,
-        explain: (time) =>
-          `You have asked for ${perHour.summaries} summaries in the last hour. You can ask again at ${time}.`,
-      },
-      generation: {
-        max: perHour.generation,
-        windowMs: HOUR_MS,
-        explain: (time) =>
-          `You have had ${perHour.generation} ${perHour.generation === 1 ? 'text' : 'texts'} generated in the last hour. You can ask for another at ${time}.`,
-      },
-      forms: {
-        max: perHour.forms,
-        windowMs: HOUR_MS,
-        explain: (time) =>
-          `You have sent ${perHour.forms} messages in the last hour. You can send another at ${time}.`,
-      },
-      signups: {
-        max: perHour.signups,
-        windowMs: HOUR_MS,
-        explain: (time) =>
-          `There were ${perHour.signups} sign-ups from your address in the last hour. You can try again at ${time}.`,
-      },
-      signins: {
-        max: perHour.signins,
-        windowMs: HOUR_MS,
-        explain: (time) =>
-          `There were ${perHour.signins} attempts to sign in from your address in the last hour. You can try again at ${time}.`,
-      },
-      setups: {
-        max: perHour.setups,
-        windowMs: HOUR_MS,
-        explain: (time) =>
-          `There were ${perHour.setups} attempts from your address in the last hour. You can try again at ${time}.`,
-      },
-    };
-  }
+    private readonly questions: QuestionLimit,
+  ) {}
 
   /** @throws LimitReachedError */
   async count(policy: LimitPolicy, request: FastifyRequest): Promise<void> {
     // The site asks for many things to render one page.
     if (policy === 'burst' && this.internal.received(request.raw)) return;
-    const { max: limit, windowMs, explain } = this.limits[policy];
-    const max = typeof limit === 'number' ? limit : await limit();
+    const { setting, windowMs, explain } = LIMITS[policy];
+    const max = setting ? this.config[setting] : await this.questions.perHour();
     const caller = this.callers.keyOf(request, this.internal.received(request.raw));
     const own = await this.counter.count(`${policy}:${caller}`, windowMs);
-    if (own.count > max) this.refuse(policy, own.resetsAt, explain(timeOfDay(own.resetsAt), max));
+    if (own.count > max) this.refuse(policy, own.resetsAt, explain(max, timeOfDay(own.resetsAt)));
+    if (policy !== 'generation') return;
     // After the caller's own limit: what one address is refused costs the others nothing.
-    const budget = this.budgets[policy];
-    if (!budget) return;
     const shared = await this.counter.count(`${policy}:everybody`, DAY_MS);
-    if (shared.count > budget.max) {
-      this.refuse(policy, shared.resetsAt, budget.explain(timeOfDay(shared.resetsAt, DATE)));
+    if (shared.count > this.config.GATEWAY_GENERATION_BUDGET_PER_DAY) {
+      const time = timeOfDay(shared.resetsAt, DATE);
+      const words = `Visitors have had as many texts generated today as the site can offer. You can ask for another after ${time}.`;
+      this.refuse(policy, shared.resetsAt, words);
     }
   }
 

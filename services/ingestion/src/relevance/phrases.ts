@@ -1,13 +1,11 @@
-import { byTable } from './fold';
+import { withoutAccents } from '@frontier/domain';
+import { byTable } from './fold-by-table';
 import type { WordGroup } from './rules';
 
-const MARKS = /\p{M}+/gu;
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 
 /** A text without accents and punctuation, in its case, with single blanks: the form in which rules look for words. */
-export const toPlain = byTable((text) =>
-  text.normalize('NFD').replace(MARKS, '').replace(NOT_WORD, ' ').trim(),
-);
+export const toPlain = byTable((text) => withoutAccents(text).replace(NOT_WORD, ' ').trim());
 
 /** The words of a group, one by one. */
 export const wordsOf = (words: string): string[] =>

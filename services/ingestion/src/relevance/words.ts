@@ -1,12 +1,10 @@
-import { byTable } from './fold';
+import { fold } from '@frontier/domain';
+import { byTable } from './fold-by-table';
 
-const MARKS = /\p{M}+/gu;
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 
 /** Lower case, without accents, punctuation as spaces: the form in which words and phrases are compared. */
-export const foldToWords = byTable((text) =>
-  text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(NOT_WORD, ' ').trim(),
-);
+export const foldToWords = byTable((text) => fold(text).replace(NOT_WORD, ' ').trim());
 
 /** A text made ready for many look-ups of words and phrases. */
 export class Words {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Campaign } from '../campaigns/campaign.entity';
 import { Issues } from '../issues/issues.service';
-import { plainBlocks } from '../mail-layout/plain-text';
+import { plainBlocks } from '../mail-layout/plain-blocks';
 
 /** Ends a campaign: once, with its issue in the archive and its event, in one transaction. */
 @Injectable()

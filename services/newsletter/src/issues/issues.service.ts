@@ -5,7 +5,7 @@ import { EventPublisher } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { excerptOf } from './excerpt';
+import { excerptOf } from './issue-excerpt';
 import { type IssueList, type IssueQuery, type IssueView, sections } from './issue.schemas';
 import { NewsletterIssue } from './newsletter-issue.entity';
 

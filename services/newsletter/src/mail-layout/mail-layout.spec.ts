@@ -1,4 +1,4 @@
-import { plainBlocks } from './plain-text';
+import { plainBlocks } from './plain-blocks';
 import { renderNewsletter } from './render-newsletter';
 import { sanitiseContent } from './sanitise';
 

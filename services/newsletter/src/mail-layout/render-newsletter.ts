@@ -1,6 +1,6 @@
 import { type NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
 import { type LayoutContent, newsletterMjml, newsletterText } from './newsletter-layout';
-import { plainBlocks } from './plain-text';
+import { plainBlocks } from './plain-blocks';
 import { sectionNamed } from '../section-named';
 
 export interface RenderedNewsletter {

@@ -1,3 +1,4 @@
+import { fold } from '@frontier/domain';
 import type { IngestorSettings } from './ingestor-settings';
 
 export interface Judgement {
@@ -15,10 +16,7 @@ const TERM_BELOW = 0.1;
 
 /** Small letters without accents, words apart by one space. */
 const folded = (text: string): string =>
-  ` ${text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  ` ${fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 

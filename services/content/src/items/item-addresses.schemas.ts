@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../items/item.schemas';
+import { listOf } from './item.schemas';
 
 export const ItemAddress = z
   .object({

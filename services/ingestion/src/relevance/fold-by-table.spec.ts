@@ -1,4 +1,4 @@
-import { byTable } from './fold';
+import { byTable } from './fold-by-table';
 import { foldToWords } from './words';
 
 const definition = (text: string): string =>

@@ -1,4 +1,4 @@
-import { excerptOf } from './excerpt';
+import { excerptOf } from './issue-excerpt';
 
 describe('the excerpt of an issue', () => {
   it('is its first words without headings and line breaks', () => {

@@ -1,13 +1,4 @@
-// eslint-disable-next-line no-control-regex -- the range is ASCII
-const BEYOND_ASCII = /[^\x00-\x7f]+/g;
-
-/** Lower case without accents: `Tratado de Córdoba` becomes `tratado de cordoba`. */
-export function fold(text: string): string {
-  // Decomposition is the slow part, and few characters of a text need it.
-  return text.toLowerCase().replace(BEYOND_ASCII, withoutMarks);
-}
-
-const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
+import { fold } from '@frontier/domain';
 
 const WORD = /\p{L}+|\p{N}+(?:[.,]\p{N}{3})*/gu;
 /** ASCII, and what texts of both languages have besides once they are folded: none of that is a letter or a digit. */

@@ -1,4 +1,4 @@
-import { fold } from '@frontier/ai';
+import { fold } from '@frontier/domain';
 import { containsAll, searchForm } from '../text/needles';
 import type { SearchHit } from './search.schemas';
 

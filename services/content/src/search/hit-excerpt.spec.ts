@@ -1,4 +1,4 @@
-import { excerptOf } from './excerpt';
+import { excerptOf } from './hit-excerpt';
 
 /** With what was found between brackets. */
 const shown = (words: { title?: string; summary?: string; text: string }, ...needles: string[]) =>

@@ -1,4 +1,4 @@
-import { Vocabulary } from './spelling';
+import { Vocabulary } from './vocabulary';
 
 const uses = { frontier: 5, border: 9, boarder: 1, visa: 2, visas: 7 };
 const known = new Vocabulary(

@@ -1,5 +1,5 @@
 import { termsOf, TermSet } from '@frontier/ai';
-import { excerptOf } from './excerpt';
+import { excerptOf } from './passage-excerpt';
 
 const FILLER = 'Nothing of this is about it. '.repeat(12);
 /** With what was found between brackets. */

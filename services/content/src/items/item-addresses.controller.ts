@@ -2,9 +2,9 @@ import { KINDS_WITH_PAGES, pathOf } from '@frontier/domain';
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { kindNamed } from '../items/item-kinds';
-import { VisibleItems } from '../items/visible-items.service';
 import { ItemAddressList } from './item-addresses.schemas';
+import { kindNamed } from './item-kinds';
+import { VisibleItems } from './visible-items.service';
 
 @ApiTags('items')
 @Access('public')
