@@ -95,12 +95,4 @@ describe('a run that another attempt has taken over', () => {
       expect(await runs.find(id)).not.toEqual(present);
     },
   );
-
-  it('begins with one claim, also where two ask at the same moment', async () => {
-    const parcel = randomUUID();
-    const id = `weigh-parcel-${parcel}`;
-    await runs.insert([{ id, job: Weigh, payload: { parcel }, traceparent: '' }]);
-    const claims = await Promise.all([runs.claim({ id, job: Weigh }), runs.claim({ id, job: Weigh })]);
-    expect(claims.filter(Boolean)).toEqual([expect.objectContaining({ id, attempts: 1 })]);
-  });
 });

@@ -159,19 +159,6 @@ describe('messaging', () => {
     expect(await content.effects('twice')).toBe(1);
   });
 
-  it('[Y10] writes what comes at the same time in few transactions, and each event alone where one of them fails', async () => {
-    const together = Array.from({ length: 20 }, (_, index) => `together-${index}`);
-    await content.publishAll(together);
-    for (const slug of together) await handled(slug);
-    expect(await content.transactionsOf(together)).toBeLessThan(10);
-    // In the transaction of all, and alone.
-    witness.failing.set('spoilt', 2);
-    const [before, after] = ['before-spoilt', 'after-spoilt'];
-    await content.publishAll([before, 'spoilt', after]);
-    for (const slug of [before, after, 'spoilt']) await handled(slug);
-    for (const slug of [before, after, 'spoilt']) expect(await content.effects(slug)).toBe(1);
-  });
-
   it('[Y11] tries again after a failure, and the effect is there once', async () => {
     witness.failing.set('shaky', 2);
     await content.publish('shaky');

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { ArticleIngestedV1, ArticleWithdrawnV1 } from '@frontier/events';
 import { EventPublisher, TransactionEnd } from '@frontier/messaging';
 import { dataSourceOptions } from '@frontier/service-kit';
@@ -133,30 +132,6 @@ describe('duplicates among 5,000 items', () => {
           { ...listed },
         ]),
       ).toEqual(['published', 'duplicate', 'published', 'unchanged']);
-    });
-
-    it('shares a transaction with what is read a moment later', async () => {
-      const first = store.store(candidate('read-first', text(90_005)));
-      await delay(20);
-      await Promise.all([first, store.store(candidate('read-next', text(90_006)))]);
-      const transactions = await db.query<unknown[]>(
-        `SELECT DISTINCT xmin::text FROM items WHERE url LIKE '%/read-first' OR url LIKE '%/read-next'`,
-      );
-      expect(transactions).toHaveLength(1);
-    });
-
-    it('is kept whatever comes with it', async () => {
-      const outcomes = await outcomesOf([
-        candidate('good', text(90_002)),
-        candidate('bad', text(90_003), { title: 'nothing can store a \0' }),
-        candidate('good-too', text(90_004)),
-      ]);
-      expect(outcomes).toEqual(['published', 'refused', 'published']);
-      const url = 'https://news.example/good';
-      expect(await db.getRepository(Item).findOneBy({ url })).toMatchObject({
-        status: 'published',
-        revision: 1,
-      });
     });
   });
 
