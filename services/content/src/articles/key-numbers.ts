@@ -1,4 +1,4 @@
-/** What a key tells, by its number: in nats, and the more the fewer reports have it. Holds until others are weighed. */
+/** What a key tells, by its number: in nats, and the more the fewer reports have it. */
 export type Weights = (key: number) => number;
 
 /** How many of a hundred reports have a key, before any is held: what all of ours are about, concepts, and the rest. */
@@ -22,8 +22,6 @@ export class KeyNumbers {
   private readonly numbers = new Map<string, number>();
   /** As many reports with a key as are taken to be there before any is. */
   private readonly expected: number[] = [];
-  /** Of what is weighed: how many reports have each key. */
-  private counts = new Uint32Array();
 
   get size(): number {
     return this.numbers.size;
@@ -42,19 +40,13 @@ export class KeyNumbers {
 
   /** @param held the reports that keys are weighed by */
   weigh(held: readonly Numbered[]): Weights {
-    const counts = this.noCounts();
+    const counts = new Uint32Array(this.size);
     for (const { keys } of held) {
       // A plain loop: the keys of hundreds of reports are counted for each that comes.
       for (let i = 0; i < keys.length; i++) counts[keys[i] ?? 0]!++; // eslint-disable-line @typescript-eslint/no-non-null-assertion -- there is one for each number
     }
     const all = held.length + EXPECTATION_WEIGHT;
     return (key) => -Math.log(((counts[key] ?? 0) + (this.expected[key] ?? 0)) / all);
-  }
-
-  private noCounts(): Uint32Array {
-    if (this.counts.length < this.size) this.counts = new Uint32Array(2 * this.size);
-    else this.counts.fill(0);
-    return this.counts;
   }
 }
 
