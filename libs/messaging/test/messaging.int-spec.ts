@@ -108,7 +108,7 @@ describe('messaging', () => {
       await content.publishAllIn(tx, ['never-held']);
       await tx.query('SELECT 1 / 0').catch(() => undefined);
     });
-    await expect(failed).rejects.toThrow('aborted');
+    await expect(failed).rejects.toThrow('rolled back');
     await content.publish('held');
     await handled('held');
     expect(witness.written).not.toContain('never-held');

@@ -1,5 +1,5 @@
 import { ArticleIngestedV1, ArticleWithdrawnV1 } from '@frontier/events';
-import { EventPublisher, TransactionEnd } from '@frontier/messaging';
+import { EventPublisher } from '@frontier/messaging';
 import { dataSourceOptions } from '@frontier/service-kit';
 import { stopTestServers, testDatabase } from '@frontier/testing';
 import { DataSource } from 'typeorm';
@@ -98,9 +98,9 @@ describe('duplicates among 5,000 items', () => {
     beforeAll(() => {
       const publishes = [ArticleIngestedV1, ArticleWithdrawnV1];
       const options = { service: 'ingestion' as const, publishes, consumes: [] };
-      store = new ItemStore(db, new EventPublisher(options, new TransactionEnd(db)));
+      store = new ItemStore(db, new EventPublisher(options));
     });
-    const candidate = (name: string, text: string, more: Partial<Candidate> = {}): Candidate => ({
+    const candidate = (name: string, text: string): Candidate => ({
       ...fingerprint(name, text),
       ...{
         status: 'published',
@@ -114,24 +114,18 @@ describe('duplicates among 5,000 items', () => {
       },
       ...{ sourceId: null, sourceName: 'News', runId: null, chosenByStaff: false, translations: [] },
       ...{ imageUrl: null, publishedAt: null, feedUpdatedAt: null, etag: null, lastModified: null },
-      ...more,
     });
     const outcomesOf = async (candidates: Candidate[]): Promise<string[]> => {
-      const results = await Promise.allSettled(candidates.map((one) => store.store(one)));
-      return results.map((result) => (result.status === 'fulfilled' ? result.value.outcome : 'refused'));
+      const stored = await Promise.all(candidates.map((one) => store.store(one)));
+      return stored.map(({ outcome }) => outcome).sort();
     };
-    const text = (n: number): string => words(n).join(' ');
 
     it('[Y14] is a copy what comes with its original, and unchanged what two sources list', async () => {
+      const text = (n: number): string => words(n).join(' ');
+      const copies = [candidate('original', text(90_000)), candidate('copy', text(90_000))];
+      expect(await outcomesOf(copies)).toEqual(['duplicate', 'published']);
       const listed = candidate('listed-twice', text(90_001));
-      expect(
-        await outcomesOf([
-          candidate('original', text(90_000)),
-          candidate('copy', text(90_000)),
-          listed,
-          { ...listed },
-        ]),
-      ).toEqual(['published', 'duplicate', 'published', 'unchanged']);
+      expect(await outcomesOf([listed, { ...listed }])).toEqual(['published', 'unchanged']);
     });
   });
 
