@@ -1,9 +1,9 @@
-import type { Weights } from './key-numbers';
+import type { Weights } from './key-weights';
 
 /** A report as it is compared. */
 export interface Told {
-  /** By number, each once. */
-  readonly keys: Uint32Array;
+  /** Each once. */
+  readonly keys: readonly string[];
   /** In milliseconds since 1970. */
   readonly at: number;
 }
@@ -28,10 +28,8 @@ export function threadOf<Thread extends readonly Told[]>(
   threads: readonly Thread[],
   weights: Weights,
 ): Thread | undefined {
-  // By key, and only for the keys of the report: their weights.
-  const own = new Float64Array(report.keys.reduce((most, key) => Math.max(most, key + 1), 0));
-  for (const key of report.keys) own[key] = weights(key);
-  const evidenceOf = ({ keys }: Told): number => sum(keys, (key) => own[key] ?? 0);
+  const own = new Map(report.keys.map((key) => [key, weights(key)]));
+  const evidenceOf = ({ keys }: Told): number => sum(keys, (key) => own.get(key) ?? 0);
   const all = sum(report.keys, weights);
   /** How much of all that two reports say both do: from 0 to 1. */
   const likeness = (evidence: number, { keys }: Told): number =>
@@ -58,7 +56,7 @@ export function threadOf<Thread extends readonly Told[]>(
   return found;
 }
 
-function sum(keys: Uint32Array, weights: Weights): number {
+function sum(keys: readonly string[], weights: Weights): number {
   let total = 0;
   for (const key of keys) total += weights(key);
   return total;

@@ -5,7 +5,7 @@ import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not, Or } from 'typeorm';
 import { Article } from './article.entity';
-import { KeyNumbers } from './key-numbers';
+import { weigh } from './key-weights';
 import { STORY_DAYS, threadOf, type Told } from './same-story';
 import { storyKeys } from './story-keys';
 import { translationScore, unchangedOf } from './translation';
@@ -107,10 +107,9 @@ export class Threads {
       if (other) return other.threadId;
     }
     if (declared) return declared.threadId;
-    const numbers = new KeyNumbers();
-    const report = { keys: numbers.of(article.storyKeys), at: article.publishedAt.getTime() };
-    const near = await this.near(tx, article, numbers);
-    return threadOf(report, byThread(near), numbers.weigh(near))?.[0]?.thread;
+    const report = { keys: article.storyKeys, at: article.publishedAt.getTime() };
+    const near = await this.near(tx, article);
+    return threadOf(report, byThread(near), weigh(near))?.[0]?.thread;
   }
 
   /** Where others still share the id that it had, it gets another. */
@@ -123,11 +122,7 @@ export class Threads {
   }
 
   /** The reports of the days around one; those that staff set apart are in nobody's thread. */
-  private async near(
-    tx: EntityManager,
-    { id, publishedAt }: Article,
-    numbers: KeyNumbers,
-  ): Promise<NearReport[]> {
+  private async near(tx: EntityManager, { id, publishedAt }: Article): Promise<NearReport[]> {
     // Each half is read along the index of the lists and no further.
     const half = (when: string, direction: string): string =>
       `(SELECT thread_id, published_at, story_keys FROM articles
@@ -142,11 +137,7 @@ export class Threads {
         FROM (${half(before, 'DESC')} UNION ALL ${half(after, 'ASC')}) AS near`,
       [id, ON_ITS_OWN, publishedAt, `${STORY_DAYS} days`],
     );
-    return rows.map(({ thread, at, keys }) => ({
-      thread,
-      at,
-      keys: numbers.of(keys ? keys.split(' ') : []),
-    }));
+    return rows.map((row) => ({ ...row, keys: row.keys ? row.keys.split(' ') : [] }));
   }
 }
 
