@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { makeLoadArticle } from '@frontier/testing';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { KeyNumbers } from '../../services/content/src/articles/key-numbers';
+import { weigh } from '../../services/content/src/articles/key-weights';
 import { threadOf } from '../../services/content/src/articles/thread-of';
 import { storyKeys } from '../../services/content/src/articles/story-keys';
 
@@ -32,10 +32,9 @@ interface Labelled {
   readonly lang: string;
   readonly title: string;
   readonly at: number;
-  readonly keys: Uint32Array;
+  readonly keys: readonly string[];
 }
 
-const numbers = new KeyNumbers();
 const sets = ['tuning', 'held'] as const;
 /** In the order in which they came. */
 const read = (set: (typeof sets)[number]): Labelled[] =>
@@ -44,7 +43,7 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
       stories.flatMap(({ story, reports }) =>
         reports.map((report) => ({
           ...{ subject, story, lang: report.lang, title: report.title },
-          ...{ at: Date.parse(`${report.at}:00Z`), keys: numbers.of(storyKeys(report)) },
+          ...{ at: Date.parse(`${report.at}:00Z`), keys: storyKeys(report) },
         })),
       ),
     )
@@ -54,7 +53,7 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
 function threadsOf(reports: readonly Labelled[]): Labelled[][] {
   const threads: Labelled[][] = [];
   for (const report of reports) {
-    const thread = threadOf(report, threads, numbers.weigh(threads.flat()));
+    const thread = threadOf(report, threads, weigh(threads.flat()));
     if (thread) thread.push(report);
     else threads.push([report]);
   }
@@ -118,7 +117,7 @@ describe('threads of stories that nobody tuned them to', () => {
       const { title, description, published_at } = makeLoadArticle(number, 'load');
       return {
         ...{ story: String(number), subject: 'load', lang: 'en', title, at: Date.parse(published_at) },
-        keys: numbers.of(storyKeys({ title, summary: description })),
+        keys: storyKeys({ title, summary: description }),
       };
     });
     expect(

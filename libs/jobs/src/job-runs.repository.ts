@@ -1,4 +1,3 @@
-import { gathered } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { JobContract } from './define-job';
@@ -19,16 +18,6 @@ export interface NewRun {
 /** A run as its attempt claimed it: the number identifies the attempt. */
 type Attempt = Pick<JobRun, 'id' | 'attempts'>;
 
-/** A run that is to begin. */
-interface Wanted extends Pick<JobRun, 'id'> {
-  readonly job: Pick<JobContract, 'sendsMail'>;
-}
-
-/** An attempt that ended well. */
-interface Ended extends Attempt, Pick<JobRun, 'message' | 'counts' | 'progress'> {
-  readonly state: 'succeeded' | 'skipped';
-}
-
 /** Only the attempt that holds the run may change it; one that was taken for dead may not. */
 const UNDER_WAY = `id = $1 AND attempts = $2 AND state = 'running'`;
 
@@ -40,16 +29,17 @@ export class JobRuns {
     private readonly signals: RunSignals,
   ) {}
 
-  /** Writes new runs down, but for those whose work, slot or singleton is there already. @returns the new ones */
-  insert(runs: readonly NewRun[], tx: EntityManager = this.dataSource.manager): Promise<JobRun[]> {
-    const rows = runs.map(({ job: { name, singleton }, ...run }) => ({ ...run, name, singleton }));
-    return tx.query<JobRun[]>(
-      `INSERT INTO job_runs (id, name, payload, singleton, slot, traceparent)
-       SELECT id, name, payload, singleton, slot, traceparent FROM jsonb_to_recordset($1)
-         AS run (id text, name text, payload jsonb, singleton boolean, slot text, traceparent text)
+  /** Writes a new run down, unless the same work, slot or singleton is there already. */
+  async insert(
+    { id, job, payload, slot, traceparent }: NewRun,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<JobRun | undefined> {
+    const [row] = await tx.query<JobRun[]>(
+      `INSERT INTO job_runs (id, name, payload, singleton, slot, traceparent) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
-      [JSON.stringify(rows)],
+      [id, job.name, JSON.stringify(payload), job.singleton, slot ?? null, traceparent],
     );
+    return row;
   }
 
   async find(id: string): Promise<JobRun | undefined> {
@@ -89,21 +79,14 @@ export class JobRuns {
   }
 
   /** Marks a run as running, unless it is finished, or sends mail while work is on hold. */
-  readonly claim = gathered(async (wanted: readonly Wanted[]): Promise<(JobRun | undefined)[]> => {
-    const rows = await this.change(
+  async claim(id: string, { sendsMail }: Pick<JobContract, 'sendsMail'>): Promise<JobRun | undefined> {
+    const [row] = await this.change(
       `state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), heartbeat_at = now()
-       WHERE id = ANY ($1) AND state IN ('queued', 'running')
-         AND NOT (id = ANY ($2) AND EXISTS (SELECT FROM work_hold))`,
-      [wanted.map(({ id }) => id), wanted.filter(({ job }) => job.sendsMail).map(({ id }) => id)],
+       WHERE id = $1 AND state IN ('queued', 'running') AND NOT ($2 AND EXISTS (SELECT FROM work_hold))`,
+      [id, sendsMail],
     );
-    const claimed = new Map(rows.map((run) => [run.id, run]));
-    return wanted.map(({ id }) => {
-      const run = claimed.get(id);
-      // One claim is one attempt.
-      claimed.delete(id);
-      return run;
-    });
-  });
+    return row;
+  }
 
   /** Whether mails and schedules wait for an operator. */
   async areOnHold(): Promise<boolean> {
@@ -124,24 +107,17 @@ export class JobRuns {
     ]);
   }
 
-  readonly finish = gathered(async (ended: readonly Ended[]) => {
+  async finish(
+    { id, attempts }: Attempt,
+    state: 'succeeded' | 'skipped',
+    result: Pick<JobRun, 'message' | 'counts' | 'progress'>,
+  ): Promise<void> {
     await this.change(
-      `state = ended.end_state, message = ended.end_message, counts = ended.end_counts, progress = ended.end_progress,
-         error = NULL, finished_at = now()
-       FROM jsonb_to_recordset($1) AS ended (end_id text, attempt int, end_state text, end_message text, end_counts jsonb,
-         end_progress jsonb)
-       WHERE id = end_id AND attempts = attempt AND state = 'running'`,
-      [
-        JSON.stringify(
-          ended.map(({ id, attempts, state, message, counts, progress }) => ({
-            ...{ end_id: id, attempt: attempts, end_state: state },
-            ...{ end_message: message, end_counts: counts, end_progress: progress },
-          })),
-        ),
-      ],
+      `state = $3, message = $4, counts = $5, progress = $6, error = NULL, finished_at = now()
+       WHERE ${UNDER_WAY}`,
+      [id, attempts, state, result.message, JSON.stringify(result.counts), JSON.stringify(result.progress)],
     );
-    return ended.map(() => undefined);
-  });
+  }
 
   async postpone({ id, attempts }: Attempt, error: string): Promise<void> {
     await this.change(`state = 'queued', error = $3, heartbeat_at = now() WHERE ${UNDER_WAY}`, [

@@ -101,14 +101,11 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     queued: Job<QueuedRun>,
   ): Promise<void> {
     // One that may not be claimed while work is on hold comes again: the sweeper finds it waiting.
-    const run = await this.runs.claim({ id: queued.data.runId, job });
+    const run = await this.runs.claim(queued.data.runId, job);
     if (!run) return;
     if (run.slot !== null && (await this.runs.areOnHold())) {
       const { counts, progress } = run;
-      await this.runs.finish({
-        ...{ id: run.id, attempts: run.attempts, state: 'skipped' },
-        ...{ message: 'schedules are on hold', counts, progress },
-      });
+      await this.runs.finish(run, 'skipped', { message: 'schedules are on hold', counts, progress });
       finished.labels(job.name, 'skipped').inc();
       return;
     }
@@ -118,14 +115,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       try {
         const outcome = await tracker.guard(processor.process(job.payload.parse(run.payload), tracker));
         const state = outcome.outcome === 'done' ? 'succeeded' : 'skipped';
-        const { id, attempts } = run;
-        await this.runs.finish({
-          id,
-          attempts,
-          state,
-          message: outcome.message ?? null,
-          ...tracker.result(),
-        });
+        await this.runs.finish(run, state, { ...tracker.result(), message: outcome.message ?? null });
         finished.labels(job.name, state).inc();
         this.logger.info({ job: job.name, run_id: run.id, state, why: outcome.message }, 'a run has ended');
       } catch (error) {

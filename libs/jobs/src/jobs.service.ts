@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '@frontier/identity';
-import { Acts, type RowWriter, TransactionEnd } from '@frontier/messaging';
-import { currentTrace, gathered, getLogger, ServiceError } from '@frontier/service-kit';
+import { Acts, TransactionEnd } from '@frontier/messaging';
+import { currentTrace, getLogger, ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { JobContract } from './define-job';
 import { isFinished, type JobRun } from './job-run';
-import { JobRuns, type NewRun } from './job-runs.repository';
+import { JobRuns } from './job-runs.repository';
 import { JOBS_OPTIONS, type JobsOptions } from './jobs.options';
 import { Queues } from './queues';
 import { RunSignals } from './run-signals';
@@ -44,7 +44,7 @@ export class Jobs {
     const parsed = job.payload.parse(payload);
     const id = `${job.name}-${job.id(parsed)}`;
     const { traceparent } = currentTrace();
-    let run = await this.add({ id, job, payload: parsed, traceparent });
+    let run = await this.runs.insert({ id, job, payload: parsed, traceparent });
     if (!run && options.again) [run] = await this.runs.requeueFailed({ id });
     run ??= await this.runs.find(id);
     if (!run) throw new Error(`The run ${id} could not be written`);
@@ -67,21 +67,9 @@ export class Jobs {
     const parsed = job.payload.parse(payload);
     const id = `${job.name}-${job.id(parsed)}`;
     const { traceparent } = currentTrace();
-    await this.transactionEnd.write(tx, this.write, [{ id, job, payload: parsed, traceparent }]);
+    const run = await this.runs.insert({ id, job, payload: parsed, traceparent }, tx);
+    if (run) this.transactionEnd.afterwards(tx, () => void this.dispatch(job, id));
   }
-
-  private readonly write: RowWriter<NewRun> = async (tx, runs) => {
-    const inserted = await this.runs.insert(runs, tx);
-    for (const { id, name } of inserted) {
-      this.transactionEnd.afterwards(tx, () => void this.dispatch(this.contractOf(name), id));
-    }
-  };
-
-  /** @returns undefined when it is there already */
-  private readonly add = gathered(async (runs: readonly NewRun[]): Promise<(JobRun | undefined)[]> => {
-    const inserted = new Map((await this.runs.insert(runs)).map((run) => [run.id, run]));
-    return runs.map(({ id }) => inserted.get(id));
-  });
 
   /**
    * Starts a run of its own, as a schedule or a person does. A slot runs once however many schedulers fire;
@@ -101,7 +89,7 @@ export class Jobs {
     const traceparent = currentTrace().traceparent;
     const run = await this.dataSource.transaction(async (tx) => {
       const row = { id, job, payload: parsed, slot: options.slot, traceparent };
-      const [inserted] = await this.runs.insert([row], tx);
+      const inserted = await this.runs.insert(row, tx);
       if (inserted) await this.recordStart(tx, inserted, options.by);
       return inserted;
     });

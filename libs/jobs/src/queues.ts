@@ -1,4 +1,3 @@
-import { gathered } from '@frontier/service-kit';
 import { getQueueToken } from '@nestjs/bull';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -10,8 +9,6 @@ import { RedisConnection } from './redis.connection';
 /** The Bull queues of a service: one for each job. */
 @Injectable()
 export class Queues {
-  private readonly adding = new Map<JobContract, (runId: string) => Promise<void>>();
-
   constructor(
     private readonly moduleRef: ModuleRef,
     private readonly redis: RedisConnection,
@@ -28,23 +25,17 @@ export class Queues {
   /** Adds a run to its queue. While Redis is unavailable this does nothing: the sweeper will do it. */
   async add(job: JobContract, runId: string): Promise<void> {
     if (!this.redis.isReady) return;
-    let add = this.adding.get(job);
-    if (!add) this.adding.set(job, (add = gathered((runIds) => this.addAll(job, runIds))));
-    await add(runId);
-  }
-
-  private async addAll(job: JobContract, runIds: readonly string[]): Promise<undefined[]> {
-    const opts = {
-      attempts: job.attempts,
-      backoff: { type: 'exponential', delay: this.config.JOBS_BACKOFF_MS },
-      // The row in Postgres remembers; what stays in Redis would only block the id.
-      removeOnComplete: true,
-      removeOnFail: true,
-    };
-    await this.queueOf(job).addBulk(
-      runIds.map((runId) => ({ data: { runId }, opts: { ...opts, jobId: runId } })),
+    await this.queueOf(job).add(
+      { runId },
+      {
+        jobId: runId,
+        attempts: job.attempts,
+        backoff: { type: 'exponential', delay: this.config.JOBS_BACKOFF_MS },
+        // The row in Postgres remembers; what stays in Redis would only block the id.
+        removeOnComplete: true,
+        removeOnFail: true,
+      },
     );
-    return runIds.map(() => undefined);
   }
 
   /** Whether Bull still knows the run; `undefined` while Redis is unavailable. */

@@ -7,4 +7,4 @@ export { type EventListener, Listens } from './listeners/listens.decorator';
 export { messagingMigrations } from './messaging.migration';
 export { MessagingModule } from './messaging.module';
 export { EventPublisher } from './outbox/event-publisher';
-export { type RowWriter, TransactionEnd } from './outbox/transaction-end';
+export { TransactionEnd } from './outbox/transaction-end';

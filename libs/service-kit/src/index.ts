@@ -8,7 +8,6 @@ export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } f
 export { Dependencies, type Dependency } from './dependencies';
 export { isTransient, messageOf, ServiceError } from './errors';
 export * from './forms';
-export { gathered } from './gathered';
 export { IdsQuery, InternalCallError, InternalClient, InternalClientModule } from './internal-client';
 export { getLogger } from './logging';
 export { metrics } from './metrics';

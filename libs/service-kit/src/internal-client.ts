@@ -3,12 +3,7 @@ import { Inject, Injectable, Module } from '@nestjs/common';
 import { type Dispatcher, request } from 'undici';
 import { z } from 'zod';
 import { ClientConfig, type ConfigOf, GatewayClientConfig } from './config';
-import { isTransient } from './errors';
-import { gathered } from './gathered';
 import { currentTrace } from './tracing/trace';
-
-/** Ids that one call may name: they make an address of some 750 characters. */
-const MOST_AT_ONCE = 20;
 
 /** A call to another service that did not bring what was asked for. */
 export class InternalCallError extends Error {
@@ -62,32 +57,6 @@ export class InternalClient {
     throw new InternalCallError(path, answer.statusCode);
   }
 
-  /**
-   * A reader of single things by their ids, which asks for those that are wanted at about the same time in one call:
-   * `GET <path>?ids=<id>,<id>` answers `{ items }`, without those that are not there.
-   *
-   * @param key the property of a thing that is its id
-   * @returns reads one thing, undefined if it is not there; throws as `get` does
-   */
-  byId<Schema extends z.ZodType<object>>(
-    path: string,
-    schema: Schema,
-    key: keyof z.infer<Schema>,
-  ): (id: string) => Promise<z.infer<Schema> | undefined> {
-    const answer = z.object({ items: z.array(schema) });
-    const read = async (ids: readonly string[]): Promise<(z.infer<Schema> | undefined)[]> => {
-      const address = `${path}?ids=${ids.join()}`;
-      const { items } = await this.get(address, answer).catch((error: unknown) => {
-        // No thing is missing, the list itself is: that service is older than this one, and about to be replaced.
-        const isOlder = error instanceof InternalCallError && error.status === 404;
-        throw isOlder ? new InternalCallError(address, undefined, { cause: error }) : error;
-      });
-      const found = new Map(items.map((item) => [item[key], item]));
-      return ids.map((id) => found.get(id as z.infer<Schema>[typeof key]));
-    };
-    return gathered(read, { most: MOST_AT_ONCE, failsAll: isTransient });
-  }
-
   /** A token that is refused may be older than the provider's keys: it is tried once more with a new one. */
   private async ask(path: string): Promise<Dispatcher.ResponseData> {
     const token = await this.tokens.token();
@@ -113,12 +82,12 @@ export class InternalClient {
 
 const isSuccess = ({ statusCode }: Dispatcher.ResponseData): boolean => statusCode >= 200 && statusCode < 300;
 
-/** Some things of a list, by their ids: `?ids=<id>,<id>`. */
+/** Some things of a list, by their ids: `?ids=<id>,<id>`. Twenty make an address of some 750 characters. */
 export const IdsQuery = z.object({
   ids: z
     .string()
     .transform((ids) => ids.split(','))
-    .pipe(z.array(z.uuid()).max(MOST_AT_ONCE)),
+    .pipe(z.array(z.uuid()).max(20)),
 });
 export type IdsQuery = z.infer<typeof IdsQuery>;
 

@@ -82,26 +82,6 @@ describe('an event about an older revision', () => {
     expect(await texts(newer.id)).toEqual(['The fifth wording.']);
   });
 
-  it('[T7] is left out of what is stored together with it', async () => {
-    const [known, one, other] = [
-      article(),
-      article({ text: 'The first of two.' }),
-      article({ text: 'The second of two.' }),
-    ];
-    await index(known);
-    const outcomes = await Promise.all([
-      index(one),
-      index({ ...known, revision: 4, text: 'Older.' }),
-      index(other),
-    ]);
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['indexed', 'stale', 'indexed']);
-    expect(await Promise.all([one, known, other].map(({ id }) => texts(id)))).toEqual([
-      ['The first of two.'],
-      ['The fifth wording.'],
-      ['The second of two.'],
-    ]);
-  });
-
   it('[T7] leaves no point of what was hidden between commit and index', async () => {
     const shown = article();
     const sync = chat.app.get(IndexSync);

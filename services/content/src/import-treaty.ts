@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ItemChangedV1 } from '@frontier/events';
-import { EventPublisher, TransactionEnd } from '@frontier/messaging';
+import { EventPublisher } from '@frontier/messaging';
 import { dataSourceOptions } from '@frontier/service-kit';
 import { DataSource } from 'typeorm';
 import { contentDatabase } from './content.data-source';
@@ -33,10 +33,7 @@ async function main(): Promise<void> {
   const { path, ...options } = readArguments();
   const db = await new DataSource(dataSourceOptions(contentDatabase)).initialize();
   try {
-    const events = new EventPublisher(
-      { service: 'content', publishes: [ItemChangedV1], consumes: [] },
-      new TransactionEnd(db),
-    );
+    const events = new EventPublisher({ service: 'content', publishes: [ItemChangedV1], consumes: [] });
     const { sections, added, changed, known } = await importTreaty(
       db,
       new ItemChanges(events),

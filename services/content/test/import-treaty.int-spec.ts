@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ItemChangedV1 } from '@frontier/events';
-import { EventPublisher, TransactionEnd } from '@frontier/messaging';
+import { EventPublisher } from '@frontier/messaging';
 import { dataSourceOptions } from '@frontier/service-kit';
 import { stopTestServers, testDatabase } from '@frontier/testing';
 import { DataSource } from 'typeorm';
@@ -32,14 +32,18 @@ const PDF_LINES = [
 
 describe('the import of an official document', () => {
   let db: DataSource;
-  let events: EventPublisher;
   let folder: string;
   const options = {
     sourceUrl: 'https://treaty.example/text',
     publishedAt: new Date('2026-02-26T00:00:00Z'),
   };
   const bring = (path: string, numbering: ImportOptions['numbering'] = null) =>
-    importTreaty(db, new ItemChanges(events), path, { ...options, numbering });
+    importTreaty(
+      db,
+      new ItemChanges(new EventPublisher({ service: 'content', publishes: [ItemChangedV1], consumes: [] })),
+      path,
+      { ...options, numbering },
+    );
   const file = async (name: string, content: Buffer | string) => {
     const path = join(folder, name);
     await writeFile(path, content);
@@ -54,8 +58,6 @@ describe('the import of an official document', () => {
     const { ownerUrl: url } = await testDatabase('content');
     db = await new DataSource(dataSourceOptions(contentDatabase, { DATABASE_URL: url })).initialize();
     await db.runMigrations();
-    const publishes = [ItemChangedV1];
-    events = new EventPublisher({ service: 'content', publishes, consumes: [] }, new TransactionEnd(db));
   });
   afterAll(async () => {
     await db.destroy();

@@ -99,7 +99,7 @@ describe('search', () => {
       ['analysis', '/analysis/one'],
     ]);
     // What was read before is read anew once it has changed.
-    await content.db.query(`UPDATE explainers SET body_md = 'Something else.'`);
+    await content.db.query(`UPDATE explainers SET body_md = 'Something else.', revision = revision + 1`);
     await content.db.query('UPDATE analysis_articles SET is_visible = false');
     expect(await found()).toEqual([['treaty', '/knowledge/treaty/one']]);
     aMinutePasses();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './article-ingested.v1.example.json';
 
-/** A text to summarise. Fetch it at `/internal/ingestion/published-items?ids=<article_id>`. */
+/** A text to summarise. Fetch it at `/internal/ingestion/items/<article_id>`. */
 export const ArticleIngestedV1 = defineEvent({
   subject: 'article.ingested.v1',
   owner: 'ingestion',

@@ -16,15 +16,14 @@ import { MessagingConfig } from '../messaging.config';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 import { CONSUMES } from './consumes.decorator';
 import { type DeadLetter, DeadLetters } from './dead-letters';
-import { type EventWriter, eventWriter, handleEvent } from './event-handling';
+import { handleEvent } from './event-handling';
 import { type FoundHandler, HandlerFinder } from './find-consumers';
 import type { EventConsumer } from './consumes.decorator';
 import type { EventContract } from '@frontier/events';
 
 type Found = FoundHandler<EventConsumer<EventContract>>;
 
-/** So many deliveries of a consumer are under way at a time. */
-const CONCURRENCY = 32;
+const CONCURRENCY = 8;
 const RETRY_LOOP_MS = 1_000;
 
 const handled = new Counter({
@@ -84,8 +83,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       const found = this.consumers.find(({ event }) => this.durable(event) === letter.consumer);
       try {
         if (!found) throw new Error(`there is no consumer ${letter.consumer} any more`);
-        const write = eventWriter(this.dataSource, letter.consumer, found.handler);
-        await handleEvent(write, letter.consumer, found.event, found.handler, letter.envelope);
+        await handleEvent(this.dataSource, letter.consumer, found.event, found.handler, letter.envelope);
         await this.deadLetters.markReplayed(letter.id);
         replayed++;
       } catch (error) {
@@ -122,24 +120,23 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ack_wait: nanos(this.config.MESSAGING_ACK_WAIT_MS),
-      max_ack_pending: CONCURRENCY * 2,
+      max_ack_pending: CONCURRENCY * 8,
       // Parking is decided here, where it can be written down; the server would only fall silent.
       max_deliver: -1,
     });
     const consumer = await (await this.bus.jetstream()).consumers.get(STREAM, durable);
     const messages = await consumer.consume({
-      max_messages: CONCURRENCY,
+      max_messages: CONCURRENCY * 4,
       expires: 10_000,
       idle_heartbeat: 2_000,
       abort_on_missing_resource: true,
     });
     this.open.add(messages);
-    const write = eventWriter(this.dataSource, durable, found.handler);
     // Not p-map: it keeps a result for each element, and this has no end.
     const underWay = new Set<Promise<void>>();
     try {
       for await (const message of messages) {
-        const work = this.deliver(found, durable, message, write).finally(() => underWay.delete(work));
+        const work = this.deliver(found, durable, message).finally(() => underWay.delete(work));
         underWay.add(work);
         if (underWay.size >= CONCURRENCY) await Promise.race(underWay);
       }
@@ -149,9 +146,9 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  private async deliver(found: Found, durable: string, message: JsMsg, write: EventWriter): Promise<void> {
+  private async deliver(found: Found, durable: string, message: JsMsg): Promise<void> {
     try {
-      await handleEvent(write, durable, found.event, found.handler, bodyOf(message));
+      await handleEvent(this.dataSource, durable, found.event, found.handler, bodyOf(message));
       message.ack();
       handled.labels(durable, 'done').inc();
       lag.labels(durable).observe((Date.now() - message.time.getTime()) / 1_000);

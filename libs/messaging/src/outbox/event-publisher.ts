@@ -7,21 +7,18 @@ import type { z } from 'zod';
 import { publishing } from '../event-spans';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 import { OutboxRelay } from './outbox.relay';
-import { type RowWriter, TransactionEnd } from './transaction-end';
 
 /** Publishes events by writing them down in the transaction of the fact that they state. */
 @Injectable()
 export class EventPublisher {
   constructor(
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
-    private readonly transactionEnd: TransactionEnd,
     /** A command that ends soon has none: the service's own finds what it wrote. */
     @Optional() private readonly relay?: OutboxRelay,
   ) {}
 
   /**
-   * Puts an event into the outbox, with all others of its transaction in one statement. It leaves when, and only when, the
-   * transaction of `tx` commits.
+   * Puts an event into the outbox. It leaves when, and only when, the transaction of `tx` commits.
    *
    * @returns the id of the event
    * @throws Error when this service did not declare that it publishes the event
@@ -40,25 +37,18 @@ export class EventPublisher {
     const envelope = await runInSpan(publishing(event.subject, id), async () =>
       this.envelopeOf(event.subject, id, data),
     );
-    await this.transactionEnd.write(tx, this.write, [envelope]);
-    return id;
-  }
-
-  private readonly write: RowWriter<Envelope> = async (tx, envelopes) => {
-    const rows = envelopes.map((envelope) => ({ id: envelope.id, subject: envelope.type, envelope }));
-    const lease = this.relay?.take(tx, rows) ?? null;
+    const lease = this.relay?.take(tx, { id, subject: event.subject, envelope }) ?? null;
     // Who may only write events may set nothing else of theirs.
     const [columns, values, parameters] =
       lease === null
         ? ['', '', []]
-        : [', leased_until, attempts', ', now() + make_interval(secs => $2), 1', [lease]];
-    await tx.query(
-      `INSERT INTO outbox (id, subject, envelope${columns})
-       SELECT (envelope->>'id')::uuid, envelope->>'type', envelope${values}
-       FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS e (envelope, place) ORDER BY place`,
-      [JSON.stringify(envelopes), ...parameters],
-    );
-  };
+        : [', leased_until, attempts', ', now() + make_interval(secs => $4), 1', [lease]];
+    await tx.query(`INSERT INTO outbox (id, subject, envelope${columns}) VALUES ($1, $2, $3${values})`, [
+      ...[id, event.subject, JSON.stringify(envelope)],
+      ...parameters,
+    ]);
+    return id;
+  }
 
   private envelopeOf(subject: string, id: string, data: unknown): Envelope {
     return {

@@ -70,14 +70,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Takes rows that the transaction of `tx` is about to write, to send them once that has committed.
+   * Takes a row that the transaction of `tx` is about to write, to send it once that has committed.
    *
-   * @returns for how many seconds the rows have to be leased to this relay; null when it does not take them
+   * @returns for how many seconds the row has to be leased to this relay; null when it does not take it
    */
-  take(tx: EntityManager, rows: readonly OutboxRow[]): number | null {
+  take(tx: EntityManager, row: OutboxRow): number | null {
     if (!this.running || this.stopped || !this.bus.isConnected) return null;
     const taken = this.transactionEnd.afterwards(tx, () => {
-      this.committed.push(...rows);
+      this.committed.push(row);
       this.wake.now();
     });
     return taken ? LEASE_SECONDS : null;

@@ -147,12 +147,6 @@ export class ContentApp {
     const [row] = await this.dataSource.query<{ n: number }[]>(sql, [slug]);
     return row?.n ?? 0;
   }
-  /** How many transactions have written the effects of some slugs. */
-  async transactionsOf(slugs: readonly string[]): Promise<number> {
-    const sql = 'SELECT count(DISTINCT xmin::text)::int AS n FROM effects WHERE slug = ANY ($1)';
-    const [row] = await this.dataSource.query<{ n: number }[]>(sql, [slugs]);
-    return row?.n ?? 0;
-  }
   async internal(method: 'GET' | 'POST' | 'DELETE', path: string): Promise<unknown> {
     const headers = headersOf('operator');
     const response = await fetch(`${await this.app.getUrl()}${path}`, { method, headers });

@@ -1,5 +1,5 @@
 import { Language } from '@frontier/domain';
-import { InternalClient } from '@frontier/service-kit';
+import { InternalCallError, InternalClient } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
@@ -20,14 +20,19 @@ export type ContentArticle = z.infer<typeof ContentArticle>;
 /** Reads articles from the content service. */
 @Injectable()
 export class ContentArticles {
+  constructor(private readonly client: InternalClient) {}
+
   /**
    * The article as it is now, or `undefined` when content does not know it (any more).
    *
    * @throws InternalCallError
    */
-  readonly find: (id: string) => Promise<ContentArticle | undefined>;
-
-  constructor(client: InternalClient) {
-    this.find = client.byId('/internal/content/articles', ContentArticle, 'id');
+  async find(id: string): Promise<ContentArticle | undefined> {
+    try {
+      return await this.client.get(`/internal/content/articles/${id}`, ContentArticle);
+    } catch (error) {
+      if (error instanceof InternalCallError && error.status === 404) return undefined;
+      throw error;
+    }
   }
 }

@@ -6,6 +6,4 @@ export const EmbedArticle = defineJob({
   name: 'embed-article',
   payload: z.object({ article_id: z.uuid(), revision: z.int().positive() }),
   id: ({ article_id, revision }) => `${article_id}-${revision}`,
-  // Those that run side by side share statements.
-  concurrency: 16,
 });

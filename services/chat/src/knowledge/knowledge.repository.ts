@@ -1,4 +1,3 @@
-import { gathered } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashOf, sha256, type SourceDocument, type SourceState } from './document';
@@ -9,12 +8,6 @@ export interface NewChunk {
   readonly pointId: string;
   readonly text: string;
   readonly vector: Float32Array;
-}
-
-/** A document with the chunks that were made of it. */
-export interface ChunkedDocument {
-  readonly document: SourceDocument;
-  readonly chunks: readonly NewChunk[];
 }
 
 type DocumentState = Pick<KbDocument, 'revision' | 'visible' | 'model'> & { content_hash: string | null };
@@ -36,16 +29,13 @@ export class KnowledgeRepository {
   }
 
   /** What is known of a source: enough to tell whether there is anything to do. */
-  readonly stateOf = gathered(
-    async (sourceIds: readonly string[]): Promise<(DocumentState | undefined)[]> => {
-      const rows = await this.dataSource.query<(DocumentState & { source_id: string })[]>(
-        'SELECT source_id, revision, visible, content_hash, model FROM kb_documents WHERE source_id = ANY ($1::uuid[])',
-        [sourceIds],
-      );
-      const states = new Map(rows.map((row) => [row.source_id, row]));
-      return sourceIds.map((id) => states.get(id));
-    },
-  );
+  async stateOf(sourceId: string): Promise<DocumentState | undefined> {
+    const [row] = await this.dataSource.query<DocumentState[]>(
+      'SELECT revision, visible, content_hash, model FROM kb_documents WHERE source_id = $1',
+      [sourceId],
+    );
+    return row;
+  }
 
   sources(): Promise<KnownSource[]> {
     return this.dataSource.query(
@@ -53,28 +43,12 @@ export class KnowledgeRepository {
     );
   }
 
-  /**
-   * Writes documents down as visible, but for those of which a newer revision is known. Locks their rows.
-   *
-   * @returns the sources of those that were written
-   */
-  async putDocuments(
-    tx: EntityManager,
-    documents: readonly SourceDocument[],
-    model: string,
-  ): Promise<Set<string>> {
-    const rows = documents.map((document) => ({
-      ...{ source_id: document.sourceId, source_type: document.sourceType, revision: document.revision },
-      ...{ lang: document.lang, title: document.title, url: document.url },
-      ...{ published_at: document.publishedAt, answers: document.answers, content_hash: hashOf(document) },
-    }));
-    const written = await tx.query<{ source_id: string }[]>(
+  /** Writes the document down as visible, unless a newer revision is known. Locks its row. */
+  async putDocument(tx: EntityManager, document: SourceDocument, model: string): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
       `INSERT INTO kb_documents (source_id, source_type, revision, visible, lang, title, url, published_at,
                                  answers, content_hash, model, indexed_at)
-       SELECT source_id, source_type, revision, true, lang, title, url, published_at, answers, content_hash, $2, now()
-       FROM jsonb_to_recordset($1) AS document (source_id uuid, source_type text, revision int, lang text,
-         title text, url text, published_at timestamptz, answers jsonb, content_hash text)
-       ORDER BY source_id
+       VALUES ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10, now())
        ON CONFLICT (source_id) DO UPDATE SET
          revision = excluded.revision, visible = true, lang = excluded.lang, title = excluded.title,
          url = excluded.url, published_at = excluded.published_at, answers = excluded.answers,
@@ -82,9 +56,20 @@ export class KnowledgeRepository {
          model = excluded.model, indexed_at = excluded.indexed_at
        WHERE kb_documents.revision <= excluded.revision
        RETURNING source_id`,
-      [JSON.stringify(rows), model],
+      [
+        document.sourceId,
+        document.sourceType,
+        document.revision,
+        document.lang,
+        document.title,
+        document.url,
+        document.publishedAt,
+        JSON.stringify(document.answers),
+        hashOf(document),
+        model,
+      ],
     );
-    return new Set(written.map(({ source_id }) => source_id));
+    return rows.length > 0;
   }
 
   /** Notes that a source is hidden, known or not, unless a newer revision is known. */
@@ -100,38 +85,33 @@ export class KnowledgeRepository {
     return rows.length > 0;
   }
 
-  /** @returns the points of the chunks that are gone, by source */
-  async deleteChunks(tx: EntityManager, sourceIds: readonly string[]): Promise<Map<string, string[]>> {
-    const [rows] = await tx.query<[{ source_id: string; point_id: string }[], number]>(
-      'DELETE FROM kb_docs WHERE source_id = ANY ($1::uuid[]) RETURNING source_id, point_id',
-      [sourceIds],
+  /** @returns the points of the chunks that are gone */
+  async deleteChunks(tx: EntityManager, sourceId: string): Promise<string[]> {
+    const [rows] = await tx.query<[{ point_id: string }[], number]>(
+      'DELETE FROM kb_docs WHERE source_id = $1 RETURNING point_id',
+      [sourceId],
     );
-    const gone = new Map<string, string[]>();
-    for (const { source_id, point_id } of rows)
-      gone.set(source_id, [...(gone.get(source_id) ?? []), point_id]);
-    return gone;
+    return rows.map(({ point_id }) => point_id);
   }
 
-  async insertChunks(tx: EntityManager, documents: readonly ChunkedDocument[], model: string): Promise<void> {
-    const chunks = documents.flatMap(({ document, chunks: own }) =>
-      own.map((chunk, number) => ({ document, chunk, number })),
-    );
+  async insertChunks(
+    tx: EntityManager,
+    { sourceType, sourceId, lang }: SourceDocument,
+    chunks: readonly NewChunk[],
+    model: string,
+  ): Promise<void> {
     if (chunks.length === 0) return;
     await tx.query(
       `INSERT INTO kb_docs (source_type, source_id, lang, model, chunk_number, text, text_hash, point_id, embedding)
-       SELECT type, id, lang, $1, number, text, hash, point, vector
-       FROM unnest($2::text[], $3::uuid[], $4::text[], $5::int[], $6::text[], $7::text[], $8::uuid[], $9::bytea[])
-         AS chunk (type, id, lang, number, text, hash, point, vector)`,
+       SELECT $1, $2, $3, $4, number - 1, text, hash, point, vector
+       FROM unnest($5::text[], $6::text[], $7::uuid[], $8::bytea[])
+         WITH ORDINALITY AS chunk (text, hash, point, vector, number)`,
       [
-        model,
-        chunks.map(({ document }) => document.sourceType),
-        chunks.map(({ document }) => document.sourceId),
-        chunks.map(({ document }) => document.lang),
-        chunks.map(({ number }) => number),
-        chunks.map(({ chunk }) => chunk.text),
-        chunks.map(({ chunk }) => sha256(chunk.text)),
-        chunks.map(({ chunk }) => chunk.pointId),
-        chunks.map(({ chunk }) => toBytes(chunk.vector)),
+        ...[sourceType, sourceId, lang, model],
+        chunks.map(({ text }) => text),
+        chunks.map(({ text }) => sha256(text)),
+        chunks.map(({ pointId }) => pointId),
+        chunks.map(({ vector }) => toBytes(vector)),
       ],
     );
   }

@@ -22,16 +22,15 @@ export class FakeContent {
       return void reply.setHeader('content-type', 'application/json').end(JSON.stringify(this.sources()));
     }
     const authorised = callerOf(request.headers) === 'chat';
-    const answer = this.articlesOf(request.url) ?? this.itemOf(request.url);
+    const answer = this.articleOf(request.url) ?? this.itemOf(request.url);
     reply.statusCode = this.failWith ?? (authorised ? (answer ? 200 : 404) : 401);
     reply
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify(reply.statusCode === 200 ? answer : {}));
   });
 
-  private articlesOf(url = ''): object | undefined {
-    const ids = /^\/internal\/content\/articles\?ids=(.+)$/.exec(url)?.[1];
-    return ids ? { items: ids.split(',').flatMap((id) => this.articles.get(id) ?? []) } : undefined;
+  private articleOf(url = ''): ContentArticle | undefined {
+    return this.articles.get(/^\/internal\/content\/articles\/([^/]+)$/.exec(url)?.[1] ?? '');
   }
 
   private itemOf(url = ''): ContentItem | undefined {

@@ -3,7 +3,7 @@ import { normaliseTags } from '@frontier/domain';
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
-import { Any, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Article } from './article.entity';
 import { contentHashOf } from './article.hash';
 import { Threads } from './threads.service';
@@ -21,19 +21,9 @@ export class ArticleChanges {
 
   /** Reads an article and keeps every other writer waiting until the transaction ends. */
   async lock(tx: EntityManager, id: string): Promise<Article | null> {
-    const [article] = await this.lockAll(tx, [id]);
-    return article ?? null;
-  }
-
-  /** As `lock`, for several, always in the same order: of two who want the same, none waits for the other's rest. */
-  async lockAll(tx: EntityManager, ids: readonly string[]): Promise<Article[]> {
-    const articles = await tx.find(Article, {
-      where: { id: Any(ids) },
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    for (const article of articles) this.read.set(article, structuredClone(article));
-    return articles;
+    const article = await tx.findOne(Article, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (article) this.read.set(article, structuredClone(article));
+    return article;
   }
 
   /** Stores a changed article that was locked, under its next revision, with the other reports of its story. */

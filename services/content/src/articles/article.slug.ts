@@ -22,34 +22,14 @@ export function slugCandidates(title: string, id: string): string[] {
   return base && !RESERVED.has(base) ? [base, ...suffixed] : suffixed;
 }
 
-/** An article that wants an address. */
-interface Titled {
-  readonly id: string;
-  readonly title: string;
-}
-
-/**
- * Finds a free address for each of some articles. The locks make equal titles that arrive together take turns, and are
- * taken in one order by everybody.
- */
-export async function claimSlugs(
-  tx: EntityManager,
-  articles: readonly Titled[],
-): Promise<ReadonlyMap<string, string>> {
-  if (articles.length === 0) return new Map();
-  const locks = [...new Set(articles.map(({ title }) => `slug:${slugOf(title)}`))].sort();
-  await tx.query('SELECT pg_advisory_xact_lock(hashtext(lock)) FROM unnest($1::text[]) AS lock', [locks]);
-  const wanted = articles.map(({ id, title }) => ({ id, candidates: slugCandidates(title, id) }));
-  const rows = await tx.query<{ slug: string }[]>('SELECT slug FROM articles WHERE slug = ANY ($1)', [
-    wanted.flatMap(({ candidates }) => candidates),
+/** Finds a free address for an article. The lock makes equal titles that arrive together take turns. */
+export async function claimSlug(tx: EntityManager, title: string, id: string): Promise<string> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`slug:${slugOf(title)}`]);
+  const candidates = slugCandidates(title, id);
+  const taken = await tx.query<{ slug: string }[]>('SELECT slug FROM articles WHERE slug = ANY ($1)', [
+    candidates,
   ]);
-  const taken = new Set(rows.map(({ slug }) => slug));
-  const claimed = new Map<string, string>();
-  for (const { id, candidates } of wanted) {
-    const slug = candidates.find((candidate) => !taken.has(candidate));
-    if (slug === undefined) throw new Error(`No free slug for article ${id}`);
-    taken.add(slug);
-    claimed.set(id, slug);
-  }
-  return claimed;
+  const free = candidates.find((candidate) => !taken.some(({ slug }) => slug === candidate));
+  if (free === undefined) throw new Error(`No free slug for article ${id}`);
+  return free;
 }

@@ -6,11 +6,11 @@ import { IngestedItemsClient } from './ingested-items.client';
 
 const ID = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
 
-/** Ingestion as the client of other services sees it: an answer that still has to fit the schema, an error, or nothing. */
+/** Ingestion as the client of other services sees it: an answer that still has to fit the schema, or an error. */
 const ingestionWith = (answer: unknown): IngestedItemsClient => {
-  const byId = (_path: string, schema: z.ZodType) => (): Promise<unknown> =>
-    answer instanceof Error ? Promise.reject(answer) : schema.optional().parseAsync(answer);
-  return new IngestedItemsClient({ byId } as unknown as InternalClient);
+  const get = (_path: string, schema: z.ZodType): Promise<unknown> =>
+    answer instanceof Error ? Promise.reject(answer) : schema.parseAsync(answer);
+  return new IngestedItemsClient({ get } as unknown as InternalClient);
 };
 
 describe('IngestedItemsClient', () => {
@@ -40,7 +40,8 @@ describe('IngestedItemsClient', () => {
   });
 
   it('gives up at once what is not there', async () => {
-    await expect(ingestionWith(undefined).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
+    const missing = new InternalCallError('/internal/ingestion/items/x', 404);
+    await expect(ingestionWith(missing).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
   });
 
   it.each([401, 403, 410])('gives up at once when the answer is %p', async (status) => {

@@ -60,11 +60,7 @@ export function toIngestedItem(item: z.infer<typeof Item>): IngestedItem {
 /** Reads items from the service that owns them. */
 @Injectable()
 export class IngestedItemsClient {
-  private readonly find: (articleId: string) => Promise<z.infer<typeof Item> | undefined>;
-
-  constructor(services: InternalClient) {
-    this.find = services.byId('/internal/ingestion/published-items', Item, 'article_id');
-  }
+  constructor(private readonly services: InternalClient) {}
 
   /**
    * The item at `revision` or newer, cleaned.
@@ -73,13 +69,14 @@ export class IngestedItemsClient {
    * @throws InternalCallError when it does not answer for the moment
    */
   async read(articleId: string, revision: number): Promise<IngestedItem> {
-    const item = await this.find(articleId).catch((error: unknown) => {
+    try {
+      const item = await this.services.get(`/internal/ingestion/items/${articleId}`, Item);
+      if (item.revision >= revision) return toIngestedItem(item);
+    } catch (error) {
       const passing = error instanceof InternalCallError && error.transient;
       if (passing) throw error;
       throw new PermanentJobError(`ingestion does not give item ${articleId}`, { cause: error });
-    });
-    if (!item) throw new PermanentJobError(`ingestion does not have item ${articleId}`);
-    if (item.revision >= revision) return toIngestedItem(item);
+    }
     throw new Error(`ingestion does not have revision ${revision} of ${articleId} yet`);
   }
 }

@@ -12,6 +12,5 @@ export const SummariseArticle = defineJob({
   id: ({ article_id, revision }) => `${article_id}-${revision}`,
   attempts: 8,
   timeoutMs: 60_000,
-  // Those that run side by side share statements.
-  concurrency: 16,
+  concurrency: 4,
 });

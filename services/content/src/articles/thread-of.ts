@@ -1,9 +1,9 @@
-import type { Weights } from './key-numbers';
+import type { Weights } from './key-weights';
 
 /** A report as it is compared. */
 export interface Told {
-  /** By number, each once. */
-  readonly keys: Uint32Array;
+  /** Each once. */
+  readonly keys: readonly string[];
   /** In milliseconds since 1970. */
   readonly at: number;
 }
@@ -19,9 +19,6 @@ const LEAST = { likeness: 0.2, evidence: 7.5, average: 0.1 } as const;
 
 const areNear = (a: Told, b: Told): boolean => Math.abs(a.at - b.at) <= STORY_DAYS * DAY_MS;
 
-/** By key: its weight where the report that is compared has it. Zero between two reports. */
-let own = new Float64Array(1_024);
-
 /**
  * Which of several threads a report belongs to: the one with the report that is most like it, where the others of that
  * thread are not about something else.
@@ -31,19 +28,8 @@ export function threadOf<Thread extends readonly Told[]>(
   threads: readonly Thread[],
   weights: Weights,
 ): Thread | undefined {
-  const largest = report.keys.reduce((most, key) => Math.max(most, key), 0);
-  if (largest >= own.length) own = new Float64Array(2 * largest);
-  for (const key of report.keys) own[key] = weights(key);
-  const found = likest(report, threads, weights);
-  for (const key of report.keys) own[key] = 0;
-  return found;
-}
-
-function likest<Thread extends readonly Told[]>(
-  report: Told,
-  threads: readonly Thread[],
-  weights: Weights,
-): Thread | undefined {
+  const own = new Map(report.keys.map((key) => [key, weights(key)]));
+  const evidenceOf = ({ keys }: Told): number => sum(keys, (key) => own.get(key) ?? 0);
   const all = sum(report.keys, weights);
   /** How much of all that two reports say both do: from 0 to 1. */
   const likeness = (evidence: number, { keys }: Told): number =>
@@ -70,15 +56,8 @@ function likest<Thread extends readonly Told[]>(
   return found;
 }
 
-function sum(keys: Uint32Array, weights: Weights): number {
+function sum(keys: readonly string[], weights: Weights): number {
   let total = 0;
   for (const key of keys) total += weights(key);
-  return total;
-}
-
-/** What the keys tell that a report shares with the one it is compared with. A plain loop: there are hundreds of reports. */
-function evidenceOf({ keys }: Told): number {
-  let total = 0;
-  for (let i = 0; i < keys.length; i++) total += own[keys[i] ?? 0] ?? 0;
   return total;
 }

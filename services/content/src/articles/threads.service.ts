@@ -3,10 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ThreadChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { type EntityManager, In, IsNull, Not, Or } from 'typeorm';
 import { Article } from './article.entity';
-import { KeyNumbers } from './key-numbers';
+import { weigh } from './key-weights';
 import { STORY_DAYS, threadOf, type Told } from './thread-of';
 import { storyKeys } from './story-keys';
 import { translationScore, unchangedOf } from './translation';
@@ -16,29 +15,14 @@ export const ON_ITS_OWN = 'alone';
 
 /** So many of those before and of those after, the nearest in time: to compare with more takes longer than readers gain by it. */
 const MOST_COMPARED = 200;
-/** Of keys: with more they are numbered anew, since most are of reports that nothing is compared with any more. */
-const MOST_NUMBERS = 50_000;
-/**
- * The id, and what tells one version of a row from another: the transaction that wrote it, and, where that wrote several,
- * where it lies.
- */
-const VERSION = `concat_ws(' ', id, xmin, ctid)`;
-const idIn = (version: string): string => version.slice(0, version.indexOf(' '));
 
-interface HeldReport extends Told {
+interface NearReport extends Told {
   readonly thread: string;
 }
 
 /** Keeps the reports of one story together. */
 @Injectable()
 export class Threads {
-  private numbers = new KeyNumbers();
-  /** By version of the row: one report is compared with many that come after it. */
-  private readonly reports = new LRUCache<string, HeldReport>({ max: 10 * MOST_COMPARED });
-
-  /** Each transaction has a session object of its own, which holds the lock to its end. */
-  private readonly locked = new WeakSet<object>();
-
   constructor(private readonly events: EventPublisher) {}
 
   /**
@@ -52,7 +36,7 @@ export class Threads {
     if (!article.visible || article.type !== 'news' || isSame) return;
     article.storyKeys = keys;
     // Of two reports that come at the same moment, each would miss the other.
-    await this.lock(tx);
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
     const { threadId, translationOf } = article;
     const declared = await this.declared(tx, article);
     const found = await this.found(tx, article, declared);
@@ -60,13 +44,6 @@ export class Threads {
     article.translationOf = found ? await this.translated(tx, article, declared) : null;
     if (article.threadId === threadId && article.translationOf === translationOf) return;
     for (const thread of new Set([threadId, article.threadId])) await this.announce(tx, thread, article);
-  }
-
-  private async lock(tx: EntityManager): Promise<void> {
-    const session = tx.queryRunner ?? tx;
-    if (this.locked.has(session)) return;
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
-    this.locked.add(session);
   }
 
   /** Says that the pages of a thread's articles name others than before, where there are several. */
@@ -130,9 +107,9 @@ export class Threads {
       if (other) return other.threadId;
     }
     if (declared) return declared.threadId;
-    const held = await this.held(tx, await this.near(tx, article));
-    const report = { keys: this.numbers.of(article.storyKeys), at: article.publishedAt.getTime() };
-    return threadOf(report, byThread(held), this.numbers.weigh(held))?.[0]?.thread;
+    const report = { keys: article.storyKeys, at: article.publishedAt.getTime() };
+    const near = await this.near(tx, article);
+    return threadOf(report, byThread(near), weigh(near))?.[0]?.thread;
   }
 
   /** Where others still share the id that it had, it gets another. */
@@ -144,52 +121,23 @@ export class Threads {
     return others.length > 0 ? randomUUID() : threadId;
   }
 
-  /** @returns the version of each; those that staff set apart are in nobody's thread */
-  private async near(tx: EntityManager, { id, publishedAt }: Article): Promise<string[]> {
+  /** The reports of the days around one; those that staff set apart are in nobody's thread. */
+  private async near(tx: EntityManager, { id, publishedAt }: Article): Promise<NearReport[]> {
     // Each half is read along the index of the lists and no further.
     const half = (when: string, direction: string): string =>
-      `ARRAY(SELECT ${VERSION} FROM articles
+      `(SELECT thread_id, published_at, story_keys FROM articles
         WHERE visible AND type = 'news' AND id <> $1 AND story_by_staff IS DISTINCT FROM $2 AND ${when}
         ORDER BY published_at ${direction}, id ${direction} LIMIT ${MOST_COMPARED})`;
     const before = 'published_at <= $3 AND published_at >= $3::timestamptz - $4::interval';
     const after = 'published_at > $3 AND published_at <= $3::timestamptz + $4::interval';
-    // One row with one text: to read hundreds of rows takes longer than all that is done with them.
-    const [row] = await tx.query<{ versions: string }[]>(
-      `SELECT array_to_string(${half(before, 'DESC')} || ${half(after, 'ASC')}, ';') AS versions`,
+    // Numbers and texts: to parse hundreds of dates and arrays takes longer than all that is done with them.
+    const rows = await tx.query<{ thread: string; at: number; keys: string }[]>(
+      `SELECT thread_id AS thread, extract(epoch FROM published_at)::float8 * 1000 AS at,
+              array_to_string(story_keys, ' ') AS keys
+        FROM (${half(before, 'DESC')} UNION ALL ${half(after, 'ASC')}) AS near`,
       [id, ON_ITS_OWN, publishedAt, `${STORY_DAYS} days`],
     );
-    return row?.versions ? row.versions.split(';') : [];
-  }
-
-  private async held(tx: EntityManager, versions: readonly string[]): Promise<HeldReport[]> {
-    // Nobody else holds numbers meanwhile: `place` has the lock.
-    if (this.numbers.size > MOST_NUMBERS) {
-      this.reports.clear();
-      this.numbers = new KeyNumbers();
-    }
-    const known = versions.map((version) => this.reports.get(version));
-    const read = await this.read(
-      tx,
-      versions.filter((_, i) => !known[i]),
-    );
-    return versions.flatMap((version, i) => known[i] ?? read.get(idIn(version)) ?? []);
-  }
-
-  /** By id, since a row may have changed since its version was read. */
-  private async read(tx: EntityManager, versions: readonly string[]): Promise<Map<string, HeldReport>> {
-    if (versions.length === 0) return new Map();
-    const rows = await tx.query<{ version: string; thread: string; at: Date; keys: string[] }[]>(
-      `SELECT ${VERSION} AS version, thread_id AS thread, published_at AS at, story_keys AS keys
-        FROM articles WHERE id = ANY ($1::uuid[])`,
-      [versions.map(idIn)],
-    );
-    return new Map(
-      rows.map(({ version, thread, at, keys }) => {
-        const report = { thread, at: at.getTime(), keys: this.numbers.of(keys) };
-        this.reports.set(version, report);
-        return [idIn(version), report];
-      }),
-    );
+    return rows.map((row) => ({ ...row, keys: row.keys ? row.keys.split(' ') : [] }));
   }
 }
 
@@ -201,9 +149,9 @@ const isBelievable = (article: Article, other: Article): boolean =>
 const siteOf = ({ sourceUrl }: Article): string =>
   new URL(sourceUrl ?? 'about:blank').hostname.replace(/^(?:www|en|es)\./, '');
 
-function byThread(held: readonly HeldReport[]): HeldReport[][] {
-  const threads = new Map<string, HeldReport[]>();
-  for (const report of held) {
+function byThread(near: readonly NearReport[]): NearReport[][] {
+  const threads = new Map<string, NearReport[]>();
+  for (const report of near) {
     const thread = threads.get(report.thread);
     if (thread) thread.push(report);
     else threads.set(report.thread, [report]);

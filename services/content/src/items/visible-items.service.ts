@@ -15,14 +15,14 @@ export class VisibleItems {
   }
 
   /**
-   * A word for the state of each kind: while it stays the same, so do the visible items. Every change of a row gives it
-   * another `xmin`, whoever makes it.
+   * A word for the state of each kind: while it stays the same, so do the visible items. Ids are in the sum, since one
+   * item may come as another of the same revision goes.
    */
   async versions(kinds: readonly ItemKind[]): Promise<string[]> {
     const states = kinds.map(({ entity }) => {
       const { tablePath, columns } = this.dataSource.getMetadata(entity);
       const shown = columns.find(({ propertyName }) => propertyName === 'visible')?.databaseName;
-      return `(SELECT count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) FROM ${tablePath} WHERE ${shown ?? 'false'})`;
+      return `(SELECT count(*) || ' ' || coalesce(sum(hashtext(id || ' ' || revision)), 0) FROM ${tablePath} WHERE ${shown ?? 'false'})`;
     });
     const [row] = await this.dataSource.query<[{ versions: string[] }]>(
       `SELECT ARRAY[${states.join(', ')}] AS versions`,

@@ -46,9 +46,9 @@ export class FakeIngestion {
     [this.server, this.url] = await listen((request) => {
       this.calls++;
       if (callerOf(request.headers) !== 'content') return { status: 401, body: {} };
-      const ids = /^\/internal\/ingestion\/published-items\?ids=(.+)$/.exec(request.url ?? '')?.[1];
-      if (!ids) return { status: 404, body: {} };
-      return { status: 200, body: { items: ids.split(',').flatMap((id) => this.items.get(id) ?? []) } };
+      const id = /^\/internal\/ingestion\/items\/(.+)$/.exec(request.url ?? '')?.[1];
+      const item = id && this.items.get(id);
+      return item ? { status: 200, body: item } : { status: 404, body: {} };
     });
     return this;
   }

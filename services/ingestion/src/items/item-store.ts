@@ -1,20 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { ArticleIngestedV1, ArticleWithdrawnV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
-import { gathered } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Any, DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { findOriginal, type Original } from '../duplicates/find-original';
 import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('ingestion.items'))`;
-/**
- * Pages are read one by one, some every 10 ms. Stored together they cost less, and so does all that follows from them, since
- * it then comes together too.
- */
-const TOGETHER_MS = 60;
 /** What is shown to nobody keeps no text, and cannot be found as an original. */
 const nothingKept = { text: null, bands: null };
 
@@ -24,12 +17,6 @@ export interface Stored {
   readonly outcome: ItemStatus | 'unchanged' | 'revised';
   readonly reason: string;
   readonly revision: number;
-}
-
-/** A page that was read, with the trace that its event belongs to. */
-interface Ready {
-  readonly candidate: Candidate;
-  readonly within: <T>(work: () => T) => T;
 }
 
 /** Writes items. Each in one transaction with its event, so neither exists without the other. */
@@ -42,35 +29,14 @@ export class ItemStore {
 
   /** Stores a page that was read: the first time as what it was judged to be, later as a revision if it changed. */
   store(candidate: Candidate): Promise<Stored> {
-    return this.storeReady({ candidate, within: AsyncLocalStorage.snapshot() });
-  }
-
-  /** Pages wait for one another anyway: those that are read at about the same time share a transaction. */
-  private readonly storeReady = gathered(
-    (ready: readonly Ready[]) => this.dataSource.transaction((tx) => this.storeAll(tx, ready)),
-    { lingerMs: TOGETHER_MS },
-  );
-
-  private async storeAll(tx: EntityManager, ready: readonly Ready[]): Promise<Stored[]> {
-    // One at a time: of two copies stored side by side, neither would find the other.
-    await tx.query(LOCK);
-    const items = await tx.findBy(Item, { url: Any(ready.map(({ candidate }) => candidate.url)) });
-    const known = new Map(items.map((item) => [item.url, item]));
-    const stored: Stored[] = [];
-    for (const { candidate, within } of ready) {
-      const { url } = candidate;
-      stored.push(await within(() => this.storeOne(tx, known.get(url) ?? null, candidate)));
-      // Another source may have listed the same page: that one meets what this one has left.
-      const changed = ready.some((other) => other.candidate !== candidate && other.candidate.url === url);
-      if (changed) known.set(url, await tx.findOneByOrFail(Item, { url }));
-    }
-    return stored;
-  }
-
-  private storeOne(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<Stored> {
-    if (known?.status === 'published') return this.revise(tx, known, candidate);
-    if (known && isLeftOut(known) && !candidate.chosenByStaff) return this.keepOut(tx, known, candidate);
-    return this.insert(tx, known, candidate);
+    return this.dataSource.transaction(async (tx) => {
+      // One at a time: of two copies stored side by side, neither would find the other.
+      await tx.query(LOCK);
+      const known = await tx.findOneBy(Item, { url: candidate.url });
+      if (known?.status === 'published') return this.revise(tx, known, candidate);
+      if (known && isLeftOut(known) && !candidate.chosenByStaff) return this.keepOut(tx, known, candidate);
+      return this.insert(tx, known, candidate);
+    });
   }
 
   private async insert(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<Stored> {

@@ -34,7 +34,7 @@ export class ItemsController {
     return { items: items.flatMap((item) => toAnswer(item) ?? []) };
   }
 
-  /** For a content service that is older than this one, while both are replaced. */
+  /** The newest revision. */
   @Get('items/:article_id')
   @Endpoint('ItemsController_read', ItemAnswer)
   async read(@Param('article_id', { schema: z.uuid() }) id: string): Promise<ItemAnswer> {

@@ -1,4 +1,3 @@
-import { gathered } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Any, DataSource, LessThan, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -164,18 +163,12 @@ export class SeenItems {
    *
    * @returns whether the row was added
    */
-  private readonly add = gathered(async (rows: readonly NewItem[]): Promise<boolean[]> => {
-    const insert = this.items
-      .createQueryBuilder()
-      .insert()
-      .values([...rows])
-      .orIgnore()
-      .returning('id');
-    const added = new Set(((await insert.execute()).raw as { id: string }[]).map(({ id }) => id));
-    return rows.map(({ id }) => added.has(id));
-  });
+  private async add(row: Partial<Item>): Promise<boolean> {
+    const insert = this.items.createQueryBuilder().insert().values(row).orIgnore().returning('id');
+    return ((await insert.execute()).raw as unknown[]).length > 0;
+  }
 
-  private rowOf(entry: FeedEntry, origin: Origin): NewItem {
+  private rowOf(entry: FeedEntry, origin: Origin): Partial<Item> {
     return {
       id: uuidv7(),
       url: entry.url,
@@ -190,8 +183,6 @@ export class SeenItems {
     };
   }
 }
-
-type NewItem = Partial<Item> & Pick<Item, 'id'>;
 
 /** By its headline alone: its page was never read. */
 const wasDismissed = ({ status, contentHash }: Seen): boolean =>

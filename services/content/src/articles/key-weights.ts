@@ -1,0 +1,36 @@
+/** What a key tells: in nats, and the more the fewer reports have it. */
+export type Weights = (key: string) => number;
+
+/** How many of a hundred reports have a key, before any is held: what all of ours are about, concepts, and the rest. */
+const EXPECTED = { subject: 0.4, concept: 0.08, number: 0.004, word: 0.01 } as const;
+/** As much as this many reports that are held. */
+const EXPECTATION_WEIGHT = 50;
+
+/** What nearly every report here names, so that it tells no story from another. */
+const SUBJECTS = new Set([
+  ...['#gibraltar', '#border', '#spain', '#treaty', '#british', '#european', '#london', '#work'],
+  ...['#government', '#minister', '#chiefminister', '#police', '#committee', '#meet', '#visitor'],
+  ...['#day', '#year', '#number', '@picardo', '@albares', '@linea', '@campo', '@algeciras'],
+]);
+
+/** @param reports those that keys are weighed by */
+export function weigh(reports: readonly { readonly keys: readonly string[] }[]): Weights {
+  const counts = new Map<string, number>();
+  for (const { keys } of reports) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const all = reports.length + EXPECTATION_WEIGHT;
+  const weights = new Map<string, number>();
+  return (key) => {
+    let weight = weights.get(key);
+    if (weight === undefined) {
+      weight = -Math.log(((counts.get(key) ?? 0) + EXPECTATION_WEIGHT * expectedShare(key)) / all);
+      weights.set(key, weight);
+    }
+    return weight;
+  };
+}
+
+function expectedShare(key: string): number {
+  if (SUBJECTS.has(key)) return EXPECTED.subject;
+  if (key.startsWith('#')) return EXPECTED.concept;
+  return /^\d/.test(key) ? EXPECTED.number : EXPECTED.word;
+}
